@@ -1,0 +1,64 @@
+/** One record of a collection as storage sees it. Storage knows rows, not modules and not React. */
+export interface Row {
+  /** Collection name, e.g. `contacts`. */
+  readonly collection: string;
+  /** Unique within the collection. */
+  readonly id: string;
+  /** A plain JSON value; `undefined` means the row is deleted. */
+  readonly value: unknown;
+}
+
+/** A row change: a new value, or a deletion when `value` is `undefined`. The only thing that crosses the port. */
+export type RowChange = Row;
+
+/** Why storage could not read or write. `quota` and `unavailable` keep the work in memory; the user is told. */
+export type StorageFault = 'quota' | 'unavailable' | 'blocked' | 'damaged' | 'locked';
+
+/** Thrown (or reported through `onFault`) by every storage adapter. */
+export class StorageError extends Error {
+  constructor(
+    readonly fault: StorageFault,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'StorageError';
+  }
+}
+
+/** A row that could not be decrypted, decoded or parsed: kept whole, reported, never dropped. */
+export interface QuarantinedRow {
+  readonly collection: string;
+  readonly id: string;
+  /** What was stored, as text when it is not JSON. */
+  readonly raw: unknown;
+  /** What was expected and what came. */
+  readonly reason: string;
+  /** UTC, ISO 8601. */
+  readonly at: string;
+}
+
+/**
+ * One open database (one client's records, or the workspace's own rows).
+ * Writes are durable when the returned promise resolves. Other tabs' writes arrive through `subscribe`.
+ */
+export interface Storage {
+  /** Streams every stored row, some thousand at a time, in the order of `collections` first, the rest after. */
+  load(collections: readonly string[], onRows: (rows: readonly Row[]) => void): Promise<void>;
+  /** Writes all changes in one transaction, or none. Rejects with `StorageError`. */
+  write(changes: readonly RowChange[]): Promise<void>;
+  /** Sets rows aside that the schema refused; they stay stored and exportable. */
+  quarantine(rows: readonly QuarantinedRow[]): Promise<void>;
+  quarantined(): Promise<readonly QuarantinedRow[]>;
+  /** Changes committed by other tabs, in order. Returns the undo of the subscription. */
+  subscribe(onChanges: (changes: readonly RowChange[]) => void): () => void;
+  /** Waits for writes under way and closes. */
+  close(): Promise<void>;
+}
+
+/** Opens databases by name (`workspace`, `client-…`); the adapter decides where they live. */
+export interface StoragePort {
+  open(name: string): Promise<Storage>;
+  /** Deletes a database for good. */
+  remove(name: string): Promise<void>;
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+/** Rules run in plain Node; a test that renders names `happy-dom` in its first line. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['*/src/**/*.test.ts', '*/src/**/*.test.tsx', 'shared/build/**/*.test.mjs'],
+    restoreMocks: true,
+  },
+});
