@@ -1,0 +1,3 @@
+export * from './remoteDefinition';
+export * from './remoteError';
+export * from './remotesFile';

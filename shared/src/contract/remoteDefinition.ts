@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+
+/** Version of the agreement between host and remotes. A remote built against another one is refused with a clear page. */
+export const contractVersion = 1;
+
+/** A part whose code is loaded when it is first shown. */
+export type LazyPart<Props = object> = () => Promise<ComponentType<Props>>;
+
+/** What a module page receives: the module's id and the URL parameters beside `module`. */
+export interface ModulePageProps {
+  readonly module: string;
+}
+
+/** What the assistant's chat body receives from the host's panel frame (spec 1, section 2). */
+export interface AssistantProps {
+  readonly activeModule: string;
+  /** The URL's query parameters. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly onClose: () => void;
+}
+
+/** A command of the palette. `run` receives `navigate` so that a remote needs no router of its own. */
+export interface PaletteCommand {
+  readonly id: string;
+  readonly title: string;
+  /** Other words that find it. */
+  readonly keywords?: readonly string[];
+  readonly run: (context: { readonly navigate: (href: string) => void }) => void;
+}
+
+/** One hit of a search provider. */
+export interface SearchHit {
+  readonly id: string;
+  readonly title: string;
+  readonly detail?: string;
+  readonly href: string;
+}
+
+/** Searches one kind of thing for the palette. Called as the user types; `signal` is aborted by the next key. */
+export interface SearchProvider {
+  readonly id: string;
+  /** Group heading in the palette, e.g. "Contacts". */
+  readonly title: string;
+  readonly search: (query: string, signal: AbortSignal) => Promise<readonly SearchHit[]>;
+}
+
+/** The default export of a remote's only door, `src/remote.tsx`. */
+export interface RemoteDefinition {
+  readonly contract: number;
+  /** As in `remote.json`. */
+  readonly name: string;
+  /** Pages by `?module=` value. */
+  readonly modules?: Readonly<Record<string, LazyPart<ModulePageProps>>>;
+  /** Pages by route pattern, as listed in `remote.json`. */
+  readonly pages?: Readonly<Record<string, LazyPart>>;
+  readonly commands?: readonly PaletteCommand[];
+  readonly searchProviders?: readonly SearchProvider[];
+  /** Dashboard widgets by the id listed in `remote.json`. */
+  readonly widgets?: Readonly<Record<string, LazyPart>>;
+  /** The chat body of the host's assistant panel; one remote provides it. */
+  readonly assistant?: LazyPart<AssistantProps>;
+}
+
+/** Types a remote's door without widening it. */
+export const defineRemote = (definition: Omit<RemoteDefinition, 'contract'>): RemoteDefinition => ({
+  contract: contractVersion,
+  ...definition,
+});
