@@ -1,0 +1,3 @@
+import { hostConfig } from '@steps/shared/rspack';
+
+export default hostConfig(import.meta.url);

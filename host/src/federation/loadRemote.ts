@@ -1,0 +1,102 @@
+import { loadRemote as loadFromRuntime, registerRemotes } from '@module-federation/enhanced/runtime';
+import { contractVersion, parseManifest, type RemoteBuild, type RemoteDefinition, type RemoteEntry, RemoteError } from '@steps/shared';
+import { loadScript, scriptTimeout } from './loadScript';
+
+const development = process.env.STEPS_DEV === '1';
+/** Tries of one load, with these waits between them (ms) plus up to half as much at random. */
+const retryWaits = [300, 900];
+const loaded = new Map<string, Promise<RemoteDefinition>>();
+
+async function fetchManifest({ title: name, entry }: RemoteEntry): Promise<RemoteBuild> {
+  let response: Response;
+  try {
+    response = await fetch(entry, { signal: AbortSignal.timeout(scriptTimeout) });
+  } catch (cause) {
+    const slow = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw new RemoteError(name, slow ? 'slow' : 'unreachable', undefined, { cause });
+  }
+  if (!response.ok) throw new RemoteError(name, 'unreachable', `The server answered ${response.status}.`);
+  const text = await response.text();
+  try {
+    return parseManifest(JSON.parse(text), entry);
+  } catch (cause) {
+    throw new RemoteError(name, text.trimStart().startsWith('<') ? 'not-a-script' : 'damaged', undefined, { cause });
+  }
+}
+
+/** Lets the browser fetch a page's files while the entry is still on its way. */
+function preload(build: RemoteBuild): void {
+  for (const { href, as, integrity } of build.preload) {
+    if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as, href, crossOrigin: 'anonymous', integrity: integrity ?? '' });
+    document.head.append(link);
+  }
+}
+
+function checkedBuild(entry: RemoteEntry, build: RemoteBuild): RemoteBuild {
+  const { title: name } = entry;
+  if (new URL(build.entry).origin !== new URL(entry.entry).origin) {
+    throw new RemoteError(name, 'refused', `${build.entry} is not on the listed origin.`);
+  }
+  if (!development && !build.integrity) throw new RemoteError(name, 'refused', 'The list holds no fingerprint for it.');
+  if (build.contract !== contractVersion) {
+    throw new RemoteError(name, 'incompatible', `It speaks contract ${build.contract}, this host speaks ${contractVersion}.`);
+  }
+  return build;
+}
+
+function checkedDefinition({ name, title }: RemoteEntry, exported: unknown): RemoteDefinition {
+  // The remote is another team's build: only its shape can be checked here, its types were checked in its own build.
+  const definition = (exported as { default?: Partial<RemoteDefinition> } | null)?.default;
+  if (typeof definition !== 'object' || definition.name !== name) {
+    throw new RemoteError(title, 'damaged', `Its door does not export a definition named "${name}".`);
+  }
+  if (definition.contract !== contractVersion) {
+    throw new RemoteError(title, 'incompatible', `It speaks contract ${definition.contract}, this host speaks ${contractVersion}.`);
+  }
+  return definition as RemoteDefinition;
+}
+
+async function loadOnce(entry: RemoteEntry): Promise<RemoteDefinition> {
+  const { title: name } = entry;
+  const build = checkedBuild(entry, entry.manifest ?? (await fetchManifest(entry)));
+  preload(build);
+  await loadScript(name, build.entry, build.integrity);
+  registerRemotes([{ name: build.globalName, entry: build.entry, type: 'global', entryGlobalName: build.globalName }], { force: true });
+  try {
+    return checkedDefinition(entry, await loadFromRuntime(`${build.globalName}/remote`));
+  } catch (cause) {
+    if (cause instanceof RemoteError) throw cause;
+    const chunk = cause instanceof Error && /ChunkLoadError|Loading (CSS )?chunk/i.test(`${cause.name} ${cause.message}`);
+    throw new RemoteError(name, chunk ? 'unreachable' : 'threw-on-load', cause instanceof Error ? cause.message : undefined, { cause });
+  }
+}
+
+const worthRetrying = (error: unknown) => error instanceof RemoteError && ['unreachable', 'slow'].includes(error.fault);
+
+async function loadWithRetries(entry: RemoteEntry): Promise<RemoteDefinition> {
+  for (const wait of retryWaits) {
+    try {
+      return await loadOnce(entry);
+    } catch (error) {
+      if (!worthRetrying(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait * (1 + Math.random() / 2)));
+    }
+  }
+  return loadOnce(entry);
+}
+
+/**
+ * Loads a remote's definition, once. Unreachable servers are tried three times with growing waits. Rejects with a
+ * `RemoteError`; a rejected load is forgotten, so calling again is "Retry".
+ */
+export function loadRemote(entry: RemoteEntry): Promise<RemoteDefinition> {
+  const known = loaded.get(entry.name);
+  if (known) return known;
+  if (entry.disabled) return Promise.reject(new RemoteError(entry.title, 'disabled'));
+  const loading = loadWithRetries(entry);
+  loaded.set(entry.name, loading);
+  loading.catch(() => loaded.delete(entry.name));
+  return loading;
+}

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@steps/shared/rspack';
+
+export default remoteConfig(import.meta.url);

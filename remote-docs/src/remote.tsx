@@ -1,0 +1,6 @@
+import { defineRemote } from '@steps/shared';
+
+/** The only door of this remote: what it offers, each page loaded when it is first shown. */
+export default defineRemote({
+  name: 'remote-docs',
+});

@@ -1,0 +1,191 @@
+// @ts-check
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { portOf } from '../ports.mjs';
+import { antdParts, shares } from './shares.mjs';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const contractVersion = Number(
+  /contractVersion = (\d+)/.exec(readFileSync(join(root, 'shared/src/contract/remoteDefinition.ts'), 'utf8'))?.[1],
+);
+
+/** Name of a package inside federation: a global variable of the page, so it must be unique there. @param {string} name */
+export const federationName = (name) => `steps_${name.replaceAll('-', '_')}`;
+
+/** @param {boolean} dev @param {boolean} refresh */
+const scripts = (dev, refresh) => ({
+  test: /\.[jt]sx?$/,
+  exclude: /node_modules/,
+  loader: 'builtin:swc-loader',
+  options: {
+    detectSyntax: 'auto',
+    jsc: {
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: dev, refresh } },
+    },
+    // Each `import { Button } from 'antd'` becomes its own module, which is what the packages share.
+    transformImport: [{ libraryName: 'antd', libraryDirectory: 'es', style: false }],
+  },
+});
+
+/**
+ * What every package's build has in common.
+ * @param {string} folder the package's folder
+ * @param {{ dev: boolean, refresh?: boolean }} options
+ * @returns {import('@rspack/core').Configuration}
+ */
+export const baseConfig = (folder, { dev, refresh = false }) => ({
+  context: folder,
+  mode: dev ? 'development' : 'production',
+  devtool: dev ? 'cheap-module-source-map' : false,
+  target: ['web', 'es2022'],
+  resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js'] },
+  output: {
+    path: join(folder, 'dist'),
+    clean: true,
+    publicPath: 'auto',
+    uniqueName: federationName(basename(folder)),
+    crossOriginLoading: 'anonymous',
+    filename: dev ? '[name].js' : '[name].[contenthash:16].js',
+    chunkFilename: dev ? '[name].js' : '[name].[contenthash:16].js',
+    cssFilename: dev ? '[name].css' : '[name].[contenthash:16].css',
+    cssChunkFilename: dev ? '[name].css' : '[name].[contenthash:16].css',
+    assetModuleFilename: '[name].[contenthash:16][ext]',
+  },
+  module: {
+    rules: [scripts(dev, refresh), { test: /\.css$/, type: 'css/auto' }, { test: /\.(woff2|svg|png)$/, type: 'asset/resource' }],
+  },
+  optimization: { chunkIds: dev ? 'named' : 'deterministic', moduleIds: dev ? 'named' : 'deterministic' },
+  performance: false,
+  lazyCompilation: false,
+  stats: 'errors-warnings',
+});
+
+/** @param {string} folder @param {number} port @returns {import('@rspack/core').Configuration['devServer']} */
+const devServer = (folder, port) => ({
+  port,
+  host: 'localhost',
+  hot: true,
+  historyApiFallback: { disableDotRule: true },
+  headers: { 'Access-Control-Allow-Origin': '*' },
+  client: { overlay: false, webSocketURL: { port } },
+  static: existsSync(join(folder, 'public')) ? { directory: join(folder, 'public') } : false,
+  setupMiddlewares: (middlewares) => {
+    const file = process.env.STEPS_REMOTES_FILE;
+    if (file) {
+      middlewares.unshift({
+        name: 'remotes.json',
+        path: '/remotes.json',
+        middleware: (_request, /** @type {import('node:http').ServerResponse} */ response) => {
+          response.setHeader('content-type', 'application/json');
+          response.end(readFileSync(file));
+        },
+      });
+    }
+    return middlewares;
+  },
+});
+
+/** Lists every antd part for the host's build, which is what makes the host able to provide it. @param {string} folder */
+function writePromisedParts(folder) {
+  const file = join(folder, 'src/federation/promised.generated.ts');
+  const lines = [...antdParts().map((part) => `antd/es/${part}`), '@steps/shared/sample'].map((name) => `  () => import('${name}'),`);
+  const text = `// Written by the build (shared/build/rspack/config.mjs): what the host promises to provide on demand.\nexport const promised = [\n${lines.join('\n')}\n];\n`;
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+}
+
+/**
+ * The host: provides every shared library, knows no remote at build time.
+ * @param {string} configUrl `import.meta.url` of the package's rspack.config.mjs
+ * @returns {import('@rspack/core').Configuration}
+ */
+export function hostConfig(configUrl) {
+  const folder = fileURLToPath(new URL('.', configUrl));
+  const dev = process.env.STEPS_DEV === '1';
+  writePromisedParts(folder);
+  const base = baseConfig(folder, { dev, refresh: dev });
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    output: { ...base.output, publicPath: '/' },
+    devServer: devServer(folder, portOf('host')),
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'async',
+        minSize: 20_000,
+        // Parts that several on-demand antd parts need travel in few files instead of dozens.
+        maxAsyncRequests: 6,
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: federationName('host'),
+        shared: shares('host'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new rspack.DefinePlugin({ 'process.env.STEPS_DEV': JSON.stringify(dev ? '1' : '') }),
+      new rspack.HtmlRspackPlugin({ template: join(folder, 'src/index.html'), scriptLoading: 'defer', minify: !dev }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] }),
+      ...(dev ? [new ReactRefreshRspackPlugin({ overlay: false })] : []),
+    ],
+  };
+}
+
+/**
+ * A remote. Composed (`STEPS_COMPOSED=1`, and every production build) it exposes `src/remote.tsx` and brings no shared
+ * library; otherwise it runs alone from `src/dev/main.tsx` with its own copies.
+ * @param {string} configUrl `import.meta.url` of the package's rspack.config.mjs
+ * @returns {import('@rspack/core').Configuration}
+ */
+export function remoteConfig(configUrl) {
+  const folder = fileURLToPath(new URL('.', configUrl));
+  const name = basename(folder);
+  const serving = process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve') || process.argv.includes('dev');
+  const dev = process.env.STEPS_DEV === '1' || serving;
+  const alone = serving && process.env.STEPS_COMPOSED !== '1';
+  const base = baseConfig(folder, { dev, refresh: alone });
+  const config = { ...base, devServer: devServer(folder, portOf(name)) };
+  if (alone) {
+    return {
+      ...config,
+      entry: { main: './src/dev/main.tsx' },
+      output: { ...base.output, publicPath: '/' },
+      plugins: [
+        new rspack.DefinePlugin({ 'process.env.STEPS_DEV': '"1"' }),
+        new rspack.HtmlRspackPlugin({ template: join(root, 'shared/src/dev/index.html') }),
+        new ReactRefreshRspackPlugin({ overlay: false }),
+      ],
+    };
+  }
+  return {
+    ...config,
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        name: federationName(name),
+        filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:16].js',
+        exposes: { './remote': './src/remote.tsx' },
+        shared: shares('remote'),
+        shareStrategy: 'loaded-first',
+        manifest: {
+          additionalData: ({ stats }) => {
+            Object.assign(stats.metaData, { contract: contractVersion });
+            return stats;
+          },
+        },
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+      }),
+      new rspack.DefinePlugin({ 'process.env.STEPS_DEV': JSON.stringify(dev ? '1' : '') }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'remote.json') }] }),
+    ],
+  };
+}
