@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
+import { act } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { chooseAppearance, chooseDensity, followAppearance, parseAppearance, useAppearance } from './appearance';
+
+beforeEach(() => localStorage.clear());
+
+test('what was chosen is shown at the next visit', () => {
+  const undo = followAppearance();
+  chooseAppearance('dark');
+  chooseDensity('compact');
+  undo();
+  expect(parseAppearance(localStorage.getItem('steps.appearance'))).toEqual({ choice: 'dark', density: 'compact' });
+  document.documentElement.removeAttribute('data-theme');
+  followAppearance()();
+  expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', density: 'compact' });
+});
+
+test('the system decides when nothing was chosen, and no theme is forced on the page', () => {
+  followAppearance()();
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+});
+
+test('another tab changing the appearance changes it here', async () => {
+  const undo = followAppearance();
+  const { result } = renderHook(useAppearance);
+  const newValue = JSON.stringify({ choice: 'dark', density: 'comfortable' });
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'steps.appearance', newValue }));
+  });
+  undo();
+  expect(result.current.mode).toBe('dark');
+});
+
+test.each([
+  ['nothing', null],
+  ['text that is not JSON', '{'],
+  ['another shape', '{"choice":"sepia","density":7}'],
+])('%s in storage means the defaults', (_name, text) => {
+  expect(parseAppearance(text)).toEqual({ choice: 'system', density: 'comfortable' });
+});
