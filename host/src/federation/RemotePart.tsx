@@ -81,7 +81,9 @@ export function RemotePart<Props extends object>({ entry, part, pick, props, ske
       onError={(error) => console.error(`${entry.title} failed while showing "${part}".`, error)}
       fallback={(error, reset) => (
         <RemoteFailure
-          error={new RemoteError(entry.title, 'threw-on-render', error instanceof Error ? error.message : String(error))}
+          error={
+            new RemoteError(entry.title, 'threw-on-render', error instanceof Error ? error.message : String(error))
+          }
           onRetry={() => {
             reset();
             retry();

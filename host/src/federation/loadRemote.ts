@@ -1,5 +1,12 @@
 import { loadRemote as loadFromRuntime, registerRemotes } from '@module-federation/enhanced/runtime';
-import { contractVersion, parseManifest, type RemoteBuild, type RemoteDefinition, type RemoteEntry, RemoteError } from '@steps/shared';
+import {
+  contractVersion,
+  parseManifest,
+  type RemoteBuild,
+  type RemoteDefinition,
+  type RemoteEntry,
+  RemoteError,
+} from '@steps/shared';
 import { loadScript, scriptTimeout } from './loadScript';
 
 const development = process.env.STEPS_DEV === '1';
@@ -41,7 +48,11 @@ function checkedBuild(entry: RemoteEntry, build: RemoteBuild): RemoteBuild {
   }
   if (!development && !build.integrity) throw new RemoteError(name, 'refused', 'The list holds no fingerprint for it.');
   if (build.contract !== contractVersion) {
-    throw new RemoteError(name, 'incompatible', `It speaks contract ${build.contract}, this host speaks ${contractVersion}.`);
+    throw new RemoteError(
+      name,
+      'incompatible',
+      `It speaks contract ${build.contract}, this host speaks ${contractVersion}.`,
+    );
   }
   return build;
 }
@@ -53,7 +64,11 @@ function checkedDefinition({ name, title }: RemoteEntry, exported: unknown): Rem
     throw new RemoteError(title, 'damaged', `Its door does not export a definition named "${name}".`);
   }
   if (definition.contract !== contractVersion) {
-    throw new RemoteError(title, 'incompatible', `It speaks contract ${definition.contract}, this host speaks ${contractVersion}.`);
+    throw new RemoteError(
+      title,
+      'incompatible',
+      `It speaks contract ${definition.contract}, this host speaks ${contractVersion}.`,
+    );
   }
   return definition as RemoteDefinition;
 }
@@ -63,17 +78,25 @@ async function loadOnce(entry: RemoteEntry): Promise<RemoteDefinition> {
   const build = checkedBuild(entry, entry.manifest ?? (await fetchManifest(entry)));
   preload(build);
   await loadScript(name, build.entry, build.integrity);
-  registerRemotes([{ name: build.globalName, entry: build.entry, type: 'global', entryGlobalName: build.globalName }], { force: true });
+  registerRemotes([{ name: build.globalName, entry: build.entry, type: 'global', entryGlobalName: build.globalName }], {
+    force: true,
+  });
   try {
     return checkedDefinition(entry, await loadFromRuntime(`${build.globalName}/remote`));
   } catch (cause) {
     if (cause instanceof RemoteError) throw cause;
-    const chunk = cause instanceof Error && /ChunkLoadError|Loading (CSS )?chunk/i.test(`${cause.name} ${cause.message}`);
-    throw new RemoteError(name, chunk ? 'unreachable' : 'threw-on-load', cause instanceof Error ? cause.message : undefined, { cause });
+    const chunk =
+      cause instanceof Error && /ChunkLoadError|Loading (CSS )?chunk/i.test(`${cause.name} ${cause.message}`);
+    throw new RemoteError(
+      name,
+      chunk ? 'unreachable' : 'threw-on-load',
+      cause instanceof Error ? cause.message : undefined,
+      { cause },
+    );
   }
 }
 
-const worthRetrying = (error: unknown) => error instanceof RemoteError && ['unreachable', 'slow'].includes(error.fault);
+const worthRetrying = (error: unknown) => error instanceof RemoteError && error.fault === 'unreachable';
 
 async function loadWithRetries(entry: RemoteEntry): Promise<RemoteDefinition> {
   for (const wait of retryWaits) {

@@ -1,7 +1,7 @@
 import { RemoteError } from '@steps/shared';
 
 /** A remote's program that has not arrived after this long counts as failed (ms). */
-export const scriptTimeout = 10_000;
+export const scriptTimeout = 8_000;
 
 /** Asks the server once more, without running anything, to tell the user which of the possible faults it was. */
 async function diagnose(remote: string, url: string, integrity: string | undefined): Promise<RemoteError> {
@@ -12,7 +12,8 @@ async function diagnose(remote: string, url: string, integrity: string | undefin
     if (/^\s*</.test(new TextDecoder().decode(bytes.slice(0, 64)))) return new RemoteError(remote, 'not-a-script');
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
     const actual = `sha384-${btoa(String.fromCharCode(...digest))}`;
-    if (integrity && actual !== integrity) return new RemoteError(remote, 'damaged', 'Its fingerprint does not match the list.');
+    if (integrity && actual !== integrity)
+      return new RemoteError(remote, 'damaged', 'Its fingerprint does not match the list.');
     return new RemoteError(remote, 'damaged');
   } catch (cause) {
     return new RemoteError(remote, 'unreachable', undefined, { cause });

@@ -51,13 +51,18 @@ export const baseConfig = (folder, { dev, refresh = false }) => ({
     uniqueName: federationName(basename(folder)),
     crossOriginLoading: 'anonymous',
     filename: dev ? '[name].js' : '[name].[contenthash:16].js',
+    chunkLoadTimeout: 8_000,
     chunkFilename: dev ? '[name].js' : '[name].[contenthash:16].js',
     cssFilename: dev ? '[name].css' : '[name].[contenthash:16].css',
     cssChunkFilename: dev ? '[name].css' : '[name].[contenthash:16].css',
     assetModuleFilename: '[name].[contenthash:16][ext]',
   },
   module: {
-    rules: [scripts(dev, refresh), { test: /\.css$/, type: 'css/auto' }, { test: /\.(woff2|svg|png)$/, type: 'asset/resource' }],
+    rules: [
+      scripts(dev, refresh),
+      { test: /\.css$/, type: 'css/auto' },
+      { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+    ],
   },
   optimization: { chunkIds: dev ? 'named' : 'deterministic', moduleIds: dev ? 'named' : 'deterministic' },
   performance: false,
@@ -93,7 +98,9 @@ const devServer = (folder, port) => ({
 /** Lists every antd part for the host's build, which is what makes the host able to provide it. @param {string} folder */
 function writePromisedParts(folder) {
   const file = join(folder, 'src/federation/promised.generated.ts');
-  const lines = [...antdParts().map((part) => `antd/es/${part}`), '@steps/shared/sample'].map((name) => `  () => import('${name}'),`);
+  const lines = [...antdParts().map((part) => `antd/es/${part}`), '@steps/shared/sample'].map(
+    (name) => `  () => import('${name}'),`,
+  );
   const text = `// Written by the build (shared/build/rspack/config.mjs): what the host promises to provide on demand.\nexport const promised = [\n${lines.join('\n')}\n];\n`;
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
@@ -129,7 +136,11 @@ export function hostConfig(configUrl) {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: {
+          asyncStartup: true,
+          provideExternalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
       }),
       new rspack.DefinePlugin({ 'process.env.STEPS_DEV': JSON.stringify(dev ? '1' : '') }),
       new rspack.HtmlRspackPlugin({ template: join(folder, 'src/index.html'), scriptLoading: 'defer', minify: !dev }),
@@ -182,7 +193,10 @@ export function remoteConfig(configUrl) {
           },
         },
         dts: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
       }),
       new rspack.DefinePlugin({ 'process.env.STEPS_DEV': JSON.stringify(dev ? '1' : '') }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'remote.json') }] }),

@@ -28,7 +28,9 @@ const eagerAntd = ['button', 'config-provider'];
 /** Every public part of antd, so that any remote, today's or tomorrow's, finds the host's copy. */
 export const antdParts = () =>
   readdirSync(join(packageFolder('antd'), 'es'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && /^[a-z]/.test(entry.name) && !['style', 'locale', 'theme'].includes(entry.name))
+    .filter(
+      (entry) => entry.isDirectory() && /^[a-z]/.test(entry.name) && !['style', 'locale', 'theme'].includes(entry.name),
+    )
     .map((entry) => entry.name)
     .sort();
 
@@ -40,7 +42,9 @@ export const antdParts = () =>
 export function shares(role) {
   /** @param {string} name @param {boolean} eager */
   const share = (name, eager) => {
-    const version = versionOf(name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : /** @type {string} */ (name.split('/')[0]));
+    const version = versionOf(
+      name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : /** @type {string} */ (name.split('/')[0]),
+    );
     const major = version.split('.')[0];
     const policy = { singleton: true, strictVersion: true, requiredVersion: `^${major}.0.0` };
     return role === 'host' ? { ...policy, version, eager } : { ...policy, import: /** @type {false} */ (false) };
@@ -49,7 +53,9 @@ export function shares(role) {
     ...Object.fromEntries(coreModules.map(([key]) => [key, share(/** @type {string} */ (key), true)])),
     ...Object.fromEntries(sharedDoors.map((door) => [door, share(door, true)])),
     ...Object.fromEntries(lazyDoors.map((door) => [door, share(door, false)])),
-    ...Object.fromEntries(antdParts().map((part) => [`antd/es/${part}`, share(`antd/es/${part}`, eagerAntd.includes(part))])),
+    ...Object.fromEntries(
+      antdParts().map((part) => [`antd/es/${part}`, share(`antd/es/${part}`, eagerAntd.includes(part))]),
+    ),
     'antd/es/theme': share('antd/es/theme', true),
   };
 }

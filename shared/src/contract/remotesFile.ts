@@ -42,7 +42,13 @@ const remoteBuild = v.object({
   contract: v.number(),
   globalName: text,
   preload: v.optional(
-    v.array(v.object({ href: v.pipe(v.string(), v.url()), as: v.picklist(['script', 'style']), integrity: v.optional(v.string()) })),
+    v.array(
+      v.object({
+        href: v.pipe(v.string(), v.url()),
+        as: v.picklist(['script', 'style']),
+        integrity: v.optional(v.string()),
+      }),
+    ),
     [],
   ),
 });
