@@ -1,0 +1,151 @@
+// @ts-check
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  binaryTypes,
+  commonHeaders,
+  compressFrom,
+  hashedNamePattern,
+  immutable,
+  revalidate,
+  strictTransport,
+  textTypes,
+} from './headers.mjs';
+import { projectRoot, servedPackages } from './ports.mjs';
+
+/** Where the generated configurations are kept. */
+export const nginxFolder = join(projectRoot, 'shared/deploy/nginx');
+
+/** @param {string} name */
+const hole = (name) => `\${STEPS_${name}}`;
+
+/**
+ * What a configuration leaves open. The nginx container image fills these in from its environment (envsubst), the smoke
+ * test by itself. Origins and sources are separated by spaces; `STEPS_CONNECT_SRC` may be empty.
+ */
+export const placeholders = {
+  /** Port to listen on. */
+  port: hole('PORT'),
+  /** Folder with the built files. */
+  root: hole('ROOT'),
+  /** Host: path of the remotes.json in force. */
+  remotesFile: hole('REMOTES_FILE'),
+  /** Host: origins of the remotes. */
+  remoteOrigins: hole('REMOTE_ORIGINS'),
+  /** Host: what users may connect to besides their own machine. */
+  connectSrc: hole('CONNECT_SRC'),
+  /** Remote: origin of the host. */
+  hostOrigin: hole('HOST_ORIGIN'),
+};
+
+/** @param {Record<string, string>} types */
+const typeLines = (types) =>
+  [...new Set(Object.values(types))]
+    .map(
+      (type) =>
+        `    ${type} ${Object.keys(types)
+          .filter((extension) => types[extension] === type)
+          .join(' ')};`,
+    )
+    .join('\n');
+
+/** nginx adds text/html to these lists by itself and warns when it is repeated. */
+const textTypeList = [...new Set(Object.values(textTypes))].filter((type) => type !== 'text/html').join(' ');
+
+const hostLocations = `
+  location = / {
+    try_files /index.html =404;
+  }
+
+  # Edited in place on the server: never from a compressed copy.
+  location = /remotes.json {
+    gzip_static off;
+    alias ${placeholders.remotesFile};
+  }
+
+  # An address of the application is answered by its page; a missing file is not.
+  location / {
+    try_files $uri $steps_page =404;
+  }
+`;
+
+const remoteLocations = `
+  location / {
+    try_files $uri =404;
+  }
+`;
+
+/** The nginx configuration of one package, with placeholders. @param {'host' | 'remote'} role */
+export function nginxConfig(role) {
+  const headers = commonHeaders(
+    role === 'host'
+      ? { role, remoteOrigins: [placeholders.remoteOrigins], connectSrc: [placeholders.connectSrc] }
+      : { role, hostOrigin: placeholders.hostOrigin },
+  );
+  const headerLines = Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}" always;`);
+  return `# Written by shared/build/nginx.mjs from shared/build/headers.mjs: change those and run \`npm run nginx\`.
+
+map "$status $uri" $steps_cache {
+  "~^[23]\\d\\d .*${hashedNamePattern}" "${immutable}";
+  default "${revalidate}";
+}
+map $http_x_forwarded_proto $steps_transport {
+  https "${strictTransport}";
+  default "";
+}
+${
+  role === 'host'
+    ? `map $uri $steps_is_file {
+  "~\\.[^/.]+$" 1;
+  default 0;
+}
+map "$steps_is_file $http_accept" $steps_page {
+  "~^0 .*text/html" /index.html;
+  default "";
+}
+`
+    : ''
+}
+server {
+  listen ${placeholders.port};
+  root ${placeholders.root};
+  server_tokens off;
+
+  types {
+${typeLines({ ...textTypes, ...binaryTypes })}
+  }
+  default_type application/octet-stream;
+  charset utf-8;
+  charset_types ${textTypeList};
+
+  # Hashed files have a .gz beside them from the build; the rest is compressed on the way.
+  gzip_static on;
+  gzip on;
+  gzip_vary on;
+  gzip_proxied any;
+  gzip_min_length ${compressFrom};
+  gzip_types ${textTypeList} application/wasm;
+
+${headerLines.join('\n')}
+  add_header Strict-Transport-Security $steps_transport always;
+  add_header Cache-Control $steps_cache always;
+${role === 'host' ? hostLocations : remoteLocations}
+  location ~ /\\. {
+    return 404;
+  }
+
+  error_page 404 @missing;
+  location @missing {
+    types {}
+    default_type text/plain;
+    return 404 "Not found\\n";
+  }
+}
+`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  mkdirSync(nginxFolder, { recursive: true });
+  for (const { name, role } of servedPackages()) writeFileSync(join(nginxFolder, `${name}.conf`), nginxConfig(role));
+}
