@@ -1,0 +1,95 @@
+// @ts-check
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { packageInputs, sharedInputs } from './buildAllInputs.mjs';
+import { runCommand, runMain } from './commands.mjs';
+import { compressFrom, isCompressible, isHashed } from './headers.mjs';
+import { projectRoot, servedPackages } from './ports.mjs';
+import { compress, compressedEnding, encodings } from './serverFiles.mjs';
+
+/** @typedef {import('./ports.mjs').ServedPackage} ServedPackage */
+
+/** Builds at the same time; more would not fit two cores. */
+const buildsAtOnce = 2;
+
+/**
+ * Compressed copies beside the files whose names carry their hash. Others may be edited in place, and an old compressed
+ * copy would then be served for the new file.
+ * @param {string} dist
+ */
+async function compressBuilt(dist) {
+  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => isHashed(name) && isCompressible(name),
+  );
+  for (const name of names) {
+    const bytes = await readFile(join(dist, name));
+    if (bytes.length < compressFrom) continue;
+    const write = encodings.map(async (encoding) =>
+      writeFile(join(dist, name) + compressedEnding[encoding], await compress(encoding, bytes, { patient: true })),
+    );
+    await Promise.all(write);
+  }
+}
+
+/** @param {ServedPackage} served */
+async function buildPackage({ name, folder }) {
+  const started = performance.now();
+  const { code, output } = await runCommand('rspack', ['build'], {
+    cwd: folder,
+    env: { NODE_ENV: 'production', STEPS_DEV: '', STEPS_COMPOSED: '' },
+    piped: true,
+  });
+  if (code !== 0)
+    throw new Error(`${output.trim()}\n\nBuilding ${name} failed with code ${code}: its messages are above.`);
+  if (/\bwarning\b/i.test(output)) console.log(output.trim());
+  await compressBuilt(join(folder, 'dist'));
+  console.log(`  built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/**
+ * Builds each package whose sources changed since its last build, into its `dist`. Throws with the tool's output when
+ * a build fails.
+ * @param {ServedPackage[]} packages
+ * @param {{ root?: string }} [options]
+ * @returns {Promise<string[]>} names of what was built
+ */
+export async function buildChanged(packages, { root = projectRoot } = {}) {
+  const cache = join(root, '.cache/build');
+  mkdirSync(cache, { recursive: true });
+  const shared = sharedInputs(root);
+  const waiting = packages
+    .map((served) => ({
+      served,
+      mark: join(cache, `${served.name}.hash`),
+      hash: packageInputs(root, served.folder, shared),
+    }))
+    .filter(({ served, mark, hash }) => {
+      const built = existsSync(join(served.folder, 'dist', served.role === 'host' ? 'index.html' : 'mf-manifest.json'));
+      return !built || !existsSync(mark) || readFileSync(mark, 'utf8') !== hash;
+    });
+  const names = waiting.map(({ served }) => served.name);
+  if (names.length > 0) console.log(`Building ${names.join(', ')} ...`);
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      // Gone while building: an interrupted build must not count as done.
+      rmSync(next.mark, { force: true });
+      await buildPackage(next.served);
+      writeFileSync(next.mark, next.hash);
+    }
+  };
+  await Promise.all(Array.from({ length: buildsAtOnce }, work));
+  return names;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  runMain(async () => {
+    const wanted = process.argv.slice(2);
+    const packages = servedPackages();
+    const unknown = wanted.find((name) => !packages.some((served) => served.name === name));
+    if (unknown) throw new Error(`There is no package "${unknown}": ${packages.map(({ name }) => name).join(', ')}.`);
+    const built = await buildChanged(packages.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
+    if (built.length === 0) console.log('Nothing changed since the last build.');
+  });
+}
