@@ -1,0 +1,88 @@
+/** A block takes new rows until it holds this many … */
+export const rowsPerBlock = 1000;
+/** … or this many characters of JSON, so that a few large documents do not make one block costly to rewrite. */
+export const charactersPerBlock = 1_000_000;
+
+/** The changes of one block: row id to its new value, `undefined` for a deletion. */
+export type BlockChanges = Map<string, unknown>;
+
+interface Block {
+  readonly ids: readonly string[];
+  readonly characters: number;
+}
+
+/** Which block holds which row. A row never moves to another block while it lives, so an edit rewrites one block only. */
+export class BlockIndex {
+  readonly #where = new Map<string, Map<string, number>>();
+  readonly #blocks = new Map<string, Map<number, Block>>();
+
+  /** Records what a block holds now, replacing what it held before. */
+  set(collection: string, no: number, ids: readonly string[], characters: number): void {
+    this.drop(collection, no);
+    const where = entry(this.#where, collection);
+    for (const id of ids) where.set(id, no);
+    entry(this.#blocks, collection).set(no, { ids, characters });
+  }
+
+  /** Keeps the number of a block that cannot be read: it is never filled and never rewritten. */
+  setDamaged(collection: string, no: number): void {
+    this.set(collection, no, [], Number.POSITIVE_INFINITY);
+  }
+
+  drop(collection: string, no: number): void {
+    const where = entry(this.#where, collection);
+    for (const id of this.ids(collection, no)) if (where.get(id) === no) where.delete(id);
+    this.#blocks.get(collection)?.delete(no);
+  }
+
+  clear(): void {
+    this.#where.clear();
+    this.#blocks.clear();
+  }
+
+  has(collection: string, id: string): boolean {
+    return this.#where.get(collection)?.has(id) ?? false;
+  }
+
+  ids(collection: string, no: number): readonly string[] {
+    return this.#blocks.get(collection)?.get(no)?.ids ?? [];
+  }
+
+  /** Every block that can be read. */
+  keys(): [collection: string, no: number][] {
+    return [...this.#blocks].flatMap(([collection, blocks]) =>
+      [...blocks]
+        .filter(([, block]) => block.characters !== Number.POSITIVE_INFINITY)
+        .map(([no]): [string, number] => [collection, no]),
+    );
+  }
+
+  /** Shares the changes of one collection out to blocks: known rows to theirs, new ones to the last open or a new block. */
+  plan(collection: string, changes: ReadonlyMap<string, unknown>): Map<number, BlockChanges> {
+    const blocks = this.#blocks.get(collection);
+    let open = Math.max(0, ...(blocks?.keys() ?? []));
+    let rows = blocks?.get(open)?.ids.length ?? 0;
+    let characters = blocks?.get(open)?.characters ?? 0;
+    const plan = new Map<number, BlockChanges>();
+    for (const [id, value] of changes) {
+      const known = this.#where.get(collection)?.get(id);
+      if (known !== undefined) entry(plan, known).set(id, value);
+      if (known !== undefined || value === undefined) continue;
+      if (rows >= rowsPerBlock || characters >= charactersPerBlock) {
+        open += 1;
+        rows = 0;
+        characters = 0;
+      }
+      entry(plan, open).set(id, value);
+      rows += 1;
+      characters += JSON.stringify(value).length;
+    }
+    return plan;
+  }
+}
+
+function entry<Key, InnerKey, Inner>(map: Map<Key, Map<InnerKey, Inner>>, key: Key): Map<InnerKey, Inner> {
+  const inner = map.get(key) ?? new Map<InnerKey, Inner>();
+  map.set(key, inner);
+  return inner;
+}

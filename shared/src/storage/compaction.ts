@@ -1,0 +1,131 @@
+import type { BlockChanges, BlockIndex } from './blockIndex';
+import { type BlockRows, type Payload, type PayloadCodec, payloadSize } from './payload';
+import { type RowChange, StorageError } from './port';
+import { type BlockRecord, type Database, ended, type StateRecord } from './storageDatabase';
+
+/** What a compaction works on. The index must describe the blocks as of `generation`. */
+export interface Compaction {
+  readonly db: Database;
+  readonly codec: PayloadCodec;
+  readonly index: BlockIndex;
+  readonly generation: number;
+  /** Journal entries up to this one are merged. */
+  readonly upto: number;
+  /** Rewrites every block, also untouched ones: when the data has just been given a key. */
+  readonly all: boolean;
+  /** Reads a journal part or sets it aside; rejects when that fails, so that nothing unread is removed. */
+  readonly readPart: (part: Payload, seq: number) => Promise<readonly RowChange[]>;
+  /** Undefined for a block that cannot be read (set aside already). */
+  readonly readBlock: (key: [string, number]) => Promise<BlockRows | undefined>;
+  readonly breathe: () => Promise<void>;
+}
+
+interface BlockRewrite {
+  readonly record: BlockRecord;
+  readonly ids: readonly string[];
+}
+
+/**
+ * Merges the journal into the blocks it touches and removes it, in one transaction: whatever happens, the database
+ * holds either the old or the new state. Returns the new state, or undefined when another tab was faster.
+ */
+export async function compact(work: Compaction): Promise<StateRecord | undefined> {
+  const { db, index, generation, upto, all } = work;
+  const changes = await readJournal(work);
+  const rewrites = await rewriteBlocks(work, changes);
+  const quarantined = all ? await repackQuarantine(work) : [];
+
+  const tx = db.transaction(['meta', 'blocks', 'journal', 'quarantine'], 'readwrite', { durability: 'strict' });
+  const done = ended(tx);
+  const meta = tx.objectStore('meta');
+  const state = await meta.get('state');
+  if (!state || state.generation !== generation) {
+    await done;
+    return undefined;
+  }
+  const next: StateRecord = { ...state, generation: generation + 1, floor: upto, ...(all && { plain: false }) };
+  const blocks = tx.objectStore('blocks');
+  await Promise.all([
+    ...rewrites.map(({ record, ids }) =>
+      ids.length > 0 ? blocks.put(record) : blocks.delete([record.collection, record.no]),
+    ),
+    ...quarantined.map(([key, payload]) => tx.objectStore('quarantine').put(payload, key)),
+    tx.objectStore('journal').delete(IDBKeyRange.upperBound(upto)),
+    meta.put(next, 'state'),
+    done,
+  ]);
+
+  for (const { record, ids } of rewrites) {
+    if (ids.length > 0) index.set(record.collection, record.no, ids, payloadSize(record.rows));
+    else index.drop(record.collection, record.no);
+  }
+  return next;
+}
+
+async function readJournal({ db, upto, readPart, breathe }: Compaction): Promise<Map<string, BlockChanges>> {
+  const tx = db.transaction('journal');
+  const range = IDBKeyRange.upperBound(upto);
+  const [seqs, entries] = await Promise.all([tx.store.getAllKeys(range), tx.store.getAll(range), tx.done]);
+  const changes = new Map<string, BlockChanges>();
+  for (const [n, entry] of entries.entries()) {
+    for (const part of entry.parts) {
+      for (const { collection, id, value } of await readPart(part, seqs[n] ?? upto)) {
+        const known = changes.get(collection) ?? new Map<string, unknown>();
+        changes.set(collection, known.set(id, value));
+      }
+      await breathe();
+    }
+  }
+  return changes;
+}
+
+async function rewriteBlocks(work: Compaction, changes: ReadonlyMap<string, BlockChanges>): Promise<BlockRewrite[]> {
+  const plans = new Map([...changes].map(([collection, rows]) => [collection, work.index.plan(collection, rows)]));
+  if (work.all) {
+    for (const [collection, no] of work.index.keys()) {
+      const plan = plans.get(collection) ?? new Map<number, BlockChanges>();
+      plans.set(collection, plan.set(no, plan.get(no) ?? new Map()));
+    }
+  }
+  const rewrites: BlockRewrite[] = [];
+  for (const [collection, plan] of plans) {
+    for (const [no, rows] of plan) {
+      rewrites.push(await rewriteBlock(work, collection, no, rows));
+      await work.breathe();
+    }
+  }
+  return rewrites;
+}
+
+/** Rejects with `damaged` when the block became unreadable: nothing is merged, and the next merge plans around it. */
+async function rewriteBlock(
+  work: Compaction,
+  collection: string,
+  no: number,
+  changes: BlockChanges,
+): Promise<BlockRewrite> {
+  const found = await work.readBlock([collection, no]);
+  if (!found)
+    throw new StorageError(
+      'damaged',
+      `Expected block ${no} of ${collection} readable: the merge waits for the next try`,
+    );
+  const rows = new Map(found);
+  for (const [id, value] of changes) {
+    if (value === undefined) rows.delete(id);
+    else rows.set(id, value);
+  }
+  const packed = await work.codec.pack(JSON.stringify([...rows]), 'blocks');
+  return { record: { collection, no, generation: work.generation + 1, rows: packed }, ids: [...rows.keys()] };
+}
+
+async function repackQuarantine({ db, codec }: Compaction): Promise<[number, Payload][]> {
+  const tx = db.transaction('quarantine');
+  const [keys, payloads] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll(), tx.done]);
+  const plain = payloads.flatMap((payload, n) =>
+    typeof payload === 'string' ? [[keys[n] ?? 0, payload] as const] : [],
+  );
+  return Promise.all(
+    plain.map(async ([key, text]): Promise<[number, Payload]> => [key, await codec.pack(text, 'quarantine')]),
+  );
+}

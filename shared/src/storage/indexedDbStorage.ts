@@ -1,0 +1,285 @@
+import { deleteDB } from 'idb';
+import type { Cipher } from './cipher';
+import { type OwnWrite, OwnWrites } from './ownWrites';
+import { breather, whenIdle } from './pageTime';
+import { changesText, type Payload, type PayloadCodec, payloadCodec } from './payload';
+import { type QuarantinedRow, type Row, type RowChange, type Storage, StorageError, type StoragePort } from './port';
+import { Quarantine } from './quarantine';
+import {
+  type Database,
+  ended,
+  type JournalRecord,
+  openDatabase,
+  readyState,
+  type StateRecord,
+} from './storageDatabase';
+import { toStorageError } from './storageFaults';
+import { StoredRows } from './storedRows';
+import { joinTabs, type TabChannel } from './tabChannel';
+
+const changesPerPart = 1000;
+
+export interface IndexedDbOptions {
+  /** Encrypts everything that is stored; without it the data is plain text. */
+  readonly cipher?: Cipher;
+  /** Hears faults of work nobody awaits: a connection taken away, a merge or a reading of other tabs' writes that failed. */
+  readonly onFault?: (name: string, error: StorageError) => void;
+}
+
+/** A `Storage` whose background work can also be asked for. */
+export interface JournalStorage extends Storage {
+  /** Merges the journal into blocks now. Leaves it to another tab that is at it. Needs a finished `load`. */
+  compact(): Promise<void>;
+  /** Reads what other tabs wrote and hands it to the subscribers. */
+  catchUp(): Promise<void>;
+}
+
+/** Storage in IndexedDB, one database `steps-<name>` each. */
+export function indexedDbPort(options: IndexedDbOptions = {}): StoragePort {
+  return {
+    open: (name) => openJournalStorage(name, options),
+    async remove(name) {
+      try {
+        await deleteDB(databaseName(name));
+      } catch (error) {
+        throw toStorageError(error, `remove ${name}`);
+      }
+    },
+  };
+}
+
+/** Opens one database. Rejects with `unavailable`, `blocked` (a newer version made it) or `locked` (no key, or another). */
+export async function openJournalStorage(name: string, options: IndexedDbOptions = {}): Promise<JournalStorage> {
+  const codec = payloadCodec(databaseName(name), options.cipher);
+  const connection: { lost?: StorageError; onLost?: (error: StorageError) => void } = {};
+  const db = await openDatabase(databaseName(name), (error) => {
+    connection.lost = error;
+    connection.onLost?.(error);
+  });
+  try {
+    const state = await readyState(db, codec);
+    const [last = 0] = (await db.getAllKeys('journal')).slice(-1);
+    const storage = new IndexedDbStorage(name, db, codec, options, state, Math.max(last, state.floor));
+    connection.onLost = (error) => storage.lose(error);
+    if (connection.lost) storage.lose(connection.lost);
+    return storage;
+  } catch (error) {
+    db.close();
+    throw toStorageError(error, `open ${name}`);
+  }
+}
+
+function databaseName(name: string): string {
+  if (name === 'keys') throw new Error('Expected a database name, got "keys": steps-keys belongs to the key store');
+  return `steps-${name}`;
+}
+
+type Listener = (changes: readonly RowChange[]) => void;
+
+class IndexedDbStorage implements JournalStorage {
+  readonly #own = new OwnWrites();
+  readonly #listeners = new Set<Listener>();
+  readonly #quarantine: Quarantine;
+  readonly #stored: StoredRows;
+  readonly #tabs: TabChannel;
+  /** Writes go one after another, beside loads and merges: an edit never waits for those. */
+  #writes: Promise<unknown> = Promise.resolve();
+  #tasks: Promise<unknown> = Promise.resolve();
+  #taskRunning = false;
+  #catchUpAsked = false;
+  #lost: StorageError | undefined;
+  #cancelIdle: (() => void) | undefined;
+
+  constructor(
+    readonly name: string,
+    private readonly db: Database,
+    private readonly codec: PayloadCodec,
+    private readonly options: IndexedDbOptions,
+    state: StateRecord,
+    seen: number,
+  ) {
+    this.#quarantine = new Quarantine(db, codec);
+    this.#stored = new StoredRows(db, codec, this.#own, { state, seen }, (error, what, strict) =>
+      this.#setAside(error, what, strict),
+    );
+    this.#tabs = joinTabs(db.name, (news) => {
+      if (!news || !this.#stored.knows(news)) this.#askCatchUp();
+    });
+  }
+
+  load(collections: readonly string[], onRows: (rows: readonly Row[]) => void): Promise<void> {
+    return this.#task('load', () => this.#stored.load(collections, onRows));
+  }
+
+  async write(changes: readonly RowChange[]): Promise<void> {
+    if (changes.length === 0) return;
+    if (this.#lost) throw this.#lost;
+    const own = this.#own.begin(changes);
+    const turn = this.#writes.then(() => this.#append(own));
+    this.#writes = Promise.allSettled([turn]);
+    await turn;
+  }
+
+  async quarantine(rows: readonly QuarantinedRow[]): Promise<void> {
+    await this.#quarantine.add(rows).catch((error) => this.#fail(error, 'set rows aside in'));
+  }
+
+  async quarantined(): Promise<readonly QuarantinedRow[]> {
+    return this.#quarantine.read().catch((error) => this.#fail(error, 'read what was set aside in'));
+  }
+
+  /** Subscribe before `load`: what other tabs write while nobody listens is not repeated. */
+  subscribe(onChanges: Listener): () => void {
+    const listener: Listener = (changes) => onChanges(changes);
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  catchUp(): Promise<void> {
+    return this.#task('read other tabs’ writes in', async () => this.#hand(await this.#stored.catchUp()));
+  }
+
+  compact(): Promise<void> {
+    return this.#task('merge the journal of', async () => {
+      const locks: LockManager | undefined = globalThis.navigator?.locks;
+      // Without locks two tabs may merge at once: the generation lets only one of them commit.
+      if (!locks) return this.#merge();
+      await locks.request(`${this.db.name}-compaction`, { ifAvailable: true }, async (lock) => {
+        if (lock) await this.#merge();
+      });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#cancelIdle?.();
+    await Promise.all([this.#writes, this.#tasks]);
+    this.lose(new StorageError('unavailable', `${this.name} is closed`), false);
+  }
+
+  lose(error: StorageError, report = true): void {
+    if (this.#lost) return;
+    this.#lost = error;
+    this.#cancelIdle?.();
+    this.#tabs.close();
+    this.db.close();
+    if (report) this.#report(error);
+  }
+
+  #hand(changes: readonly RowChange[]): void {
+    if (changes.length > 0) for (const listener of [...this.#listeners]) listener(changes);
+  }
+
+  async #merge(): Promise<void> {
+    this.#hand(await this.#stored.catchUp());
+    const generation = await this.#stored.merge();
+    if (generation === undefined) return;
+    this.#tabs.tell({ generation });
+  }
+
+  async #append(own: OwnWrite): Promise<void> {
+    try {
+      const entry = await this.#pack(own.changes);
+      if (this.#lost) throw this.#lost;
+      const tx = this.db.transaction(['meta', 'journal'], 'readwrite', { durability: 'strict' });
+      const done = ended(tx);
+      const add = async () => {
+        const state = await tx.objectStore('meta').get('state');
+        if (state?.seal && !this.options.cipher) {
+          tx.abort();
+          throw new StorageError('locked', `${this.name} has been encrypted by another tab: reload to unlock it`);
+        }
+        // Numbered before the commit: a later transaction that reads this entry must find it known as our own.
+        this.#own.number(own, await tx.objectStore('journal').add(entry));
+      };
+      await Promise.all([add(), done]);
+      own.committed = true;
+      this.#stored.count(entry);
+    } catch (error) {
+      this.#own.forget(own);
+      return this.#fail(error, `write ${own.changes.length} rows to`);
+    }
+    this.#tabs.tell({ grewTo: own.seq ?? 0 });
+    if (!this.#taskRunning) this.#settle();
+  }
+
+  async #pack(changes: readonly RowChange[]): Promise<JournalRecord> {
+    const breathe = breather();
+    const parts: Payload[] = [];
+    let size = 0;
+    for (let from = 0; from < changes.length; from += changesPerPart) {
+      const text = changesText(changes.slice(from, from + changesPerPart));
+      size += text.length;
+      parts.push(await this.codec.pack(text, 'journal'));
+      await breathe();
+    }
+    return { parts, size };
+  }
+
+  /** `strict` rejects when setting aside fails; otherwise that is reported and reading goes on, the data being still there. */
+  async #setAside(
+    error: unknown,
+    what: Pick<QuarantinedRow, 'collection' | 'id' | 'raw'>,
+    strict: boolean,
+  ): Promise<void> {
+    if (this.#lost) throw this.#lost;
+    if (error instanceof StorageError && error.fault === 'locked') throw error;
+    const row = { ...what, reason: String(error), at: new Date().toISOString() };
+    try {
+      await this.#quarantine.add([row]);
+    } catch (failure) {
+      if (strict) throw failure;
+      this.#report(toStorageError(failure, `set damaged data aside in ${this.name}`));
+    }
+  }
+
+  async #task(doing: string, run: () => Promise<void>): Promise<void> {
+    const turn = this.#tasks.then(async () => {
+      if (this.#lost) throw this.#lost;
+      this.#taskRunning = true;
+      await run().finally(() => {
+        this.#taskRunning = false;
+      });
+      this.#settle();
+    });
+    this.#tasks = Promise.allSettled([turn]);
+    await turn.catch((error) => this.#fail(error, doing));
+  }
+
+  /** After each write and task: what is our own needs no reading; what is behind other tabs' entries does. */
+  #settle(): void {
+    this.#stored.settle();
+    if (this.#own.waiting()) this.#askCatchUp();
+    if (this.#cancelIdle || this.#lost || !this.#stored.worthMerging()) return;
+    this.#cancelIdle = whenIdle(() => {
+      this.compact()
+        .catch((error: StorageError) => this.#report(error))
+        .finally(() => {
+          this.#cancelIdle = undefined;
+        });
+    });
+  }
+
+  #askCatchUp(): void {
+    if (this.#catchUpAsked || this.#lost) return;
+    this.#catchUpAsked = true;
+    const turn = this.#tasks.then(() => {
+      this.#catchUpAsked = false;
+    });
+    this.#tasks = turn;
+    this.catchUp().catch((error: StorageError) => {
+      if (!this.#lost) this.#report(error);
+    });
+  }
+
+  #report(error: StorageError): void {
+    if (this.options.onFault) this.options.onFault(this.name, error);
+    else console.error(error);
+  }
+
+  #fail(error: unknown, doing: string): never {
+    const failure = this.#lost ?? toStorageError(error, `${doing} ${this.name}`);
+    // Another tab set a passphrase: this one knows no key, so nothing it does here can succeed any more.
+    if (failure.fault === 'locked') this.lose(failure);
+    throw failure;
+  }
+}

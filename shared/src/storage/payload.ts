@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import type { Cipher, Sealed } from './cipher';
+import { type QuarantinedRow, type RowChange, StorageError } from './port';
+
+/** What a store holds: JSON text, or the same text encrypted. */
+export type Payload = string | Sealed;
+
+/** The rows of one block: [id, value]. */
+export type BlockRows = [id: string, value: unknown][];
+
+const blockRowsSchema = v.array(v.strictTuple([v.string(), v.unknown()]));
+/** [collection, id, value], or without the value for a deletion (JSON has no `undefined`). */
+const changesSchema = v.array(v.tupleWithRest([v.string(), v.string()], v.unknown()));
+const quarantineSchema = v.array(
+  v.object({ collection: v.string(), id: v.string(), raw: v.unknown(), reason: v.string(), at: v.string() }),
+);
+
+/** Packs and unpacks the three kinds of stored text. Unpacking rejects with `damaged`, or `locked` without a cipher. */
+export interface PayloadCodec {
+  pack(text: string, store: string): Promise<Payload>;
+  unpack(payload: Payload, store: string): Promise<string>;
+  unpackBlock(payload: Payload): Promise<BlockRows>;
+  unpackChanges(payload: Payload): Promise<RowChange[]>;
+  unpackQuarantine(payload: Payload): Promise<QuarantinedRow[]>;
+}
+
+/** The codec of one database. Plain text stays readable with a cipher: a passphrase can be added to existing data. */
+export function payloadCodec(database: string, cipher?: Cipher): PayloadCodec {
+  const pack = async (text: string, store: string): Promise<Payload> =>
+    cipher ? cipher.encrypt(text, `${database}/${store}`) : text;
+
+  async function unpack(payload: Payload, store: string): Promise<string> {
+    if (typeof payload === 'string') return payload;
+    if (!cipher) throw new StorageError('locked', `${database} is encrypted: expected a key, none was given`);
+    try {
+      return await cipher.decrypt(payload, `${database}/${store}`);
+    } catch (cause) {
+      throw new StorageError('damaged', `Expected ${store} data that this key decrypts, got other bytes`, { cause });
+    }
+  }
+
+  return {
+    pack,
+    unpack,
+    unpackBlock: async (payload) => parse(await unpack(payload, 'blocks'), blockRowsSchema, 'blocks'),
+    unpackChanges: async (payload) =>
+      parse(await unpack(payload, 'journal'), changesSchema, 'journal').map(([collection, id, value]) => ({
+        collection,
+        id,
+        value,
+      })),
+    unpackQuarantine: async (payload) => parse(await unpack(payload, 'quarantine'), quarantineSchema, 'quarantine'),
+  };
+}
+
+/** The journal's text for some changes. */
+export function changesText(changes: readonly RowChange[]): string {
+  return JSON.stringify(
+    changes.map(({ collection, id, value }) => (value === undefined ? [collection, id] : [collection, id, value])),
+  );
+}
+
+/** Stored data as text that JSON can carry: encrypted bytes become `iv.bytes` in base64. */
+export function rawText(payload: Payload | undefined): string | null {
+  if (payload === undefined || typeof payload === 'string') return payload ?? null;
+  return `${base64(payload.iv)}.${base64(payload.bytes)}`;
+}
+
+/** Characters of plain text, or bytes of encrypted text. */
+export function payloadSize(payload: Payload): number {
+  return typeof payload === 'string' ? payload.length : payload.bytes.length;
+}
+
+function base64(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}
+
+function parse<Schema extends v.GenericSchema>(text: string, schema: Schema, store: string): v.InferOutput<Schema> {
+  try {
+    return v.parse(schema, JSON.parse(text));
+  } catch (cause) {
+    throw new StorageError('damaged', `Expected ${store} data as JSON rows, got: ${String(cause)}`, { cause });
+  }
+}

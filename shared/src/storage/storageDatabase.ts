@@ -1,0 +1,123 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Sealed } from './cipher';
+import type { Payload, PayloadCodec } from './payload';
+import { StorageError } from './port';
+import { toStorageError } from './storageFaults';
+
+/** Raised with every change of the object stores; a tab that knows only an older version gets `blocked`. */
+export const storageVersion = 1;
+
+export interface BlockRecord {
+  readonly collection: string;
+  readonly no: number;
+  /** The compaction that wrote it: other tabs read again only what is newer than they know. */
+  readonly generation: number;
+  readonly rows: Payload;
+}
+
+/** One `write`: its changes in parts of up to 1,000, so that packing and unpacking can let the page breathe. */
+export interface JournalRecord {
+  readonly parts: readonly Payload[];
+  /** Characters of JSON. */
+  readonly size: number;
+}
+
+export interface StateRecord {
+  readonly version: number;
+  /** Number of compactions so far. */
+  readonly generation: number;
+  /** Journal entries up to this one are merged into blocks and gone. */
+  readonly floor: number;
+  /** Known text under the key of this database: present when it is encrypted, tells a wrong key from damaged data. */
+  readonly seal?: Sealed;
+  /** Some blocks may still be plain text, because the passphrase was added later; the next compaction rewrites all. */
+  readonly plain?: boolean;
+}
+
+export interface StepsDatabase extends DBSchema {
+  blocks: { key: [string, number]; value: BlockRecord; indexes: { generation: number } };
+  journal: { key: number; value: JournalRecord };
+  meta: { key: 'state'; value: StateRecord };
+  quarantine: { key: number; value: Payload };
+}
+
+export type Database = IDBPDatabase<StepsDatabase>;
+
+const sealText = 'steps';
+
+/** Opens (or makes) one database. `onLost` hears once that the connection is gone. Rejects with `StorageError`. */
+export async function openDatabase(name: string, onLost: (error: StorageError) => void): Promise<Database> {
+  try {
+    const database: Database = await openDB<StepsDatabase>(name, storageVersion, {
+      upgrade(db) {
+        db.createObjectStore('blocks', { keyPath: ['collection', 'no'] }).createIndex('generation', 'generation');
+        db.createObjectStore('journal', { autoIncrement: true });
+        db.createObjectStore('meta');
+        db.createObjectStore('quarantine', { autoIncrement: true });
+      },
+      blocking() {
+        database.close();
+        onLost(new StorageError('blocked', `${name} was closed: a newer version of Steps, or its removal, needs it`));
+      },
+      terminated() {
+        onLost(new StorageError('unavailable', `${name} was closed by the browser`));
+      },
+    });
+    return database;
+  } catch (error) {
+    throw toStorageError(error, `open ${name}`);
+  }
+}
+
+/** The end of a transaction. Where a request fails first, that error tells more: the end must not count as unhandled then. */
+export function ended(tx: { readonly done: Promise<void> }): Promise<void> {
+  void Promise.allSettled([tx.done]);
+  return tx.done;
+}
+
+/** The state of a database, made when new. Rejects with `locked` when the key is missing or not the one it was sealed with. */
+export async function readyState(db: Database, codec: PayloadCodec): Promise<StateRecord> {
+  const found = await db.get('meta', 'state');
+  const packed = await codec.pack(sealText, 'meta');
+  const seal = typeof packed === 'string' ? undefined : packed;
+  if (!found || (seal && !found.seal)) return makeState(db, seal);
+  if (!found.seal) return found;
+  if (!seal) throw new StorageError('locked', `${db.name} is encrypted: expected a key, none was given`);
+  if (!(await opensWith(db, codec, found.seal))) {
+    throw new StorageError('locked', `${db.name} is encrypted with another key than the one given`);
+  }
+  return found;
+}
+
+async function makeState(db: Database, seal: Sealed | undefined): Promise<StateRecord> {
+  const tx = db.transaction('meta', 'readwrite', { durability: 'strict' });
+  const done = ended(tx);
+  // Another tab may have made it since: look again inside the transaction.
+  const found = await tx.store.get('state');
+  const state: StateRecord = found?.seal
+    ? found
+    : {
+        ...(found ?? { version: storageVersion, generation: 0, floor: 0 }),
+        ...(seal && { seal, plain: found !== undefined }),
+      };
+  await Promise.all([tx.store.put(state, 'state'), done]);
+  return state;
+}
+
+/** One flipped bit in the seal must not lock everything out: any block or journal entry that decrypts proves the key too. */
+async function opensWith(db: Database, codec: PayloadCodec, seal: Sealed): Promise<boolean> {
+  if (await decrypts(codec, seal, 'meta')) return true;
+  for (const block of await db.getAll('blocks')) if (await decrypts(codec, block.rows, 'blocks')) return true;
+  for (const { parts } of await db.getAll('journal')) {
+    for (const part of parts) if (await decrypts(codec, part, 'journal')) return true;
+  }
+  return false;
+}
+
+async function decrypts(codec: PayloadCodec, payload: Payload, store: string): Promise<boolean> {
+  if (typeof payload === 'string') return false;
+  return codec.unpack(payload, store).then(
+    () => true,
+    () => false,
+  );
+}

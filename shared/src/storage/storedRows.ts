@@ -1,0 +1,255 @@
+import { BlockIndex } from './blockIndex';
+import { compact } from './compaction';
+import { type OwnWrites, rowKey } from './ownWrites';
+import { breather } from './pageTime';
+import { type BlockRows, type Payload, type PayloadCodec, payloadSize, rawText } from './payload';
+import type { QuarantinedRow, Row, RowChange } from './port';
+import { type BlockRecord, type Database, ended, type JournalRecord, type StateRecord } from './storageDatabase';
+import type { TabNews } from './tabChannel';
+
+/** The journal is merged into blocks when it has more entries … */
+const journalEntries = 200;
+/** … or characters than this: reading it back stays a small part of a load. */
+const journalCharacters = 2_000_000;
+const rowsPerEmission = 1000;
+
+/** Damaged data as it goes to quarantine. */
+export type DamagedData = Pick<QuarantinedRow, 'collection' | 'id' | 'raw'>;
+
+/** Where a tab stands: the last state it knows, and the last journal entry it has read or written. */
+interface Position {
+  state: StateRecord;
+  seen: number;
+}
+
+/**
+ * Blocks plus journal of one database, as one tab reads and merges them. One call at a time; writes may run beside.
+ * `setAside` keeps what cannot be read; it rejects to stop the reading.
+ */
+export class StoredRows {
+  readonly #index = new BlockIndex();
+  #loaded = false;
+  #journal = { entries: 0, characters: 0 };
+
+  constructor(
+    private readonly db: Database,
+    private readonly codec: PayloadCodec,
+    private readonly own: OwnWrites,
+    private readonly at: Position,
+    private readonly setAside: (error: unknown, what: DamagedData, strict: boolean) => Promise<void>,
+  ) {}
+
+  knows(news: TabNews): boolean {
+    return 'grewTo' in news ? news.grewTo <= this.at.seen : news.generation <= this.at.state.generation;
+  }
+
+  count(entry: JournalRecord): void {
+    this.#journal.entries += 1;
+    this.#journal.characters += entry.size;
+  }
+
+  /** Not while a reading runs: its snapshot still needs to know which entries are this tab's own. */
+  settle(): void {
+    this.at.seen = this.own.settle(this.at.seen);
+  }
+
+  worthMerging(): boolean {
+    const large = this.#journal.entries > journalEntries || this.#journal.characters > journalCharacters;
+    return this.#loaded && (large || this.at.state.plain === true);
+  }
+
+  async load(collections: readonly string[], onRows: (rows: readonly Row[]) => void): Promise<void> {
+    const breathe = breather();
+    const snapshot = await this.#readSnapshot(collections);
+    this.#index.clear();
+    this.#loaded = false;
+    this.at.state = snapshot.state;
+    this.at.seen = snapshot.upto;
+    this.#journal = { entries: 0, characters: 0 };
+    const overrides = new Map<string, Map<string, unknown>>();
+    for (const [seq, entry] of snapshot.entries) {
+      this.count(entry);
+      for (const part of entry.parts) {
+        for (const { collection, id, value } of await this.#readPart(part, seq)) {
+          overrides.set(collection, (overrides.get(collection) ?? new Map<string, unknown>()).set(id, value));
+        }
+        await breathe();
+      }
+    }
+    // This tab may write while it loads: its newer value goes out in the stored one's place.
+    const emit = (rows: readonly Row[]) => {
+      const current = rows
+        .map((row) => this.own.after(snapshot.upto, row) ?? row)
+        .filter((row) => row.value !== undefined);
+      if (current.length > 0) onRows(current);
+    };
+
+    for (const collection of new Set([
+      ...collections,
+      ...snapshot.blocks.map((block) => block.key[0]),
+      ...overrides.keys(),
+    ])) {
+      const changed = overrides.get(collection) ?? new Map<string, unknown>();
+      const fresh = new Map(changed);
+      for (const { key, reading } of snapshot.blocks.filter((block) => block.key[0] === collection)) {
+        const rows = (await this.#readBlock(key, reading)) ?? [];
+        emit(rows.map(([id, value]) => ({ collection, id, value: changed.has(id) ? changed.get(id) : value })));
+        for (const [id] of rows) fresh.delete(id);
+        await breathe();
+      }
+      const rest = [...fresh].map(([id, value]) => ({ collection, id, value }));
+      for (let from = 0; from < rest.length; from += rowsPerEmission) emit(rest.slice(from, from + rowsPerEmission));
+    }
+    emit(this.own.allAfter(snapshot.upto));
+    this.#loaded = true;
+  }
+
+  /** One transaction, so that a merge by another tab cannot slip in between blocks and journal; blocks arrive one by one. */
+  async #readSnapshot(collections: readonly string[]) {
+    const tx = this.db.transaction(['meta', 'blocks', 'journal']);
+    ended(tx);
+    const [state = this.at.state, keys, seqs, records] = await Promise.all([
+      tx.objectStore('meta').get('state'),
+      tx.objectStore('blocks').getAllKeys(),
+      tx.objectStore('journal').getAllKeys(),
+      tx.objectStore('journal').getAll(),
+    ]);
+    const rank = new Map(collections.map((collection, n) => [collection, n]));
+    const place = (key: [string, number]) => rank.get(key[0]) ?? collections.length;
+    const blocks = keys
+      .sort((a, b) => place(a) - place(b))
+      .map((key) => ({ key, reading: tx.objectStore('blocks').get(key) }));
+    // A reading that fails is met where it is awaited, maybe much later: until then it must not count as unhandled.
+    void Promise.allSettled(blocks.map((block) => block.reading));
+    return { state, blocks, entries: zip(seqs, records), upto: Math.max(state.floor, ...seqs.slice(-1)) };
+  }
+
+  /** Reads on in the journal. Returns what other tabs changed and this tab has not changed since. */
+  async catchUp(): Promise<readonly RowChange[]> {
+    const tx = this.db.transaction(['meta', 'blocks', 'journal']);
+    const unread = IDBKeyRange.lowerBound(this.at.seen, true);
+    const newer = IDBKeyRange.lowerBound(this.at.state.generation, true);
+    const [state = this.at.state, blocks, keys, seqs, records] = await Promise.all([
+      tx.objectStore('meta').get('state'),
+      tx.objectStore('blocks').index('generation').getAll(newer),
+      tx.objectStore('blocks').getAllKeys(),
+      tx.objectStore('journal').getAllKeys(unread),
+      tx.objectStore('journal').getAll(unread),
+      tx.done,
+    ]);
+    const changes = new Map<string, RowChange>();
+    if (state.generation !== this.at.state.generation) {
+      const merged = await this.#takeInBlocks(blocks, keys);
+      // Entries merged before this tab read them are only in the blocks now: every row of a rewritten block may be news.
+      if (state.floor > this.at.seen) for (const change of merged) changes.set(rowKey(change), change);
+      this.#journal = { entries: 0, characters: 0 };
+    }
+    for (const [seq, entry] of zip(seqs, records)) {
+      this.count(entry);
+      const own = this.own.has(seq);
+      for (const part of entry.parts) {
+        for (const change of await this.#readPart(part, seq)) {
+          if (own) changes.delete(rowKey(change));
+          else changes.set(rowKey(change), change);
+        }
+      }
+    }
+    const upto = Math.max(this.at.seen, state.floor, ...seqs.slice(-1));
+    this.at.state = state;
+    this.at.seen = upto;
+    return [...changes.values()].filter((change) => !this.own.after(upto, change));
+  }
+
+  /** Brings the index up to date with blocks other tabs rewrote. Returns their rows, deletions first. */
+  async #takeInBlocks(blocks: readonly BlockRecord[], keys: readonly [string, number][]): Promise<RowChange[]> {
+    const present = new Set(keys.map(([collection, no]) => rowKey({ collection, id: String(no), value: null })));
+    const deletions: RowChange[] = [];
+    const rows: RowChange[] = [];
+    const takeOut = (collection: string, ids: readonly string[]) =>
+      deletions.push(...ids.map((id) => ({ collection, id, value: undefined })));
+    for (const [collection, no] of this.#index.keys()) {
+      if (present.has(rowKey({ collection, id: String(no), value: null }))) continue;
+      takeOut(collection, this.#index.ids(collection, no));
+      this.#index.drop(collection, no);
+    }
+    for (const block of blocks) {
+      const { collection, no } = block;
+      const before = this.#index.ids(collection, no);
+      const read = await this.#readBlock([collection, no], Promise.resolve(block));
+      // A block that became unreadable says nothing about its rows: they stay as this tab knows them.
+      if (!read) continue;
+      takeOut(collection, before);
+      for (const [id, value] of read) rows.push({ collection, id, value });
+    }
+    return [...deletions, ...rows];
+  }
+
+  /** Merges the journal as far as it was read. Returns the new generation, or undefined when there was nothing to merge. */
+  async merge(): Promise<number | undefined> {
+    if (!this.#loaded) return undefined;
+    this.settle();
+    const all = this.at.state.plain === true;
+    const entries = await this.db.count('journal', IDBKeyRange.upperBound(this.at.seen));
+    if (entries === 0 && !all) return undefined;
+    const state = await compact({
+      db: this.db,
+      codec: this.codec,
+      index: this.#index,
+      generation: this.at.state.generation,
+      upto: this.at.seen,
+      all,
+      readPart: (part, seq) => this.#readPart(part, seq, true),
+      readBlock: (key) => this.#readBlock(key, this.#getBlock(key)),
+      breathe: breather(),
+    });
+    if (!state) return undefined;
+    this.at.state = state;
+    this.#journal = { entries: 0, characters: 0 };
+    return state.generation;
+  }
+
+  #getBlock(key: [string, number]): Promise<BlockRecord | undefined> {
+    const tx = this.db.transaction('blocks');
+    ended(tx);
+    return tx.store.get(key);
+  }
+
+  /** The rows of a block, or undefined when it is unreadable and was set aside. */
+  async #readBlock(key: [string, number], reading: Promise<BlockRecord | undefined>): Promise<BlockRows | undefined> {
+    const [collection, no] = key;
+    let record: BlockRecord | undefined;
+    try {
+      // One unreadable block takes the whole transaction down with it: ask for this one again on its own.
+      record = await reading.catch(() => this.#getBlock(key));
+      if (!record) return [];
+      const rows = await this.codec.unpackBlock(record.rows);
+      this.#index.set(
+        collection,
+        no,
+        rows.map(([id]) => id),
+        payloadSize(record.rows),
+      );
+      return rows;
+    } catch (error) {
+      await this.setAside(error, { collection, id: `block ${no}`, raw: rawText(record?.rows) }, false);
+      this.#index.setDamaged(collection, no);
+      return undefined;
+    }
+  }
+
+  async #readPart(part: Payload, seq: number, strict = false): Promise<readonly RowChange[]> {
+    try {
+      return await this.codec.unpackChanges(part);
+    } catch (error) {
+      await this.setAside(error, { collection: 'journal', id: `entry ${seq}`, raw: rawText(part) }, strict);
+      return [];
+    }
+  }
+}
+
+function zip<A, B>(as: readonly A[], bs: readonly B[]): [A, B][] {
+  return as.flatMap((a, n): [A, B][] => {
+    const b = bs[n];
+    return b === undefined ? [] : [[a, b]];
+  });
+}
