@@ -15,7 +15,7 @@ function readIfThere(file) {
   }
 }
 
-/** @typedef {{ packages: Record<string, { version?: string, resolved?: string, optional?: boolean, devOptional?: boolean }> }} Lock */
+/** @typedef {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean }> }} Lock */
 
 /**
  * True when npm's own record of what it installed holds everything the lock asks for; then nothing needs installing,
@@ -33,7 +33,7 @@ export function holdsLocked(lockText, installedText) {
     const found = installed.packages[path];
     if (!path.startsWith('node_modules/')) return true;
     if (!found) return wanted.optional === true;
-    return found.version === wanted.version && found.resolved === wanted.resolved;
+    return found.version === wanted.version && found.integrity === wanted.integrity;
   });
 }
 
@@ -42,13 +42,29 @@ export async function installLocked(root = projectRoot) {
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const hash = createHash('sha256').update(lockText).digest('hex');
   const mark = join(root, 'node_modules/.steps-lock');
+  const installedRecord = join(root, 'node_modules/.package-lock.json');
   if (readIfThere(mark) === hash) return;
-  if (!holdsLocked(lockText, readIfThere(join(root, 'node_modules/.package-lock.json')))) {
+  if (!holdsLocked(lockText, readIfThere(installedRecord))) {
     console.log('Installing what package-lock.json asks for ...');
+    // Not `npm ci`: it refuses a lock without the optional packages of other platforms, and a registry that does not
+    // carry those cannot complete it. --no-save takes the locked versions and leaves the lock as it is. --include=dev:
     // NODE_ENV=production would leave out the tools that build and test.
-    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--prefer-offline'];
+    const args = [
+      'install',
+      '--no-save',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--prefer-offline',
+    ];
     const { code } = await runCommand('npm', args, { cwd: root });
-    if (code !== 0) throw new Error(`npm ci failed with code ${code}: its messages are above.`);
+    if (code !== 0) throw new Error(`npm install failed with code ${code}: its messages are above.`);
+    if (!holdsLocked(lockText, readIfThere(installedRecord))) {
+      throw new Error(
+        'What npm installed is not what package-lock.json asks for: bring the lock up to date with npm install.',
+      );
+    }
   }
   writeFileSync(mark, hash);
 }
