@@ -7,10 +7,10 @@ interface RemoteTitles {
   readonly pages?: readonly { readonly path: string; readonly title: string }[];
 }
 
-const notBuiltYet = (name: string): LazyPart => {
-  const Part = () => <NotBuiltYet name={name} />;
-  return () => Promise.resolve(Part);
-};
+const notBuiltYet =
+  (name: string): LazyPart =>
+  () =>
+    Promise.resolve(() => <NotBuiltYet name={name} />);
 
 /** Every module and page that a remote announces, as honest pages; real ones replace them one by one. */
 export const notBuiltYetParts = ({ modules = [], pages = [] }: RemoteTitles) => ({
