@@ -90,6 +90,10 @@ class IndexedDbStorage implements JournalStorage {
   #lost: StorageError | undefined;
   #cancelIdle: (() => void) | undefined;
 
+  readonly #hand: Listener = (changes) => {
+    for (const listener of [...this.#listeners]) listener(changes);
+  };
+
   constructor(
     readonly name: string,
     private readonly db: Database,
@@ -136,7 +140,7 @@ class IndexedDbStorage implements JournalStorage {
   }
 
   catchUp(): Promise<void> {
-    return this.#task('read other tabs’ writes in', async () => this.#hand(await this.#stored.catchUp()));
+    return this.#task('read other tabs’ writes in', () => this.#stored.catchUp(this.#hand));
   }
 
   compact(): Promise<void> {
@@ -165,12 +169,8 @@ class IndexedDbStorage implements JournalStorage {
     if (report) this.#report(error);
   }
 
-  #hand(changes: readonly RowChange[]): void {
-    if (changes.length > 0) for (const listener of [...this.#listeners]) listener(changes);
-  }
-
   async #merge(): Promise<void> {
-    this.#hand(await this.#stored.catchUp());
+    await this.#stored.catchUp(this.#hand);
     const generation = await this.#stored.merge();
     if (generation === undefined) return;
     this.#tabs.tell({ generation });
@@ -193,7 +193,7 @@ class IndexedDbStorage implements JournalStorage {
       };
       await Promise.all([add(), done]);
       own.committed = true;
-      this.#stored.count(entry);
+      this.#stored.wrote(entry, own.changes);
     } catch (error) {
       this.#own.forget(own);
       return this.#fail(error, `write ${own.changes.length} rows to`);

@@ -39,7 +39,7 @@ export class OwnWrites {
   }
 
   /** What this tab wrote to the row after journal entry `seq`, or has still to commit. */
-  after(seq: number, row: RowChange): RowChange | undefined {
+  after(seq: number, row: Pick<RowChange, 'collection' | 'id'>): RowChange | undefined {
     const latest = this.#latest.get(rowKey(row));
     return latest && isAfter(latest.write, seq) ? latest.change : undefined;
   }
@@ -63,7 +63,7 @@ export class OwnWrites {
 }
 
 /** One text for collection and id. */
-export function rowKey({ collection, id }: RowChange): string {
+export function rowKey({ collection, id }: Pick<RowChange, 'collection' | 'id'>): string {
   return `${collection}\u0000${id}`;
 }
 

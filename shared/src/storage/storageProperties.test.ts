@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aesCipher, type Cipher } from './cipher';
 import { type JournalStorage, openJournalStorage } from './indexedDbStorage';
 import type { RowChange } from './port';
@@ -106,6 +106,15 @@ describe.each([
     const property = fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) =>
       run(steps, await cipher(), false),
     );
+    await fc.assert(property, { numRuns: 60 });
+  }, 60_000);
+
+  it('are the same when no message between the tabs arrives', async () => {
+    vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {});
+    const property = fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      await run(steps, await cipher(), true);
+      await run(steps, await cipher(), false);
+    });
     await fc.assert(property, { numRuns: 60 });
   }, 60_000);
 });

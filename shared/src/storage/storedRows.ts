@@ -16,6 +16,8 @@ const rowsPerEmission = 1000;
 /** Damaged data as it goes to quarantine. */
 export type DamagedData = Pick<QuarantinedRow, 'collection' | 'id' | 'raw'>;
 
+type RowId = Pick<RowChange, 'collection' | 'id'>;
+
 /** Where a tab stands: the last state it knows, and the last journal entry it has read or written. */
 interface Position {
   state: StateRecord;
@@ -30,6 +32,8 @@ export class StoredRows {
   readonly #index = new BlockIndex();
   #loaded = false;
   #journal = { entries: 0, characters: 0 };
+  /** Rows this tab knows from the journal and no block holds yet: only so can it tell that one was deleted and merged away. */
+  readonly #unmerged = new Map<string, RowId>();
 
   constructor(
     private readonly db: Database,
@@ -43,9 +47,10 @@ export class StoredRows {
     return 'grewTo' in news ? news.grewTo <= this.at.seen : news.generation <= this.at.state.generation;
   }
 
-  count(entry: JournalRecord): void {
-    this.#journal.entries += 1;
-    this.#journal.characters += entry.size;
+  /** Takes note of a journal entry that this tab wrote. */
+  wrote(entry: JournalRecord, changes: readonly RowChange[]): void {
+    this.#count(entry);
+    for (const change of changes) this.#noteUnmerged(change);
   }
 
   /** Not while a reading runs: its snapshot still needs to know which entries are this tab's own. */
@@ -62,15 +67,18 @@ export class StoredRows {
     const breathe = breather();
     const snapshot = await this.#readSnapshot(collections);
     this.#index.clear();
+    this.#unmerged.clear();
     this.#loaded = false;
     this.at.state = snapshot.state;
     this.at.seen = snapshot.upto;
     this.#journal = { entries: 0, characters: 0 };
     const overrides = new Map<string, Map<string, unknown>>();
     for (const [seq, entry] of snapshot.entries) {
-      this.count(entry);
+      this.#count(entry);
       for (const part of entry.parts) {
-        for (const { collection, id, value } of await this.#readPart(part, seq)) {
+        for (const change of await this.#readPart(part, seq)) {
+          const { collection, id, value } = change;
+          this.#noteUnmerged(change);
           overrides.set(collection, (overrides.get(collection) ?? new Map<string, unknown>()).set(id, value));
         }
         await breathe();
@@ -124,8 +132,8 @@ export class StoredRows {
     return { state, blocks, entries: zip(seqs, records), upto: Math.max(state.floor, ...seqs.slice(-1)) };
   }
 
-  /** Reads on in the journal. Returns what other tabs changed and this tab has not changed since. */
-  async catchUp(): Promise<readonly RowChange[]> {
+  /** Reads on in the journal. Hands over what other tabs changed and this tab has not changed since. */
+  async catchUp(hand: (changes: readonly RowChange[]) => void): Promise<void> {
     const tx = this.db.transaction(['meta', 'blocks', 'journal']);
     const unread = IDBKeyRange.lowerBound(this.at.seen, true);
     const newer = IDBKeyRange.lowerBound(this.at.state.generation, true);
@@ -137,38 +145,46 @@ export class StoredRows {
       tx.objectStore('journal').getAll(unread),
       tx.done,
     ]);
+    const upto = Math.max(this.at.seen, state.floor, ...seqs.slice(-1));
     const changes = new Map<string, RowChange>();
     if (state.generation !== this.at.state.generation) {
       const merged = await this.#takeInBlocks(blocks, keys);
       // Entries merged before this tab read them are only in the blocks now: every row of a rewritten block may be news.
-      if (state.floor > this.at.seen) for (const change of merged) changes.set(rowKey(change), change);
+      const missed = state.floor > this.at.seen;
+      if (missed) for (const change of merged) changes.set(rowKey(change), change);
+      for (const { collection, id } of this.#settleUnmerged(missed, upto)) {
+        const change = { collection, id, value: undefined };
+        changes.set(rowKey(change), change);
+      }
       this.#journal = { entries: 0, characters: 0 };
     }
     for (const [seq, entry] of zip(seqs, records)) {
-      this.count(entry);
+      this.#count(entry);
       const own = this.own.has(seq);
       for (const part of entry.parts) {
         for (const change of await this.#readPart(part, seq)) {
+          this.#noteUnmerged(change);
           if (own) changes.delete(rowKey(change));
           else changes.set(rowKey(change), change);
         }
       }
     }
-    const upto = Math.max(this.at.seen, state.floor, ...seqs.slice(-1));
     this.at.state = state;
     this.at.seen = upto;
-    return [...changes.values()].filter((change) => !this.own.after(upto, change));
+    // Handed over in the same turn: an edit made between this check and a later hand-over would be overwritten in memory.
+    const foreign = [...changes.values()].filter((change) => !this.own.after(upto, change));
+    if (foreign.length > 0) hand(foreign);
   }
 
   /** Brings the index up to date with blocks other tabs rewrote. Returns their rows, deletions first. */
   async #takeInBlocks(blocks: readonly BlockRecord[], keys: readonly [string, number][]): Promise<RowChange[]> {
-    const present = new Set(keys.map(([collection, no]) => rowKey({ collection, id: String(no), value: null })));
+    const present = new Set(keys.map(([collection, no]) => rowKey({ collection, id: String(no) })));
     const deletions: RowChange[] = [];
     const rows: RowChange[] = [];
     const takeOut = (collection: string, ids: readonly string[]) =>
       deletions.push(...ids.map((id) => ({ collection, id, value: undefined })));
     for (const [collection, no] of this.#index.keys()) {
-      if (present.has(rowKey({ collection, id: String(no), value: null }))) continue;
+      if (present.has(rowKey({ collection, id: String(no) }))) continue;
       takeOut(collection, this.#index.ids(collection, no));
       this.#index.drop(collection, no);
     }
@@ -205,7 +221,31 @@ export class StoredRows {
     if (!state) return undefined;
     this.at.state = state;
     this.#journal = { entries: 0, characters: 0 };
+    this.#settleUnmerged(false, this.at.seen);
     return state.generation;
+  }
+
+  #count(entry: JournalRecord): void {
+    this.#journal.entries += 1;
+    this.#journal.characters += entry.size;
+  }
+
+  #noteUnmerged(change: RowChange): void {
+    if (change.value === undefined) this.#unmerged.delete(rowKey(change));
+    else if (!this.#index.has(change.collection, change.id))
+      this.#unmerged.set(rowKey(change), { collection: change.collection, id: change.id });
+  }
+
+  /** After a merge: forgets rows that blocks hold now. With `missed`, returns and forgets those that are gone. */
+  #settleUnmerged(missed: boolean, upto: number): RowId[] {
+    const gone: RowId[] = [];
+    for (const [key, row] of this.#unmerged) {
+      const merged = this.#index.has(row.collection, row.id);
+      if (!merged && (!missed || this.own.after(upto, row))) continue;
+      this.#unmerged.delete(key);
+      if (!merged) gone.push(row);
+    }
+    return gone;
   }
 
   #getBlock(key: [string, number]): Promise<BlockRecord | undefined> {
