@@ -1,51 +1,14 @@
-import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { aesCipher, type Cipher } from './cipher';
-import { type IndexedDbOptions, indexedDbPort, type JournalStorage, openJournalStorage } from './indexedDbStorage';
-import { type Row, type RowChange, StorageError } from './port';
+import type { JournalStorage } from './indexedDbStorage';
+import type { Row, RowChange } from './port';
+import { contact, databaseName, gone, many, newKey, raw, rowsOf, tab } from './testBed';
 
 let cipher: Cipher;
-let otherCipher: Cipher;
-let name: string;
-let open: JournalStorage[];
-let databases = 0;
 
 beforeAll(async () => {
-  const newKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  [cipher, otherCipher] = [aesCipher(await newKey()), aesCipher(await newKey())];
+  cipher = aesCipher(await newKey());
 });
-
-beforeEach(() => {
-  databases += 1;
-  name = `test-${databases}`;
-  open = [];
-});
-
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await Promise.all(open.map((storage) => storage.close()));
-});
-
-async function tab(options: IndexedDbOptions = {}): Promise<JournalStorage> {
-  const storage = await openJournalStorage(name, options);
-  open.push(storage);
-  return storage;
-}
-
-async function rowsOf(storage: JournalStorage, collections: string[] = []): Promise<Row[]> {
-  const rows: Row[] = [];
-  await storage.load(collections, (batch) => rows.push(...batch));
-  return rows;
-}
-
-function contact(id: string, value: unknown = { name: id }): Row {
-  return { collection: 'contacts', id, value };
-}
-
-const gone = (id: string): RowChange => ({ collection: 'contacts', id, value: undefined });
-const many = (count: number) => Array.from({ length: count }, (_, n) => contact(`c${n}`, { n }));
-const raw = () => openDB(`steps-${name}`);
 
 describe.each([
   ['plain', () => ({})],
@@ -178,7 +141,7 @@ describe('a key', () => {
   it('is needed to open encrypted data, and must be the right one', async () => {
     await (await tab({ cipher })).write([contact('ada')]);
     await expect(tab()).rejects.toMatchObject({ fault: 'locked' });
-    await expect(tab({ cipher: otherCipher })).rejects.toMatchObject({ fault: 'locked' });
+    await expect(tab({ cipher: aesCipher(await newKey()) })).rejects.toMatchObject({ fault: 'locked' });
   });
 
   it('still opens the data when only the seal is damaged', async () => {
@@ -209,157 +172,9 @@ describe('a key', () => {
     ];
     expect(JSON.stringify(stored)).not.toMatch(/ada|grace|hedy|Readable/);
     await expect(before.write([contact('leak')])).rejects.toMatchObject({ fault: 'locked' });
-    expect(onFault).toHaveBeenCalledExactlyOnceWith(name, expect.objectContaining({ fault: 'locked' }));
+    expect(onFault).toHaveBeenCalledExactlyOnceWith(databaseName(), expect.objectContaining({ fault: 'locked' }));
     expect((await rowsOf(await tab({ cipher }))).map((row) => row.id)).toEqual(['ada', 'grace', 'hedy']);
     expect(await after.quarantined()).toHaveLength(1);
-  });
-});
-
-describe('faults', () => {
-  const refuse = (error: DOMException) =>
-    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
-      throw error;
-    });
-
-  /** The transaction of the named request dies, as with a disk error. */
-  const abortWith = (verb: 'add' | 'put' | 'delete' | 'get', when: (key: unknown) => boolean = () => true) => {
-    const aborted = new WeakSet<IDBTransaction>();
-    const real: (this: IDBObjectStore, ...given: never[]) => IDBRequest = IDBObjectStore.prototype[verb];
-    vi.spyOn(IDBObjectStore.prototype, verb).mockImplementation(function (this: IDBObjectStore, ...given: unknown[]) {
-      // The four verbs take different arguments; they are handed on as they came.
-      const request = real.apply(this, given as never[]);
-      const tx = this.transaction;
-      if (!when(given[0]) || aborted.has(tx)) return request;
-      aborted.add(tx);
-      queueMicrotask(() => tx.abort());
-      return request;
-    });
-  };
-
-  it('a full disk rejects the write with quota, keeps what was there, and the next write succeeds', async () => {
-    const storage = await tab();
-    await storage.write([contact('ada')]);
-    const full = refuse(new DOMException('no room', 'QuotaExceededError'));
-    await expect(storage.write([contact('grace')])).rejects.toMatchObject({ fault: 'quota' });
-    full.mockRestore();
-    expect(await rowsOf(await tab())).toEqual([contact('ada')]);
-    await storage.write([contact('grace')]);
-    expect(await rowsOf(await tab())).toHaveLength(2);
-  });
-
-  it('an aborted transaction rejects the write and leaves nothing of it', async () => {
-    const storage = await tab();
-    abortWith('add');
-    await expect(storage.write([contact('ada')])).rejects.toBeInstanceOf(StorageError);
-    vi.restoreAllMocks();
-    expect(await rowsOf(await tab())).toEqual([]);
-  });
-
-  it.each(['put', 'delete'] as const)(
-    'a merge whose %s fails loses nothing and succeeds the next time',
-    async (verb) => {
-      const storage = await tab();
-      await storage.load([], () => {});
-      await storage.write([contact('ada'), contact('grace')]);
-      await storage.compact();
-      await storage.write([contact('ada', 'new'), contact('hedy')]);
-      abortWith(verb);
-      await expect(storage.compact()).rejects.toBeInstanceOf(StorageError);
-      vi.restoreAllMocks();
-      const expected = [contact('ada', 'new'), contact('grace'), contact('hedy')];
-      expect(await rowsOf(await tab())).toEqual(expected);
-      await storage.compact();
-      expect(await (await raw()).count('journal')).toBe(0);
-      expect(await rowsOf(await tab())).toEqual(expected);
-    },
-  );
-
-  it('a crash between the steps of a merge loses nothing', async () => {
-    const storage = await tab();
-    await storage.load([], () => {});
-    await storage.write(many(1200));
-    // The tab dies when its commit begins: the transaction ends as the browser ends it, aborted.
-    const transaction = IDBDatabase.prototype.transaction;
-    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...given) {
-      const tx = transaction.apply(this, given);
-      if (given[1] === 'readwrite') queueMicrotask(() => tx.abort());
-      return tx;
-    });
-    await expect(storage.compact()).rejects.toBeInstanceOf(StorageError);
-    vi.restoreAllMocks();
-    expect(await rowsOf(await tab())).toHaveLength(1200);
-  });
-
-  it('no storage at all is unavailable', async () => {
-    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    await expect(indexedDbPort().open(name)).rejects.toMatchObject({ fault: 'unavailable' });
-  });
-
-  it('a database of a newer version is blocked', async () => {
-    (await openDB(`steps-${name}`, 99)).close();
-    await expect(tab()).rejects.toMatchObject({ fault: 'blocked' });
-  });
-
-  it('gives way to a newer version, says so, and refuses later writes', async () => {
-    const onFault = vi.fn();
-    const storage = await tab({ onFault });
-    (await openDB(`steps-${name}`, 99)).close();
-    expect(onFault).toHaveBeenCalledWith(name, expect.objectContaining({ fault: 'blocked' }));
-    await expect(storage.write([contact('ada')])).rejects.toMatchObject({ fault: 'blocked' });
-  });
-
-  it('a damaged block is set aside and stays stored; the others load, and edits of its rows survive', async () => {
-    const storage = await tab({ cipher });
-    await storage.load([], () => {});
-    await storage.write(many(1500));
-    await storage.compact();
-    const db = await raw();
-    const block = await db.get('blocks', ['contacts', 0]);
-    block.rows.bytes[5] ^= 1;
-    await db.put('blocks', block);
-
-    const next = await tab({ cipher });
-    expect(await rowsOf(next)).toHaveLength(500);
-    expect(await next.quarantined()).toMatchObject([{ collection: 'contacts', id: 'block 0' }]);
-    await next.write([contact('c1', 'edited')]);
-    await next.compact();
-    expect(await db.get('blocks', ['contacts', 0])).toEqual(block);
-    const last = await tab({ cipher });
-    expect((await rowsOf(last)).filter((row) => row.id === 'c1')).toEqual([contact('c1', 'edited')]);
-    expect(await last.quarantined()).toHaveLength(1);
-  });
-
-  it('a damaged journal entry is set aside before a merge removes it', async () => {
-    const storage = await tab();
-    await storage.write([contact('ada')]);
-    const db = await raw();
-    await db.add('journal', { parts: ['[["contacts"'], size: 12 });
-    expect(await rowsOf(storage)).toEqual([contact('ada')]);
-    await storage.compact();
-    expect(await db.count('journal')).toBe(0);
-    expect(await storage.quarantined()).toMatchObject([{ collection: 'journal', raw: '[["contacts"' }]);
-  });
-
-  it('a block the browser cannot read at all does not stop the others', async () => {
-    const storage = await tab();
-    await storage.load([], () => {});
-    await storage.write(many(1500));
-    await storage.compact();
-    abortWith('get', (key) => Array.isArray(key) && key[1] === 0);
-    const next = await tab();
-    await expect(rowsOf(next)).resolves.toHaveLength(500);
-    expect(await next.quarantined()).toMatchObject([{ id: 'block 0', raw: null }]);
-  });
-
-  it('a removed database is empty when opened again, and the tab that had it open hears of it', async () => {
-    const onFault = vi.fn();
-    const port = indexedDbPort({ onFault });
-    await (await port.open(name)).write([contact('ada')]);
-    await port.remove(name);
-    expect(onFault).toHaveBeenCalledTimes(1);
-    expect(await rowsOf(await tab())).toEqual([]);
   });
 });
 
