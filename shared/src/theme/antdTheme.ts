@@ -1,4 +1,4 @@
-import { type ThemeConfig, theme } from 'antd';
+import { type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
 import { accessibleAccent } from './accentRules';
 import type { Density } from './appearance';
 import { defaultAccent, type Mode, palettes } from './palette';
@@ -19,9 +19,21 @@ const family = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-ser
 export function antdTheme({ mode, density, accent: brand = defaultAccent, motion, coarse }: ThemeChoice): ThemeConfig {
   const p = palettes[mode];
   const accent = accessibleAccent(brand, mode);
+  const derive = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
+  // antd dims the seed colours in the dark; ours are chosen for contrast already, so they are put back.
+  const exactColours: MappingAlgorithm = (seed) => ({
+    ...derive(seed),
+    colorPrimary: accent.base,
+    colorSuccess: p.success,
+    colorWarning: p.warning,
+    colorError: p.danger,
+    colorErrorHover: p.danger,
+    colorErrorActive: p.danger,
+    colorInfo: p.info,
+  });
   const onStatus = mode === 'light' ? '#ffffff' : accent.onBase;
   return {
-    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: exactColours,
     cssVar: { key: 'steps', prefix: 'ant' },
     hashed: false,
     token: {
@@ -80,6 +92,7 @@ export function antdTheme({ mode, density, accent: brand = defaultAccent, motion
     components: {
       Button: {
         primaryColor: accent.onBase,
+        defaultBorderColor: p.outline,
         dangerColor: onStatus,
         primaryShadow: 'none',
         defaultShadow: 'none',

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { renderHook } from '@testing-library/react';
-import { act } from 'react';
+import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { chooseAppearance, chooseDensity, followAppearance, parseAppearance, useAppearance } from './appearance';
 

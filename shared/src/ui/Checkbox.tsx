@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import './controls.css';
+
+interface CheckboxProps {
+  /** Read aloud. */
+  readonly label: string;
+  readonly checked: boolean;
+  readonly mixed?: boolean;
+  /** Off inside a list, where Space on the row does the same. */
+  readonly tabbable?: boolean;
+  /** `shift`: the key was held, which means "up to here". */
+  readonly onChange: (shift: boolean) => void;
+}
+
+/** A checkbox without a visible label, for lists. */
+export function Checkbox({ label, checked, mixed = false, tabbable = false, onChange }: CheckboxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = mixed;
+  }, [mixed]);
+  return (
+    <label className="s-check">
+      <input
+        ref={input}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        tabIndex={tabbable ? 0 : -1}
+        // React reports a checkbox's change through its click.
+        onChange={({ nativeEvent }) => onChange(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
+    </label>
+  );
+}

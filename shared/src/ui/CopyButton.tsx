@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { announce } from './announce';
+import { notify } from './notify';
+
+/** How long the check mark stays, ms (spec 2, 2.7). */
+export const copiedTime = 2_000;
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** What is copied: "Copy subject line". */
+  readonly label?: string;
+  /** Shows only the icon. */
+  readonly iconOnly?: boolean;
+  /** Says nothing when the clipboard refuses: only where the specification wants silence. */
+  readonly silent?: boolean;
+}
+
+/** Copies text; a check mark shows for two seconds that it worked. */
+export function CopyButton({ text, label = 'Copy', iconOnly = false, silent = false }: CopyButtonProps) {
+  const [copied, setCopied] = useState(0);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(0), copiedTime);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied((count) => count + 1);
+      announce('Copied');
+    } catch (error) {
+      console.warn(`The clipboard refused: ${error}`);
+      if (silent) return;
+      notify({
+        tone: 'destructive',
+        title: 'Could not copy',
+        description: 'The browser refused the clipboard. Select the text and copy it by hand.',
+      });
+    }
+  };
+
+  const Icon = copied ? Check : Copy;
+  return (
+    <Button
+      type="text"
+      size={iconOnly ? 'small' : undefined}
+      aria-label={iconOnly ? label : undefined}
+      title={iconOnly ? label : undefined}
+      data-copied={copied ? true : undefined}
+      icon={<Icon size={16} aria-hidden />}
+      onClick={() => void copy()}
+    >
+      {iconOnly ? null : label}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { formatDay, formatFull, formatMoment, type Moment } from '../dates';
+
+interface DateTextProps {
+  /** UTC ISO 8601 text or a `Date`; shown in local time. */
+  readonly value: Moment;
+  /** Only the day, without the time. */
+  readonly day?: boolean;
+  /** The present, when a page has its own clock. */
+  readonly now?: Moment;
+}
+
+/** A date as people say it, in full on hover. */
+export function DateText({ value, day = false, now = new Date() }: DateTextProps) {
+  const iso = typeof value === 'string' ? value : value.toISOString();
+  return (
+    <time dateTime={iso} title={formatFull(value)}>
+      {day ? formatDay(value, now) : formatMoment(value, now)}
+    </time>
+  );
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { MemoryRouter } from '../router';
+import { Breadcrumb } from './Breadcrumb';
+import { confirm } from './confirm';
+import { FormField } from './FormField';
+import { NotFound } from './NotFound';
+import { Overlays } from './Overlays';
+import { Page } from './Page';
+import { usePageCrumbs } from './pageState';
+
+afterEach(cleanup);
+
+function Bar() {
+  return <Breadcrumb crumbs={usePageCrumbs()} />;
+}
+
+test('a page names the window, its canonical address and its place, and takes them along when it goes', async () => {
+  const page = (
+    <Page
+      title="Blog & Content"
+      purpose="Write posts."
+      canonical="/marketing/blog"
+      crumbs={[{ label: 'Marketing', href: '/marketing' }, { label: 'Blog & Content' }]}
+    />
+  );
+  const { rerender } = render(
+    <MemoryRouter>
+      <Bar />
+      {page}
+    </MemoryRouter>,
+  );
+  await act(async () => {});
+  const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
+  expect(document.title).toBe('Blog & Content · Steps');
+  expect(canonical()).toBe(`${location.origin}/marketing/blog`);
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('Write posts.');
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe('MarketingBlog & Content');
+  rerender(
+    <MemoryRouter>
+      <Bar />
+    </MemoryRouter>,
+  );
+  await act(async () => {});
+  expect(canonical()).toBeUndefined();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('an unknown address reads "Oops! Page not found" with "Return to Home" to the root', () => {
+  render(
+    <MemoryRouter>
+      <NotFound />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Page not found');
+  expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+});
+
+test('a field is tied to its label, help and error', () => {
+  render(
+    <FormField label="Website" help="With https." error="Expected an address." required>
+      {(control) => <input {...control} />}
+    </FormField>,
+  );
+  const input = screen.getByRole('textbox', { name: 'Website' });
+  const described = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'With https.',
+    'Expected an address.',
+  ]);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(input).toHaveProperty('required', true);
+});
+
+test('a question is answered yes by its verb, no by Cancel, and no when another one is asked', async () => {
+  render(<Overlays />);
+  const answers = vi.fn();
+  const ask = (name: string) =>
+    act(
+      async () =>
+        void confirm({ title: `Delete ${name}?`, action: `Delete ${name}` }).then((yes) => answers(name, yes)),
+    );
+  await ask('A');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete A' }));
+  await ask('B');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await ask('C');
+  await ask('D');
+  expect(answers.mock.calls).toEqual([
+    ['A', true],
+    ['B', false],
+    ['C', false],
+  ]);
+});

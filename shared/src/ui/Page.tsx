@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { PageHeader, type PageHeaderProps } from './PageHeader';
+import { type PageFacts, usePage } from './pageState';
+import './page.css';
+
+interface PageProps extends Omit<PageHeaderProps, 'title'>, PageFacts {
+  /** One line of filters under the header. */
+  readonly filters?: ReactNode;
+  /** `prose` for reading, `full` for lists and boards; content is 1,200 px wide otherwise. */
+  readonly width?: 'prose' | 'full';
+  readonly children?: ReactNode;
+}
+
+/** The chrome of every page; also sets the window's title, the canonical link and the breadcrumb. */
+export function Page({
+  filters,
+  width,
+  children,
+  description,
+  canonical,
+  crumbs,
+  documentTitle,
+  ...header
+}: PageProps) {
+  const purpose = typeof header.purpose === 'string' ? header.purpose : undefined;
+  usePage({ title: header.title, description: description ?? purpose, canonical, crumbs, documentTitle });
+  return (
+    <div className="s-page" data-width={width}>
+      <PageHeader {...header} />
+      {filters && <div className="s-page__filters">{filters}</div>}
+      <div className="s-page__body">{children}</div>
+    </div>
+  );
+}

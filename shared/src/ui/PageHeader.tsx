@@ -1,0 +1,65 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '../router';
+import './page.css';
+
+/** The way back: to an address, or whatever `onClick` does (history). */
+export type Back =
+  | { readonly label: string; readonly href: string }
+  | { readonly label: string; readonly onClick: () => void };
+
+export interface PageHeaderProps {
+  readonly title: ReactNode;
+  /** One short line: what this page is for. */
+  readonly purpose?: ReactNode;
+  /** At most one primary action: an antd `Button type="primary"` or a `ButtonLink primary`. */
+  readonly primary?: ReactNode;
+  /** Quiet actions. */
+  readonly quiet?: ReactNode;
+  /** Badges beside the title. */
+  readonly badges?: ReactNode;
+  readonly back?: Back | undefined;
+}
+
+/** Top of a page: back, title with purpose, actions. */
+export function PageHeader({ title, purpose, primary, quiet, badges, back }: PageHeaderProps) {
+  return (
+    <header className="s-page__header">
+      {back && <BackControl back={back} />}
+      <div className="s-page__heading">
+        <div className="s-page__title">
+          <h1>{title}</h1>
+          {badges}
+        </div>
+        {purpose && <p className="s-muted">{purpose}</p>}
+      </div>
+      {(primary || quiet) && (
+        <div className="s-page__actions">
+          {quiet}
+          {primary}
+        </div>
+      )}
+    </header>
+  );
+}
+
+function BackControl({ back }: { readonly back: Back }) {
+  const content = (
+    <>
+      <ArrowLeft size={16} aria-hidden />
+      {back.label}
+    </>
+  );
+  if ('href' in back) {
+    return (
+      <Link className="s-back" to={back.href}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className="s-back" onClick={back.onClick}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { useMemo, useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { RecordList } from './RecordList';
+import type { RecordColumn } from './recordColumns';
+import { addRange, selectedShare, toggleAll, toggleId } from './selectionRules';
+import { nextSort, type Sort, sortRows } from './sortRules';
+
+afterEach(cleanup);
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly score: number;
+}
+
+const columns: RecordColumn<Person>[] = [
+  { id: 'name', header: 'Name', width: 200, sortable: true, cell: (person) => person.name },
+  { id: 'score', header: 'Score', width: 80, sortable: true, align: 'end', cell: (person) => person.score },
+];
+const people = (count: number) =>
+  Array.from({ length: count }, (_, at): Person => ({ id: `p${at}`, name: `Person ${at}`, score: (at * 7) % 10 }));
+const idOf = (person: Person) => person.id;
+const nameOf = (person: Person) => person.name;
+
+interface ExampleProps {
+  readonly count?: number;
+  readonly onOpen?: (person: Person) => void;
+}
+
+function Example({ count = 10, onOpen }: ExampleProps) {
+  const [sort, setSort] = useState<Sort>();
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(() => {
+    const all = people(count);
+    return sort
+      ? sortRows(all, (person) => (sort.column === 'score' ? person.score : person.name), sort.direction)
+      : all;
+  }, [count, sort]);
+  return (
+    <>
+      <output>{[...selection].join(' ')}</output>
+      <RecordList
+        label="People"
+        rows={rows}
+        rowId={idOf}
+        rowName={nameOf}
+        columns={columns}
+        sort={sort}
+        onSort={setSort}
+        selection={selection}
+        onSelect={setSelection}
+        onOpen={onOpen ?? (() => {})}
+        empty="Nobody here"
+      />
+    </>
+  );
+}
+
+const grid = () => screen.getByRole('grid', { name: 'People' });
+const selection = () => screen.getByRole('status').textContent;
+const activeRow = () => document.getElementById(grid().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+test('a head sorts, and sorts the other way when pressed again', async () => {
+  const user = userEvent.setup();
+  render(<Example />);
+  const head = () => screen.getByRole('columnheader', { name: 'Score' });
+  expect(head().getAttribute('aria-sort')).toBe('none');
+  await user.click(within(head()).getByRole('button'));
+  expect(head().getAttribute('aria-sort')).toBe('ascending');
+  expect(screen.getAllByRole('row')[1]?.textContent).toBe('Person 00');
+  await user.click(within(head()).getByRole('button'));
+  expect(head().getAttribute('aria-sort')).toBe('descending');
+  expect(screen.getAllByRole('row')[1]?.textContent).toBe('Person 79');
+});
+
+test('boxes select one, the head all or none, and Shift up to here', async () => {
+  const user = userEvent.setup();
+  render(<Example count={5} />);
+  await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }));
+  expect(selection()).toBe('p1');
+  expect(screen.getAllByRole('row')[2]?.getAttribute('aria-selected')).toBe('true');
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Person 3' }));
+  await user.keyboard('{/Shift}');
+  expect(selection()).toBe('p1 p2 p3');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all People' }));
+  expect(selection()?.split(' ')).toHaveLength(5);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all People' }));
+  expect(selection()).toBe('');
+});
+
+test('by keyboard alone: arrows, Home and End move, Space selects, Enter opens, Ctrl+A takes all', async () => {
+  const user = userEvent.setup();
+  const onOpen = vi.fn();
+  render(<Example onOpen={onOpen} />);
+  grid().focus();
+  await user.keyboard('{ArrowDown}{ArrowDown} ');
+  expect(activeRow()).toContain('Person 2');
+  expect(selection()).toBe('p2');
+  await user.keyboard('{End}{ArrowDown}');
+  expect(activeRow()).toContain('Person 9');
+  await user.keyboard('{Home}{ArrowUp}{Enter}');
+  expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 'p0' }));
+  await user.keyboard('{Control>}a{/Control}');
+  expect(selection()?.split(' ')).toHaveLength(10);
+});
+
+test('of 100,000 rows only a screenful is in the page, and all are counted', () => {
+  render(<Example count={100_000} />);
+  expect(grid().getAttribute('aria-rowcount')).toBe('100001');
+  expect(screen.getAllByRole('row').length).toBeLessThan(60);
+});
+
+test('without rows the given words stand there', () => {
+  render(<Example count={0} />);
+  expect(screen.getByText('Nobody here')).toBeDefined();
+});
+
+describe('selecting', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+
+  test('all twice gives back what a filter hides and nothing of the list', () => {
+    const hidden = new Set(['z']);
+    expect([...toggleAll(toggleAll(hidden, ids), ids)]).toEqual(['z']);
+  });
+
+  test('the same row twice changes nothing', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom(...ids)), fc.constantFrom(...ids), (start, id) => {
+        expect(toggleId(toggleId(new Set(start), id), id)).toEqual(new Set(start));
+      }),
+    );
+  });
+
+  test('a range is the same from either end', () => {
+    expect(addRange(new Set(), ids, 3, 1)).toEqual(addRange(new Set(), ids, 1, 3));
+    expect(selectedShare(new Set(['b', 'z']), ids)).toBe('some');
+    expect(selectedShare(new Set(['z']), ids)).toBe('none');
+  });
+});
+
+describe('sorting', () => {
+  test('keeps every row, orders numbers as numbers and leaves empty values last both ways', () => {
+    const value = (row: { v: number | undefined }) => row.v;
+    fc.assert(
+      fc.property(fc.array(fc.record({ v: fc.option(fc.integer(), { nil: undefined }) })), (rows) => {
+        for (const direction of ['ascending', 'descending'] as const) {
+          const sorted = sortRows(rows, value, direction).map(value);
+          const full = sorted.filter((v) => v !== undefined);
+          expect(sorted).toHaveLength(rows.length);
+          expect(sorted.slice(0, full.length)).toEqual(full);
+          expect(full).toEqual([...full].sort((a, b) => (direction === 'ascending' ? a - b : b - a)));
+        }
+      }),
+    );
+  });
+
+  test('another column starts ascending', () => {
+    expect(nextSort({ column: 'name', direction: 'ascending' }, 'score')).toEqual({
+      column: 'score',
+      direction: 'ascending',
+    });
+  });
+});

@@ -1,0 +1,189 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table that renders only what is seen is a grid of divs; focus stays on the grid, which names its active row
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useAppearance } from '../theme/appearance';
+import { coarsePointerQuery, phoneQuery, useMedia } from '../theme/media';
+import { RecordListHeader } from './RecordListHeader';
+import { RecordRow } from './RecordRow';
+import { gridOf, type RecordColumn } from './recordColumns';
+import { recordListStep } from './recordListRules';
+import { ListSkeleton } from './Skeletons';
+import { addRange, toggleAll, toggleId } from './selectionRules';
+import type { Sort } from './sortRules';
+import './recordList.css';
+
+interface RecordListProps<Row> {
+  /** Read aloud: "Contacts". */
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  /** What the row is called, for its checkbox and for announcements. */
+  readonly rowName: (row: Row) => string;
+  /** Keep it outside the component or memoised. */
+  readonly columns: readonly RecordColumn<Row>[];
+  readonly sort?: Sort | undefined;
+  readonly onSort?: (sort: Sort) => void;
+  readonly selection?: ReadonlySet<string>;
+  /** Rows get checkboxes when it is set. */
+  readonly onSelect?: (selection: ReadonlySet<string>) => void;
+  /** Enter, or a press on the row. */
+  readonly onOpen?: (row: Row) => void;
+  readonly loading?: boolean;
+  /** Shown without rows: an `EmptyState` or `NothingFound`. */
+  readonly empty?: ReactNode;
+  /** Height of the scrolling part in CSS; the window less the page's chrome when left out. */
+  readonly height?: string;
+}
+
+const noSelection: ReadonlySet<string> = new Set();
+/** Cards on phones, pixels, before they are measured. */
+const cardHeight = 96;
+/** As in recordList.css, pixels. */
+const headHeight = 40;
+
+/**
+ * A table of records that stays fluid at 100,000 rows: only what is seen is rendered. One stop of the Tab key; arrows,
+ * Page Up/Down, Home and End move, Space selects, Enter opens, Ctrl+A selects all. On phones rows become cards.
+ */
+export function RecordList<Row>(props: RecordListProps<Row>) {
+  if (props.loading) return <ListSkeleton label={`Loading ${props.label}`} />;
+  if (props.rows.length === 0) return props.empty;
+  return <Grid {...props} />;
+}
+
+function Grid<Row>({
+  label,
+  rows,
+  rowId,
+  rowName,
+  columns,
+  sort,
+  onSort,
+  selection = noSelection,
+  onSelect,
+  onOpen,
+  height,
+}: RecordListProps<Row>) {
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const phone = useMedia(phoneQuery);
+  const coarse = useMedia(coarsePointerQuery);
+  const { density } = useAppearance();
+  const [activeId, setActiveId] = useState<string>();
+  const [anchor, setAnchor] = useState(0);
+
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
+  const activeIndex = useMemo(() => (activeId === undefined ? -1 : ids.indexOf(activeId)), [ids, activeId]);
+  const rowHeight = coarse ? 48 : density === 'compact' ? 36 : 44;
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (phone ? cardHeight : rowHeight),
+    getItemKey: (index) => ids[index] ?? index,
+    overscan: 6,
+    // The sticky head takes this much of what is seen.
+    scrollPaddingEnd: phone ? 0 : headHeight,
+    // Hidden lists, and tests, measure 0: they get one screen of rows instead of none.
+    observeElementRect: (instance, onRect) =>
+      observeElementRect(instance, (rect) => onRect(rect.height > 0 ? rect : { width: 1024, height: 640 })),
+  });
+  // Measured cards and fixed rows must not be mixed when the window or the density changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured is stale when the shape changes
+  useLayoutEffect(() => virtual.measure(), [virtual, phone, rowHeight]);
+
+  const moveTo = (index: number) => {
+    setActiveId(ids[index]);
+    virtual.scrollToIndex(index);
+  };
+  const toggle = (index: number, range: boolean) => {
+    const rowIdAt = ids[index];
+    if (!onSelect || rowIdAt === undefined) return;
+    onSelect(range ? addRange(selection, ids, anchor, index) : toggleId(selection, rowIdAt));
+    setAnchor(index);
+    setActiveId(rowIdAt);
+    // A focused checkbox would leave the page with its row when the list scrolls.
+    scroller.current?.focus({ preventScroll: true });
+  };
+  const open = (index: number) => {
+    const row = rows[index];
+    setActiveId(ids[index]);
+    if (row !== undefined) onOpen?.(row);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Links, checkboxes and menus in the cells keep their own keys.
+    if (event.target !== event.currentTarget) return;
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
+    const step = recordListStep(event, activeIndex, rows.length, page);
+    if (!step) return;
+    if (step.kind === 'select-all' && !onSelect) return;
+    event.preventDefault();
+    if (step.kind === 'move') {
+      moveTo(step.to);
+      if (step.extend) toggle(step.to, true);
+    }
+    if (step.kind === 'select') toggle(activeIndex, event.shiftKey);
+    if (step.kind === 'select-all') onSelect?.(new Set([...selection, ...ids]));
+    if (step.kind === 'open') open(activeIndex);
+  };
+
+  const { tracks, least } = useMemo(() => gridOf(columns, Boolean(onSelect)), [columns, onSelect]);
+  const rowElementId = (index: number) => `${id}-${index}`;
+  const items = virtual.getVirtualItems();
+  const activeShown = items.some((item) => item.index === activeIndex);
+  const toggleEach = onSelect && (() => onSelect(toggleAll(selection, ids)));
+  const head = (
+    <RecordListHeader {...{ label, columns, sort, onSort, selection, ids, phone }} onToggleAll={toggleEach} />
+  );
+
+  return (
+    <div className="s-list" data-shape={phone ? 'cards' : 'table'} data-opens={onOpen ? true : undefined}>
+      {phone && head}
+      <div
+        ref={scroller}
+        className="s-list__scroller"
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + Number(Boolean(onSelect))}
+        aria-multiselectable={onSelect ? true : undefined}
+        aria-activedescendant={activeShown ? rowElementId(activeIndex) : undefined}
+        tabIndex={0}
+        style={{
+          '--s-tracks': tracks,
+          '--s-least': `${least}px`,
+          blockSize: height,
+          '--s-rows': `${virtual.getTotalSize()}px`,
+        }}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          if (event.target === event.currentTarget && activeIndex < 0) setActiveId(ids[items[0]?.index ?? 0]);
+        }}
+      >
+        {!phone && head}
+        <div className="s-list__body" role="rowgroup" style={{ blockSize: virtual.getTotalSize() }}>
+          {items.map((item) => {
+            const row = rows[item.index];
+            if (row === undefined) return null;
+            const rowIdAt = ids[item.index] ?? '';
+            return (
+              <RecordRow
+                key={item.key}
+                elementId={rowElementId(item.index)}
+                measure={phone ? virtual.measureElement : undefined}
+                start={item.start}
+                index={item.index}
+                row={row}
+                name={rowName(row)}
+                columns={columns}
+                active={item.index === activeIndex}
+                selected={onSelect ? selection.has(rowIdAt) : undefined}
+                onToggle={(range) => toggle(item.index, range)}
+                onPress={() => (onOpen ? open(item.index) : setActiveId(rowIdAt))}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table that renders only what is seen is a grid of divs; focus stays on the grid, which names its active row
+// biome-ignore-all lint/a11y/useFocusableInteractive: as above
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { Checkbox } from './Checkbox';
+import type { RecordColumn } from './recordColumns';
+import { selectedShare } from './selectionRules';
+import { nextSort, type Sort } from './sortRules';
+
+interface RecordListHeaderProps<Row> {
+  readonly label: string;
+  readonly columns: readonly RecordColumn<Row>[];
+  readonly sort: Sort | undefined;
+  readonly onSort: ((sort: Sort) => void) | undefined;
+  readonly selection: ReadonlySet<string>;
+  readonly ids: readonly string[];
+  readonly onToggleAll: (() => void) | undefined;
+  readonly phone: boolean;
+}
+
+/** The table's head; on phones a line with "select all" and "sort by". */
+export function RecordListHeader<Row>(props: RecordListHeaderProps<Row>) {
+  const share = useMemo(() => selectedShare(props.selection, props.ids), [props.selection, props.ids]);
+  const { label, onToggleAll } = props;
+  const all = onToggleAll && (
+    <Checkbox
+      label={`Select all ${label}`}
+      checked={share === 'all'}
+      mixed={share === 'some'}
+      tabbable
+      onChange={onToggleAll}
+    />
+  );
+  if (props.phone) return <PhoneHeader {...props} all={all} />;
+  return (
+    <div role="rowgroup" className="s-list__head">
+      <div role="row" aria-rowindex={1} className="s-list__row">
+        {all && (
+          <div role="columnheader" className="s-list__cell">
+            {all}
+          </div>
+        )}
+        {props.columns.map((column) => (
+          <HeaderCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function HeaderCell<Row>({
+  column,
+  sort,
+  onSort,
+}: Pick<RecordListHeaderProps<Row>, 'sort' | 'onSort'> & { readonly column: RecordColumn<Row> }) {
+  const { id, header, hideHeader, align, sortable } = column;
+  const direction = sort?.column === id ? sort.direction : undefined;
+  const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
+  return (
+    <div
+      role="columnheader"
+      className="s-list__cell"
+      data-align={align}
+      aria-sort={sortable && onSort ? (direction ?? 'none') : undefined}
+    >
+      {sortable && onSort ? (
+        <button
+          type="button"
+          className="s-list__sort"
+          data-on={direction ? true : undefined}
+          onClick={() => onSort(nextSort(sort, id))}
+        >
+          {header}
+          <Icon size={12} aria-hidden />
+        </button>
+      ) : (
+        <span className={hideHeader ? 's-hidden' : undefined}>{header}</span>
+      )}
+    </div>
+  );
+}
+
+function PhoneHeader<Row>({
+  columns,
+  sort,
+  onSort,
+  all,
+  label,
+}: RecordListHeaderProps<Row> & { readonly all: ReactNode }) {
+  const sortable = columns.filter((column) => column.sortable);
+  if (!all && (!onSort || sortable.length === 0)) return null;
+  return (
+    <div className="s-list__phone">
+      {all}
+      {onSort && sortable.length > 0 && (
+        <select
+          className="s-input"
+          aria-label={`Sort ${label} by`}
+          value={sort ? `${sort.column} ${sort.direction}` : ''}
+          onChange={(event) => {
+            const [column = '', direction] = event.target.value.split(' ');
+            onSort({ column, direction: direction === 'descending' ? 'descending' : 'ascending' });
+          }}
+        >
+          {!sort && <option value="">Sort by</option>}
+          {sortable.flatMap(({ id, header }) => [
+            <option key={`${id} up`} value={`${id} ascending`}>{`${header}, first to last`}</option>,
+            <option key={`${id} down`} value={`${id} descending`}>{`${header}, last to first`}</option>,
+          ])}
+        </select>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import './recordList.css';
+
+interface SelectionBarProps {
+  readonly count: number;
+  /** What is selected: "contact" is shown as "3 contacts selected". */
+  readonly noun: string;
+  readonly onClear: () => void;
+  /** Bulk actions. */
+  readonly children: ReactNode;
+}
+
+/** What can be done with the selected rows; takes no room without any. */
+export function SelectionBar({ count, noun, onClear, children }: SelectionBarProps) {
+  if (count === 0) return null;
+  return (
+    <div className="s-selection" role="toolbar" aria-label={`Actions for the selected ${noun}s`}>
+      <strong>
+        {count.toLocaleString('en-GB')} {count === 1 ? noun : `${noun}s`} selected
+      </strong>
+      {children}
+      <Button type="text" onClick={onClear}>
+        Clear selection
+      </Button>
+    </div>
+  );
+}

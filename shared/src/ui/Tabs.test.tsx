@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Tabs } from './Tabs';
+
+afterEach(cleanup);
+
+const tabs = ['Setup', 'Prompts', 'Report'].map((label) => ({
+  id: label.toLowerCase(),
+  label,
+  panel: `${label} panel`,
+}));
+
+function Example({ start = 'setup' }: { readonly start?: string }) {
+  const [value, setValue] = useState(start);
+  return <Tabs label="Analysis" tabs={tabs} value={value} onChange={setValue} />;
+}
+
+const selected = () => screen.getByRole('tab', { selected: true });
+
+test('arrows, Home and End open tabs and carry the focus along, around the ends', async () => {
+  const user = userEvent.setup();
+  render(<Example />);
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Setup' }));
+  for (const [key, name] of [
+    ['{ArrowRight}', 'Prompts'],
+    ['{End}', 'Report'],
+    ['{ArrowRight}', 'Setup'],
+    ['{ArrowLeft}', 'Report'],
+    ['{Home}', 'Setup'],
+  ] as const) {
+    await user.keyboard(key);
+    expect(selected().textContent).toBe(name);
+    expect(document.activeElement).toBe(selected());
+    expect(screen.getByRole('tabpanel', { name }).textContent).toBe(`${name} panel`);
+  }
+});
+
+test('the tab list is one stop of the Tab key, the panel the next', async () => {
+  const user = userEvent.setup();
+  render(<Example start="prompts" />);
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Prompts' }));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
+});
+
+test('an unknown tab opens the first', () => {
+  render(<Example start="elsewhere" />);
+  expect(selected().textContent).toBe('Setup');
+});

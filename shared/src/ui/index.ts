@@ -1,0 +1,55 @@
+export { type Accent, accessibleAccent } from '../theme/accentRules';
+export {
+  type AppearanceChoice,
+  chooseAppearance,
+  chooseDensity,
+  type Density,
+  followAppearance,
+  useAppearance,
+} from '../theme/appearance';
+export { phoneQuery, reducedMotionQuery, useMedia } from '../theme/media';
+export { defaultAccent, type Mode } from '../theme/palette';
+export { ThemeProvider } from '../theme/ThemeProvider';
+export { Avatar } from './Avatar';
+export { announce } from './announce';
+export { type Bar, BarList } from './BarList';
+export { Breadcrumb } from './Breadcrumb';
+export { ButtonLink } from './ButtonLink';
+export { Checkbox } from './Checkbox';
+export { type Column, ColumnChart } from './ColumnChart';
+export { CopyButton, copiedTime } from './CopyButton';
+export { confirm, type Question, useConfirm } from './confirm';
+export { DateText } from './DateText';
+export { Dialog, type DialogProps, Sheet } from './Dialog';
+export { EmptyState, NothingFound } from './EmptyState';
+export { ErrorBoundary } from './ErrorBoundary';
+export { ErrorState } from './ErrorState';
+export { type FieldControl, FormField } from './FormField';
+export { IconButton } from './IconButton';
+export { Kbd } from './Kbd';
+export { Menu, type MenuItem } from './Menu';
+export { Money } from './Money';
+export { NotBuiltYet } from './NotBuiltYet';
+export { NotFound } from './NotFound';
+export { notBuiltYetParts } from './notBuiltYetParts';
+export type { Notice, NoticeAction } from './noticeRules';
+export { clearNotices, dismissNotice, type NoticeInput, notify } from './notify';
+export { Overlays } from './Overlays';
+export { Page } from './Page';
+export { type Back, PageHeader } from './PageHeader';
+export { ProgressBar } from './ProgressBar';
+export { type Crumb, type PageFacts, usePage, usePageCrumbs } from './pageState';
+export { RecordList } from './RecordList';
+export type { RecordColumn } from './recordColumns';
+export { SearchField } from './SearchField';
+export { Section } from './Section';
+export { SelectionBar } from './SelectionBar';
+export { CardsSkeleton, DetailSkeleton, ListSkeleton, PageSkeleton } from './Skeletons';
+export { SkipLink } from './SkipLink';
+export { SourceBadge, type SourceKind } from './SourceBadge';
+export { Sparkline } from './Sparkline';
+export { StatCard } from './StatCard';
+export { StatusTag, type Tone } from './StatusTag';
+export { type Sort, sortRows } from './sortRules';
+export { type Tab, Tabs } from './Tabs';
+export { VisuallyHidden } from './VisuallyHidden';

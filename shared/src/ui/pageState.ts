@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { proxy, ref, useSnapshot } from 'valtio';
+
+/** A step of the breadcrumb; the last one has no `href`. */
+export interface Crumb {
+  readonly label: string;
+  readonly href?: string;
+}
+
+/** What a page says of itself to the window and to the shell. */
+export interface PageFacts {
+  readonly title: string;
+  /** For `<meta name="description">`. */
+  readonly description?: string | undefined;
+  /** Path of the canonical link, e.g. `/marketing/blog`; the page has none without it. */
+  readonly canonical?: string | undefined;
+  /** Breadcrumb; the title alone when left out. */
+  readonly crumbs?: readonly Crumb[] | undefined;
+  /** The window's title where it must differ from the page's, taken as it stands. */
+  readonly documentTitle?: string | undefined;
+}
+
+const state = proxy<{ facts: PageFacts | undefined }>({ facts: undefined });
+
+/** Breadcrumb of the page on the screen, for the shell's top bar. */
+export function usePageCrumbs(): readonly Crumb[] {
+  const { facts } = useSnapshot(state);
+  return facts ? (facts.crumbs ?? [{ label: facts.title }]) : [];
+}
+
+/** Sets the window's title, the description, the canonical link (on the current origin) and the breadcrumb. */
+export function usePage({ title, description, canonical, crumbs, documentTitle }: PageFacts) {
+  // Crumbs are written inline by pages, so they are compared by content.
+  const crumbsKey = JSON.stringify(crumbs);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: crumbs enter through their content
+  useEffect(() => {
+    const facts = ref({ title, description, canonical, crumbs, documentTitle });
+    state.facts = facts;
+    document.title = documentTitle ?? `${title} · Steps`;
+    const added: HTMLElement[] = [];
+    if (description) added.push(headElement('meta', { name: 'description', content: description }));
+    if (canonical) added.push(headElement('link', { rel: 'canonical', href: `${location.origin}${canonical}` }));
+    return () => {
+      for (const element of added) element.remove();
+      if (state.facts === facts) state.facts = undefined;
+    };
+  }, [title, description, canonical, crumbsKey, documentTitle]);
+}
+
+function headElement(tag: 'meta' | 'link', attributes: Record<string, string>): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  document.head.append(element);
+  return element;
+}

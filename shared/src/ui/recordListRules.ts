@@ -1,0 +1,27 @@
+export type RecordListStep =
+  | { readonly kind: 'move'; readonly to: number; readonly extend: boolean }
+  | { readonly kind: 'select' | 'select-all' | 'open' };
+
+interface Keys {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/** What a key means in a list of `count` rows with the active row `at` (-1: none); `undefined`: nothing. */
+export function recordListStep(keys: Keys, at: number, count: number, page: number): RecordListStep | undefined {
+  const { key, shiftKey: extend } = keys;
+  if (keys.ctrlKey || keys.metaKey) return key.toLowerCase() === 'a' ? { kind: 'select-all' } : undefined;
+  const move = (to: number): RecordListStep => ({ kind: 'move', to: Math.max(0, Math.min(count - 1, to)), extend });
+  if (key === 'ArrowDown') return move(at + 1);
+  if (key === 'ArrowUp') return move(at - 1);
+  if (key === 'PageDown') return move(at + page);
+  if (key === 'PageUp') return move(at - page);
+  if (key === 'Home') return move(0);
+  if (key === 'End') return move(count - 1);
+  if (at < 0) return undefined;
+  if (key === ' ') return { kind: 'select' };
+  if (key === 'Enter') return { kind: 'open' };
+  return undefined;
+}
