@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { defineCollection, NewerRowError } from './collection';
+
+const notes = defineCollection({
+  name: 'test-notes',
+  schema: v.object({ id: v.string(), title: v.string(), stars: v.number(), colour: v.optional(v.string(), 'grey') }),
+  version: 3,
+  migrations: {
+    1: ({ text, ...old }) => ({ ...old, title: text }),
+    2: (old) => {
+      if (old.title === 'broken') throw new Error('no stars to count');
+      return { ...old, stars: 0 };
+    },
+  },
+});
+
+describe('reading a stored row', () => {
+  it('takes a row of the current version as it is', () => {
+    const record = { id: 'a', title: 'Call Ann', stars: 2, colour: 'red' };
+    expect(notes.read('a', notes.stored(record))).toEqual({ record });
+  });
+
+  it('fills in defaults that an older row lacks', () => {
+    expect(notes.read('a', { v: 3, r: { id: 'a', title: 'x', stars: 1 } })).toEqual({
+      record: { id: 'a', title: 'x', stars: 1, colour: 'grey' },
+    });
+  });
+
+  it('brings a row of version 1 through every migration', () => {
+    expect(notes.read('a', { v: 1, r: { id: 'a', text: 'old' } })).toEqual({
+      record: { id: 'a', title: 'old', stars: 0, colour: 'grey' },
+    });
+  });
+
+  it.each([
+    ['no version', { id: 'a' }, /expected a stored row with a version/],
+    ['a wrong field', { v: 3, r: { id: 'a', title: 'x', stars: 'many' } }, /stars: .*Expected number/],
+    ['another id than its row', { v: 3, r: { id: 'b', title: 'x', stars: 1 } }, /expected the id a, got b/],
+    [
+      'a migration that fails',
+      { v: 2, r: { id: 'a', title: 'broken' } },
+      /migration from version 2 failed: .*no stars/,
+    ],
+    ['a version before the first', { v: 0, r: { id: 'a' } }, /there is none/],
+    ['text instead of a record', { v: 2, r: 'hello' }, /expected a record of version 2, got string/],
+    ['nothing', undefined, /expected a stored row/],
+  ])('refuses a row with %s and says why', (_what, value, reason) => {
+    const result = notes.read('a', value);
+    expect('reason' in result && result.reason).toMatch(reason);
+  });
+
+  it('stops at rows that a newer version of Steps saved', () => {
+    expect(() => notes.read('a', { v: 4, r: {} })).toThrow(NewerRowError);
+  });
+
+  it('refuses a second collection of the same name', () => {
+    expect(() => defineCollection({ name: 'test-notes', schema: v.object({ id: v.string() }), version: 1 })).toThrow(
+      'got a second one',
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import type { RowChange } from '../storage/port';
+import { holdHistory, type RowEdit, recordStep } from './history';
+import { checkOrigin, type Origin, person } from './origin';
+import { collectionOf, placeAndSave } from './placeChanges';
+import { stamp } from './recordChange';
+
+/** A change of records as one step. `value` of a change is the record itself; make changes with `put` and `drop`. */
+export interface Edit {
+  /** As the user would name it: "Edit 12 contacts". */
+  readonly label: string;
+  readonly changes: readonly RowChange[];
+  /** Default true; the workspace's own rows (clients, preferences) never enter the history. */
+  readonly undoable?: boolean;
+  /** Default: a person. */
+  readonly origin?: Origin;
+}
+
+/** A step made of several commits (a long import): one entry in the history. */
+export interface LongStep {
+  commit(changes: readonly RowChange[]): void;
+  /** Must be called, also after a failure: until then nothing can be undone. */
+  end(): void;
+}
+
+/**
+ * The only writer of records: checks all changes, or makes none; memory at once, storage in order behind it.
+ * Throws `TypeError` for a record that its schema refuses and `UnapprovedAiChangeError` for AI without approval.
+ */
+export function commit({ label, changes, undoable = true, origin = person }: Edit): void {
+  const edits = make(changes, origin);
+  if (undoable) recordStep({ label, at: stamp(), origin, edits: edits.filter(isClients) });
+}
+
+/** Opens a step of several commits. */
+export function openStep(label: string, origin: Origin = person): LongStep {
+  const edits = new Map<string, RowEdit>();
+  const release = holdHistory();
+  let open = true;
+  return {
+    commit(changes) {
+      for (const edit of make(changes, origin)) {
+        const key = `${edit.collection}\n${edit.id}`;
+        const earlier = edits.get(key);
+        edits.set(key, earlier ? { ...edit, before: earlier.before } : edit);
+      }
+    },
+    end() {
+      if (!open) return;
+      open = false;
+      release();
+      recordStep({ label, at: stamp(), origin, edits: [...edits.values()].filter(isClients) });
+    },
+  };
+}
+
+function make(changes: readonly RowChange[], origin: Origin): RowEdit[] {
+  const last = new Map(changes.map((change) => [`${change.collection}\n${change.id}`, change]));
+  const checked = [...last.values()].map(checkedChange);
+  checkOrigin(origin, checked);
+  const edits = checked.map((change): RowEdit => {
+    const before = collectionOf(change).get(change.id);
+    return { collection: change.collection, id: change.id, before, after: change.value };
+  });
+  const real = edits.filter((edit) => edit.before !== edit.after);
+  if (real.length > 0)
+    placeAndSave(real.map((edit) => ({ collection: edit.collection, id: edit.id, value: edit.after })));
+  return real;
+}
+
+function checkedChange(change: RowChange): RowChange {
+  if (change.value === undefined) return change;
+  return { ...change, value: collectionOf(change).checked(change.id, change.value) };
+}
+
+const isClients = (edit: RowEdit) => collectionOf(edit).scope === 'client';

@@ -1,0 +1,122 @@
+import { proxy, useSnapshot } from 'valtio';
+import { historyLimit } from '../constants';
+import type { RowChange } from '../storage/port';
+import { checkOrigin, type Origin } from './origin';
+import { collectionOf, placeAndSave } from './placeChanges';
+import { sameValue } from './recordChange';
+import { RuleError } from './ruleError';
+
+/** What one step did to one row; `undefined` means the row was not there. */
+export interface RowEdit {
+  readonly collection: string;
+  readonly id: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** One undoable step, as the user would name it. */
+export interface HistoryStep {
+  /** "Edit 12 contacts". */
+  readonly label: string;
+  /** UTC, ISO 8601. */
+  readonly at: string;
+  readonly origin: Origin;
+  readonly edits: readonly RowEdit[];
+}
+
+/** What undo or redo did. Rows that someone changed since the step are `kept` as they are. */
+export interface HistoryResult {
+  readonly label: string;
+  readonly changed: number;
+  readonly kept: readonly { readonly collection: string; readonly id: string }[];
+}
+
+interface HistoryState {
+  /** Label of the step that undo would take back. */
+  undoLabel?: string;
+  redoLabel?: string;
+  undoCount: number;
+  redoCount: number;
+}
+
+const state = proxy<HistoryState>({ undoCount: 0, redoCount: 0 });
+const done: HistoryStep[] = [];
+const undone: HistoryStep[] = [];
+let stepsUnderWay = 0;
+
+/** The store's own: records a finished step; what was undone before can no longer be redone. */
+export function recordStep(step: HistoryStep): void {
+  if (step.edits.length === 0) return;
+  done.push(step);
+  if (done.length > historyLimit) done.shift();
+  undone.length = 0;
+  show();
+}
+
+/** Takes the last step back. `undefined` when there is nothing to undo; `RuleError` while an import runs. */
+export function undo(): HistoryResult | undefined {
+  return move(done, undone, (edit) => ({ from: edit.after, to: edit.before }));
+}
+
+/** Does the last undone step again; what AI made needs its approval still. */
+export function redo(): HistoryResult | undefined {
+  const step = undone.at(-1);
+  if (step) checkOrigin(step.origin, step.edits.map(toChange('after')));
+  return move(undone, done, (edit) => ({ from: edit.before, to: edit.after }));
+}
+
+/** The steps that can be undone, oldest first. */
+export const historySteps = (): readonly HistoryStep[] => done;
+
+/** What undo and redo would do next, for their buttons. */
+export const useHistory = (): HistoryState => useSnapshot(state);
+
+/** The store's own: forgets everything (another client is opened). */
+export function clearHistory(): void {
+  done.length = 0;
+  undone.length = 0;
+  show();
+}
+
+/** The store's own: while a step of several parts runs, nothing can be undone under it. Returns the end of it. */
+export function holdHistory(): () => void {
+  stepsUnderWay++;
+  return () => {
+    stepsUnderWay--;
+  };
+}
+
+function move(
+  source: HistoryStep[],
+  target: HistoryStep[],
+  direction: (edit: RowEdit) => { from: unknown; to: unknown },
+): HistoryResult | undefined {
+  if (stepsUnderWay > 0) throw new RuleError('An import is still running. Undo is possible when it has finished.');
+  const step = source.pop();
+  if (!step) return undefined;
+  const asLeft = (edit: RowEdit) => sameValue(collectionOf(edit).get(edit.id), direction(edit).from);
+  const moved: RowEdit[] = [];
+  const kept: RowEdit[] = [];
+  for (const edit of step.edits) (asLeft(edit) ? moved : kept).push(edit);
+  if (moved.length > 0) {
+    placeAndSave(moved.map((edit) => ({ collection: edit.collection, id: edit.id, value: direction(edit).to })));
+    target.push({ ...step, edits: moved });
+  }
+  show();
+  return {
+    label: step.label,
+    changed: moved.length,
+    kept: kept.map(({ collection, id }) => ({ collection, id })),
+  };
+}
+
+const toChange =
+  (side: 'before' | 'after') =>
+  (edit: RowEdit): RowChange => ({ collection: edit.collection, id: edit.id, value: edit[side] });
+
+function show(): void {
+  state.undoLabel = done.at(-1)?.label;
+  state.redoLabel = undone.at(-1)?.label;
+  state.undoCount = done.length;
+  state.redoCount = undone.length;
+}

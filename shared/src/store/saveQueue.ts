@@ -1,0 +1,118 @@
+import { proxy, useSnapshot } from 'valtio';
+import { type RowChange, type Storage, StorageError, type StorageFault } from '../storage/port';
+import type { Scope } from './collection';
+
+/** Whether the work is safe. `failed` keeps it in memory and tries again at the next edit or `retrySave()`. */
+export interface StorageStatus {
+  state: 'saved' | 'saving' | 'failed';
+  fault?: StorageFault;
+  /** What storage said, for the details. */
+  message?: string;
+  /** True when nothing can be stored here: the work lasts until the tab is closed. */
+  memoryOnly: boolean;
+}
+
+/** State of saving over all open databases. Read it with `useStorageStatus`. */
+export const storageStatus = proxy<StorageStatus>({ state: 'saved', memoryOnly: false });
+
+/** Writes changes one batch after the other; a newer change of a row replaces one that still waits. */
+export class SaveQueue {
+  #pending = new Map<string, RowChange>();
+  #writing = new Map<string, RowChange>();
+  #run: Promise<void> | undefined;
+  failure: StorageError | undefined;
+
+  constructor(private readonly storage: Storage) {}
+
+  get unwritten(): boolean {
+    return this.#pending.size + this.#writing.size > 0;
+  }
+
+  /** Whether this row waits or is being written: another tab's older value must not replace it. */
+  holds(collection: string, id: string): boolean {
+    const key = rowKey(collection, id);
+    return this.#pending.has(key) || this.#writing.has(key);
+  }
+
+  add(changes: readonly RowChange[]): void {
+    for (const change of changes) this.#pending.set(rowKey(change.collection, change.id), change);
+    void this.drain();
+  }
+
+  /** Writes what waits. Settles when all is written or a write failed; never rejects, see `failure`. */
+  drain(): Promise<void> {
+    if (this.#pending.size > 0) this.#run ??= this.#writeAll();
+    showStatus();
+    return this.#run ?? Promise.resolve();
+  }
+
+  async #writeAll(): Promise<void> {
+    // One tick later: the commits of one event go out together.
+    await Promise.resolve();
+    do {
+      this.#writing = this.#pending;
+      this.#pending = new Map();
+      this.failure = await this.#writeBatch();
+      if (this.failure) this.#pending = new Map([...this.#writing, ...this.#pending]);
+      this.#writing = new Map();
+    } while (this.#pending.size > 0 && !this.failure);
+    // In the same tick as the last look at `#pending`: a change added later starts a new run.
+    this.#run = undefined;
+    showStatus();
+  }
+
+  async #writeBatch(): Promise<StorageError | undefined> {
+    try {
+      await this.storage.write([...this.#writing.values()]);
+      return undefined;
+    } catch (error) {
+      return asStorageError(error);
+    }
+  }
+}
+
+const queues = new Map<Scope, SaveQueue>();
+
+/** The store's own: connects a scope to the storage that its changes go to, or disconnects it. */
+export function connectQueue(scope: Scope, storage: Storage | undefined): void {
+  if (storage) queues.set(scope, new SaveQueue(storage));
+  else queues.delete(scope);
+  showStatus();
+}
+
+/** The queue of an open scope, or an error that says what is not open. */
+export function queueOf(scope: Scope): SaveQueue {
+  const queue = queues.get(scope);
+  if (!queue) throw new Error(`Expected an open ${scope} store before changing records, but none is open.`);
+  return queue;
+}
+
+/** Whether anything is not written yet. */
+export const hasUnwritten = (): boolean => [...queues.values()].some((queue) => queue.unwritten);
+
+/** Writes everything that waits; true when all of it is safe. */
+export async function flush(): Promise<boolean> {
+  await Promise.all([...queues.values()].map((queue) => queue.drain()));
+  return !hasUnwritten();
+}
+
+/** Tries again to write what failed; true when all is safe. */
+export const retrySave = flush;
+
+/** Whether the work is safe, for the status shown in the shell. */
+export const useStorageStatus = (): StorageStatus => useSnapshot(storageStatus);
+
+/** Any thrown thing as a `StorageError`. */
+export function asStorageError(error: unknown): StorageError {
+  if (error instanceof StorageError) return error;
+  return new StorageError('unavailable', error instanceof Error ? error.message : String(error), { cause: error });
+}
+
+function showStatus(): void {
+  const failure = [...queues.values()].find((queue) => queue.failure)?.failure;
+  storageStatus.state = failure ? 'failed' : hasUnwritten() ? 'saving' : 'saved';
+  storageStatus.fault = failure?.fault;
+  storageStatus.message = failure?.message;
+}
+
+const rowKey = (collection: string, id: string) => `${collection}\n${id}`;

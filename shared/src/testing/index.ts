@@ -1,0 +1,4 @@
+export * from './builders';
+export * from './clock';
+export * from './faultyPort';
+export * from './memoryStore';

@@ -1,0 +1,39 @@
+import '../index';
+import type { Client } from '../clients/client';
+import { clients } from '../clients/client';
+import { switchClient } from '../clients/clientState';
+import { memoryPort } from '../storage/memoryStorage';
+import type { RowChange, StoragePort } from '../storage/port';
+import { collectionNamed, type StoredRecord } from '../store/collection';
+import { commit } from '../store/commit';
+import { closeWorkspaceStore, openWorkspaceStore } from '../store/database';
+import { put } from '../store/recordChange';
+import { client as buildClient } from './builders';
+
+interface MemoryStoreOptions {
+  /** Default: a fresh memory port; give one that fails to test failures, or the same again to test a reload. */
+  readonly port?: StoragePort;
+  readonly client?: Partial<Client>;
+}
+
+/** The store in memory (every collection known) with one open client, for tests of pages: `await openMemoryStore({ contacts: [contact()] })`. */
+export async function openMemoryStore(
+  records: Readonly<Record<string, readonly StoredRecord[]>> = {},
+  { port = memoryPort(), client = {} }: MemoryStoreOptions = {},
+): Promise<{ port: StoragePort; client: Client; close: () => Promise<void> }> {
+  await closeWorkspaceStore({ discard: true });
+  await openWorkspaceStore(port);
+  const known = clients.all()[0];
+  const opened = known ?? buildClient({ id: 'client-1', ...client });
+  if (!known) commit({ label: 'Client', changes: [put(clients, opened)], undoable: false });
+  await switchClient(opened.id);
+  commit({ label: 'Records', changes: toChanges(records), undoable: false });
+  return { port, client: opened, close: () => closeWorkspaceStore({ discard: true }) };
+}
+
+function toChanges(records: Readonly<Record<string, readonly StoredRecord[]>>): RowChange[] {
+  return Object.entries(records).flatMap(([name, list]) => {
+    if (!collectionNamed(name)) throw new Error(`Expected the name of a collection, got ${name}.`);
+    return list.map((record) => ({ collection: name, id: record.id, value: record }));
+  });
+}
