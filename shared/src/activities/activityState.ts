@@ -1,0 +1,85 @@
+import { contacts } from '../contacts/contact';
+import type { RowChange } from '../storage/port';
+import { commit } from '../store/commit';
+import { type Origin, person } from '../store/origin';
+import { drop, existing, newId, patched, put, stamp } from '../store/recordChange';
+import { useRecord, useRecords, useRecordsBy } from '../store/recordHooks';
+import { RuleError } from '../store/ruleError';
+import {
+  type Activity,
+  type ActivityInput,
+  type ActivityPatch,
+  type ActivityType,
+  activities,
+  activitiesByCompany,
+  activitiesByContact,
+} from './activity';
+
+/** Being in touch: these move a contact's last contact forward. */
+const touches: ReadonlySet<ActivityType> = new Set(['call', 'email', 'meeting', 'proposal', 'demo']);
+
+/** Adds an activity; a call, email or meeting that has taken place also moves the contact's last contact forward. */
+export function createActivity(input: ActivityInput, origin: Origin = person): Activity {
+  const at = stamp();
+  const subject = (input.subject ?? '').trim();
+  if (!subject && !input.body?.trim()) throw new RuleError('Expected a subject or a text, got neither.');
+  const activity: Activity = {
+    body: '',
+    owner: '',
+    outcome: '',
+    pinned: false,
+    createdAt: at,
+    ...input,
+    subject,
+    id: newId('activity'),
+    updatedAt: at,
+  };
+  commit({ label: `Add ${activity.type}`, changes: [put(activities, activity), ...lastContact(activity)], origin });
+  return activity;
+}
+
+/** Changes fields of an activity. */
+export function updateActivity(id: string, patch: ActivityPatch, origin: Origin = person): Activity {
+  const before = existing(activities, id);
+  const after = patched<Activity>(before, patch);
+  if (after === before) return before;
+  const saved = { ...after, updatedAt: stamp() };
+  commit({ label: `Edit ${saved.subject || saved.type}`, changes: [put(activities, saved)], origin });
+  return saved;
+}
+
+/** Marks a task as done now. */
+export const completeActivity = (id: string, outcome = ''): Activity =>
+  updateActivity(id, { completedAt: stamp(), ...(outcome ? { outcome } : {}) });
+
+/** Marks a task as not done after all. */
+export const reopenActivity = (id: string): Activity => updateActivity(id, { completedAt: undefined });
+
+/** Pins an activity to the top of its timeline, or takes it down. */
+export const togglePinned = (id: string): Activity => updateActivity(id, { pinned: !existing(activities, id).pinned });
+
+/** Deletes activities as one step; undo brings them back. Returns how many. */
+export function deleteActivities(ids: readonly string[], origin: Origin = person): number {
+  const known = ids.filter((id) => activities.get(id));
+  const label = known.length === 1 ? 'Delete an activity' : `Delete ${known.length} activities`;
+  commit({ label, changes: known.map((id) => drop(activities, id)), origin });
+  return known.length;
+}
+
+/** One activity, in render. */
+export const useActivity = (id: string | undefined): Activity | undefined => useRecord(activities, id);
+/** All activities of the client. */
+export const useActivities = (): readonly Activity[] => useRecords(activities);
+/** Activities of one contact. */
+export const useContactActivities = (id: string | undefined): readonly Activity[] =>
+  useRecordsBy(activitiesByContact, id);
+/** Activities of one company. */
+export const useCompanyActivities = (id: string | undefined): readonly Activity[] =>
+  useRecordsBy(activitiesByCompany, id);
+
+function lastContact(activity: Activity): RowChange[] {
+  const contact = activity.contactId ? contacts.get(activity.contactId) : undefined;
+  const at = activity.completedAt ?? activity.dueDate ?? activity.createdAt;
+  if (!contact || !touches.has(activity.type) || at > stamp() || (contact.lastContact ?? '') >= at) return [];
+  return [put(contacts, { ...contact, lastContact: at, updatedAt: stamp() })];
+}

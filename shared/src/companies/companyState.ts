@@ -1,0 +1,115 @@
+import { contactsByCompany } from '../contacts/contact';
+import { checkedEmail } from '../contacts/contactRules';
+import { checkTagCount, withoutTag, withTag } from '../contacts/tagRules';
+import { commit } from '../store/commit';
+import { type Origin, person } from '../store/origin';
+import { drop, existing, newId, patched, put, stamp } from '../store/recordChange';
+import { useDerived, useRecord, useRecords } from '../store/recordHooks';
+import { derive } from '../store/recordIndex';
+import { RuleError } from '../store/ruleError';
+import { type Company, type CompanyInput, type CompanyPatch, companies } from './company';
+import { activeCompanies } from './companyRules';
+
+const active = derive(companies, activeCompanies);
+
+/** A whole company from what is known of it, not saved yet. `RuleError` without a name. */
+export function newCompany(input: CompanyInput): Company {
+  const name = (input.name ?? '').trim();
+  if (!name) throw new RuleError('Expected the name of the company, got an empty one.');
+  checkTagCount(input.tags ?? [], 'company');
+  const at = stamp();
+  return {
+    logo: '',
+    industry: '',
+    location: '',
+    address: '',
+    phone: '',
+    website: '',
+    linkedin: '',
+    status: 'prospect',
+    size: 'small',
+    score: 0,
+    tags: [],
+    revenue: '',
+    description: '',
+    owner: '',
+    properties: {},
+    notes: '',
+    createdAt: at,
+    updatedAt: at,
+    ...input,
+    email: checkedEmail(input.email ?? ''),
+    name,
+    id: newId('company'),
+  };
+}
+
+/** Adds a company. `RuleError` as `newCompany`. */
+export function createCompany(input: CompanyInput, origin: Origin = person): Company {
+  const company = newCompany(input);
+  commit({ label: `Add ${company.name}`, changes: [put(companies, company)], origin });
+  return company;
+}
+
+/** Changes fields of one company. `RuleError` for an empty name, a bad email, more than 10 tags or an unknown id. */
+export function updateCompany(id: string, patch: CompanyPatch, origin: Origin = person): Company {
+  const before = existing(companies, id);
+  const after = changed(before, patch);
+  if (after !== before) commit({ label: `Edit ${after.name}`, changes: [put(companies, after)], origin });
+  return after;
+}
+
+/** The same change to many companies, as one step. Returns how many really changed. */
+export function updateCompanies(ids: readonly string[], patch: CompanyPatch, origin: Origin = person): number {
+  const found = ids.flatMap((id) => companies.get(id) ?? []);
+  const after = found.map((company) => changed(company, patch)).filter((company, index) => company !== found[index]);
+  commit({ label: `Edit ${after.length} companies`, changes: after.map((company) => put(companies, company)), origin });
+  return after.length;
+}
+
+/** Adds a tag; a company can have at most 10. */
+export function addCompanyTag(id: string, tag: string, origin: Origin = person): Company {
+  return updateCompany(id, { tags: withTag(existing(companies, id).tags, tag, 'company') }, origin);
+}
+
+/** Removes a tag. */
+export function removeCompanyTag(id: string, tag: string, origin: Origin = person): Company {
+  return updateCompany(id, { tags: withoutTag(existing(companies, id).tags, tag) }, origin);
+}
+
+/** Takes companies out of the lists; nothing is lost. Returns how many. */
+export function archiveCompanies(ids: readonly string[], origin: Origin = person): number {
+  return updateCompanies(ids, { archivedAt: stamp() }, origin);
+}
+
+/** Brings archived companies back. Returns how many. */
+export function restoreCompanies(ids: readonly string[], origin: Origin = person): number {
+  return updateCompanies(ids, { archivedAt: undefined }, origin);
+}
+
+/** Deletes companies as one step; undo brings them back, contacts keep the company's name. Returns how many. */
+export function deleteCompanies(ids: readonly string[], origin: Origin = person): number {
+  const known = ids.flatMap((id) => companies.get(id) ?? []);
+  const label = known.length === 1 ? `Delete ${known[0]?.name}` : `Delete ${known.length} companies`;
+  commit({ label, changes: known.map((company) => drop(companies, company.id)), origin });
+  return known.length;
+}
+
+/** How many contacts a company has. */
+export const contactCount = (companyId: string): number => contactsByCompany.count(companyId);
+
+/** One company, in render. */
+export const useCompany = (id: string | undefined): Company | undefined => useRecord(companies, id);
+/** All companies, archived ones too. */
+export const useAllCompanies = (): readonly Company[] => useRecords(companies);
+/** Companies that are not archived. */
+export const useCompanies = (): readonly Company[] => useDerived(active);
+
+function changed(company: Company, patch: CompanyPatch): Company {
+  if (patch.tags) checkTagCount(patch.tags, 'company');
+  if (patch.name !== undefined && !patch.name.trim())
+    throw new RuleError('Expected the name of the company, got an empty one.');
+  const email = patch.email === undefined ? {} : { email: checkedEmail(patch.email) };
+  const after = patched(company, { ...patch, ...email });
+  return after === company ? company : { ...after, updatedAt: stamp() };
+}

@@ -1,0 +1,35 @@
+import dayjs from 'dayjs';
+
+/** A moment: UTC ISO 8601 text, or a `Date`. Everything is shown in the browser's own time zone. */
+export type Moment = string | Date;
+
+/** "today 14:05", "yesterday 09:30", "Tue 3 Nov 10:00", with the year when it is another one. */
+export function formatMoment(moment: Moment, now: Moment): string {
+  return `${formatDay(moment, now)} ${dayjs(moment).format('HH:mm')}`;
+}
+
+/** "today", "tomorrow", "yesterday", "Tue 3 Nov", "Tue 3 Nov 2025". */
+export function formatDay(moment: Moment, now: Moment): string {
+  const day = dayjs(moment);
+  const distance = daysBetween(now, moment);
+  if (distance === 0) return 'today';
+  if (distance === 1) return 'tomorrow';
+  if (distance === -1) return 'yesterday';
+  return day.format(day.year() === dayjs(now).year() ? 'ddd D MMM' : 'ddd D MMM YYYY');
+}
+
+/** The whole date, shown on hover: "Tuesday 3 November 2026, 14:05". */
+export function formatFull(moment: Moment): string {
+  return dayjs(moment).format('dddd D MMMM YYYY, HH:mm');
+}
+
+/** Whole local days from one moment to another; negative when the other is earlier. */
+export function daysBetween(from: Moment, to: Moment): number {
+  return Math.round(dayjs(to).startOf('day').diff(dayjs(from).startOf('day'), 'hour') / 24);
+}
+
+/** Whether both moments are on the same local day. */
+export const sameDay = (one: Moment, other: Moment): boolean => dayjs(one).isSame(other, 'day');
+
+/** Orders moments, earliest first; ISO texts of UTC sort as text. */
+export const byTime = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

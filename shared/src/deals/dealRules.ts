@@ -1,0 +1,48 @@
+import { type Deal, type DealStage, dealStages } from './deal';
+
+/** One stage of the pipeline with what is in it. */
+export interface PipelineColumn extends DealStage {
+  readonly count: number;
+  readonly valuePence: number;
+  readonly deals: readonly Deal[];
+}
+
+/** The stage of that id; a stage that no longer exists shows as itself, open, with no chance. */
+export function stageOf(id: string, stages: readonly DealStage[] = dealStages): DealStage {
+  return stages.find((stage) => stage.id === id) ?? { id, label: id, probability: 0, kind: 'open' };
+}
+
+/** Chance of winning, in percent, from the stage. */
+export const dealProbability = (deal: Deal, stages: readonly DealStage[] = dealStages): number =>
+  stageOf(deal.stage, stages).probability;
+
+/** Whether a deal is neither won nor lost. */
+export const isOpenDeal = (deal: Deal, stages: readonly DealStage[] = dealStages): boolean =>
+  stageOf(deal.stage, stages).kind === 'open';
+
+/** Deals by stage in the stages' order, each with count and sum in pence; unknown stages come last. */
+export function pipelineByStage(deals: readonly Deal[], stages: readonly DealStage[] = dealStages): PipelineColumn[] {
+  const byStage = new Map<string, Deal[]>(stages.map((stage) => [stage.id, []]));
+  for (const deal of deals) {
+    const column = byStage.get(deal.stage);
+    if (column) column.push(deal);
+    else byStage.set(deal.stage, [deal]);
+  }
+  return [...byStage].map(([id, inStage]) => ({
+    ...stageOf(id, stages),
+    count: inStage.length,
+    valuePence: inStage.reduce((sum, deal) => sum + deal.valuePence, 0),
+    deals: inStage,
+  }));
+}
+
+/** Sum of open deals in pence, each times its stage's chance; rounded to the penny once, at the end. */
+export function weightedForecastPence(deals: readonly Deal[], stages: readonly DealStage[] = dealStages): number {
+  const open = deals.filter((deal) => isOpenDeal(deal, stages));
+  return Math.round(open.reduce((sum, deal) => sum + deal.valuePence * dealProbability(deal, stages), 0) / 100);
+}
+
+/** Sum of open deals in pence. */
+export function openPipelinePence(deals: readonly Deal[], stages: readonly DealStage[] = dealStages): number {
+  return deals.reduce((sum, deal) => sum + (isOpenDeal(deal, stages) ? deal.valuePence : 0), 0);
+}

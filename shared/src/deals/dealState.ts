@@ -1,0 +1,116 @@
+import { commit } from '../store/commit';
+import { type Origin, person } from '../store/origin';
+import { drop, existing, newId, patched, put, stamp } from '../store/recordChange';
+import { useRecord, useRecords, useRecordsBy } from '../store/recordHooks';
+import { RuleError } from '../store/ruleError';
+import {
+  type Deal,
+  type DealInput,
+  type DealPatch,
+  type DealStage,
+  dealStages,
+  deals,
+  dealsByCompany,
+  dealsByContact,
+} from './deal';
+import { stageOf } from './dealRules';
+
+/** A whole deal, not saved yet. `RuleError` without a name, for pence that are not whole or a loss without reason. */
+export function newDeal(input: DealInput, stages: readonly DealStage[] = dealStages): Deal {
+  const at = stamp();
+  const stage = input.stage ?? 'new';
+  const deal: Deal = {
+    valuePence: 0,
+    lostReason: '',
+    source: '',
+    owner: '',
+    nextStep: '',
+    notes: '',
+    ...input,
+    name: (input.name ?? '').trim(),
+    stage,
+    id: newId('deal'),
+    createdAt: at,
+    updatedAt: at,
+    stageChangedAt: at,
+    stageHistory: [{ stage, at }],
+  };
+  checkDeal(deal, stages);
+  return deal;
+}
+
+/** Adds a deal. `RuleError` as `newDeal`. */
+export function createDeal(input: DealInput, origin: Origin = person): Deal {
+  const deal = newDeal(input);
+  commit({ label: `Add ${deal.name}`, changes: [put(deals, deal)], origin });
+  return deal;
+}
+
+/** Changes fields of a deal; its stage changes by `moveDeal`. */
+export function updateDeal(id: string, patch: DealPatch, origin: Origin = person): Deal {
+  const before = existing(deals, id);
+  const after = patched<Deal>(before, patch);
+  if (after === before) return before;
+  checkDeal(after, dealStages);
+  const saved = { ...after, updatedAt: stamp() };
+  commit({ label: `Edit ${saved.name}`, changes: [put(deals, saved)], origin });
+  return saved;
+}
+
+/** Moves a deal to a stage. `RuleError` for an unknown stage, or for `lost` without a reason. */
+export function moveDeal(
+  id: string,
+  stage: string,
+  { lostReason = '', stages = dealStages, origin = person }: MoveOptions = {},
+): Deal {
+  const before = existing(deals, id);
+  if (before.stage === stage && before.lostReason === lostReason) return before;
+  const at = stamp();
+  const after: Deal = {
+    ...before,
+    stage,
+    lostReason: stageOf(stage, stages).kind === 'lost' ? lostReason.trim() : '',
+    updatedAt: at,
+    stageChangedAt: at,
+    stageHistory: [...before.stageHistory, { stage, at }],
+  };
+  checkDeal(after, stages);
+  commit({ label: `Move ${after.name} to ${stageOf(stage, stages).label}`, changes: [put(deals, after)], origin });
+  return after;
+}
+
+interface MoveOptions {
+  readonly lostReason?: string;
+  readonly stages?: readonly DealStage[];
+  readonly origin?: Origin;
+}
+
+/** Deletes deals as one step; undo brings them back. Returns how many. */
+export function deleteDeals(ids: readonly string[], origin: Origin = person): number {
+  const known = ids.flatMap((id) => deals.get(id) ?? []);
+  const label = known.length === 1 ? `Delete ${known[0]?.name}` : `Delete ${known.length} deals`;
+  commit({ label, changes: known.map((deal) => drop(deals, deal.id)), origin });
+  return known.length;
+}
+
+/** One deal, in render. */
+export const useDeal = (id: string | undefined): Deal | undefined => useRecord(deals, id);
+/** All deals of the client. */
+export const useDeals = (): readonly Deal[] => useRecords(deals);
+/** Deals of one company. */
+export const useCompanyDeals = (id: string | undefined): readonly Deal[] => useRecordsBy(dealsByCompany, id);
+/** Deals with one contact. */
+export const useContactDeals = (id: string | undefined): readonly Deal[] => useRecordsBy(dealsByContact, id);
+
+function checkDeal(deal: Deal, stages: readonly DealStage[]): void {
+  if (!deal.name.trim()) throw new RuleError('Expected a name for the deal, got an empty one.');
+  if (!Number.isSafeInteger(deal.valuePence) || deal.valuePence < 0) {
+    throw new RuleError(`Expected a value of whole pence from 0, got ${deal.valuePence}.`);
+  }
+  const stage = stages.find((known) => known.id === deal.stage);
+  if (!stage)
+    throw new RuleError(
+      `Expected one of the stages ${stages.map((known) => known.label).join(', ')}, got ${deal.stage}.`,
+    );
+  if (stage.kind === 'lost' && !deal.lostReason.trim()) throw new RuleError(`Say why ${deal.name} was lost.`);
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatPence, formatPenceShort, parsePounds } from './money';
+
+describe('money', () => {
+  it('shows whole pounds without pence and odd pence with two places', () => {
+    expect(formatPence(123_400)).toBe('£1,234');
+    expect(formatPence(123_450)).toBe('£1,234.50');
+    expect(formatPence(-5)).toBe('-£0.05');
+    expect(formatPenceShort(1_234_500)).toMatch(/^£12\.3k$/i);
+  });
+
+  it('reads what people type', () => {
+    expect(parsePounds('£1,234.50')).toBe(123_450);
+    expect(parsePounds(' 99.5 ')).toBe(9_950);
+    expect(parsePounds('-£20')).toBe(-2_000);
+  });
+
+  it('says what it expected when the text is no amount', () => {
+    expect(() => parsePounds('a lot')).toThrow('Expected an amount such as £1,250 or 99.50, got “a lot”.');
+    expect(() => parsePounds('1.234')).toThrow('Expected an amount');
+    expect(() => parsePounds('')).toThrow('Expected an amount');
+  });
+
+  it('reads back every amount it shows', () => {
+    fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (pence) => parsePounds(formatPence(pence)) === pence));
+  });
+});
