@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readKey, writeKey } from './localKeys';
+import { selectAgent, session, setActiveModule, setChatVisible, watchSession } from './sessionState';
+
+let stop: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  stop = watchSession();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+});
+afterEach(() => stop());
+
+const fromOtherTab = (key: string, value: string) => {
+  localStorage.setItem(key, value);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+};
+
+describe('the session', () => {
+  it('starts on the dashboard, with no agent and the chat closed', () => {
+    expect(session).toMatchObject({
+      activeModule: 'dashboard',
+      selectedAgent: undefined,
+      chatVisible: false,
+      onboardingComplete: false,
+    });
+  });
+
+  it('keeps each value under a local key of its own', () => {
+    setActiveModule('crm');
+    setChatVisible(true);
+    expect(localStorage.getItem('steps.activeModule')).toBe('"crm"');
+    expect(localStorage.getItem('steps.chatVisible')).toBe('true');
+  });
+
+  it('opens the agent’s module and the chat when an agent is chosen', () => {
+    expect(selectAgent('quinn', 'Quinn')).toBe('sales');
+    expect(session).toMatchObject({
+      activeModule: 'sales',
+      chatVisible: true,
+      selectedAgent: { id: 'quinn', name: 'Quinn' },
+    });
+  });
+
+  it('follows the other tabs', () => {
+    fromOtherTab('steps.selectedAgent', '{"id":"dex","name":"Dex"}');
+    expect(session.selectedAgent?.id).toBe('dex');
+  });
+
+  it('restores an agent only when its id is known', () => {
+    fromOtherTab('steps.selectedAgent', '{"id":"hal","name":"HAL"}');
+    expect(session.selectedAgent).toBeUndefined();
+  });
+
+  it('takes its defaults for what does not parse', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    fromOtherTab('steps.activeModule', '{broken');
+    fromOtherTab('steps.chatVisible', '"yes"');
+    expect(session).toMatchObject({ activeModule: 'dashboard', chatVisible: false });
+  });
+});
+
+describe('a local key', () => {
+  it('lasts until the tab is closed when nothing can be stored', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    writeKey('colour', 'blue');
+    expect(readKey('colour', v.string(), 'red')).toBe('blue');
+  });
+});
