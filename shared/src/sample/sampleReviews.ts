@@ -1,0 +1,174 @@
+import type { AiResult, AiResultStatus } from '../aiResults/aiResult';
+import type { Random } from './random';
+import { workingMoment } from './sampleClock';
+
+interface Draft {
+  readonly kind: string;
+  readonly module: string;
+  readonly title: string;
+  readonly prompt: string;
+  readonly output: string;
+  readonly risk: AiResult['risk'];
+  readonly status?: AiResultStatus;
+  readonly editedText?: string;
+  readonly reason?: string;
+}
+
+const drafts: readonly Draft[] = [
+  {
+    kind: 'subject-line',
+    module: 'marketing',
+    title: 'Subject line: winter booking reminder',
+    prompt: 'A subject line that asks for December dates',
+    output: 'Your December dates, before they go',
+    risk: 'low',
+  },
+  {
+    kind: 'email-body',
+    module: 'marketing',
+    title: 'Email: winter booking reminder',
+    prompt: 'A short, friendly reminder to book December work',
+    output:
+      'Hello {first name},\n\nDecember fills up early with us. If you would like signs, cards or a page for the holidays, send us your dates by the end of the month and we will keep the time free.\n\nBest wishes,\nElin',
+    risk: 'medium',
+  },
+  {
+    kind: 'social-post',
+    module: 'marketing',
+    title: 'LinkedIn post: Saltmarsh Bakery',
+    prompt: 'An engaging post about the new shopfront',
+    output:
+      'Four weeks, one shopfront, and a queue on the first morning. Here is what we changed at Saltmarsh Bakery, and the one thing we left alone.',
+    risk: 'low',
+  },
+  {
+    kind: 'landing-section',
+    module: 'marketing',
+    title: 'Landing page: website check',
+    prompt: 'A hero for a free website check',
+    output: 'A second pair of eyes on your website. Half an hour, three things to mend first, nothing to pay.',
+    risk: 'medium',
+  },
+  {
+    kind: 'ad-copy',
+    module: 'marketing',
+    title: 'Search ad: north of England',
+    prompt: 'A search ad for local firms',
+    output: 'Web and print for busy firms. Clear prices, one person to call, work that is done when we said.',
+    risk: 'medium',
+  },
+  {
+    kind: 'blog-outline',
+    module: 'content',
+    title: 'Blog outline: briefing a photographer',
+    prompt: 'Outline a post for owners who have never hired one',
+    output:
+      '1. What is the picture for?\n2. Where will it be seen?\n3. Who must be in it?\n4. What must not be?\n5. What does it cost?',
+    risk: 'low',
+  },
+  {
+    kind: 'ticket-reply',
+    module: 'support',
+    title: 'Reply: enquiries do not arrive',
+    prompt: 'Answer the customer whose form is silent',
+    output:
+      'I am sorry, that is the last thing you need. We are testing the form now and will ring you within the hour with what we find. Nothing sent since Friday is lost: we keep a copy.',
+    risk: 'high',
+  },
+  {
+    kind: 'meeting-summary',
+    module: 'calendar',
+    title: 'Summary: brand workshop',
+    prompt: 'Sum up the notes of the workshop',
+    output:
+      'Agreed: keep the green, drop the slogan. Open: whether the vans change this year. Next: three drafts by Thursday week.',
+    risk: 'low',
+  },
+  {
+    kind: 'analysis-phase',
+    module: 'strategy',
+    title: 'Phase 1: where the business stands',
+    prompt: 'Describe the market of a small studio',
+    output:
+      'Most income comes from returning customers in three trades. New enquiries come by referral, which is strong but slow; there is no second channel if referrals dry up.',
+    risk: 'medium',
+  },
+  {
+    kind: 'contact-summary',
+    module: 'crm',
+    title: 'Contact summary: Amelia Hart',
+    prompt: 'Sum up the last three months',
+    output:
+      'Keen on a start before spring. Has asked twice for the price by month. Decides together with her business partner.',
+    risk: 'high',
+  },
+  {
+    kind: 'call-to-action',
+    module: 'marketing',
+    title: 'Call to action: website check',
+    prompt: 'A button text',
+    output: 'Book my half hour',
+    risk: 'low',
+    status: 'approved',
+  },
+  {
+    kind: 'subject-line',
+    module: 'marketing',
+    title: 'Subject line: autumn newsletter',
+    prompt: 'A subject line for the autumn newsletter',
+    output: 'Autumn is here! Do not miss our amazing news',
+    risk: 'low',
+    status: 'modified',
+    editedText: 'What three customers changed this summer',
+  },
+  {
+    kind: 'social-post',
+    module: 'marketing',
+    title: 'Facebook post: opening hours',
+    prompt: 'Announce the holiday opening hours',
+    output: 'We are always here for you, day and night!',
+    risk: 'low',
+    status: 'rejected',
+    reason: 'Not true: we close at five.',
+  },
+  {
+    kind: 'ticket-reply',
+    module: 'support',
+    title: 'Reply: website is down',
+    prompt: 'Tell the customer it is mended',
+    output: 'Your site is back. The certificate had run out; it now renews by itself.',
+    risk: 'high',
+    status: 'approved',
+  },
+];
+
+const actions = { approved: 'approve', modified: 'modify', rejected: 'reject' } as const;
+
+/** 14 ledger entries of the sample: 10 wait for review, 4 are decided. */
+export function sampleReviews(random: Random, now: Date): AiResult[] {
+  return drafts.map(({ status = 'pending', reason = '', editedText, ...draft }, index) => {
+    const decided = status !== 'pending';
+    const createdAt = workingMoment(random, now, decided ? 5 : 0, decided ? 12 : 3);
+    const decidedAt = decided ? workingMoment(random, now, 1, 4) : undefined;
+    const recorded = { at: createdAt, actor: 'Built-in sample', action: 'recorded', note: '' };
+    const decision = { at: decidedAt ?? createdAt, actor: 'Elin Harper', action: status, note: editedText ?? reason };
+    return {
+      id: `ai-sample-${index + 1}`,
+      ...draft,
+      engine: 'Built-in sample',
+      model: 'built-in',
+      inputs: { business: 'Harbour & Vale Studio' },
+      status,
+      rating: status === 'pending' ? undefined : actions[status],
+      comments: [],
+      editedText,
+      reason,
+      score: random.between(62, 93),
+      scoreReason: 'Sample figure, not computed from your data.',
+      createdAt,
+      updatedAt: decidedAt ?? createdAt,
+      decidedAt,
+      history: decided ? [recorded, decision] : [recorded],
+    };
+  });
+}

@@ -1,0 +1,74 @@
+import { activities } from '../activities/activity';
+import { aiResults } from '../aiResults/aiResult';
+import { campaigns } from '../campaigns/campaign';
+import { type Client, clients } from '../clients/client';
+import { createClient, switchClient } from '../clients/clientState';
+import { companies } from '../companies/company';
+import { contacts } from '../contacts/contact';
+import { deals } from '../deals/deal';
+import { meetings } from '../meetings/meeting';
+import type { RowChange } from '../storage/port';
+import { commit } from '../store/commit';
+import { put } from '../store/recordChange';
+import { tickets } from '../tickets/ticket';
+import { seeded } from './random';
+import { sampleActivities } from './sampleActivities';
+import { sampleCompanies } from './sampleCompanies';
+import { sampleContacts } from './sampleContacts';
+import { sampleDeals } from './sampleDeals';
+import { sampleCampaigns, sampleMeetings } from './sampleMeetings';
+import { sampleReviews } from './sampleReviews';
+import { sampleTickets } from './sampleTickets';
+
+const sampleClientId = 'client-sample';
+const seed = 20_261_103;
+
+/** Every record of the sample, believable and the same each time; its dates lie around `now`. */
+export function seedSample(now: Date): RowChange[] {
+  const random = seeded(seed);
+  const firms = sampleCompanies(random, now);
+  const people = sampleContacts(random, now, firms);
+  const sales = sampleDeals(random, now, firms, people);
+  return [
+    ...firms.map((record) => put(companies, record)),
+    ...people.map((record) => put(contacts, record)),
+    ...sales.map((record) => put(deals, record)),
+    ...sampleActivities(random, now, people, sales).map((record) => put(activities, record)),
+    ...sampleTickets(random, now, people).map((record) => put(tickets, record)),
+    ...sampleMeetings(random, now, people).map((record) => put(meetings, record)),
+    ...sampleCampaigns(random, now).map((record) => put(campaigns, record)),
+    ...sampleReviews(random, now).map((record) => put(aiResults, record)),
+  ];
+}
+
+/** Opens the sample client, making it the first time. Its name and the flag `sample` say that it is made up. */
+export async function openSampleClient(now = new Date()): Promise<Client> {
+  if (!clients.get(sampleClientId)) {
+    createClient(
+      {
+        businessName: 'Harbour & Vale Studio (sample)',
+        businessType: 'Limited company',
+        employeeSize: '1-10',
+        country: 'United Kingdom',
+        industry: 'Marketing and design',
+        selectedModules: [
+          'crm',
+          'calendar',
+          'marketing',
+          'sales',
+          'support',
+          'content',
+          'website',
+          'analytics',
+          'strategy',
+        ],
+        brandGuidelines: 'Plain words, warm and exact. Never shout.',
+        sample: true,
+      },
+      sampleClientId,
+    );
+  }
+  const client = await switchClient(sampleClientId);
+  if (contacts.size === 0) commit({ label: 'Add the sample', changes: seedSample(now), undoable: false });
+  return client;
+}
