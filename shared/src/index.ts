@@ -1,0 +1,80 @@
+export * from './activities/activity';
+export * from './activities/activityRules';
+export * from './activities/activityState';
+export * from './aiResults/aiResult';
+export * from './aiResults/aiResultRules';
+export * from './aiResults/aiResultState';
+export * from './attachments/attachmentState';
+export * from './blobWorker';
+export * from './campaigns/campaign';
+export * from './campaigns/campaignState';
+export * from './clients/client';
+export * from './clients/clientState';
+export * from './companies/company';
+export * from './companies/companyRules';
+export * from './companies/companyState';
+export * from './constants';
+export * from './contacts/contact';
+export * from './contacts/contactCompany';
+export * from './contacts/contactImport';
+export * from './contacts/contactRules';
+export * from './contacts/contactState';
+export * from './contacts/tagRules';
+export * from './contract';
+export * from './dates';
+export * from './deals/deal';
+export * from './deals/dealRules';
+export * from './deals/dealState';
+export * from './meetings/meeting';
+export * from './meetings/meetingRules';
+export * from './meetings/meetingState';
+export * from './money';
+export * from './onboarding/industries';
+export * from './onboarding/onboardingData';
+export * from './onboarding/onboardingRules';
+export * from './onboarding/onboardingState';
+export * from './paths';
+export * from './session/localKeys';
+export * from './session/preferenceState';
+export * from './session/sessionState';
+export { aesCipher } from './storage/cipher';
+export { indexedDbPort } from './storage/indexedDbStorage';
+export { memoryPort } from './storage/memoryStorage';
+export * from './storage/port';
+export {
+  type Collection,
+  defineCollection,
+  type Migration,
+  NewerRowError,
+  type Scope,
+  type StoredRecord,
+} from './store/collection';
+export { commit, type Edit, type LongStep, openStep } from './store/commit';
+export {
+  closeClient,
+  closeWorkspaceStore,
+  openClient,
+  openClientId,
+  openStorage,
+  openStorageBeside,
+  openWorkspaceStore,
+  removeClientRecords,
+  useOpenClientId,
+} from './store/database';
+export { type HistoryResult, type HistoryStep, historySteps, redo, undo, useHistory } from './store/history';
+export { type LoadState, useLoadState } from './store/loadState';
+export { type Origin, person, UnapprovedAiChangeError } from './store/origin';
+export { drop, newId, put, stamp } from './store/recordChange';
+export * from './store/recordHooks';
+export { type Derived, derive, RecordIndex } from './store/recordIndex';
+export * from './store/ruleError';
+export { flush, hasUnwritten, retrySave, type StorageStatus, useStorageStatus } from './store/saveQueue';
+export * from './tickets/ticket';
+export * from './tickets/ticketState';
+export { authenticatedKey, clearAuthenticated, isAuthenticated, setAuthenticated, signOut } from './workspace/authenticated';
+export { keepKey, keptKey } from './workspace/keyStore';
+export type { RecoveryFile } from './workspace/recoveryFile';
+export { sealDatabases } from './workspace/sealDatabases';
+export * from './workspace/workspace';
+export { WorkspaceError } from './workspace/workspaceError';
+export { passphraseProblem, passphraseStrength } from './workspace/workspaceRules';
