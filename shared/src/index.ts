@@ -71,7 +71,13 @@ export * from './store/ruleError';
 export { flush, hasUnwritten, retrySave, type StorageStatus, useStorageStatus } from './store/saveQueue';
 export * from './tickets/ticket';
 export * from './tickets/ticketState';
-export { authenticatedKey, clearAuthenticated, isAuthenticated, setAuthenticated, signOut } from './workspace/authenticated';
+export {
+  authenticatedKey,
+  clearAuthenticated,
+  isAuthenticated,
+  setAuthenticated,
+  signOut,
+} from './workspace/authenticated';
 export { keepKey, keptKey } from './workspace/keyStore';
 export type { RecoveryFile } from './workspace/recoveryFile';
 export { sealDatabases } from './workspace/sealDatabases';
