@@ -6,6 +6,7 @@ import { antdTheme } from './antdTheme';
 import { followAppearance, useAppearance } from './appearance';
 import { coarsePointerQuery, reducedMotionQuery, useMedia } from './media';
 import './base.css';
+import './layout.css';
 
 interface ThemeProviderProps {
   /** The client's brand colour, `#rrggbb`: adjusted until it is readable. */

@@ -7,6 +7,7 @@ export {
   followAppearance,
   useAppearance,
 } from '../theme/appearance';
+export { contrast } from '../theme/colourRules';
 export { phoneQuery, reducedMotionQuery, useMedia } from '../theme/media';
 export { defaultAccent, type Mode } from '../theme/palette';
 export { ThemeProvider } from '../theme/ThemeProvider';
@@ -32,6 +33,7 @@ export { Money } from './Money';
 export { NotBuiltYet } from './NotBuiltYet';
 export { NotFound } from './NotFound';
 export { notBuiltYetParts } from './notBuiltYetParts';
+export { markNoticesRead, type PastNotice, useNoticeHistory } from './noticeHistory';
 export type { Notice, NoticeAction } from './noticeRules';
 export { clearNotices, dismissNotice, type NoticeInput, notify } from './notify';
 export { Overlays } from './Overlays';

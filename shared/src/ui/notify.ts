@@ -1,4 +1,5 @@
 import { proxy, ref, useSnapshot } from 'valtio';
+import { forgetNotices, rememberNotice } from './noticeHistory';
 import { admitNotice, type Notice, noticeTime } from './noticeRules';
 
 interface Clock {
@@ -39,6 +40,7 @@ export function notify({ tone = 'default', ...rest }: NoticeInput): number {
   lastId += 1;
   const notice: Notice = { id: lastId, tone, ...rest };
   show(admitNotice(state.notices, notice));
+  rememberNotice(notice);
   const clock: Clock = { timer: undefined, startedAt: Date.now(), left: noticeTime[tone] };
   clocks.set(notice.id, clock);
   if (!state.paused) run(notice.id, clock);
@@ -70,6 +72,7 @@ export function resumeNotices() {
 /** Takes all notices away, e.g. at logout. */
 export function clearNotices() {
   show([]);
+  forgetNotices();
   state.paused = false;
 }
 
