@@ -1,5 +1,6 @@
-import { parseRemotesFile, type RemoteEntry } from '@steps/shared';
-import { proxy, useSnapshot } from 'valtio';
+import type { RemoteEntry } from '@steps/shared';
+import { proxy, ref, useSnapshot } from 'valtio';
+import { fetchRemotesList } from './fetchRemotesList';
 import { applyOverrides } from './overrides';
 
 /** The list of remotes, read at run time from `remotes.json` beside the host's index.html. */
@@ -10,29 +11,14 @@ interface RemotesList {
   problem: string;
 }
 
-/** A list that has not come after this long counts as failed (ms). */
-const listTimeout = 10_000;
-
-export const remotesList = proxy<RemotesList>({ status: 'loading', remotes: [], problem: '' });
-
-async function fetchList(): Promise<readonly RemoteEntry[]> {
-  const response = await fetch('/remotes.json', { signal: AbortSignal.timeout(listTimeout) });
-  if (!response.ok) throw new Error(`remotes.json is missing: the server answered ${response.status}.`);
-  const text = await response.text();
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    throw new Error(`remotes.json is malformed: expected JSON, got "${text.slice(0, 40)}".`, { cause });
-  }
-  return parseRemotesFile(value).remotes;
-}
+export const remotesList = proxy<RemotesList>({ status: 'loading', remotes: ref([]), problem: '' });
 
 /** Reads the list. A failure is kept in the state for the shell to show; the host itself goes on. */
 export async function loadRemotesList(): Promise<void> {
   remotesList.status = 'loading';
   try {
-    remotesList.remotes = applyOverrides(await fetchList());
+    // Data that never changes inside: one reference, no proxies, the same entry in every render.
+    remotesList.remotes = ref([...applyOverrides(await fetchRemotesList())]);
     remotesList.status = 'ready';
     remotesList.problem = '';
   } catch (error) {
@@ -42,4 +28,5 @@ export async function loadRemotesList(): Promise<void> {
   }
 }
 
-export const useRemotesList = () => useSnapshot(remotesList);
+/** The list, in render. The cast only takes away the snapshot's deep `readonly`: a `ref` is handed out as it is. */
+export const useRemotesList = () => useSnapshot(remotesList) as Readonly<RemotesList>;
