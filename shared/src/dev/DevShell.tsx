@@ -3,7 +3,7 @@ import type { LazyPart, ModulePageProps, RemoteDefinition } from '../contract';
 import { paths } from '../paths';
 import { BrowserRouter, Link, Route, Routes, useSearchParams } from '../router';
 import { ThemeProvider } from '../theme/ThemeProvider';
-import { EmptyState, ErrorBoundary, PageSkeleton, Toaster } from '../ui';
+import { EmptyState, ErrorBoundary, Overlays, PageSkeleton } from '../ui';
 import './devShell.css';
 
 type Loaded<Props> = LazyExoticComponent<ComponentType<Props>>;
@@ -50,7 +50,7 @@ export function DevShell({ remote }: { readonly remote: RemoteDefinition }) {
             </ErrorBoundary>
           </main>
         </div>
-        <Toaster />
+        <Overlays />
       </BrowserRouter>
     </ThemeProvider>
   );
