@@ -85,10 +85,11 @@ export function removeClientRecords(id: string): Promise<void> {
 }
 
 /**
- * Opens a client's storage beside the open client, to copy its rows: the caller closes it. It may be a client that is
- * yet to be made. Rejects with `StorageError`.
+ * Opens storage beside what is open, to copy rows: the caller closes it. `client` may be one that is yet to be made;
+ * without it the workspace's own rows. Rejects with `StorageError`.
  */
-export const openStorageBeside = (id: string): Promise<Storage> => openStorageOrMemory(clientDatabase(id));
+export const openStorageBeside = (client?: string): Promise<Storage> =>
+  openStorageOrMemory(client === undefined ? 'workspace' : clientDatabase(client));
 
 /** The client whose records are open in this tab. */
 export const openClientId = (): string | undefined => state.clientId;

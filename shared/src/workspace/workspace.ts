@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { type KeyValueStorage, withKeyValue } from './keyValue';
 import { type RecoveryFile, recoveryFile, recoveryKeyFrom } from './recoveryFile';
 import { WorkspaceError } from './workspaceError';
-import { changedByPassphrase, changedByRecovery, keyByPassphrase, newProtection } from './workspaceKeys';
+import {
+  changedByPassphrase,
+  changedByRecovery,
+  changedRecovery,
+  keyByPassphrase,
+  newProtection,
+} from './workspaceKeys';
 import { passphraseProblem, waitAfter, waitLeft } from './workspaceRules';
 import { type Protection, type WorkspaceRecord, workspaceRecordSchema } from './workspaceSchema';
 
@@ -95,6 +101,15 @@ export async function changePassphrase(
   const protection = requireProtection(record);
   const changed = await attempt(ports, () => changedByPassphrase(record.id, protection, current, next));
   return opened({ ...requireRecord(ports), protection: changed.protection }, ports, changed);
+}
+
+/** Makes another recovery file; the earlier one stops working. Wrong passphrases count as at the gate. */
+export async function renewRecoveryFile(passphrase: string, ports: WorkspacePorts = {}): Promise<RecoveryFile> {
+  const record = requireRecord(ports);
+  const protection = requireProtection(record);
+  const changed = await attempt(ports, () => changedRecovery(record.id, protection, passphrase));
+  writeRecord({ ...requireRecord(ports), protection: changed.protection }, ports);
+  return recoveryFile(record, changed.recoveryKey);
 }
 
 /** Opens the workspace with the recovery file's text (or the key alone) and sets a new passphrase. */

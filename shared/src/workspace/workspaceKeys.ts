@@ -48,6 +48,19 @@ export async function changedByRecovery(
   return dataKey && protect(workspaceId, dataKey, next, protection.recovery);
 }
 
+/** Wraps the data key with a new recovery key, so that the old recovery file opens nothing; undefined when the passphrase is wrong. */
+export async function changedRecovery(
+  workspaceId: string,
+  protection: Protection,
+  passphrase: string,
+): Promise<{ readonly protection: Protection; readonly recoveryKey: Uint8Array } | undefined> {
+  const dataKey = await unwrapByPassphrase(workspaceId, protection, passphrase, true);
+  if (!dataKey) return undefined;
+  const recoveryKey = crypto.getRandomValues(new Uint8Array(32));
+  const recovery = await wrap(dataKey, await recoveryWrapper(recoveryKey), recoveryContext(workspaceId));
+  return { protection: { ...protection, recovery }, recoveryKey };
+}
+
 async function protect(
   workspaceId: string,
   dataKey: CryptoKey,
