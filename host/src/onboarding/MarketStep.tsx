@@ -1,0 +1,37 @@
+import { industryNames } from '@steps/shared';
+import { FormField } from '@steps/shared/ui';
+import { ChoiceTiles } from './ChoiceTiles';
+import { countryNames } from './onboardingOptions';
+import type { StepFields } from './stepFields';
+
+const industries = industryNames.map((name) => ({ value: name, label: name }));
+
+/** Step 2: country and industry. */
+export function MarketStep({ draft, problems, onChange }: StepFields) {
+  return (
+    <>
+      <FormField label="Country" error={problems.country} required>
+        {(control) => (
+          <select
+            {...control}
+            className="s-input"
+            value={draft.country}
+            onChange={(event) => onChange({ country: event.target.value })}
+          >
+            <option value="">Choose…</option>
+            {countryNames().map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <ChoiceTiles
+        label="Industry"
+        error={problems.industry}
+        choices={industries}
+        chosen={[draft.industry]}
+        onChange={([industry = '']) => onChange({ industry })}
+      />
+    </>
+  );
+}
