@@ -1,0 +1,101 @@
+import { FormField } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { GateCard } from './GateCard';
+import { GateFailure } from './GateFailure';
+import { createAndEnter, useGate } from './gateState';
+import { NewPassphrase } from './NewPassphrase';
+import { isFine, type PassphraseErrors, passphraseErrors } from './passphraseRules';
+
+/** First visit: a name, and a passphrase or the plain choice of none. */
+export function CreateWorkspace() {
+  const { busy } = useGate();
+  const [name, setName] = useState('');
+  const [isProtected, setProtected] = useState(true);
+  const [typed, setTyped] = useState({ passphrase: '', again: '' });
+  const [errors, setErrors] = useState<CreationErrors>({});
+
+  const submit = () => {
+    const found = check(name, isProtected, typed);
+    setErrors(found);
+    if (isFine(found))
+      void createAndEnter({ name: name.trim(), passphrase: isProtected ? typed.passphrase : undefined });
+  };
+
+  return (
+    <GateCard
+      title="Create your workspace"
+      text="It lives in this browser, on this device. No account, nothing is sent anywhere."
+      attempt={errors}
+      onSubmit={submit}
+    >
+      <FormField
+        label="Workspace name"
+        help="Your name or your company's, e.g. “Harbour Studio”."
+        error={errors.name}
+        required
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="s-input"
+            maxLength={80}
+            autoComplete="organization"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </FormField>
+      <fieldset className="g-choice">
+        <legend className="s-field__label">Protection</legend>
+        <Protection
+          title="With a passphrase"
+          text="Everything is encrypted. You type the passphrase to come in."
+          checked={isProtected}
+          onChoose={() => setProtected(true)}
+        />
+        <Protection
+          title="Without a passphrase"
+          text="Anyone who can use this browser can read the data."
+          checked={!isProtected}
+          onChoose={() => setProtected(false)}
+        />
+      </fieldset>
+      {isProtected && <NewPassphrase {...typed} errors={errors} onChange={setTyped} />}
+      <GateFailure />
+      <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+        Create workspace
+      </Button>
+    </GateCard>
+  );
+}
+
+interface ProtectionProps {
+  readonly title: string;
+  readonly text: string;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+}
+
+function Protection({ title, text, checked, onChoose }: ProtectionProps) {
+  return (
+    <label className="g-choice__option">
+      <input type="radio" name="protection" checked={checked} onChange={onChoose} />
+      <span>
+        <span className="g-choice__title">{title}</span>
+        <span className="g-choice__text">{text}</span>
+      </span>
+    </label>
+  );
+}
+
+interface CreationErrors extends PassphraseErrors {
+  readonly name?: string | undefined;
+}
+
+function check(name: string, isProtected: boolean, typed: { passphrase: string; again: string }): CreationErrors {
+  return {
+    name: name.trim() ? undefined : 'Enter a name for the workspace.',
+    ...(isProtected ? passphraseErrors(typed.passphrase, typed.again) : {}),
+  };
+}

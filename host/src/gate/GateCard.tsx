@@ -1,0 +1,36 @@
+import { usePage } from '@steps/shared/ui';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useFirstWrongField } from '../forms/formFocus';
+
+interface GateCardProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly onSubmit?: () => void;
+  /** Changes with each refused submit: the focus then goes to the first wrong field. */
+  readonly attempt?: unknown;
+  readonly children: ReactNode;
+}
+
+/** One screen of the gate: what it is about and its form. Starts with the focus in its first field. */
+export function GateCard({ title, text, onSubmit, attempt, children }: GateCardProps) {
+  const card = useRef<HTMLFormElement>(null);
+  usePage({ title });
+  useEffect(
+    () => card.current?.querySelector<HTMLElement>('input:not([type="radio"], [type="file"]), h1')?.focus(),
+    [],
+  );
+  useFirstWrongField(card, attempt);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  return (
+    <form ref={card} className="g-card" noValidate onSubmit={submit}>
+      <header className="g-card__header">
+        <h1 tabIndex={-1}>{title}</h1>
+        {text && <p className="s-muted">{text}</p>}
+      </header>
+      {children}
+    </form>
+  );
+}

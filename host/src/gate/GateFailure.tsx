@@ -1,0 +1,17 @@
+import { CircleAlert } from 'lucide-react';
+import { useGate } from './gateState';
+
+/** What went wrong at the gate, when it belongs to no single field. */
+export function GateFailure() {
+  const { failure } = useGate();
+  return (
+    <div role="alert">
+      {failure && (
+        <p className="g-failure">
+          <CircleAlert size={16} aria-hidden />
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { passphraseStrength } from '@steps/shared';
+import { PassphraseField } from './PassphraseField';
+import type { PassphraseErrors } from './passphraseRules';
+
+interface NewPassphraseProps {
+  readonly passphrase: string;
+  readonly again: string;
+  readonly errors: PassphraseErrors;
+  readonly onChange: (next: { readonly passphrase: string; readonly again: string }) => void;
+}
+
+/** A new passphrase typed twice, with a hint at its strength. */
+export function NewPassphrase({ passphrase, again, errors, onChange }: NewPassphraseProps) {
+  return (
+    <>
+      <PassphraseField
+        label="Passphrase"
+        autoComplete="new-password"
+        value={passphrase}
+        error={errors.passphrase}
+        help={<StrengthHint passphrase={passphrase} />}
+        onChange={(value) => onChange({ passphrase: value, again })}
+      />
+      <PassphraseField
+        label="Passphrase again"
+        autoComplete="new-password"
+        value={again}
+        error={errors.again}
+        onChange={(value) => onChange({ passphrase, again: value })}
+      />
+    </>
+  );
+}
+
+function StrengthHint({ passphrase }: { readonly passphrase: string }) {
+  if (!passphrase) return 'At least 8 characters. Four or five unrelated words are easy to remember and hard to guess.';
+  const { score, hint } = passphraseStrength(passphrase);
+  return (
+    <span className="g-strength" data-score={score}>
+      <span className="g-strength__bars" aria-hidden>
+        {[1, 2, 3, 4].map((bar) => (
+          <span key={bar} data-on={bar <= score || undefined} />
+        ))}
+      </span>
+      <span>{hint}</span>
+    </span>
+  );
+}

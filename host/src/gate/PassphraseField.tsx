@@ -1,0 +1,41 @@
+import { FormField, IconButton } from '@steps/shared/ui';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+interface PassphraseFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly help?: ReactNode;
+  readonly error?: string | undefined;
+  /** What password managers make of it. */
+  readonly autoComplete: 'new-password' | 'current-password';
+}
+
+/** A passphrase that can be shown while it is typed. */
+export function PassphraseField({ label, value, onChange, help, error, autoComplete }: PassphraseFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <FormField label={label} help={help} error={error}>
+      {(control) => (
+        <div className="g-passphrase">
+          <input
+            {...control}
+            className="s-input"
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            spellCheck={false}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <IconButton
+            label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            icon={shown ? EyeOff : Eye}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
+        </div>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { GateCard } from './GateCard';
+import { GateFailure } from './GateFailure';
+import { showGateScreen, unlock, useGate } from './gateState';
+import { PassphraseField } from './PassphraseField';
+import { useSecondsLeft } from './secondsLeft';
+
+/** Later visits with a passphrase; wrong ones make the wait longer. */
+export function UnlockWorkspace() {
+  const { workspaceName, busy, wrongPassphrase, waitUntil } = useGate();
+  const [passphrase, setPassphrase] = useState('');
+  const [empty, setEmpty] = useState(0);
+  const seconds = useSecondsLeft(waitUntil);
+
+  const submit = async () => {
+    if (seconds > 0 || busy) return;
+    if (!passphrase) return setEmpty(empty + 1);
+    setEmpty(0);
+    await unlock(passphrase);
+  };
+
+  const error = wrongPassphrase ?? (empty > 0 && !passphrase ? 'Enter your passphrase.' : undefined);
+  return (
+    <GateCard
+      title={`Unlock ${workspaceName}`}
+      text="What is stored here is encrypted. The passphrase opens it until you log out."
+      attempt={`${empty} ${waitUntil} ${busy}`}
+      onSubmit={() => void submit()}
+    >
+      <PassphraseField
+        label="Passphrase"
+        autoComplete="current-password"
+        value={passphrase}
+        error={error}
+        onChange={setPassphrase}
+      />
+      {seconds > 0 && (
+        <p className="g-wait" role="timer">
+          Too many wrong tries. Try again in {seconds === 1 ? '1 second' : `${seconds} seconds`}.
+        </p>
+      )}
+      <GateFailure />
+      <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={seconds > 0}>
+        Unlock workspace
+      </Button>
+      <div className="g-quiet">
+        <Button type="text" onClick={() => showGateScreen('recover')}>
+          Use recovery file
+        </Button>
+      </div>
+    </GateCard>
+  );
+}

@@ -1,0 +1,18 @@
+import { passphraseProblem } from '@steps/shared';
+
+/** What is wrong with a new passphrase, field by field. */
+export interface PassphraseErrors {
+  readonly passphrase?: string | undefined;
+  readonly again?: string | undefined;
+}
+
+/** Checks a new passphrase and its repetition; an empty object when both are fine. */
+export function passphraseErrors(passphrase: string, again: string): PassphraseErrors {
+  const problem = passphraseProblem(passphrase);
+  if (problem) return { passphrase: passphrase ? problem : 'Enter a passphrase of at least 8 characters.' };
+  if (passphrase !== again) return { again: 'Type the same passphrase in both fields; they differ.' };
+  return {};
+}
+
+/** Whether nothing is wrong. */
+export const isFine = (errors: object): boolean => Object.values(errors).every((error) => error === undefined);
