@@ -1,0 +1,59 @@
+import { usePage } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { logOut } from '../gate/gateState';
+import { BrandMark } from './BrandMark';
+import { openDemo, useDemo } from './heroState';
+import { MethodStairs } from './MethodStairs';
+import './hero.css';
+
+interface HeroPageProps {
+  /** The sample business is open; show the dashboard. */
+  readonly onDemo: () => void;
+  readonly onStart: () => void;
+}
+
+/** The landing after the gate: what Steps is, the demo, or a business of one's own. */
+export function HeroPage({ onDemo, onStart }: HeroPageProps) {
+  const demo = useDemo();
+  usePage({ title: 'Welcome' });
+  const explore = async () => {
+    if (await openDemo()) onDemo();
+  };
+  return (
+    <div className="h-page">
+      <header className="h-page__top">
+        <BrandMark />
+        <Button type="text" onClick={() => void logOut()}>
+          Log out
+        </Button>
+      </header>
+      <main id="main" className="h-main">
+        <div className="h-intro">
+          <h1 tabIndex={-1}>CRM, strategy and marketing for small businesses</h1>
+          <p>
+            Steps brings customers, plans and campaigns together in one method of five letters. AI drafts and analyses;
+            a person reviews every result before it is used.
+          </p>
+          <div className="h-actions">
+            <Button type="primary" size="large" onClick={onStart}>
+              Start onboarding
+            </Button>
+            <Button size="large" loading={demo.state === 'opening'} onClick={() => void explore()}>
+              Explore the demo
+            </Button>
+          </div>
+          <p className="h-hint" role={demo.state === 'failed' ? 'alert' : 'status'}>
+            {hint(demo)}
+          </p>
+        </div>
+        <MethodStairs />
+      </main>
+    </div>
+  );
+}
+
+function hint({ state, message }: ReturnType<typeof useDemo>): string {
+  if (state === 'opening') return 'Setting up a sample business with contacts, deals and campaigns…';
+  if (state === 'failed') return `The demo could not be opened: ${message} Try again, or start onboarding.`;
+  return 'Onboarding takes three short steps. The demo is a made-up business that you can remove at any time.';
+}
