@@ -1,0 +1,116 @@
+import {
+  activeClient,
+  clients,
+  contacts,
+  createClient,
+  openClientId,
+  openStorage,
+  RuleError,
+  switchClient,
+} from '@steps/shared';
+import { contact, deal, faultyPort, openMemoryStore } from '@steps/shared/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { backupFileName, countRows, makeBackup, restoreClient } from './backup';
+import { parseBackup } from './backupSchema';
+
+const port = () => faultyPort();
+let disk: ReturnType<typeof port>;
+
+beforeEach(async () => {
+  disk = port();
+  await openMemoryStore(
+    { contacts: [contact({ id: 'c1', name: 'Ada Byron' }), contact({ id: 'c2' })], deals: [deal()] },
+    { port: disk, client: { businessName: 'Bakery' } },
+  );
+});
+
+const throughFile = async () => parseBackup(JSON.stringify(await makeBackup('Haworth & Sons')));
+
+describe('a backup', () => {
+  it('holds every business with its records and is named after workspace and day', async () => {
+    const other = createClient({ businessName: 'Florist' });
+    const backup = await throughFile();
+    expect(backup.clients.map(({ client }) => client.businessName)).toEqual(['Bakery', 'Florist']);
+    expect(countRows(backup.clients[0]?.rows ?? [])).toEqual([
+      { collection: 'contacts', count: 2 },
+      { collection: 'deals', count: 1 },
+    ]);
+    expect(backup.clients[1]).toMatchObject({ client: { id: other.id }, rows: [] });
+    expect(backup.workspace.rows.some(({ collection }) => collection === 'clients')).toBe(true);
+    expect(backupFileName({ ...backup, madeAt: '2026-11-03T12:00:00.000Z' })).toBe(
+      'steps-haworth-sons-2026-11-03.json',
+    );
+  });
+
+  it('holds the records that were set aside', async () => {
+    const broken = {
+      collection: 'contacts',
+      id: 'c9',
+      raw: { v: 1, r: 7 },
+      reason: 'expected a record',
+      at: '2026-11-03T12:00:00Z',
+    };
+    await openStorage('client')?.quarantine([broken]);
+    expect((await throughFile()).clients[0]?.setAside).toEqual([broken]);
+  });
+});
+
+describe('restoring', () => {
+  it('makes a new business beside the old one and overwrites nothing', async () => {
+    const before = activeClient();
+    const [bakery] = (await throughFile()).clients;
+    if (!bakery) throw new Error('Expected a business in the backup.');
+    const restored = await restoreClient(bakery);
+    expect(restored).toMatchObject({ businessName: 'Bakery (restored)', isActive: false });
+    expect(openClientId()).toBe(before?.id);
+    expect(clients.size).toBe(2);
+    await switchClient(restored.id);
+    expect(contacts.size).toBe(2);
+    expect(contacts.get('c1')?.name).toBe('Ada Byron');
+  });
+
+  it('leaves nothing behind when the disk is full', async () => {
+    const [bakery] = (await throughFile()).clients;
+    if (!bakery) throw new Error('Expected a business in the backup.');
+    disk.writeFault = 'quota';
+    await expect(restoreClient(bakery)).rejects.toMatchObject({ fault: 'quota' });
+    disk.writeFault = undefined;
+    expect(clients.size).toBe(1);
+  });
+
+  it('refuses a sixth business with a clear message', async () => {
+    const [bakery] = (await throughFile()).clients;
+    if (!bakery) throw new Error('Expected a business in the backup.');
+    for (const businessName of ['Two', 'Three', 'Four', 'Five']) createClient({ businessName });
+    await expect(restoreClient(bakery)).rejects.toThrow(
+      'A workspace holds at most 5 clients. Delete one before restoring Bakery.',
+    );
+  });
+});
+
+describe('a bad file is refused with what was expected and what came', () => {
+  it.each([
+    ['half a file', '{"product":"Steps","cli', 'not complete JSON'],
+    ['a spreadsheet', 'name,email\nAda,ada@example.com', 'not complete JSON'],
+    ['other JSON', '{"contacts":[]}', 'another kind of JSON file'],
+    ['a recovery file', '{"product":"Steps","kind":"recovery key"}', 'another kind of JSON file'],
+    ['a file of a newer version', '{"product":"Steps","kind":"backup","version":9}', 'version 9'],
+    [
+      'a file without its businesses',
+      '{"product":"Steps","kind":"backup","version":1,"madeAt":"x"}',
+      'damaged at workspace',
+    ],
+  ])('%s', (_kind, text, message) => {
+    expect(() => parseBackup(text)).toThrow(RuleError);
+    expect(() => parseBackup(text)).toThrow(message);
+  });
+
+  it('names the place of the fault', async () => {
+    const backup = await throughFile();
+    const broken = {
+      ...backup,
+      clients: [{ ...backup.clients[0], rows: [{ collection: 'contacts', id: 7, value: {} }] }],
+    };
+    expect(() => parseBackup(JSON.stringify(broken))).toThrow('clients.0.rows.0.id');
+  });
+});

@@ -1,0 +1,118 @@
+import {
+  type Client,
+  clients,
+  createClient,
+  flush,
+  maxClients,
+  newClientId,
+  openStorageBeside,
+  type QuarantinedRow,
+  type Row,
+  RuleError,
+  removeClientRecords,
+  type Storage,
+  stamp,
+} from '@steps/shared';
+import { type Backup, type BackupClient, type BackupRow, backupVersion } from './backupSchema';
+
+/** Rows written between two pauses, so that a large restore does not freeze the page. */
+const rowsAtOnce = 5000;
+
+/** Reads everything that is stored: the workspace, each client's records and what was set aside. Rejects with `StorageError`. */
+export async function makeBackup(workspaceName: string): Promise<Backup> {
+  await flush();
+  const workspace = await readDatabase(undefined);
+  const saved: BackupClient[] = [];
+  for (const client of clients.all()) saved.push({ client, ...(await readDatabase(client.id)) });
+  return {
+    product: 'Steps',
+    kind: 'backup',
+    version: backupVersion,
+    madeAt: stamp(),
+    workspace: { name: workspaceName, ...workspace },
+    clients: saved,
+  };
+}
+
+/** `steps-harbour-studio-2026-11-03.json` */
+export function backupFileName({ workspace, madeAt }: Backup): string {
+  const slug = workspace.name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `steps-${slug || 'workspace'}-${madeAt.slice(0, 10)}.json`;
+}
+
+/** How many records of each collection a business has, most first. */
+export function countRows(
+  rows: readonly BackupRow[],
+): readonly { readonly collection: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { collection } of rows) counts.set(collection, (counts.get(collection) ?? 0) + 1);
+  return [...counts]
+    .map(([collection, count]) => ({ collection, count }))
+    .sort((one, other) => other.count - one.count);
+}
+
+/**
+ * Puts one business of a backup back as a new client, so that nothing is overwritten; it is not opened. Records of an
+ * older version are brought up to date when it is. Rejects with `RuleError` beyond 5 clients, or `StorageError`; then
+ * nothing is left behind.
+ */
+export async function restoreClient({ client, rows, setAside }: BackupClient): Promise<Client> {
+  assertRoom(client);
+  const id = newClientId();
+  try {
+    const storage = await openStorageBeside(id);
+    try {
+      for (let from = 0; from < rows.length; from += rowsAtOnce)
+        await storage.write(rows.slice(from, from + rowsAtOnce));
+      if (setAside.length > 0) await storage.quarantine(setAside);
+    } finally {
+      await storage.close();
+    }
+    const { id: _id, isActive: _isActive, createdAt: _createdAt, ...business } = client;
+    return createClient({ ...business, businessName: freeName(client.businessName) }, id);
+  } catch (error) {
+    await removeClientRecords(id);
+    throw error;
+  }
+}
+
+function assertRoom({ sample, businessName }: Client): void {
+  const own = clients.all().filter((client) => !client.sample).length;
+  if (sample || own < maxClients) return;
+  throw new RuleError(`A workspace holds at most ${maxClients} clients. Delete one before restoring ${businessName}.`);
+}
+
+function freeName(name: string): string {
+  const taken = new Set(clients.all().map(({ businessName }) => businessName));
+  if (!taken.has(name)) return name;
+  for (let number = 1; ; number++) {
+    const next = number === 1 ? `${name} (restored)` : `${name} (restored ${number})`;
+    if (!taken.has(next)) return next;
+  }
+}
+
+async function readDatabase(client: string | undefined): Promise<Pick<BackupClient, 'rows' | 'setAside'>> {
+  const storage = await openStorageBeside(client);
+  try {
+    return { rows: await readRows(storage), setAside: (await storage.quarantined()).map(plain) };
+  } finally {
+    await storage.close();
+  }
+}
+
+async function readRows(storage: Storage): Promise<BackupRow[]> {
+  const rows = new Map<string, Row>();
+  await storage.load([], (batch) => {
+    for (const row of batch) rows.set(`${row.collection}\n${row.id}`, row);
+  });
+  return [...rows.values()].filter((row) => row.value !== undefined).filter(isStored);
+}
+
+/** Rows that have no version were set aside when they were read, so the backup holds them there. */
+const isStored = (row: Row): row is BackupRow & Row =>
+  typeof row.value === 'object' && row.value !== null && 'v' in row.value && typeof row.value.v === 'number';
+
+const plain = ({ collection, id, raw, reason, at }: QuarantinedRow) => ({ collection, id, raw, reason, at });
