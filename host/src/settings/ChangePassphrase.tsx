@@ -1,0 +1,49 @@
+import { notify, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { replacePassphrase } from '../gate/gateState';
+import { NewPassphrase } from '../gate/NewPassphrase';
+import { PassphraseField } from '../gate/PassphraseField';
+import { passphraseErrors } from '../gate/passphraseRules';
+import { usePassphraseForm } from './passphraseForm';
+
+const empty = { passphrase: '', again: '' };
+
+/** Replaces the passphrase of an encrypted workspace. */
+export function ChangePassphrase() {
+  const { form, errors, busy, submit } = usePassphraseForm();
+  const [current, setCurrent] = useState('');
+  const [typed, setTyped] = useState(empty);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const found = {
+      current: current ? undefined : 'Enter the passphrase you use now.',
+      ...passphraseErrors(typed.passphrase, typed.again),
+    };
+    void submit(found, async () => {
+      await replacePassphrase(current, typed.passphrase);
+      setCurrent('');
+      setTyped(empty);
+      notify({ title: 'Passphrase changed', description: 'Your recovery file still works.' });
+    });
+  };
+  return (
+    <Section title="Change passphrase" purpose="The data stays as it is; only what opens it changes.">
+      <form ref={form} className="t-form" noValidate onSubmit={save}>
+        <PassphraseField
+          label="Current passphrase"
+          autoComplete="current-password"
+          value={current}
+          error={errors.current}
+          onChange={setCurrent}
+        />
+        <NewPassphrase {...typed} errors={errors} onChange={setTyped} />
+        <div>
+          <Button htmlType="submit" loading={busy}>
+            Change passphrase
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import { DownloadEverything } from './DownloadEverything';
+import { RestoreBackup } from './RestoreBackup';
+import { SetAsideRecords } from './SetAsideRecords';
+import { StorageUse } from './StorageUse';
+
+/** What is stored, copies of it, and what could not be read. */
+export function DataSection() {
+  return (
+    <>
+      <StorageUse />
+      <DownloadEverything />
+      <RestoreBackup />
+      <SetAsideRecords />
+    </>
+  );
+}

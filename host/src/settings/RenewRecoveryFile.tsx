@@ -1,0 +1,47 @@
+import { notify, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { downloadText } from '../files/fileDownload';
+import { replaceRecoveryFile } from '../gate/gateState';
+import { PassphraseField } from '../gate/PassphraseField';
+import { usePassphraseForm } from './passphraseForm';
+
+/** A recovery file for whoever lost the first one. */
+export function RenewRecoveryFile() {
+  const { form, errors, busy, submit } = usePassphraseForm();
+  const [current, setCurrent] = useState('');
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void submit({ current: current ? undefined : 'Enter your passphrase.' }, async () => {
+      const { fileName, text } = await replaceRecoveryFile(current);
+      downloadText(fileName, text);
+      setCurrent('');
+      notify({
+        title: 'New recovery file downloaded',
+        description: 'The earlier file no longer opens this workspace.',
+      });
+    });
+  };
+  return (
+    <Section
+      title="Recovery file"
+      purpose="Opens the workspace when the passphrase is forgotten. A new file makes the earlier one useless."
+    >
+      <form ref={form} className="t-form" noValidate onSubmit={save}>
+        <PassphraseField
+          label="Your passphrase"
+          autoComplete="current-password"
+          value={current}
+          error={errors.current}
+          onChange={setCurrent}
+        />
+        <div>
+          <Button htmlType="submit" loading={busy} icon={<Download size={16} aria-hidden />}>
+            Download a new recovery file
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLoadState, useOpenClientId } from '@steps/shared';
+import { DateText, ErrorState, Section, StatusTag } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import { useEffect } from 'react';
+import { downloadText } from '../files/fileDownload';
+import { readSetAside, useSetAside } from './setAsideState';
+
+/** Shown at once; the file has them all. */
+const shownRows = 50;
+
+/** Records that could not be read: why, and a way to keep them. */
+export function SetAsideRecords() {
+  const { rows, failure } = useSetAside();
+  const client = useOpenClientId();
+  const { setAside } = useLoadState();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another client or a newly set aside record means to read again
+  useEffect(() => void readSetAside(), [client, setAside]);
+
+  if (failure) {
+    return (
+      <ErrorState title="What was set aside could not be read" detail={failure} onRetry={() => void readSetAside()} />
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <Section title="Records set aside">
+        <StatusTag tone="success">Every record could be read</StatusTag>
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title="Records set aside"
+      purpose={`${rows.length === 1 ? '1 record' : `${rows.length} records`} could not be read. Nothing is lost: they are kept as they are.`}
+      actions={
+        <Button
+          icon={<Download size={16} aria-hidden />}
+          onClick={() => downloadText('steps-set-aside.json', JSON.stringify(rows, null, 2))}
+        >
+          Download them
+        </Button>
+      }
+    >
+      <ul className="s-plain t-aside">
+        {rows.slice(0, shownRows).map((row) => (
+          <li key={`${row.collection} ${row.id}`}>
+            <span className="s-line">
+              <strong>
+                {row.collection} {row.id}
+              </strong>
+              <span className="s-faint">
+                <DateText value={row.at} />
+              </span>
+            </span>
+            <p className="s-muted">{row.reason}</p>
+          </li>
+        ))}
+      </ul>
+      {rows.length > shownRows && <p className="s-faint">{rows.length - shownRows} more are in the file.</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useStorageStatus } from '@steps/shared';
+import { notify, ProgressBar, Section, StatusTag } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { askToKeep, formatBytes, measureStorage, useStorageUse } from './storageUseState';
+
+/** How much room the data takes, and whether the browser may clear it. */
+export function StorageUse() {
+  const { used, quota, kept } = useStorageUse();
+  const { memoryOnly } = useStorageStatus();
+  useEffect(() => void measureStorage(), []);
+
+  const ask = async () => {
+    if (await askToKeep()) return;
+    notify({
+      title: 'The browser decides later',
+      description: 'It did not agree now. Using Steps often, or installing it, makes it agree. Keep backups meanwhile.',
+    });
+  };
+  if (memoryOnly) {
+    return (
+      <Section title="Storage">
+        <p>This browser stores nothing. Download everything before you close this tab.</p>
+      </Section>
+    );
+  }
+  return (
+    <Section title="Storage" purpose="Everything lives in this browser, on this device.">
+      <div className="t-form">
+        {used !== undefined && quota !== undefined && quota > 0 ? (
+          <>
+            <p>
+              {formatBytes(used)} used of {formatBytes(quota)} that the browser allows.
+            </p>
+            <ProgressBar label="Storage used" value={(used / quota) * 100} />
+          </>
+        ) : (
+          <p className="s-muted">This browser does not tell how much is stored.</p>
+        )}
+        {kept ? (
+          <StatusTag tone="success">The browser keeps the data until you delete it</StatusTag>
+        ) : (
+          <>
+            <p className="s-muted">When the disk runs full, the browser may clear the data of sites by itself.</p>
+            <div>
+              <Button onClick={() => void ask()}>Ask the browser to keep the data</Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}

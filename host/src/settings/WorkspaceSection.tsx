@@ -1,0 +1,74 @@
+import { FormField, notify, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { nameWorkspace, useGate } from '../gate/gateState';
+import { ChangePassphrase } from './ChangePassphrase';
+import { RenewRecoveryFile } from './RenewRecoveryFile';
+import { SetPassphrase } from './SetPassphrase';
+
+/** The workspace's name and what protects it. */
+export function WorkspaceSection() {
+  const { encrypted, workspaceName } = useGate();
+  if (!workspaceName) {
+    return (
+      <Section title="In memory only">
+        <p>
+          This browser stores nothing, so the workspace has no name and no passphrase. Everything is gone once the tab
+          is closed.
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <>
+      <WorkspaceName />
+      {encrypted ? (
+        <>
+          <ChangePassphrase />
+          <RenewRecoveryFile />
+        </>
+      ) : (
+        <SetPassphrase />
+      )}
+    </>
+  );
+}
+
+function WorkspaceName() {
+  const { workspaceName } = useGate();
+  const [name, setName] = useState(workspaceName);
+  const [error, setError] = useState<string>();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!name.trim()) return setError('Enter a name for the workspace.');
+    setError(undefined);
+    try {
+      nameWorkspace(name);
+      notify({ title: 'Workspace renamed' });
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure));
+    }
+  };
+  return (
+    <Section title="Name" purpose="Shown at the gate and in the recovery file.">
+      <form className="t-form" noValidate onSubmit={save}>
+        <FormField label="Workspace name" error={error} required>
+          {(control) => (
+            <input
+              {...control}
+              className="s-input"
+              maxLength={80}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </FormField>
+        <div>
+          <Button htmlType="submit" disabled={name.trim() === workspaceName}>
+            Save name
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

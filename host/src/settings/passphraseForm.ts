@@ -1,0 +1,43 @@
+import { WorkspaceError } from '@steps/shared';
+import { type RefObject, useRef, useState } from 'react';
+import { useFirstWrongField } from '../forms/formFocus';
+import { failureText } from '../gate/gateRules';
+import type { PassphraseErrors } from '../gate/passphraseRules';
+import { isFine } from '../gate/passphraseRules';
+
+/** What is wrong in a form that asks for the passphrase. */
+export interface PassphraseFormErrors extends PassphraseErrors {
+  readonly current?: string | undefined;
+}
+
+interface PassphraseForm {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly errors: PassphraseFormErrors;
+  readonly busy: boolean;
+  /** Runs `save` when nothing is wrong; what it throws becomes an error of the field it belongs to. */
+  readonly submit: (found: PassphraseFormErrors, save: () => Promise<void>) => Promise<void>;
+}
+
+/** Errors, waiting and focus of a form that asks for the passphrase. */
+export function usePassphraseForm(): PassphraseForm {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<PassphraseFormErrors>({});
+  const [busy, setBusy] = useState(false);
+  useFirstWrongField(form, errors);
+  const submit: PassphraseForm['submit'] = async (found, save) => {
+    setErrors(found);
+    if (!isFine(found)) return;
+    setBusy(true);
+    try {
+      await save();
+    } catch (error) {
+      const text = error instanceof WorkspaceError && error.code === 'wait' ? error.message : failureText(error);
+      setErrors(
+        error instanceof WorkspaceError && error.code !== 'short-passphrase' ? { current: text } : { passphrase: text },
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { form, errors, busy, submit };
+}

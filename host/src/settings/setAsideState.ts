@@ -1,0 +1,26 @@
+import { openStorage, type QuarantinedRow } from '@steps/shared';
+import { proxy, ref, useSnapshot } from 'valtio';
+
+const state = proxy<{ rows: readonly QuarantinedRow[]; failure: string | undefined }>({
+  rows: ref([]),
+  failure: undefined,
+});
+
+/** Reads the records of the workspace and the open client that were set aside. */
+export async function readSetAside(): Promise<void> {
+  try {
+    const lists = await Promise.all([openStorage('workspace')?.quarantined(), openStorage('client')?.quarantined()]);
+    Object.assign(state, { rows: ref(newestOfEach(lists.flatMap((list) => list ?? []))), failure: undefined });
+  } catch (error) {
+    console.error('What was set aside could not be read', error);
+    state.failure = error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** One entry for each record: the same one is set aside again whenever it is read. */
+export function newestOfEach(rows: readonly QuarantinedRow[]): QuarantinedRow[] {
+  return [...new Map(rows.map((row) => [`${row.collection}\n${row.id}`, row])).values()];
+}
+
+/** What was set aside, in render. */
+export const useSetAside = (): Readonly<typeof state> => useSnapshot(state) as Readonly<typeof state>;
