@@ -1,0 +1,61 @@
+import { paths, useActiveClient } from '@steps/shared';
+import { ButtonLink, Page, PageSkeleton } from '@steps/shared/ui';
+import { WithBusiness } from '../shell/WithBusiness';
+import { useNow } from './clock';
+import { Figures } from './Figures';
+import { ForecastSection } from './ForecastSection';
+import { MeetingsSection } from './MeetingsSection';
+import { PipelineSection } from './PipelineSection';
+import { RecentSection } from './RecentSection';
+import { TasksSection } from './TasksSection';
+import { WelcomePanel } from './WelcomePanel';
+import { Widgets } from './Widgets';
+import './dashboard.css';
+
+/** What needs the user today, and how the business stands. */
+export function DashboardPage() {
+  return (
+    <WithBusiness name="Dashboard" skeleton={<PageSkeleton label="Loading dashboard" />}>
+      <Dashboard />
+    </WithBusiness>
+  );
+}
+
+function Dashboard() {
+  const now = useNow();
+  const client = useActiveClient();
+  const name = client?.businessName ?? 'your business';
+  return (
+    <Page
+      title="Dashboard"
+      purpose={`What needs you today, and how ${name} stands.`}
+      quiet={<QuickActions />}
+      primary={
+        <ButtonLink primary to={paths.module.href('crm', { tab: 'contacts', new: 'contact' })}>
+          Add contact
+        </ButtonLink>
+      }
+    >
+      <WelcomePanel />
+      <Figures now={now} />
+      <div className="d-grid">
+        <PipelineSection />
+        <TasksSection now={now} />
+        <ForecastSection now={now} />
+        <MeetingsSection now={now} />
+        <RecentSection now={now} />
+        <Widgets />
+      </div>
+    </Page>
+  );
+}
+
+function QuickActions() {
+  return (
+    <>
+      <ButtonLink to={paths.module.href('crm', { tab: 'contacts', import: '1' })}>Import contacts</ButtonLink>
+      <ButtonLink to={paths.module.href('crm', { tab: 'deals', new: 'deal' })}>Add deal</ButtonLink>
+      <ButtonLink to={paths.module.href('human-loop')}>Open review queue</ButtonLink>
+    </>
+  );
+}

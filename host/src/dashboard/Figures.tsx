@@ -1,0 +1,65 @@
+import {
+  isOpenDeal,
+  meetingsToday,
+  openPipelinePence,
+  paths,
+  tasksDue,
+  useActivities,
+  useContacts,
+  useDeals,
+  useMeetings,
+  useReviewsWaiting,
+  weightedForecastPence,
+} from '@steps/shared';
+import { Money, StatCard } from '@steps/shared/ui';
+import { useMemo } from 'react';
+import { newContactDays, newContactFigures, newContactHint, taskHint } from './dashboardRules';
+
+/** The six figures at the top, each leading to what it counts. */
+export function Figures({ now }: { readonly now: Date }) {
+  const contacts = useContacts();
+  const deals = useDeals();
+  const activities = useActivities();
+  const meetings = useMeetings();
+  const reviews = useReviewsWaiting().length;
+  const fresh = useMemo(() => newContactFigures(contacts, now), [contacts, now]);
+  const tasks = useMemo(() => tasksDue(activities, now), [activities, now]);
+  const today = useMemo(() => meetingsToday(meetings, now), [meetings, now]);
+  const open = deals.filter((deal) => isOpenDeal(deal)).length;
+  const crm = (tab: string) => paths.module.href('crm', { tab });
+  return (
+    <section aria-label="Figures" className="d-figures">
+      <StatCard
+        label="Open pipeline"
+        value={<Money pence={openPipelinePence(deals)} />}
+        hint={open === 1 ? '1 open deal' : `${open} open deals`}
+        href={crm('deals')}
+      />
+      <StatCard
+        label="Weighted forecast"
+        value={<Money pence={weightedForecastPence(deals)} />}
+        hint="Each deal times its stage’s chance"
+        href={crm('deals')}
+      />
+      <StatCard
+        label="New contacts"
+        value={fresh.count}
+        hint={contacts.length === 0 ? `In the last ${newContactDays} days` : newContactHint(fresh)}
+        href={crm('contacts')}
+      />
+      <StatCard label="Tasks due" value={tasks.length} hint={taskHint(tasks, now)} href={crm('tasks')} />
+      <StatCard
+        label="Meetings today"
+        value={today.length}
+        hint={today.length === 0 ? 'The day is free' : `First: ${today[0]?.title}`}
+        href={paths.module.href('calendar')}
+      />
+      <StatCard
+        label="Reviews waiting"
+        value={reviews}
+        hint={reviews === 0 ? 'Nothing made by AI waits for you' : 'Made by AI, checked by you'}
+        href={paths.module.href('human-loop')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatPence, formatPenceShort, useDeals } from '@steps/shared';
+import { ColumnChart, Section } from '@steps/shared/ui';
+import { forecastByMonth, forecastMonths } from './dashboardRules';
+import { NothingYet } from './NothingYet';
+
+/** What the open deals are likely to bring, month by month. */
+export function ForecastSection({ now }: { readonly now: Date }) {
+  const { months, otherPence } = forecastByMonth(useDeals(), now);
+  const isEmpty = months.every(({ pence }) => pence === 0);
+  return (
+    <Section title="Weighted forecast" purpose={`By close date, the next ${forecastMonths} months`}>
+      {isEmpty ? (
+        <NothingYet>
+          Give deals a value and a close date, and what they are likely to bring stands here by month.
+        </NothingYet>
+      ) : (
+        <ColumnChart
+          caption="Weighted forecast by month"
+          columns={months.map(({ label, pence }) => ({ label, value: pence }))}
+          format={formatPenceShort}
+          series={3}
+        />
+      )}
+      {otherPence > 0 && (
+        <p className="s-faint d-note">
+          Besides {formatPence(otherPence)} with a close date that is missing, past or later.
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from '@steps/shared/ui';
+import type { ReactNode } from 'react';
+
+interface NothingYetProps {
+  /** What will stand here and what it is good for. */
+  readonly children: ReactNode;
+  readonly action?: { readonly label: string; readonly href: string };
+}
+
+/** A section's first use: one sentence, one action. */
+export function NothingYet({ children, action }: NothingYetProps) {
+  return (
+    <div className="d-nothing">
+      <p className="s-muted">{children}</p>
+      {action && (
+        <ButtonLink className="s-button--small" to={action.href}>
+          {action.label}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  type Activity,
+  type ActivityType,
+  displayedType,
+  paths,
+  recentActivities,
+  shownAt,
+  useActivities,
+  useCompany,
+  useContact,
+} from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { DateText, Section } from '@steps/shared/ui';
+import { CalendarDays, CircleCheck, History, type LucideIcon, Mail, Phone, StickyNote } from 'lucide-react';
+import { useMemo } from 'react';
+import { activityHref } from './dashboardRules';
+import { NothingYet } from './NothingYet';
+
+/** Activities shown (our choice: a glance). */
+const shown = 8;
+
+const kinds: Partial<Record<ActivityType, { icon: LucideIcon; word: string }>> = {
+  call: { icon: Phone, word: 'Call' },
+  email: { icon: Mail, word: 'Email' },
+  meeting: { icon: CalendarDays, word: 'Meeting' },
+  note: { icon: StickyNote, word: 'Note' },
+  task: { icon: CircleCheck, word: 'Task done' },
+};
+
+/** What happened last, each line leading to its record. */
+export function RecentSection({ now }: { readonly now: Date }) {
+  const activities = useActivities();
+  const recent = useMemo(() => recentActivities(activities, now, shown), [activities, now]);
+  return (
+    <Section title="Recent activity">
+      {recent.length === 0 && (
+        <NothingYet action={{ label: 'Open contacts', href: paths.module.href('crm', { tab: 'contacts' }) }}>
+          Calls, emails, meetings and notes appear here as soon as you write one down on a contact’s page.
+        </NothingYet>
+      )}
+      <ul className="s-plain d-list">
+        {recent.map((activity) => (
+          <RecentRow key={activity.id} activity={activity} now={now} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function RecentRow({ activity, now }: { readonly activity: Activity; readonly now: Date }) {
+  const contact = useContact(activity.contactId);
+  const company = useCompany(activity.companyId);
+  const { icon: Icon, word } = kinds[displayedType(activity.type)] ?? { icon: History, word: 'Change' };
+  const who = contact?.name ?? company?.name;
+  return (
+    <li className="d-row">
+      <Icon size={16} aria-hidden className="s-faint" />
+      <Link className="d-row__main" to={activityHref(activity)}>
+        {activity.subject || activity.body.slice(0, 80)}
+        <span className="s-faint d-row__detail">{who ? `${word} · ${who}` : word}</span>
+      </Link>
+      <span className="s-faint d-row__side">
+        <DateText value={shownAt(activity)} now={now} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  type Activity,
+  completeActivity,
+  isOverdue,
+  paths,
+  reopenActivity,
+  tasksDue,
+  useActivities,
+} from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { ButtonLink, Checkbox, DateText, notify, Section, StatusTag } from '@steps/shared/ui';
+import { useMemo } from 'react';
+import { activityHref } from './dashboardRules';
+import { NothingYet } from './NothingYet';
+
+const shown = 6;
+
+/** Tasks due today and overdue; a tick completes one, and can be undone. */
+export function TasksSection({ now }: { readonly now: Date }) {
+  const activities = useActivities();
+  const tasks = useMemo(() => tasksDue(activities, now), [activities, now]);
+  const all = paths.module.href('crm', { tab: 'tasks' });
+  return (
+    <Section
+      title="Tasks due"
+      purpose="Today and overdue"
+      actions={
+        tasks.length > shown && (
+          <ButtonLink className="s-button--small" to={all}>
+            All {tasks.length}
+          </ButtonLink>
+        )
+      }
+    >
+      {tasks.length === 0 && (
+        <NothingYet action={{ label: 'Open tasks', href: all }}>
+          Nothing is due today. Tasks come from a contact’s page: write down the next step after each call.
+        </NothingYet>
+      )}
+      <ul className="s-plain d-list">
+        {tasks.slice(0, shown).map((task) => (
+          <TaskRow key={task.id} task={task} now={now} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function TaskRow({ task, now }: { readonly task: Activity; readonly now: Date }) {
+  const name = task.subject || task.body;
+  return (
+    <li className="d-row">
+      <Checkbox label={`Complete ${name}`} checked={false} tabbable onChange={() => complete(task.id, name)} />
+      <Link className="d-row__main" to={activityHref(task)}>
+        {name}
+      </Link>
+      {isOverdue(task, now) ? (
+        <StatusTag tone="danger">Overdue</StatusTag>
+      ) : (
+        <span className="s-faint d-row__side">{task.dueDate && <DateText value={task.dueDate} now={now} />}</span>
+      )}
+    </li>
+  );
+}
+
+function complete(id: string, name: string) {
+  completeActivity(id);
+  notify({ title: 'Task completed', description: name, action: { label: 'Undo', onClick: () => reopenActivity(id) } });
+}

@@ -1,0 +1,78 @@
+import {
+  paths,
+  setPreference,
+  setWelcomeVisible,
+  useActiveClient,
+  useActivities,
+  useContacts,
+  useDeals,
+  usePreference,
+} from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { IconButton } from '@steps/shared/ui';
+import { Circle, CircleCheck, X } from 'lucide-react';
+import * as v from 'valibot';
+
+/** After onboarding: three next steps, ticked off as they are done. Dismissed for good, for each business by itself. */
+export function WelcomePanel() {
+  const client = useActiveClient();
+  const key = `welcomeDismissed.${client?.id}`;
+  const dismissed = usePreference(key, v.boolean(), false);
+  const steps = useNextSteps();
+  if (!client || client.sample || dismissed) return null;
+
+  const dismiss = () => {
+    setWelcomeVisible(false);
+    setPreference(key, true);
+  };
+  return (
+    <section className="d-welcome" aria-label="Welcome">
+      <div className="d-welcome__head">
+        <div>
+          <h2>Welcome to Steps, {client.businessName}</h2>
+          <p className="s-muted">Three steps, and this page is about your own business.</p>
+        </div>
+        <IconButton label="Dismiss welcome" icon={X} onClick={dismiss} />
+      </div>
+      <ol className="s-plain d-welcome__steps">
+        {steps.map(({ title, purpose, href, done }) => (
+          <li key={title} className="d-welcome__step" data-done={done || undefined}>
+            {done ? <CircleCheck size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
+            <div>
+              <Link to={href}>{title}</Link>
+              {done && <span className="s-faint"> Done</span>}
+              <p className="s-faint">{purpose}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function useNextSteps() {
+  const contacts = useContacts();
+  const activities = useActivities();
+  const deals = useDeals();
+  const first = contacts[0];
+  return [
+    {
+      title: 'Import your contacts',
+      purpose: 'A CSV file from your old CRM, your mail or a spreadsheet.',
+      href: paths.module.href('crm', { tab: 'contacts', import: '1' }),
+      done: contacts.length > 0,
+    },
+    {
+      title: 'Open a contact',
+      purpose: 'Write down the last conversation and the next step.',
+      href: first ? paths.contact.href(first.id) : paths.module.href('crm', { tab: 'contacts' }),
+      done: activities.length > 0,
+    },
+    {
+      title: 'Add a deal',
+      purpose: 'Pipeline and forecast start with the first one.',
+      href: paths.module.href('crm', { tab: 'deals', new: 'deal' }),
+      done: deals.length > 0,
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+import { activity, contact, deal, testNow } from '@steps/shared/testing';
+import { describe, expect, it } from 'vitest';
+import {
+  activityHref,
+  forecastByMonth,
+  newContactFigures,
+  newContactHint,
+  openStages,
+  taskHint,
+} from './dashboardRules';
+
+describe('the forecast', () => {
+  it('weighs open deals by their stage and puts them into the month of their close date', () => {
+    const { months, otherPence } = forecastByMonth(
+      [
+        deal({ stage: 'proposal', valuePence: 100_000, closeDate: '2026-11-30' }),
+        deal({ stage: 'new', valuePence: 100_000, closeDate: '2026-11-03' }),
+        deal({ stage: 'negotiation', valuePence: 200_000, closeDate: '2027-01-01' }),
+      ],
+      testNow,
+    );
+    expect(months.map(({ label, pence }) => [label, pence])).toEqual([
+      ['Nov', 60_000],
+      ['Dec', 0],
+      ['Jan', 150_000],
+      ['Feb', 0],
+      ['Mar', 0],
+      ['Apr', 0],
+    ]);
+    expect(otherPence).toBe(0);
+  });
+
+  it('counts late, undated and distant deals apart', () => {
+    const value = { stage: 'proposal', valuePence: 10_000 };
+    const late = deal({ ...value, closeDate: '2026-11-02' });
+    const distant = deal({ ...value, closeDate: '2027-05-01' });
+    expect(forecastByMonth([late, deal(value), distant], testNow).otherPence).toBe(15_000);
+  });
+
+  it('leaves won and lost deals out', () => {
+    const value = { valuePence: 10_000, closeDate: '2026-11-20' };
+    const { months, otherPence } = forecastByMonth(
+      [deal({ ...value, stage: 'won' }), deal({ ...value, stage: 'lost' })],
+      testNow,
+    );
+    expect(months.every(({ pence }) => pence === 0)).toBe(true);
+    expect(otherPence).toBe(0);
+  });
+});
+
+describe('the figures', () => {
+  it('compare the new contacts of 30 days with those of the 30 days before', () => {
+    const made = (createdAt: string) => contact({ createdAt });
+    const contacts = [
+      made('2026-11-01T00:00:00.000Z'),
+      made('2026-10-20T00:00:00.000Z'),
+      made('2026-09-20T00:00:00.000Z'),
+    ];
+    expect(newContactFigures(contacts, testNow)).toEqual({ count: 2, before: 1 });
+    expect(newContactHint({ count: 2, before: 1 })).toBe('1 more than in the 30 days before');
+    expect(newContactHint({ count: 1, before: 4 })).toBe('3 fewer than in the 30 days before');
+    expect(newContactHint({ count: 0, before: 0 })).toBe('As many as in the 30 days before');
+  });
+
+  it('say how many tasks are overdue', () => {
+    const today = activity({ type: 'task', dueDate: testNow });
+    const overdue = activity({ type: 'task', dueDate: '2026-11-01T09:00:00.000Z' });
+    expect(taskHint([today, overdue], testNow)).toBe('1 overdue');
+    expect(taskHint([today], testNow)).toBe('All due today');
+    expect(taskHint([], testNow)).toBe('Nothing left for today');
+  });
+
+  it('show the open stages only', () => {
+    const stages = openStages([deal({ stage: 'new' }), deal({ stage: 'won' })]);
+    expect(stages.map(({ id, count }) => [id, count])).toEqual([
+      ['new', 1],
+      ['qualified', 0],
+      ['proposal', 0],
+      ['negotiation', 0],
+    ]);
+  });
+});
+
+describe('an activity', () => {
+  it('leads to its contact, else its company, else the list', () => {
+    expect(activityHref(activity({ contactId: 'c1', companyId: 'k1' }))).toBe('/crm/contacts/c1');
+    expect(activityHref(activity({ companyId: 'k1' }))).toBe('/crm/companies/k1');
+    expect(activityHref(activity({ dealId: 'd1' }))).toBe('/?module=crm&tab=deals');
+    expect(activityHref(activity())).toBe('/?module=crm&tab=activities');
+  });
+});
