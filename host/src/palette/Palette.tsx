@@ -1,0 +1,137 @@
+import { useActiveClient, useClients, useHistory } from '@steps/shared';
+import { useNavigate } from '@steps/shared/router';
+import { Kbd, useAppearance } from '@steps/shared/ui';
+import { Command } from 'cmdk';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { useRemotesList } from '../federation/remotesList';
+import { useOpenOnboarding } from '../home/openOnboarding';
+import { navigationIcon } from '../shell/navigationIcons';
+import { closePalette } from '../shell/shellState';
+import { useFoundEntries } from './foundEntries';
+import { actionEntries, goToEntries, recentEntries } from './paletteEntries';
+import { filterEntries, type PaletteEntry, paletteGroups } from './paletteRules';
+import { recentPlaces, rememberPlace } from './recentState';
+import { useRemotePalette } from './remotePalette';
+import './palette.css';
+
+/** Search, navigation and actions in one box, over whatever page is open. */
+export function Palette() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closing before it leaves the page is what gives the focus back.
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="h-palette"
+      aria-label="Search and commands"
+      onCancel={(event) => {
+        event.preventDefault();
+        closePalette();
+      }}
+      onPointerDown={(event) => event.target === event.currentTarget && closePalette()}
+    >
+      <PaletteBox />
+    </dialog>
+  );
+}
+
+function PaletteBox() {
+  const [query, setQuery] = useState('');
+  const { groups, failures } = usePaletteGroups(query);
+  const client = useActiveClient();
+  const choose = (entry: PaletteEntry) => {
+    // First closed, so that the focus is back before the action moves it.
+    closePalette();
+    const { title, href, icon } = entry;
+    if (href) rememberPlace(client?.id, { title, href, ...(icon ? { icon } : {}) });
+    entry.run();
+  };
+  return (
+    <Command label="Search and commands" shouldFilter={false} loop className="h-palette__box">
+      <Command.Input
+        className="h-palette__input"
+        placeholder="Search contacts, pages and actions"
+        value={query}
+        onValueChange={setQuery}
+        autoFocus
+      />
+      <Command.List className="h-palette__list" label="Results">
+        <Command.Empty className="h-palette__empty">Nothing found for “{query.trim()}”.</Command.Empty>
+        {groups.map(([group, entries]) => (
+          <Command.Group key={group} heading={group} className="h-palette__group">
+            {entries.map((entry) => (
+              <PaletteRow key={entry.id} entry={entry} onSelect={() => choose(entry)} />
+            ))}
+          </Command.Group>
+        ))}
+      </Command.List>
+      <footer className="h-palette__foot">
+        {failures.map((failure) => (
+          <p key={failure} role="status">
+            {failure}
+          </p>
+        ))}
+        <p className="h-palette__keys" aria-hidden>
+          <Kbd keys="↑" /> <Kbd keys="↓" /> move <Kbd keys="Enter" /> open <Kbd keys="Esc" /> close
+        </p>
+      </footer>
+    </Command>
+  );
+}
+
+function PaletteRow({ entry, onSelect }: { readonly entry: PaletteEntry; readonly onSelect: () => void }) {
+  const { id, title, detail, keys, icon } = entry;
+  const Icon = navigationIcon(icon ?? '');
+  return (
+    <Command.Item value={id} onSelect={onSelect} className="h-palette__row">
+      <Icon size={16} aria-hidden />
+      <span className="h-palette__title">{title}</span>
+      {detail && <span className="h-palette__detail">{detail}</span>}
+      {keys && <Kbd keys={keys} />}
+    </Command.Item>
+  );
+}
+
+/** The groups with something in them, for what is typed. */
+function usePaletteGroups(typed: string) {
+  const query = useDeferredValue(typed);
+  const go = useNavigate();
+  const openOnboarding = useOpenOnboarding();
+  const { remotes } = useRemotesList();
+  const { mode } = useAppearance();
+  const { undoLabel, redoLabel } = useHistory();
+  const clients = useClients();
+  const client = useActiveClient();
+  const { commands, providers, failures } = useRemotePalette(remotes);
+  const navigate = (href: string) => void go(href);
+  const found = useFoundEntries(query, providers, navigate);
+  const [recent] = useState(() => recentPlaces(client?.id));
+
+  const known = [
+    ...(query.trim() ? [] : recentEntries(recent, navigate)),
+    ...goToEntries(remotes, navigate),
+    ...actionEntries({ mode, undoLabel, redoLabel, clients, activeId: client?.id, openOnboarding, navigate }),
+    ...commands.map(({ id, title, keywords, run }) => ({
+      id: `command ${id}`,
+      group: 'Actions',
+      title,
+      keywords,
+      run: () => run({ navigate }),
+    })),
+  ];
+  return { groups: inGroups([...filterEntries(query, known), ...found]), failures };
+}
+
+function inGroups(entries: readonly PaletteEntry[]): [string, PaletteEntry[]][] {
+  const groups = new Map<string, PaletteEntry[]>(paletteGroups.map((group) => [group, []]));
+  for (const entry of entries) {
+    const group = groups.get(entry.group);
+    if (!group) groups.set(entry.group, [entry]);
+    else if (!group.some(({ title, href }) => title === entry.title && href === entry.href)) group.push(entry);
+  }
+  return [...groups].filter(([, inGroup]) => inGroup.length > 0);
+}

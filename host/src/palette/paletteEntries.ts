@@ -1,0 +1,84 @@
+import { type Client, paths, type RemoteEntry } from '@steps/shared';
+import { chooseAppearance, type Mode } from '@steps/shared/ui';
+import { logOut } from '../gate/gateState';
+import { redoStep, undoStep } from '../shell/historyVerbs';
+import { navigationOf } from '../shell/navigationRules';
+import { openBusiness } from '../shell/openBusiness';
+import type { PaletteEntry } from './paletteRules';
+import type { RecentPlace } from './recentState';
+
+type Navigate = (href: string) => void;
+
+/** Modules and pages to go to. Pages with parameters need a record, so they are left out. */
+export function goToEntries(remotes: readonly RemoteEntry[], navigate: Navigate): PaletteEntry[] {
+  const items = navigationOf({ status: 'ready', remotes }).flatMap((section) =>
+    section.items.map((item) => ({ ...item, detail: section.title })),
+  );
+  const shown = new Set(items.map(({ id }) => id));
+  const pages = remotes
+    .filter((remote) => !remote.disabled)
+    .flatMap((remote) =>
+      remote.pages
+        .filter(({ path }) => !path.includes(':') && !shown.has(path))
+        .map(({ path, title }) => ({ id: path, title, icon: remote.icon, href: path, detail: remote.title })),
+    );
+  return [...items, ...pages].map((item) => ({ ...item, group: 'Go to', run: () => navigate(item.href) }));
+}
+
+/** What was opened last from the palette. */
+export const recentEntries = (places: readonly RecentPlace[], navigate: Navigate): PaletteEntry[] =>
+  places.map((place) => ({ ...place, id: `recent ${place.href}`, group: 'Recent', run: () => navigate(place.href) }));
+
+interface Situation {
+  readonly mode: Mode;
+  readonly undoLabel: string | undefined;
+  readonly redoLabel: string | undefined;
+  readonly clients: readonly Client[];
+  readonly activeId: string | undefined;
+  readonly openOnboarding: () => void;
+  readonly navigate: Navigate;
+}
+
+/** What can be done from anywhere. */
+export function actionEntries(situation: Situation): PaletteEntry[] {
+  const { mode, undoLabel, redoLabel, clients, activeId, openOnboarding, navigate } = situation;
+  const action = (title: string, run: () => void, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
+    id: `action ${title}`,
+    group: 'Actions',
+    title,
+    run,
+    ...more,
+  });
+  const crm = (params: Record<string, string>) => () => navigate(paths.module.href('crm', params));
+  const other = mode === 'dark' ? 'light' : 'dark';
+  return [
+    action('Add contact', crm({ tab: 'contacts', new: 'contact' }), {
+      keywords: ['new', 'create', 'person'],
+      icon: 'users',
+    }),
+    action('Import contacts', crm({ tab: 'contacts', import: '1' }), {
+      keywords: ['csv', 'upload', 'file'],
+      icon: 'import',
+    }),
+    action('Add deal', crm({ tab: 'deals', new: 'deal' }), {
+      keywords: ['new', 'create', 'sale'],
+      icon: 'trending-up',
+    }),
+    ...(undoLabel ? [action(`Undo: ${undoLabel}`, undoStep, { keys: 'Ctrl+Z', icon: 'undo' })] : []),
+    ...(redoLabel ? [action(`Redo: ${redoLabel}`, redoStep, { keys: 'Ctrl+Shift+Z', icon: 'redo' })] : []),
+    ...clients
+      .filter(({ id }) => id !== activeId)
+      .map((client) =>
+        action(`Switch to ${client.businessName}`, () => void openBusiness(client.id), {
+          keywords: ['business', 'client'],
+          icon: 'company',
+        }),
+      ),
+    action('Set up another business', openOnboarding, { keywords: ['onboarding', 'client', 'new'], icon: 'company' }),
+    action(`Switch to ${other} appearance`, () => chooseAppearance(other), {
+      keywords: ['theme', 'mode'],
+      icon: 'palette',
+    }),
+    action('Log out', () => void logOut(), { keywords: ['sign out', 'lock'], icon: 'log-out' }),
+  ];
+}

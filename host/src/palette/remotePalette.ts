@@ -1,0 +1,70 @@
+import type { PaletteCommand, RemoteEntry, SearchHit, SearchProvider } from '@steps/shared';
+import { useEffect, useState } from 'react';
+import { loadRemote } from '../federation/loadRemote';
+
+/** What the remotes add to the palette. */
+export interface RemotePalette {
+  readonly commands: readonly PaletteCommand[];
+  readonly providers: readonly SearchProvider[];
+  /** One line for each remote that could not be asked. */
+  readonly failures: readonly string[];
+}
+
+const nothing: RemotePalette = { commands: [], providers: [], failures: [] };
+
+/** Loads the remotes that announce commands or searches. One that fails is told in a line; the others go on. */
+export function useRemotePalette(remotes: readonly RemoteEntry[]): RemotePalette {
+  const [palette, setPalette] = useState(nothing);
+  useEffect(() => {
+    let current = true;
+    const announced = remotes.filter((entry) => entry.palette && !entry.disabled);
+    for (const entry of announced) {
+      loadRemote(entry)
+        .then(({ commands = [], searchProviders = [] }) => ({ commands, providers: searchProviders, failures: [] }))
+        .catch((error: unknown) => {
+          console.warn(`${entry.title} does not answer in the palette.`, error);
+          return { ...nothing, failures: [`${entry.title} is not available: its commands are missing here.`] };
+        })
+        .then((part) => current && setPalette((before) => joined(before, part)));
+    }
+    return () => {
+      current = false;
+      setPalette(nothing);
+    };
+  }, [remotes]);
+  return palette;
+}
+
+const joined = (one: RemotePalette, other: RemotePalette): RemotePalette => ({
+  commands: [...one.commands, ...other.commands],
+  providers: [...one.providers, ...other.providers],
+  failures: [...one.failures, ...other.failures],
+});
+
+/** Hits of one search provider. */
+export interface ProviderHits {
+  readonly title: string;
+  readonly hits: readonly SearchHit[];
+}
+
+/** Asks the search providers as the user types; the next key aborts them. A failing one finds nothing. */
+export function useProviderHits(providers: readonly SearchProvider[], query: string): readonly ProviderHits[] {
+  const [found, setFound] = useState<{ query: string; groups: readonly ProviderHits[] }>({ query: '', groups: [] });
+  useEffect(() => {
+    if (!query.trim()) return;
+    const control = new AbortController();
+    const asked = providers.map(async ({ id, title, search }): Promise<ProviderHits> => {
+      try {
+        return { title, hits: await search(query, control.signal) };
+      } catch (error) {
+        if (!control.signal.aborted) console.warn(`The search "${id}" failed.`, error);
+        return { title, hits: [] };
+      }
+    });
+    void Promise.all(asked).then((groups) => {
+      if (!control.signal.aborted) setFound({ query, groups });
+    });
+    return () => control.abort();
+  }, [providers, query]);
+  return found.query === query ? found.groups : [];
+}
