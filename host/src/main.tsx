@@ -1,12 +1,24 @@
-import { ConfigProvider, Button } from 'antd';
+import { readKey } from '@steps/shared';
+import { followAppearance } from '@steps/shared/ui';
 import { createRoot } from 'react-dom/client';
-import { loadRemotesList, remotesList } from './federation/remotesList';
-import { loadRemote } from './federation/loadRemote';
-import { BrowserRouter } from '@steps/shared/router';
-void import('./federation/promised.generated').then(() => {});
+import * as v from 'valibot';
+import { App, fetchApplication } from './App';
+import { loadRemotesList } from './federation/remotesList';
+import { restoreSession } from './gate/gateState';
+
+/** A session that is not open after this long is waited for at the gate (ms): storage can hang. */
+const restoreTimeout = 2_000;
+
 const container = document.getElementById('steps-root');
-if (!container) throw new Error('index.html has no #steps-root.');
-createRoot(container).render(<ConfigProvider><BrowserRouter><Button>hi</Button></BrowserRouter></ConfigProvider>);
-void loadRemotesList().then(async () => {
-  for (const r of remotesList.remotes) console.info('LOADED', r.name, JSON.stringify(await loadRemote(r as never).catch((e) => String(e))));
-});
+if (!container) throw new Error('Expected an element #steps-root in index.html, got none.');
+
+followAppearance();
+const listed = loadRemotesList();
+// The flag that the gate was passed: what is behind it is fetched while the session opens.
+if (readKey('authenticated', v.boolean(), false)) void fetchApplication().then(({ prepare }) => prepare(listed));
+// The gate must not flash up for somebody who is logged in.
+await Promise.race([restoreSession(), new Promise((resolve) => setTimeout(resolve, restoreTimeout))]);
+createRoot(container).render(<App />);
+
+/** Never called. Its import is what makes the build contain every antd part that the host promises to remotes. */
+export const promisedParts = () => import('./federation/promised.generated');

@@ -1,0 +1,44 @@
+import { useActiveClient, watchSession } from '@steps/shared';
+import { BrowserRouter } from '@steps/shared/router';
+import { ErrorBoundary, ErrorState, Overlays, PageSkeleton, ThemeProvider } from '@steps/shared/ui';
+import { lazy, Suspense, useEffect } from 'react';
+import { GatePage } from './gate/GatePage';
+import { useAuthenticated } from './gate/gateState';
+
+/** Fetches what is behind the gate. The gate itself shows with the first script. */
+export const fetchApplication = () => import('./Application');
+
+const Application = lazy(() => fetchApplication().then((m) => ({ default: m.Application })));
+
+/** The product: the gate until the workspace is open, then the router (spec 2, section 2.2). */
+export function App() {
+  const authenticated = useAuthenticated();
+  const client = useActiveClient();
+  useEffect(watchSession, []);
+  return (
+    <ThemeProvider accent={client?.primaryColour}>
+      <ErrorBoundary onError={(error) => console.error('Steps failed', error)} fallback={failure}>
+        {authenticated ? (
+          <BrowserRouter>
+            <Suspense fallback={<PageSkeleton label="Loading Steps" />}>
+              <Application />
+            </Suspense>
+          </BrowserRouter>
+        ) : (
+          <GatePage />
+        )}
+        <Overlays />
+      </ErrorBoundary>
+    </ThemeProvider>
+  );
+}
+
+const failure = (error: Error) => (
+  <ErrorState
+    title="Steps could not be shown"
+    next="Reload the page to go on."
+    detail={error.message}
+    onRetry={() => window.location.reload()}
+    retryLabel="Reload the page"
+  />
+);

@@ -1,0 +1,24 @@
+import { paths, session } from '@steps/shared';
+import { remotesList } from './federation/remotesList';
+import { HomePage } from './home/HomePage';
+import { preloadModule } from './shell/modulePart';
+import { Shell } from './shell/Shell';
+
+/** What is behind the gate: hero and onboarding at first, then the shell with every page. */
+export function Application() {
+  return (
+    <HomePage>
+      <Shell />
+    </HomePage>
+  );
+}
+
+/** Fetches the module of the address ahead, while the session is still opening. `listed`: the list of remotes is there. */
+export async function prepare(listed: Promise<void>): Promise<void> {
+  const { pathname, search } = window.location;
+  if (pathname !== paths.home.path) return;
+  const module = new URLSearchParams(search).get('module') ?? session.activeModule;
+  preloadModule(module, []);
+  await listed;
+  preloadModule(module, remotesList.remotes);
+}

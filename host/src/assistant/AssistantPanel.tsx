@@ -1,0 +1,43 @@
+import { type AssistantProps, useSession } from '@steps/shared';
+import { useSearchParams } from '@steps/shared/router';
+import { EmptyState, ErrorState, ListSkeleton } from '@steps/shared/ui';
+import { Bot } from 'lucide-react';
+import { RemotePart } from '../federation/RemotePart';
+import { useRemotesList } from '../federation/remotesList';
+
+/** The assistant's content: the chat body of the remote that offers one, told the active module and the URL's parameters. */
+export function AssistantPanel({ onClose }: { readonly onClose: () => void }) {
+  const { status, remotes } = useRemotesList();
+  const { activeModule } = useSession();
+  const params = Object.fromEntries(useSearchParams()[0]);
+  const remote = remotes.find((entry) => entry.assistant && !entry.disabled);
+  const skeleton = <ListSkeleton label="Loading assistant" rows={4} />;
+
+  if (status === 'loading') return skeleton;
+  if (!remote && status === 'failed') {
+    return (
+      <ErrorState title="The assistant cannot be found right now" next="Retry stands in the line above the page." />
+    );
+  }
+  if (!remote) return <NoAssistant />;
+  return (
+    <RemotePart<AssistantProps>
+      entry={remote}
+      part="assistant"
+      pick={({ assistant }) => assistant}
+      props={{ activeModule, params, onClose }}
+      skeleton={skeleton}
+      missing={<NoAssistant />}
+    />
+  );
+}
+
+function NoAssistant() {
+  return (
+    <EmptyState
+      icon={Bot}
+      title="The assistant is not built yet"
+      purpose="The agents will answer here, knowing which page you are on. Everything else works without them."
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { paths, setActiveModule } from '@steps/shared';
+import { useLocation, useNavigate, useSearchParams } from '@steps/shared/router';
+import { lazy, type ReactNode, useEffect } from 'react';
+import { openHome } from './homeRules';
+import { forceApp, leaveOnboarding, startOnboarding, useHome, useOnboarded } from './homeState';
+
+const HeroPage = lazy(() => import('../hero/HeroPage').then((m) => ({ default: m.HeroPage })));
+const OnboardingPage = lazy(() => import('../onboarding/OnboardingPage').then((m) => ({ default: m.OnboardingPage })));
+
+/** The three views of the root address: hero, onboarding, application (`children`). Other addresses are the application's. */
+export function HomePage({ children }: { readonly children: ReactNode }) {
+  const atRoot = useLocation().pathname === paths.home.path;
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { onboardingOpen, forced } = useHome();
+  const outcome = openHome({ params, onboarded: useOnboarded(), forced });
+  const address = atRoot && !onboardingOpen ? outcome.params?.toString() : undefined;
+
+  useEffect(() => {
+    if (address === undefined) return;
+    if (outcome.forces) forceApp();
+    setParams(address, { replace: true });
+  }, [address, outcome.forces, setParams]);
+
+  const openDashboard = () => {
+    setActiveModule('dashboard');
+    navigate(paths.module.href('dashboard'));
+    window.scrollTo(0, 0);
+    leaveOnboarding();
+  };
+
+  if (!atRoot) return children;
+  if (onboardingOpen) return <OnboardingPage onBack={leaveOnboarding} onComplete={openDashboard} />;
+  if (outcome.view === 'hero') return <HeroPage onDemo={openDashboard} onStart={startOnboarding} />;
+  return children;
+}

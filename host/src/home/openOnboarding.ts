@@ -1,0 +1,13 @@
+import { paths } from '@steps/shared';
+import { useNavigate } from '@steps/shared/router';
+import { startOnboarding } from './homeState';
+
+/** The way to onboarding from anywhere in the application. */
+export function useOpenOnboarding(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    startOnboarding();
+    navigate(paths.home.href());
+    window.scrollTo(0, 0);
+  };
+}

@@ -1,0 +1,83 @@
+import { paths, useActiveClient, useClients, useLoadState } from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { CircleAlert, FlaskConical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { loadRemotesList, useRemotesList } from '../federation/remotesList';
+import { useOpenOnboarding } from '../home/openOnboarding';
+
+/** Lines above the page: what the user must know whatever page it is. */
+export function Banners() {
+  return (
+    <>
+      <RemotesBanner />
+      <RecordsBanner />
+      <SampleBanner />
+    </>
+  );
+}
+
+function RemotesBanner() {
+  const { status, problem } = useRemotesList();
+  if (status !== 'failed') return null;
+  return (
+    <Banner tone="danger" action={{ label: 'Retry', onClick: () => void loadRemotesList() }}>
+      <strong>Some modules are missing.</strong> The list of modules could not be read. The dashboard and the settings
+      go on working. <span className="s-faint">{problem}</span>
+    </Banner>
+  );
+}
+
+function RecordsBanner() {
+  const { state, message, setAside } = useLoadState();
+  if (state === 'failed') {
+    return (
+      <Banner tone="danger" action={{ label: 'Reload the page', onClick: () => window.location.reload() }}>
+        <strong>The records could not be opened.</strong> Nothing was changed. {message}
+      </Banner>
+    );
+  }
+  if (setAside === 0) return null;
+  return (
+    <Banner tone="warning">
+      {setAside} {setAside === 1 ? 'record' : 'records'} could not be read and {setAside === 1 ? 'was' : 'were'} set
+      aside, not deleted. <Link to={paths.module.href('settings', { section: 'data' })}>See why</Link>
+    </Banner>
+  );
+}
+
+function SampleBanner() {
+  const client = useActiveClient();
+  const hasOwn = useClients().some((other) => !other.sample);
+  const openOnboarding = useOpenOnboarding();
+  if (!client?.sample) return null;
+  return (
+    <Banner
+      tone="neutral"
+      icon={<FlaskConical size={16} aria-hidden />}
+      action={hasOwn ? undefined : { label: 'Set up your business', onClick: openOnboarding }}
+    >
+      <strong>Sample data.</strong> This business is made up: change anything, nothing here is real.
+    </Banner>
+  );
+}
+
+interface BannerProps {
+  readonly tone: 'neutral' | 'warning' | 'danger';
+  readonly icon?: ReactNode;
+  readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
+  readonly children: ReactNode;
+}
+
+function Banner({ tone, icon = <CircleAlert size={16} aria-hidden />, action, children }: BannerProps) {
+  return (
+    <div className="h-banner" data-tone={tone} role={tone === 'danger' ? 'alert' : 'note'}>
+      {icon}
+      <p className="h-banner__text">{children}</p>
+      {action && (
+        <button type="button" className="s-button s-button--small" onClick={action.onClick}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}

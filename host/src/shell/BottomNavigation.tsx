@@ -1,0 +1,55 @@
+import { Sheet } from '@steps/shared/ui';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { ClientSwitcher } from './ClientSwitcher';
+import { NavigationLink } from './NavigationLink';
+import { NavigationList } from './NavigationList';
+import { navigationOf, phoneItems } from './navigationRules';
+import { PersonBar } from './PersonBar';
+import { usePlace } from './place';
+import { currentEntry } from './placeRules';
+import { ReviewCount } from './ReviewCount';
+import { ThemeToggle } from './ThemeToggle';
+
+/** Shorter words where four entries share a phone's width. */
+const shortTitles: Readonly<Record<string, string>> = { 'human-loop': 'Review' };
+
+/** The navigation of phones: four entries, and a sheet with all the rest. */
+export function BottomNavigation() {
+  const { place, remotes, status } = usePlace();
+  const [open, setOpen] = useState(false);
+  const sections = navigationOf({ status, remotes });
+  const items = phoneItems(sections);
+  const current = currentEntry(place);
+  const close = () => setOpen(false);
+  return (
+    <nav className="h-bottom" aria-label="Main">
+      {items.map((item) => (
+        <NavigationLink
+          key={item.id}
+          item={{ ...item, title: shortTitles[item.id] ?? item.title }}
+          current={item.id === current}
+          remotes={remotes}
+          className="h-bottom__item"
+          badge={item.id === 'human-loop' ? <ReviewCount /> : undefined}
+        />
+      ))}
+      <button type="button" className="h-bottom__item" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Ellipsis size={16} aria-hidden />
+        More
+      </button>
+      <Sheet open={open} title="All of Steps" onClose={close}>
+        <div className="h-more">
+          <div className="s-line">
+            <ClientSwitcher />
+            <ThemeToggle />
+          </div>
+          <nav aria-label="All modules">
+            <NavigationList sections={sections} remotes={remotes} current={current} onChoose={close} />
+          </nav>
+          <PersonBar />
+        </div>
+      </Sheet>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { maxClients, paths, useActiveClient, useClients } from '@steps/shared';
+import { useNavigate } from '@steps/shared/router';
+import { Avatar, Menu, type MenuItem } from '@steps/shared/ui';
+import { ChevronsUpDown, Plus, Settings2 } from 'lucide-react';
+import { useOpenOnboarding } from '../home/openOnboarding';
+import { openBusiness } from './openBusiness';
+
+/** Shows which business is open and switches to another one. */
+export function ClientSwitcher() {
+  const clients = useClients();
+  const active = useActiveClient();
+  const navigate = useNavigate();
+  const openOnboarding = useOpenOnboarding();
+  const full = clients.filter((client) => !client.sample).length >= maxClients;
+  const businesses = clients.map(
+    (client): MenuItem => ({
+      id: client.id,
+      label: client.businessName,
+      detail: client.sample ? 'Sample data' : client.industry,
+      checked: client.id === active?.id,
+      onSelect: () => void openBusiness(client.id),
+    }),
+  );
+  const items: MenuItem[] = [
+    ...businesses,
+    {
+      id: 'add',
+      label: clients.some((client) => !client.sample) ? 'Add another business' : 'Set up your business',
+      detail: full ? `A workspace holds at most ${maxClients}` : undefined,
+      icon: Plus,
+      disabled: full,
+      separated: businesses.length > 0,
+      onSelect: openOnboarding,
+    },
+    {
+      id: 'manage',
+      label: 'Manage businesses',
+      icon: Settings2,
+      onSelect: () => navigate(paths.module.href('settings', { section: 'clients' })),
+    },
+  ];
+  const name = active?.businessName ?? 'No business yet';
+  return (
+    <Menu
+      label={`Business: ${name}. Switch business`}
+      className="h-switcher"
+      items={items}
+      trigger={
+        <>
+          <Avatar name={name} />
+          <span className="h-switcher__name">{name}</span>
+          <ChevronsUpDown size={16} aria-hidden className="h-switcher__sign" />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { RemoteEntry } from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import type { ReactNode } from 'react';
+import { preloadModule } from './modulePart';
+import { navigationIcon } from './navigationIcons';
+import type { NavigationItem } from './navigationRules';
+
+interface NavigationLinkProps {
+  readonly item: NavigationItem;
+  readonly current: boolean;
+  readonly remotes: readonly RemoteEntry[];
+  /** Beside the word: a count. */
+  readonly badge?: ReactNode;
+  readonly className?: string;
+  readonly onClick?: () => void;
+}
+
+/** One entry of the navigation; its module is fetched as soon as the pointer is on it. */
+export function NavigationLink(props: NavigationLinkProps) {
+  const { item, current, remotes, badge, className = 's-nav__item', onClick } = props;
+  const Icon = navigationIcon(item.icon);
+  return (
+    <Link
+      to={item.href}
+      className={className}
+      aria-current={current ? 'page' : undefined}
+      title={item.title}
+      onPointerEnter={() => preloadModule(item.id, remotes)}
+      onClick={onClick}
+    >
+      <Icon size={16} aria-hidden />
+      <span className="h-nav__word">{item.title}</span>
+      {badge}
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import type { RemoteEntry } from '@steps/shared';
+import { NavigationLink } from './NavigationLink';
+import type { NavigationSection } from './navigationRules';
+import { ReviewCount } from './ReviewCount';
+
+interface NavigationListProps {
+  readonly sections: readonly NavigationSection[];
+  readonly remotes: readonly RemoteEntry[];
+  /** Id of the entry to mark. */
+  readonly current: string | undefined;
+  readonly onChoose?: () => void;
+}
+
+/** The groups Work, Grow, Insight and Manage with their entries. */
+export function NavigationList({ sections, remotes, current, onChoose }: NavigationListProps) {
+  return sections.map(({ group, title, items, expected }) => (
+    <div key={group} className="h-nav__part">
+      <div className="s-nav__group" aria-hidden>
+        {title}
+      </div>
+      <ul className="s-nav s-plain" aria-label={title}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <NavigationLink
+              item={item}
+              current={item.id === current}
+              remotes={remotes}
+              badge={item.id === 'human-loop' ? <ReviewCount /> : undefined}
+              onClick={onChoose}
+            />
+          </li>
+        ))}
+        {Array.from({ length: expected }, (_, at) => (
+          <li key={`expected ${at}`} className="s-nav__item h-nav__expected" aria-hidden>
+            <span className="s-bone" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}

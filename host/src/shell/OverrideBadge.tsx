@@ -1,0 +1,17 @@
+import { overriddenRemotes, resetOverrides } from '../federation/overrides';
+
+/** Development only: says that remotes come from elsewhere in this browser, and brings them back. */
+export function OverrideBadge() {
+  const names = overriddenRemotes();
+  if (names.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className="h-override"
+      title={`Loaded from elsewhere: ${names.join(', ')}`}
+      onClick={resetOverrides}
+    >
+      {names.length} overridden · reset
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RemoteEntry } from '@steps/shared';
+import { NotBuiltYet, PageSkeleton } from '@steps/shared/ui';
+import { RemotePart } from '../federation/RemotePart';
+import { WithBusiness } from './WithBusiness';
+import { useWindowTitle } from './windowTitle';
+
+interface RemotePageProps {
+  readonly remote: RemoteEntry;
+  readonly page: RemoteEntry['pages'][number];
+}
+
+/** A remote's page at its own address. */
+export function RemotePage({ remote, page }: RemotePageProps) {
+  useWindowTitle(page.title);
+  const skeleton = <PageSkeleton label={`Loading ${page.title}`} />;
+  const part = (
+    <RemotePart
+      key={page.path}
+      entry={remote}
+      part={`page ${page.path}`}
+      pick={({ pages }) => pages?.[page.path]}
+      props={{}}
+      skeleton={skeleton}
+      pageTitle={page.title}
+      missing={<NotBuiltYet name={page.title} />}
+    />
+  );
+  if (page.open) return part;
+  return (
+    <WithBusiness name={page.title} skeleton={skeleton}>
+      {part}
+    </WithBusiness>
+  );
+}

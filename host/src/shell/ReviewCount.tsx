@@ -1,0 +1,13 @@
+import { useReviewsWaiting } from '@steps/shared';
+
+/** How many AI results wait for a person; nothing when none does. */
+export function ReviewCount() {
+  const { length } = useReviewsWaiting();
+  if (length === 0) return null;
+  return (
+    <span className="h-count">
+      {length > 99 ? '99+' : length}
+      <span className="s-hidden"> waiting</span>
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSession } from '@steps/shared';
+import { ErrorBoundary, ErrorState, Page, PageSkeleton, ProgressBar, SkipLink } from '@steps/shared/ui';
+import { lazy, Suspense } from 'react';
+import { AssistantFrame } from '../assistant/AssistantFrame';
+import { Banners } from './Banners';
+import { BottomNavigation } from './BottomNavigation';
+import { LoadingProvider, useLoading } from './loading';
+import { mainId, PageFocus } from './PageFocus';
+import { PageRoutes } from './PageRoutes';
+import { usePlace } from './place';
+import { ShellFooter } from './ShellFooter';
+import { Shortcuts } from './Shortcuts';
+import { SideNavigation } from './SideNavigation';
+import { useShell } from './shellState';
+import { TopBar } from './TopBar';
+import './shell.css';
+
+const Palette = lazy(() => import('../palette/Palette').then((m) => ({ default: m.Palette })));
+
+/** The application: navigation, top bar, page, assistant, footer. */
+export function Shell() {
+  const { place } = usePlace();
+  const { paletteOpen } = useShell();
+  const { chatVisible } = useSession();
+  return (
+    <LoadingProvider module={place.kind === 'module' ? place.module : undefined}>
+      <SkipLink to={mainId} />
+      <PageChange />
+      <div className="h-shell">
+        <SideNavigation />
+        <div className="h-shell__column">
+          <TopBar />
+          <Banners />
+          <main id={mainId} className="h-shell__page" tabIndex={-1}>
+            <SafePage />
+          </main>
+          <ShellFooter />
+        </div>
+        {chatVisible && <AssistantFrame />}
+      </div>
+      <BottomNavigation />
+      <PageFocus />
+      <Shortcuts />
+      {paletteOpen && (
+        <Suspense fallback={null}>
+          <Palette />
+        </Suspense>
+      )}
+    </LoadingProvider>
+  );
+}
+
+/** The page; a fault of it leaves the shell standing, and is forgotten on the next page. */
+function SafePage() {
+  const { place } = usePlace();
+  const resetKey = place.kind === 'module' ? place.module : place.kind === 'page' ? place.page.path : place.pathname;
+  return (
+    <ErrorBoundary
+      resetKey={resetKey}
+      onError={(error) => console.error('The page failed', error)}
+      fallback={(error, reset) => (
+        <Page title="This page could not be shown">
+          <ErrorState title="The page failed" detail={error.message} onRetry={reset} />
+        </Page>
+      )}
+    >
+      <Suspense fallback={<PageSkeleton />}>
+        <PageRoutes />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function PageChange() {
+  const { pageChanging } = useLoading();
+  return pageChanging ? <ProgressBar page label="Loading page" /> : null;
+}

@@ -1,0 +1,27 @@
+import { paths } from '@steps/shared';
+import { Link } from '@steps/shared/router';
+
+const links = [
+  { label: 'Help', href: paths.help.href() },
+  { label: 'Documentation', href: paths.documentation.href() },
+  { label: 'About', href: paths.about.href() },
+  { label: 'Architecture', href: paths.architecture.href() },
+  { label: 'Pricing', href: paths.pricing.href() },
+];
+
+/** The navigation under each page: what is there to read about Steps. */
+export function ShellFooter() {
+  return (
+    <footer className="h-footer">
+      <nav aria-label="Footer">
+        <ul className="s-plain h-footer__links">
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <Link to={href}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  );
+}

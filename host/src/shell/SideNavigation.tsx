@@ -1,0 +1,41 @@
+import { IconButton, useMedia } from '@steps/shared/ui';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { ClientSwitcher } from './ClientSwitcher';
+import { NavigationList } from './NavigationList';
+import { navigationOf } from './navigationRules';
+import { PersonBar } from './PersonBar';
+import { usePlace } from './place';
+import { currentEntry } from './placeRules';
+import { toggleNavigation, useShell } from './shellState';
+
+/** Below this the navigation shows its icons only (px): the page needs the room. */
+const narrowQuery = '(max-width: 1023.98px)';
+
+/** The navigation at the left: client, modules, person. Hidden on phones, which have it at the bottom. */
+export function SideNavigation() {
+  const { place, remotes, status } = usePlace();
+  const { collapsed } = useShell();
+  const narrow = useMedia(narrowQuery);
+  const small = collapsed || narrow;
+  return (
+    <div className="h-side" data-collapsed={small || undefined}>
+      <div className="h-side__top">
+        <ClientSwitcher />
+      </div>
+      <nav className="h-side__list" aria-label="Main">
+        <NavigationList sections={navigationOf({ status, remotes })} remotes={remotes} current={currentEntry(place)} />
+      </nav>
+      <div className="h-side__bottom">
+        <PersonBar />
+        {!narrow && (
+          <IconButton
+            label={collapsed ? 'Widen navigation' : 'Shrink navigation'}
+            icon={collapsed ? PanelLeftOpen : PanelLeftClose}
+            aria-expanded={!collapsed}
+            onClick={toggleNavigation}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { paths, setChatVisible, useReviewsWaiting, useSession } from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { Breadcrumb, IconButton, Kbd, usePageCrumbs } from '@steps/shared/ui';
+import { CheckCheck, MessageSquareText, Search } from 'lucide-react';
+import { NoticeBell } from './NoticeBell';
+import { OverrideBadge } from './OverrideBadge';
+import { usePlace } from './place';
+import { crumbTrail } from './placeRules';
+import { ReviewCount } from './ReviewCount';
+import { SaveStatus } from './SaveStatus';
+import { openPalette } from './shellState';
+import { ThemeToggle } from './ThemeToggle';
+
+/** Where the page stands, and what is wanted on every page. */
+export function TopBar() {
+  const { place, remotes } = usePlace();
+  const crumbs = usePageCrumbs();
+  return (
+    <header className="h-top">
+      <div className="h-top__crumbs">
+        <Breadcrumb crumbs={crumbTrail(place, remotes, crumbs)} />
+      </div>
+      <OverrideBadge />
+      <SaveStatus />
+      <button type="button" className="h-search" aria-keyshortcuts="Control+K" onClick={openPalette}>
+        <Search size={16} aria-hidden />
+        <span className="h-search__word">Search or jump to…</span>
+        <Kbd keys="Ctrl+K" />
+      </button>
+      <ReviewsLink />
+      <NoticeBell />
+      <span className="h-top__theme">
+        <ThemeToggle />
+      </span>
+      <AssistantToggle />
+    </header>
+  );
+}
+
+function ReviewsLink() {
+  const waiting = useReviewsWaiting().length;
+  if (waiting === 0) return null;
+  return (
+    <Link className="s-icon-button h-reviews" to={paths.module.href('human-loop')} title="Open the review queue">
+      <CheckCheck size={16} aria-hidden />
+      <span className="s-hidden">Reviews: </span>
+      <ReviewCount />
+    </Link>
+  );
+}
+
+function AssistantToggle() {
+  const { chatVisible } = useSession();
+  return (
+    <IconButton
+      label={chatVisible ? 'Close assistant' : 'Open assistant'}
+      icon={MessageSquareText}
+      aria-pressed={chatVisible}
+      onClick={() => setChatVisible(!chatVisible)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { ErrorState, Page } from '@steps/shared/ui';
+import { Fragment, type ReactNode } from 'react';
+import { useBusiness } from './business';
+import { NeedsBusiness } from './NeedsBusiness';
+
+interface WithBusinessProps {
+  /** The page, as the navigation calls it. */
+  readonly name: string;
+  readonly skeleton: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page that works on a business's records: shown once they are read, and anew for another business. */
+export function WithBusiness({ name, skeleton, children }: WithBusinessProps) {
+  const business = useBusiness();
+  if (business.state === 'none') return <NeedsBusiness name={name} />;
+  if (business.state === 'opening') return skeleton;
+  if (business.state === 'failed') {
+    return (
+      <Page title={name}>
+        <ErrorState
+          title="The records could not be opened"
+          safe="Nothing was changed; what is stored stays stored."
+          next="Reload the page to try again, or open another business."
+          detail={business.message}
+          onRetry={() => window.location.reload()}
+          retryLabel="Reload the page"
+        />
+      </Page>
+    );
+  }
+  // Keyed: nothing of one business may stay in another one's fields.
+  return <Fragment key={business.client.id}>{children}</Fragment>;
+}

@@ -1,0 +1,38 @@
+import { type HistoryResult, RuleError, redo, undo } from '@steps/shared';
+import { notify } from '@steps/shared/ui';
+
+/** Takes the last step back and says so, with the way forward again. */
+export function undoStep(): void {
+  tell('Undone', undo, { label: 'Redo', onClick: redoStep });
+}
+
+/** Does the last undone step again and says so. */
+export function redoStep(): void {
+  tell('Redone', redo, { label: 'Undo', onClick: undoStep });
+}
+
+function tell(
+  word: string,
+  move: () => HistoryResult | undefined,
+  action: { label: string; onClick: () => void },
+): void {
+  try {
+    const result = move();
+    if (!result) {
+      notify({ title: word === 'Undone' ? 'Nothing to undo' : 'Nothing to redo' });
+      return;
+    }
+    const kept = result.kept.length;
+    notify({
+      title: `${word}: ${result.label}`,
+      description:
+        kept > 0
+          ? `${kept} ${kept === 1 ? 'record was' : 'records were'} changed since and stayed as they are.`
+          : undefined,
+      action: result.changed > 0 ? action : undefined,
+    });
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    notify({ tone: 'destructive', title: `Not ${word.toLowerCase()}`, description: error.message });
+  }
+}

@@ -1,0 +1,20 @@
+import type { ModulePageProps } from '@steps/shared';
+import { type ComponentType, lazy } from 'react';
+
+const pages: Readonly<Record<string, () => Promise<ComponentType<ModulePageProps>>>> = {
+  dashboard: () => import('../dashboard/DashboardPage').then((m) => m.DashboardPage),
+  settings: () => import('../settings/SettingsPage').then((m) => m.SettingsPage),
+  permissions: () => import('../permissions/PermissionsPage').then((m) => m.PermissionsPage),
+  integrations: () => import('../integrations/IntegrationsPage').then((m) => m.IntegrationsPage),
+};
+
+const shown = Object.fromEntries(
+  Object.entries(pages).map(([module, load]) => [module, lazy(() => load().then((page) => ({ default: page })))]),
+);
+
+/** The host's own page of a module, fetched when it is first shown. */
+export const hostPage = (module: string): ComponentType<ModulePageProps> | undefined =>
+  Object.hasOwn(shown, module) ? shown[module] : undefined;
+
+/** Fetches a page of the host ahead. */
+export const preloadHostPage = (module: string): Promise<unknown> | undefined => pages[module]?.();

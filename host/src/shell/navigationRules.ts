@@ -1,0 +1,116 @@
+import { type NavigationGroup, navigationGroups, paths, type RemoteEntry } from '@steps/shared';
+import type { KnownModules } from '../home/homeRules';
+
+/** What the host knows of the list of remotes at a moment. */
+export interface ListedRemotes {
+  readonly status: KnownModules['status'];
+  readonly remotes: readonly RemoteEntry[];
+}
+
+/** One entry of the navigation. */
+export interface NavigationItem {
+  /** Module id, or the path of a page. */
+  readonly id: string;
+  readonly title: string;
+  /** Name in `navigationIcons`. */
+  readonly icon: string;
+  readonly href: string;
+}
+
+export interface NavigationSection {
+  readonly group: NavigationGroup;
+  readonly title: string;
+  readonly items: readonly NavigationItem[];
+  /** Entries still expected from the list of remotes: their room is kept, so that nothing moves when they come. */
+  readonly expected: number;
+}
+
+const groupTitles: Record<NavigationGroup, string> = {
+  work: 'Work',
+  grow: 'Grow',
+  insight: 'Insight',
+  manage: 'Manage',
+};
+
+/** Modules that the host itself provides (architecture.md, section 2). */
+export const hostModules = [
+  { id: 'dashboard', title: 'Dashboard', icon: 'dashboard', group: 'work' },
+  { id: 'settings', title: 'Settings', icon: 'settings', group: 'manage' },
+  { id: 'permissions', title: 'Permissions', icon: 'shield', group: 'manage' },
+  { id: 'integrations', title: 'Integrations', icon: 'plug', group: 'manage' },
+] as const satisfies readonly { id: string; title: string; icon: string; group: NavigationGroup }[];
+
+/** Entries that the five remotes of the specification bring. */
+const expectedEntries: Record<NavigationGroup, number> = { work: 4, grow: 5, insight: 4, manage: 2 };
+
+/** The order inside a group, most used first; what is not named here follows in the order of the list. */
+const order = [
+  'dashboard',
+  'crm',
+  'calendar',
+  'human-loop',
+  'support',
+  'sales',
+  'marketing',
+  'content',
+  'website',
+  'branding',
+  'strategy',
+  'analytics',
+  '/analysis-report',
+  '/agents',
+  'settings',
+  'permissions',
+  'integrations',
+  'help',
+  '/documentation',
+];
+
+const rank = ({ id }: NavigationItem) => (order.indexOf(id) + order.length + 1) % (order.length + 1);
+
+/** The whole navigation, from the host's modules and the list of remotes. Remotes that are switched off are left out. */
+export function navigationOf({ status, remotes }: ListedRemotes): NavigationSection[] {
+  const shown = remotes.filter((remote) => !remote.disabled);
+  const modules = [...hostModules, ...shown.flatMap((remote) => remote.modules)];
+  const pages = shown.flatMap((remote) => remote.pages);
+  return navigationGroups.map((group) => {
+    const ofModules = modules
+      .filter((module) => module.group === group)
+      .map(({ id, title, icon }) => ({ id, title, icon, href: paths.module.href(id) }));
+    const ofPages = pages.flatMap(({ path, title, nav }) =>
+      nav?.group === group ? [{ id: path, title, icon: nav.icon, href: path }] : [],
+    );
+    const items = [...ofModules, ...ofPages].sort((one, other) => rank(one) - rank(other));
+    return { group, title: groupTitles[group], items, expected: status === 'loading' ? expectedEntries[group] : 0 };
+  });
+}
+
+/** Ids of all modules that can be shown, for `chooseModule`. */
+export function knownModules({ status, remotes }: ListedRemotes): KnownModules {
+  const ids = [
+    ...hostModules.map((module) => module.id),
+    ...remotes.flatMap((remote) => remote.modules.map((m) => m.id)),
+  ];
+  return { status, ids };
+}
+
+/** Title of a module; its id while nobody has told it. */
+export function moduleTitle(id: string, remotes: readonly RemoteEntry[]): string {
+  const all = [...hostModules, ...remotes.flatMap((remote) => remote.modules)];
+  return all.find((module) => module.id === id)?.title ?? id;
+}
+
+/** The remote that provides a module. */
+export function remoteOfModule(id: string, remotes: readonly RemoteEntry[]): RemoteEntry | undefined {
+  return remotes.find((remote) => remote.modules.some((module) => module.id === id));
+}
+
+/** Whether a remote's modules are readable without a business: those of a remote whose pages all are (help). */
+export const isOpenRemote = (remote: RemoteEntry): boolean =>
+  remote.pages.length > 0 && remote.pages.every((page) => page.open);
+
+/** The four entries that stand at the bottom of a phone, beside More. */
+export function phoneItems(sections: readonly NavigationSection[]): NavigationItem[] {
+  const items = sections.flatMap((section) => section.items);
+  return ['dashboard', 'crm', 'calendar', 'human-loop'].flatMap((id) => items.find((item) => item.id === id) ?? []);
+}

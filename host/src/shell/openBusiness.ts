@@ -1,0 +1,16 @@
+import { switchClient } from '@steps/shared';
+import { notify } from '@steps/shared/ui';
+
+/** Opens another business of the workspace; what keeps it from opening is told. */
+export async function openBusiness(id: string): Promise<void> {
+  try {
+    await switchClient(id);
+  } catch (error) {
+    console.error('The business could not be opened', error);
+    notify({
+      tone: 'destructive',
+      title: 'The business could not be opened',
+      description: error instanceof Error ? error.message : String(error),
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { type RemoteEntry, useSession } from '@steps/shared';
+import { useLocation, useSearchParams } from '@steps/shared/router';
+import { useMemo } from 'react';
+import { useRemotesList } from '../federation/remotesList';
+import { type Place, placeOf } from './placeRules';
+
+/** Where the user is, and the list of remotes that says so. */
+export interface Whereabouts {
+  readonly place: Place;
+  readonly remotes: readonly RemoteEntry[];
+  readonly status: 'loading' | 'ready' | 'failed';
+}
+
+/** Follows the address and the list of remotes. */
+export function usePlace(): Whereabouts {
+  const { pathname } = useLocation();
+  const module = useSearchParams()[0].get('module');
+  const { activeModule } = useSession();
+  const { status, remotes } = useRemotesList();
+  return useMemo(
+    () => ({ place: placeOf({ pathname, module }, { status, remotes }, activeModule), remotes, status }),
+    [pathname, module, activeModule, status, remotes],
+  );
+}

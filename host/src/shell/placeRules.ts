@@ -1,0 +1,70 @@
+import { paths, type RemoteEntry } from '@steps/shared';
+import { matchPath } from '@steps/shared/router';
+import type { Crumb } from '@steps/shared/ui';
+import { chooseModule, type ModuleChoice } from '../home/homeRules';
+import { knownModules, type ListedRemotes, moduleTitle } from './navigationRules';
+
+/** A remote's page at an address. */
+export interface RemotePage {
+  readonly remote: RemoteEntry;
+  readonly page: RemoteEntry['pages'][number];
+}
+
+/** Where the user is: a module at the root address, a page of a remote, or an address nobody knows. */
+export type Place =
+  | ({ readonly kind: 'module' } & ModuleChoice)
+  | ({ readonly kind: 'page' } & RemotePage)
+  | { readonly kind: 'waiting'; readonly pathname: string }
+  | { readonly kind: 'unavailable'; readonly pathname: string }
+  | { readonly kind: 'unknown'; readonly pathname: string };
+
+interface Address {
+  readonly pathname: string;
+  /** Value of `?module=`. */
+  readonly module: string | null;
+}
+
+/** Finds the place of an address. `activeModule` is what the root address without `module` shows. */
+export function placeOf({ pathname, module }: Address, list: ListedRemotes, activeModule: string): Place {
+  if (pathname === paths.home.path) {
+    return { kind: 'module', ...chooseModule(module ?? activeModule, knownModules(list)) };
+  }
+  const found = pageAt(pathname, list.remotes);
+  if (found) return { kind: 'page', ...found };
+  if (list.status === 'loading') return { kind: 'waiting', pathname };
+  if (list.status === 'failed' && isPromised(pathname)) return { kind: 'unavailable', pathname };
+  return { kind: 'unknown', pathname };
+}
+
+/** The remote's page whose pattern fits. The longest pattern wins: `/a/new` before `/a/:id`. */
+export function pageAt(pathname: string, remotes: readonly RemoteEntry[]): RemotePage | undefined {
+  const fitting = remotes.flatMap((remote) =>
+    remote.pages.filter((page) => matchPath(page.path, pathname)).map((page) => ({ remote, page })),
+  );
+  const isExact = ({ page }: RemotePage) => Number(!page.path.includes(':'));
+  return fitting.sort((one, other) => isExact(other) - isExact(one))[0];
+}
+
+/** Whether the route table promises this address (spec 2, section 2.1), whoever provides it. */
+const isPromised = (pathname: string) => Object.values(paths).some(({ path }) => matchPath(path, pathname));
+
+/** The navigation entry to mark: the module, the page itself, or the first module of the page's remote. */
+export function currentEntry(place: Place): string | undefined {
+  if (place.kind === 'module') return place.module;
+  if (place.kind !== 'page') return undefined;
+  return place.page.nav ? place.page.path : place.remote.modules[0]?.id;
+}
+
+/** The breadcrumb: dashboard, then the module, then what the page says of itself. */
+export function crumbTrail(place: Place, remotes: readonly RemoteEntry[], pageCrumbs: readonly Crumb[]): Crumb[] {
+  const start = { label: 'Dashboard', href: paths.module.href('dashboard') };
+  if (place.kind === 'module' && place.module === 'dashboard') return [{ label: 'Dashboard' }];
+  // A page that gives more than its own name knows its whole way.
+  if (pageCrumbs.length > 1) return [start, ...pageCrumbs];
+  if (place.kind === 'module') return [start, { label: moduleTitle(place.module, remotes) }];
+  if (place.kind !== 'page') return [start, ...pageCrumbs];
+  const page = pageCrumbs[0] ?? { label: place.page.title };
+  const [module] = place.remote.modules;
+  if (!module || module.title === page.label) return [start, page];
+  return [start, { label: module.title, href: paths.module.href(module.id) }, page];
+}

@@ -1,0 +1,11 @@
+import { useLayoutEffect } from 'react';
+
+/**
+ * Names the window until the page names it. A layout effect, because pages do it in an effect, which comes after: what
+ * the page says wins.
+ */
+export function useWindowTitle(title: string): void {
+  useLayoutEffect(() => {
+    document.title = `${title} · Steps`;
+  }, [title]);
+}
