@@ -20,6 +20,7 @@ export const federationName = (name) => `steps_${name.replaceAll('-', '_')}`;
 const scripts = (dev, refresh) => ({
   test: /\.[jt]sx?$/,
   exclude: /node_modules/,
+  resourceQuery: { not: /worker-text/ },
   loader: 'builtin:swc-loader',
   options: {
     detectSyntax: 'auto',
@@ -60,6 +61,7 @@ export const baseConfig = (folder, { dev, refresh = false }) => ({
   module: {
     rules: [
       scripts(dev, refresh),
+      { resourceQuery: /worker-text/, loader: fileURLToPath(new URL('./workerText.mjs', import.meta.url)) },
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
     ],
