@@ -1,0 +1,10 @@
+/** Hands a text to the browser as a file to save. */
+export function downloadText(fileName: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser takes the file in the next task; the address must live until then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

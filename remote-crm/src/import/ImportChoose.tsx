@@ -1,0 +1,65 @@
+import { CircleAlert, FileSpreadsheet } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { importLayouts } from './importLayouts';
+import { chooseImportFile, useImport } from './importState';
+import './import.css';
+
+const products = importLayouts.filter((layout) => layout.id !== 'steps').map((layout) => layout.name);
+const known = `${products.slice(0, -1).join(', ')} and ${products.at(-1)}`;
+
+/** First step: the file, chosen or dropped. */
+export function ImportChoose() {
+  const { error, fileName } = useImport();
+  const [over, setOver] = useState(false);
+  const choose = (file: File | undefined) => {
+    if (file) void chooseImportFile(file);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    choose(event.dataTransfer.files[0]);
+  };
+  return (
+    <div className="s-stack">
+      {error && (
+        <div className="c-alert" role="alert">
+          <CircleAlert size={16} aria-hidden />
+          <div>
+            <strong>{fileName} cannot be imported</strong>
+            <p>{error}</p>
+          </div>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the file field inside does the same */}
+      <div
+        className="c-drop"
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <FileSpreadsheet size={24} aria-hidden />
+        <label className="s-button s-button--primary c-drop__button">
+          Choose a CSV file
+          <input
+            type="file"
+            className="c-drop__input"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            onChange={(event) => {
+              choose(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+        </label>
+        <p className="s-muted">or drop it here</p>
+      </div>
+      <p className="s-muted">
+        Columns of {known} are recognised; for any other file you say which column is what. The file stays in this
+        browser. Nothing is saved before you have seen the preview, and the whole import can be undone.
+      </p>
+    </div>
+  );
+}

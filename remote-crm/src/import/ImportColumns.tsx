@@ -1,0 +1,79 @@
+import { Button } from 'antd';
+import { CircleAlert } from 'lucide-react';
+import { type ColumnTarget, importFieldNames, importFields } from './importFields';
+import type { ImportColumn } from './importMappingRules';
+import { previewImport, resetImport, setColumnTarget, useImport } from './importState';
+import './import.css';
+
+/** Second step: what each column of the file is. */
+export function ImportColumns() {
+  const { columns, error, facts, fileName } = useImport();
+  return (
+    <div className="s-stack">
+      <p className="s-muted">
+        {facts?.layout
+          ? `${fileName} looks like an export of ${facts.layout}.`
+          : `${fileName} has ${columns.length} columns. Say what each of them is.`}
+      </p>
+      {error && (
+        <div className="c-alert" role="alert">
+          <CircleAlert size={16} aria-hidden />
+          <p>{error}</p>
+        </div>
+      )}
+      <section className="c-scroll" aria-label="Columns of the file">
+        <table className="s-table">
+          <thead>
+            <tr>
+              <th scope="col">Column in the file</th>
+              <th scope="col">Values in it</th>
+              <th scope="col">Becomes</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map((column) => (
+              <ColumnRow key={column.index} column={column} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className="c-actions">
+        <Button onClick={resetImport}>Choose another file</Button>
+        <Button type="primary" onClick={() => void previewImport()}>
+          Show preview
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function ColumnRow({ column }: { readonly column: ImportColumn }) {
+  const { index, header, samples, target, unknown } = column;
+  const name = header || `Column ${index + 1}`;
+  return (
+    <tr>
+      <th scope="row" className="c-cell">
+        {name}
+      </th>
+      <td className="c-cell s-muted">{samples.length > 0 ? samples.join(' · ') : 'Empty'}</td>
+      <td>
+        <select
+          className="s-input"
+          aria-label={`“${name}” becomes`}
+          data-unknown={unknown || undefined}
+          value={target}
+          // The options are exactly the targets.
+          onChange={(event) => setColumnTarget(index, event.target.value as ColumnTarget)}
+        >
+          <option value="skip">Leave out</option>
+          <option value="custom">A property of its own</option>
+          {importFieldNames.map((field) => (
+            <option key={field} value={field}>
+              {importFields[field]}
+            </option>
+          ))}
+        </select>
+      </td>
+    </tr>
+  );
+}

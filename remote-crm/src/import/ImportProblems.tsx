@@ -1,0 +1,54 @@
+import { notify } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Download } from 'lucide-react';
+import { counted } from './importPreviewRules';
+import { downloadProblems } from './importState';
+import './import.css';
+
+interface ImportProblemsProps {
+  readonly problems: readonly { readonly row: number; readonly reason: string; readonly kept?: boolean }[];
+  readonly leftOut: number;
+  readonly kept: number;
+}
+
+/** Rows with a problem, each with its number in the file and the reason. */
+export function ImportProblems({ problems, leftOut, kept }: ImportProblemsProps) {
+  if (leftOut + kept === 0) return null;
+  const download = () =>
+    downloadProblems().catch((error: unknown) => {
+      console.error('The rows could not be written.', error);
+      notify({
+        title: 'Download failed',
+        description: 'The rows could not be written. Please try again.',
+        tone: 'destructive',
+      });
+    });
+  const heading = [
+    leftOut > 0 && `${counted(leftOut, 'row')} left out`,
+    kept > 0 && `${counted(kept, 'row')} taken over without a part`,
+  ].filter(Boolean);
+  return (
+    <section className="c-problems" aria-label="Rows with a problem">
+      <div className="c-problems__head">
+        <h3>{heading.join(', ')}</h3>
+        {leftOut > 0 && (
+          <Button size="small" icon={<Download size={14} aria-hidden />} onClick={() => void download()}>
+            Download the rows left out
+          </Button>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+      <ul className="s-plain c-problems__list" tabIndex={0}>
+        {problems.map(({ row, reason, kept: taken }) => (
+          <li key={`${row} ${reason}`}>
+            <span className="s-faint">Row {row}</span> {reason}
+            {taken && <span className="s-faint"> The rest is imported.</span>}
+          </li>
+        ))}
+        {leftOut + kept > problems.length && (
+          <li className="s-faint">and {counted(leftOut + kept - problems.length, 'more row')}</li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { ProgressBar } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { cancelImport, resetImport, useImport } from './importState';
+import './import.css';
+
+/** While the file is read, or the contacts are written. */
+export function ImportProgress() {
+  const { step, fileName, progress } = useImport();
+  const label = step === 'reading' ? `Reading ${fileName}` : 'Importing contacts';
+  return (
+    <div className="c-wait">
+      <p role="status">{label}…</p>
+      <ProgressBar label={label} value={progress * 100} />
+      <Button onClick={step === 'reading' ? resetImport : cancelImport}>Cancel</Button>
+    </div>
+  );
+}

@@ -1,0 +1,244 @@
+import type { ColumnTarget } from './importFields';
+
+/** How a product names its columns. Headers are compared by `plainHeader`: letters and digits only, lower case. */
+export interface ImportLayout {
+  readonly id: 'steps' | 'hubspot' | 'google' | 'outlook' | 'salesforce' | 'pipedrive';
+  readonly name: string;
+  /** The layout is recognised when every group has at least one of its headers in the file. */
+  readonly marks: readonly (readonly string[])[];
+  /** What this product means by a header; all other headers fall back to the synonyms. */
+  readonly columns: Readonly<Record<string, ColumnTarget>>;
+}
+
+/** Header as compared: `E-mail 1 - Value` and `email1value` are the same. */
+export const plainHeader = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Recognised in this order. Sources: each product's own export of contacts, in English. */
+export const importLayouts: readonly ImportLayout[] = [
+  {
+    id: 'steps',
+    name: 'Steps',
+    marks: [['stepsid']],
+    columns: { stepsid: 'skip', created: 'skip', xtwitter: 'twitter' },
+  },
+  {
+    id: 'hubspot',
+    name: 'HubSpot',
+    marks: [['recordid'], ['leadstatus', 'lifecyclestage', 'contactowner', 'marketingcontactstatus', 'createdate']],
+    columns: {
+      recordid: 'skip',
+      associatedcompany: 'company',
+      associatedcompanyids: 'skip',
+      associatedcompanyidsprimary: 'skip',
+      lifecyclestage: 'status',
+      leadstatus: 'skip',
+      hubspotscore: 'score',
+      contactowner: 'owner',
+      originalsource: 'source',
+      originaltrafficsource: 'source',
+      lastactivitydate: 'lastContact',
+      createdate: 'skip',
+      mobilephonenumber: 'phone',
+    },
+  },
+  {
+    id: 'google',
+    name: 'Google Contacts',
+    marks: [
+      ['email1value', 'phone1value'],
+      ['givenname', 'firstname', 'name', 'fileas'],
+    ],
+    columns: {
+      fileas: 'skip',
+      nickname: 'skip',
+      additionalname: 'middleName',
+      labels: 'tags',
+      groupmembership: 'tags',
+      email1value: 'email',
+      email2value: 'email',
+      phone1value: 'phone',
+      phone2value: 'phone',
+      organizationname: 'company',
+      organizationtitle: 'title',
+      organization1name: 'company',
+      organization1title: 'title',
+      address1formatted: 'address',
+      address1street: 'street',
+      address1city: 'city',
+      address1region: 'region',
+      address1postalcode: 'postcode',
+      address1country: 'country',
+      website1value: 'website',
+    },
+  },
+  {
+    id: 'outlook',
+    name: 'Outlook',
+    marks: [
+      ['emailaddress', 'email2address'],
+      ['emaildisplayname', 'businessphone', 'businessstreet', 'webpage'],
+    ],
+    columns: {
+      // Mr, Ms, Dr: the job is in `Job Title`.
+      title: 'skip',
+      email2address: 'email',
+      email3address: 'email',
+      businessphone: 'phone',
+      mobilephone: 'phone',
+      homephone: 'phone',
+      primaryphone: 'phone',
+      businessstreet: 'street',
+      businesscity: 'city',
+      businessstate: 'region',
+      businesspostalcode: 'postcode',
+      businesscountryregion: 'country',
+      webpage: 'website',
+      personalwebpage: 'website',
+      categories: 'tags',
+    },
+  },
+  {
+    id: 'salesforce',
+    name: 'Salesforce',
+    marks: [
+      ['accountname', 'accountid', 'account'],
+      ['mailingstreet', 'mailingcity', 'leadsource', 'contactowner', 'contactid', 'salutation', 'accountowner'],
+    ],
+    columns: {
+      salutation: 'skip',
+      contactid: 'skip',
+      accountid: 'skip',
+      id: 'skip',
+      accountname: 'company',
+      account: 'company',
+      accountowner: 'skip',
+      contactowner: 'owner',
+      mailingstreet: 'street',
+      mailingaddressline1: 'street',
+      mailingcity: 'city',
+      mailingstate: 'region',
+      mailingstateprovince: 'region',
+      mailingzippostalcode: 'postcode',
+      mailingpostalcode: 'postcode',
+      mailingcountry: 'country',
+      leadsource: 'source',
+      lastactivity: 'lastContact',
+      lastactivitydate: 'lastContact',
+    },
+  },
+  {
+    id: 'pipedrive',
+    name: 'Pipedrive',
+    marks: [
+      ['personname', 'personfirstname', 'personid'],
+      [
+        'personemail',
+        'personemailwork',
+        'personorganization',
+        'personphone',
+        'personphonework',
+        'personowner',
+        'personlabel',
+      ],
+    ],
+    columns: {
+      personid: 'skip',
+      personname: 'name',
+      personfirstname: 'firstName',
+      personlastname: 'lastName',
+      personemail: 'email',
+      personemailwork: 'email',
+      personemailhome: 'email',
+      personemailother: 'email',
+      personphone: 'phone',
+      personphonework: 'phone',
+      personphonemobile: 'phone',
+      personphonehome: 'phone',
+      personphoneother: 'phone',
+      personorganization: 'company',
+      personjobtitle: 'title',
+      personlabel: 'tags',
+      personlabels: 'tags',
+      personowner: 'owner',
+      personnotes: 'notes',
+      personlastactivitydate: 'lastContact',
+      personpostaladdress: 'address',
+    },
+  },
+];
+
+const synonyms: Readonly<Partial<Record<ColumnTarget, readonly string[]>>> = {
+  name: ['name', 'fullname', 'contact', 'contactname', 'displayname', 'person', 'customername', 'customer'],
+  firstName: ['firstname', 'givenname', 'forename', 'first'],
+  middleName: ['middlename', 'middle'],
+  lastName: ['lastname', 'familyname', 'surname', 'last'],
+  email: [
+    'email',
+    'emailaddress',
+    'mail',
+    'emailwork',
+    'workemail',
+    'businessemail',
+    'primaryemail',
+    'contactemail',
+    'email1',
+  ],
+  phone: [
+    ...['phone', 'phonenumber', 'mobile', 'mobilephone', 'mobilenumber', 'telephone', 'tel', 'telephonenumber'],
+    ...['cell', 'cellphone', 'workphone', 'businessphone', 'phonework', 'phone1', 'primaryphone'],
+  ],
+  title: ['title', 'jobtitle', 'position', 'job'],
+  role: ['role', 'buyingrole', 'persona'],
+  company: [
+    'company',
+    'companyname',
+    'organisation',
+    'organization',
+    'organisationname',
+    'organizationname',
+    'account',
+    'employer',
+    'business',
+    'businessname',
+  ],
+  status: ['status', 'lifecyclestage', 'stage', 'contactstatus'],
+  temperature: ['temperature', 'rating', 'heat'],
+  score: ['score', 'leadscore'],
+  tags: ['tags', 'tag', 'labels', 'label', 'categories', 'category', 'groups', 'segments'],
+  notes: ['notes', 'note', 'comments', 'comment', 'description'],
+  website: ['website', 'web', 'url', 'homepage', 'websiteurl'],
+  linkedin: ['linkedin', 'linkedinurl', 'linkedinprofile', 'linkedinbio'],
+  twitter: ['twitter', 'twitterhandle', 'twitterusername', 'x'],
+  address: ['address', 'fulladdress', 'postaladdress'],
+  street: ['street', 'streetaddress', 'addressline1', 'address1'],
+  city: ['city', 'town', 'towncity'],
+  region: ['region', 'county', 'state', 'stateregion', 'province'],
+  postcode: ['postcode', 'postalcode', 'zip', 'zipcode'],
+  country: ['country', 'countryregion'],
+  source: ['source', 'leadsource', 'origin'],
+  owner: ['owner', 'assignedto', 'accountmanager', 'salesrep'],
+  lastContact: ['lastcontact', 'lastcontacted', 'lastcontactdate', 'lastactivity', 'lastactivitydate', 'lastseen'],
+};
+
+const bySynonym = new Map(
+  Object.entries(synonyms).flatMap(([field, words]) => words.map((word) => [word, field as ColumnTarget] as const)),
+);
+
+/** The product whose export this is, by its column names; `undefined` when none is certain. */
+export function recogniseLayout(headers: readonly string[]): ImportLayout | undefined {
+  const present = new Set(headers.map(plainHeader));
+  return importLayouts.find((layout) => layout.marks.every((group) => group.some((mark) => present.has(mark))));
+}
+
+/** What a column is: by the product's own meaning, else by a synonym; `undefined` when nobody knows. */
+export function targetOf(header: string, layout: ImportLayout | undefined): ColumnTarget | undefined {
+  if (/^custom: ./i.test(header)) return 'custom';
+  const plain = plainHeader(header);
+  return layout?.columns[plain] ?? bySynonym.get(plain);
+}
+
+/** How many of these column names mean something to us. */
+export const recognisedCount = (headers: readonly string[]): number => {
+  const layout = recogniseLayout(headers);
+  return headers.filter((header) => targetOf(header, layout)).length;
+};

@@ -1,0 +1,57 @@
+import type { ColumnTarget } from './importFields';
+import { ImportFileError } from './importFileRules';
+import { recogniseLayout, targetOf } from './importLayouts';
+import { type ImportTable, listed } from './importTable';
+
+/** One column of the file and what becomes of it. */
+export interface ImportColumn {
+  readonly index: number;
+  readonly header: string;
+  readonly target: ColumnTarget;
+  /** Nobody knew the header: the user should look at it. */
+  readonly unknown: boolean;
+  /** Up to three values of the file. */
+  readonly samples: readonly string[];
+}
+
+/** A file's columns as proposed, and the product it was recognised as. */
+export interface Mapping {
+  readonly layout?: string;
+  readonly columns: readonly ImportColumn[];
+}
+
+const sampleCount = 3;
+const emailText = /^\S+@\S+\.\S+$/;
+
+/** Proposes what each column is: by the product's layout, by synonyms, and an e-mail column also by its values. */
+export function proposeMapping(table: ImportTable): Mapping {
+  const layout = recogniseLayout(table.headers);
+  const columns = table.headers.map((header, index): ImportColumn => {
+    const samples = samplesOf(table, index);
+    const known = targetOf(header, layout);
+    const guessed = samples.length > 0 && samples.every((sample) => emailText.test(sample)) ? 'email' : undefined;
+    const target = known ?? guessed ?? 'skip';
+    return { index, header, target, unknown: known === undefined && guessed === undefined, samples };
+  });
+  return { ...(layout ? { layout: layout.name } : {}), columns };
+}
+
+/** Throws `ImportFileError` unless some column says who the contacts are. */
+export function checkMapping(columns: readonly ImportColumn[]): void {
+  const named = columns.some(({ target }) => ['name', 'firstName', 'lastName', 'email'].includes(target));
+  if (named) return;
+  const headers = columns.map((column) => column.header);
+  throw new ImportFileError(
+    `Expected a column with names or email addresses. The file has ${listed(headers)}. Say below which column holds them.`,
+  );
+}
+
+function samplesOf(table: ImportTable, index: number): string[] {
+  const samples: string[] = [];
+  for (const row of table.rows) {
+    const cell = row.fault ? '' : (row.cells[index] ?? '').trim();
+    if (cell && !samples.includes(cell)) samples.push(cell.slice(0, 80));
+    if (samples.length === sampleCount) break;
+  }
+  return samples;
+}

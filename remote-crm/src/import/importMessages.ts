@@ -1,0 +1,53 @@
+import type { ImportColumn, Mapping } from './importMappingRules';
+import type { ImportedContact, RowProblem } from './importRowRules';
+
+/** What the page asks the worker. One question at a time; a cancelled worker is ended, not asked. */
+export type ImportQuestion =
+  | { readonly kind: 'read'; readonly file: Blob }
+  | { readonly kind: 'check'; readonly columns: readonly ImportColumn[] }
+  | { readonly kind: 'take'; readonly from: number; readonly count: number }
+  /** Rows of the import itself to report beside the file's own problems. */
+  | { readonly kind: 'problems'; readonly more: readonly { readonly row: number; readonly reason: string }[] };
+
+/** What is known of a file after reading it. */
+export interface FileFacts extends Mapping {
+  readonly rowCount: number;
+  readonly encoding: string;
+  readonly delimiter: string;
+}
+
+/** What the columns as mapped would bring. */
+export interface CheckedRows {
+  readonly count: number;
+  /** Emails of all rows, one a line (empty without one): one text crosses to the page at once, 100,000 records do not. */
+  readonly emails: string;
+  /** The first contacts, to look at. */
+  readonly first: readonly ImportedContact[];
+  /** The first of them; `leftOut` and `kept` count all. */
+  readonly problems: readonly RowProblem[];
+  readonly leftOut: number;
+  readonly kept: number;
+}
+
+/** Some of the contacts; `rowNumbers` (in the file) runs beside them. */
+export interface TakenRows {
+  readonly contacts: readonly ImportedContact[];
+  readonly rowNumbers: readonly number[];
+}
+
+/** What the worker says. */
+export type ImportAnswer =
+  | { readonly kind: 'progress'; readonly done: number }
+  | { readonly kind: 'read'; readonly facts: FileFacts }
+  | { readonly kind: 'checked'; readonly rows: CheckedRows }
+  | { readonly kind: 'taken'; readonly rows: TakenRows }
+  | { readonly kind: 'problems'; readonly csv: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly expected: boolean };
+
+/** Problem rows sent to the page; the file to download has them all. */
+export const shownProblems = 200;
+/** Contacts shown before the import. */
+export const shownContacts = 20;
+
+/** Contacts that cross to the page at once: more would stop it for more than a frame or two. */
+export const portionSize = 2000;

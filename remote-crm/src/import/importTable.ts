@@ -1,0 +1,84 @@
+import Papa from 'papaparse';
+import { formulaStart } from '../export/csvRules';
+import { ImportFileError } from './importFileRules';
+import { recognisedCount } from './importLayouts';
+
+/** A file as a table. A row keeps its number in the file (the header is row 1), so that people find it again. */
+export interface ImportTable {
+  readonly headers: readonly string[];
+  readonly rows: readonly TableRow[];
+  readonly delimiter: string;
+}
+
+export interface TableRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+  /** The row is damaged: why. */
+  readonly fault?: string;
+}
+
+const delimiters = [',', ';', '\t', '|'] as const;
+/** Characters parsed between two reports of progress. */
+const chunkSize = 2_000_000;
+
+/** Reads CSV text. `onProgress` hears 0 to 1. Throws `ImportFileError` when it is no table. */
+export function readTable(text: string, onProgress: (done: number) => void = () => {}): ImportTable {
+  const { body, named } = withoutSepLine(text);
+  const delimiter = named ?? detectDelimiter(body);
+  const records: TableRow[] = [];
+  Papa.parse<string[]>(body, {
+    delimiter,
+    chunkSize,
+    chunk: ({ data, errors, meta }) => {
+      const faults = new Map(errors.map((error) => [error.row, error.code]));
+      const first = records.length;
+      data.forEach((cells, index) => {
+        const fault = faults.has(index) ? { fault: 'A quotation mark is not closed.' } : {};
+        records.push({ number: first + index + 1, cells: cells.map(unescapeFormula), ...fault });
+      });
+      onProgress(Math.min(1, meta.cursor / body.length));
+    },
+  });
+  const [header, ...rows] = records.filter((record) => record.cells.some((cell) => cell.trim() !== ''));
+  if (!header) throw new ImportFileError('The file holds no rows. Expected a first row with column names.');
+  const headers = header.cells.map((cell) => cell.trim());
+  if (rows.length === 0) {
+    throw new ImportFileError(`The file holds column names (${listed(headers)}) but no rows below them.`);
+  }
+  return { headers, rows: rows.map((row) => widthChecked(row, headers.length)), delimiter };
+}
+
+/** Excel's hint: a first line `sep=;`. */
+function withoutSepLine(text: string): { body: string; named?: string } {
+  const hint = /^sep=(.)\r?\n/i.exec(text);
+  return hint?.[1] ? { body: text.slice(hint[0].length), named: hint[1] } : { body: text };
+}
+
+/** The separator whose reading of the first row names the most fields we know, then the most columns. */
+export function detectDelimiter(text: string): string {
+  const start = text.slice(0, 65_536);
+  const scored = delimiters.map((delimiter) => {
+    const [header = []] = Papa.parse<string[]>(start, { delimiter, preview: 1 }).data;
+    return { delimiter, score: recognisedCount(header) * 1000 + header.length };
+  });
+  return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
+}
+
+function widthChecked(row: TableRow, width: number): TableRow {
+  const surplus = row.cells.slice(width).some((cell) => cell.trim() !== '');
+  if (row.fault || !surplus) return row;
+  return {
+    ...row,
+    fault: `Has ${row.cells.length} cells where the first row has ${width}: a quotation mark may be missing.`,
+  };
+}
+
+/** Takes back the apostrophe that a safe export puts before a text that a spreadsheet would run. */
+export const unescapeFormula = (cell: string): string =>
+  cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell;
+
+/** The first column names, for a message. */
+export const listed = (names: readonly string[]): string => {
+  const shown = names.slice(0, 6).map((name) => `“${name.slice(0, 30)}”`);
+  return names.length > 6 ? `${shown.join(', ')} and ${names.length - 6} more` : shown.join(', ');
+};
