@@ -1,4 +1,107 @@
-import { Button, Table } from 'antd';
-import { useNavigate } from '@steps/shared/router';
-import { useState } from 'react';
-export function CrmPage() { const n = useNavigate(); const [a, b] = useState(0); return <><Button onClick={() => { b(a + 1); n('/'); }}>x{a}</Button><Table /></>; }
+import { useLoadState } from '@steps/shared';
+import { useSearchParams } from '@steps/shared/router';
+import { ErrorState, ListSkeleton, Page, Tabs } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Plus, Upload } from 'lucide-react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { ContactsTab } from '../contacts/ContactsTab';
+
+const named = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+const CompaniesTab = named(() => import('../companies/CompaniesTab'), 'CompaniesTab');
+const DealsTab = named(() => import('../deals/DealsTab'), 'DealsTab');
+const ActivitiesTab = named(() => import('../activities/ActivitiesTab'), 'ActivitiesTab');
+const TasksTab = named(() => import('../tasks/TasksTab'), 'TasksTab');
+
+const dialogs: Readonly<Record<string, ComponentType<{ onClose: () => void }>>> = {
+  contact: lazy(async () => ({ default: (await import('../contacts/AddContactDialog')).AddContactDialog })),
+  company: lazy(async () => ({ default: (await import('../companies/AddCompanyDialog')).AddCompanyDialog })),
+  deal: lazy(async () => ({ default: (await import('../deals/AddDealDialog')).AddDealDialog })),
+  task: lazy(async () => ({ default: (await import('../tasks/AddTaskDialog')).AddTaskDialog })),
+  import: lazy(async () => ({ default: (await import('../import/ImportDialog')).ImportDialog })),
+};
+
+const tabs = [
+  { id: 'contacts', label: 'Contacts', Panel: ContactsTab, add: { noun: 'contact', label: 'Add contact' } },
+  { id: 'companies', label: 'Companies', Panel: CompaniesTab, add: { noun: 'company', label: 'Add company' } },
+  { id: 'deals', label: 'Deals', Panel: DealsTab, add: { noun: 'deal', label: 'Add deal' } },
+  { id: 'activities', label: 'Activities', Panel: ActivitiesTab, add: undefined },
+  { id: 'tasks', label: 'Tasks', Panel: TasksTab, add: { noun: 'task', label: 'Add task' } },
+] as const;
+
+/** Module crm: the tab is `tab=`, an open dialog is `new=contact` or `import=1`. */
+export function CrmPage() {
+  const [params, setParams] = useSearchParams();
+  const loading = useLoadState();
+  const tab = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
+  const wanted = params.get('import') ? 'import' : (params.get('new') ?? '');
+  const Wanted = dialogs[wanted];
+
+  const open = (change: Record<string, string>) =>
+    setParams(
+      (current) => new URLSearchParams([...current].filter(([key]) => !(key in change)).concat(Object.entries(change))),
+    );
+  const close = () =>
+    setParams((current) => new URLSearchParams([...current].filter(([key]) => key !== 'new' && key !== 'import')), {
+      replace: true,
+    });
+  // Search and filters belong to one list: another tab starts afresh.
+  const show = (id: string) => setParams({ module: 'crm', tab: id });
+
+  return (
+    <Page
+      title="CRM"
+      purpose="The people and companies you work with, and what happens next with each of them."
+      width="full"
+      primary={
+        tab.add && (
+          <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => open({ new: tab.add.noun })}>
+            {tab.add.label}
+          </Button>
+        )
+      }
+      quiet={
+        tab.id === 'contacts' && (
+          <Button icon={<Upload size={16} aria-hidden />} onClick={() => open({ import: '1' })}>
+            Import
+          </Button>
+        )
+      }
+    >
+      <Tabs
+        label="Parts of the CRM"
+        value={tab.id}
+        onChange={show}
+        tabs={tabs.map(({ id, label, Panel }) => ({
+          id,
+          label,
+          panel: <TabPanel key={id} label={label} state={loading} Panel={Panel} />,
+        }))}
+      />
+      {Wanted && (
+        <Suspense>
+          <Wanted onClose={close} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+interface TabPanelProps {
+  readonly label: string;
+  readonly state: ReturnType<typeof useLoadState>;
+  readonly Panel: ComponentType;
+}
+
+function TabPanel({ label, state, Panel }: TabPanelProps) {
+  const skeleton = <ListSkeleton label={`Loading ${label.toLowerCase()}`} />;
+  if (state.state === 'failed') return <ErrorState title={`${label} could not be read`} detail={state.message} />;
+  // While records stream in, a list that would still grow under the reader's hands waits.
+  if (state.state === 'loading') return skeleton;
+  return (
+    <Suspense fallback={skeleton}>
+      <Panel />
+    </Suspense>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  companySizeLabels,
+  companyStatusLabels,
+  companyWithName,
+  createCompany,
+  paths,
+  RuleError,
+} from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { useState } from 'react';
+import { FormDialog } from '../forms/FormDialog';
+import { ChoiceField, optionsOf, TextField } from '../forms/TextField';
+import { notifyStep } from '../notices/stepNotice';
+
+const blank = {
+  name: '',
+  industry: '',
+  location: '',
+  phone: '',
+  website: '',
+  status: 'prospect',
+  size: 'small',
+} as const;
+type Typed = { -readonly [Key in keyof typeof blank]: string } & {
+  status: keyof typeof companyStatusLabels;
+  size: keyof typeof companySizeLabels;
+};
+
+/** Adds a company. */
+export function AddCompanyDialog({ onClose }: { readonly onClose: () => void }) {
+  const [typed, setTyped] = useState<Typed>(blank);
+  const [error, setError] = useState<string>();
+  const set = (patch: Partial<Typed>) => {
+    setTyped({ ...typed, ...patch });
+    setError(undefined);
+  };
+  const twin = typed.name.trim() ? companyWithName(typed.name) : undefined;
+  const submit = () => {
+    try {
+      notifyStep(`${createCompany(typed).name} added`);
+      onClose();
+    } catch (failure) {
+      if (!(failure instanceof RuleError)) console.error('The company could not be added.', failure);
+      setError(failure instanceof RuleError ? failure.message : 'The company could not be added. Please try again.');
+    }
+  };
+  return (
+    <FormDialog
+      title="Add company"
+      action={twin ? 'Add anyway' : 'Add company'}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        value={typed.name}
+        onChange={(name) => set({ name })}
+        help={
+          twin && (
+            <span role="status">
+              You have this company already: <Link to={paths.company.href(twin.id)}>{twin.name}</Link>.
+            </span>
+          )
+        }
+      />
+      <TextField label="Industry" value={typed.industry} onChange={(industry) => set({ industry })} required={false} />
+      <TextField label="Location" value={typed.location} onChange={(location) => set({ location })} required={false} />
+      <TextField label="Phone" type="tel" value={typed.phone} onChange={(phone) => set({ phone })} required={false} />
+      <TextField label="Website" value={typed.website} onChange={(website) => set({ website })} required={false} />
+      <ChoiceField
+        label="Status"
+        value={typed.status}
+        options={optionsOf(companyStatusLabels)}
+        onChange={(status) => set({ status })}
+      />
+      <ChoiceField
+        label="Size"
+        value={typed.size}
+        options={optionsOf(companySizeLabels)}
+        onChange={(size) => set({ size })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { type Company, isOpenDeal, paths, useCompanyContacts, useCompanyDeals } from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { Avatar, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { DealLines } from '../deals/DealLines';
+import { attempt } from '../notices/stepNotice';
+import { Notes } from '../record/Notes';
+import { saveCompany } from './CompanyFacts';
+
+const AddContactDialog = lazy(async () => ({
+  default: (await import('../contacts/AddContactDialog')).AddContactDialog,
+}));
+const AddDealDialog = lazy(async () => ({ default: (await import('../deals/AddDealDialog')).AddDealDialog }));
+
+/** Right pane: the company's people, active deals, notes. */
+export function CompanyContext({ company }: { readonly company: Company }) {
+  const [adding, setAdding] = useState<'contact' | 'deal'>();
+  const deals = useCompanyDeals(company.id).filter((deal) => isOpenDeal(deal));
+  const close = () => setAdding(undefined);
+  return (
+    <>
+      <Section
+        title="Contacts"
+        actions={
+          <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('contact')}>
+            Add contact
+          </Button>
+        }
+      >
+        <CompanyPeople company={company} />
+      </Section>
+      <Section
+        title="Active deals"
+        actions={
+          <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('deal')}>
+            Create deal
+          </Button>
+        }
+      >
+        <DealLines deals={deals} empty="No active deals." />
+      </Section>
+      <Section title="Notes">
+        <Notes
+          notes={company.notes}
+          onSave={(notes) =>
+            attempt({ title: 'Update Failed', description: 'Failed to update company. Please try again.' }, () =>
+              saveCompany(company.id, { notes }),
+            )
+          }
+        />
+      </Section>
+      <Suspense>
+        {adding === 'contact' && <AddContactDialog company={company} onClose={close} />}
+        {adding === 'deal' && <AddDealDialog company={company} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** More than this many people are looked up in the list. */
+const peopleShown = 12;
+
+function CompanyPeople({ company }: { readonly company: Company }) {
+  const people = useCompanyContacts(company.id);
+  if (people.length === 0) return <p className="s-faint">Nobody yet.</p>;
+  return (
+    <>
+      <ul className="s-plain c-list">
+        {people.slice(0, peopleShown).map(({ id, name, title }) => (
+          <li key={id}>
+            <span className="c-name">
+              <Avatar name={name} />
+              <span className="c-list__main">
+                <Link to={paths.contact.href(id)}>{name}</Link>
+                {title && <span className="s-faint">{title}</span>}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {people.length > peopleShown && (
+        <p>
+          <Link to={paths.module.href('crm', { tab: 'contacts', q: company.name })}>All {people.length} contacts</Link>
+        </p>
+      )}
+    </>
+  );
+}

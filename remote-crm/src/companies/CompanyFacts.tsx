@@ -1,0 +1,124 @@
+import {
+  addCompanyTag,
+  type Company,
+  type CompanyPatch,
+  type CompanySize,
+  type CompanyStatus,
+  companyScoreBand,
+  companySizeLabels,
+  companyStatusLabels,
+  RuleError,
+  removeCompanyTag,
+  suggestedCompanyTags,
+  updateCompany,
+} from '@steps/shared';
+import { Avatar, notify, Section } from '@steps/shared/ui';
+import { optionsOf } from '../forms/TextField';
+import { Fact } from '../record/Fact';
+import { linkedInLink, mailLink, phoneLink, webLink } from '../record/linkRules';
+import { OutsideLink } from '../record/OutsideLink';
+import { Score } from '../record/Score';
+import { Tags } from '../record/Tags';
+
+type TextField =
+  | 'name'
+  | 'industry'
+  | 'location'
+  | 'address'
+  | 'phone'
+  | 'email'
+  | 'website'
+  | 'linkedin'
+  | 'revenue'
+  | 'description'
+  | 'owner';
+
+/** Left pane: what the company is, every fact edited where it stands. */
+export function CompanyFacts({ company }: { readonly company: Company }) {
+  const save = (patch: CompanyPatch) => saveCompany(company.id, patch);
+  const text = (field: TextField) => ({
+    value: company[field],
+    onSave: (value: string) => save({ [field]: value.trim() }),
+  });
+  return (
+    <>
+      <Section>
+        <div className="c-who">
+          <Avatar name={company.name} size={48} />
+          <div>
+            <strong>{company.name}</strong>
+            <div className="s-muted">{[company.industry, company.location].filter(Boolean).join(', ')}</div>
+          </div>
+        </div>
+        <Score label="Company score" score={company.score} bandOf={companyScoreBand} />
+        <dl className="c-facts">
+          <Fact
+            label="Status"
+            value={company.status}
+            options={optionsOf(companyStatusLabels)}
+            // The options are exactly the statuses.
+            onSave={(value) => save({ status: value as CompanyStatus })}
+          >
+            {companyStatusLabels[company.status]}
+          </Fact>
+          <Fact
+            label="Size"
+            value={company.size}
+            options={optionsOf(companySizeLabels)}
+            // The options are exactly the sizes.
+            onSave={(value) => save({ size: value as CompanySize })}
+          >
+            {companySizeLabels[company.size]}
+          </Fact>
+        </dl>
+      </Section>
+      <Section title="Company info">
+        <dl className="c-facts">
+          <Fact label="Name" {...text('name')} />
+          <Fact label="Industry" {...text('industry')} />
+          <Fact label="Location" {...text('location')} />
+          <Fact label="Address" {...text('address')} />
+          <Fact label="Revenue" {...text('revenue')} />
+          <Fact label="Owner" {...text('owner')} />
+          <Fact label="Description" rows={3} {...text('description')} />
+        </dl>
+      </Section>
+      <Section title="Ways to reach them">
+        <dl className="c-facts">
+          <Fact label="Phone" type="tel" {...text('phone')}>
+            <OutsideLink href={phoneLink(company.phone)}>{company.phone}</OutsideLink>
+          </Fact>
+          <Fact label="Email" type="email" {...text('email')}>
+            <OutsideLink href={mailLink(company.email)}>{company.email}</OutsideLink>
+          </Fact>
+          <Fact label="Website" {...text('website')}>
+            <OutsideLink href={webLink(company.website)}>{company.website}</OutsideLink>
+          </Fact>
+          <Fact label="LinkedIn" {...text('linkedin')}>
+            <OutsideLink href={linkedInLink(company.linkedin)}>{company.linkedin}</OutsideLink>
+          </Fact>
+        </dl>
+      </Section>
+      <Section title="Tags">
+        <Tags
+          tags={company.tags}
+          suggested={suggestedCompanyTags}
+          onAdd={(tag) => addCompanyTag(company.id, tag)}
+          onRemove={(tag) => removeCompanyTag(company.id, tag)}
+        />
+      </Section>
+    </>
+  );
+}
+
+/** Saves and says so in the specification's words (spec 2, section 8); a broken rule is the caller's to show. */
+export function saveCompany(id: string, patch: CompanyPatch): void {
+  try {
+    updateCompany(id, patch);
+    notify({ title: 'Company Updated', description: 'Changes saved successfully.' });
+  } catch (failure) {
+    if (failure instanceof RuleError) throw failure;
+    console.error('The company could not be updated.', failure);
+    notify({ title: 'Update Failed', description: 'Failed to update company. Please try again.', tone: 'destructive' });
+  }
+}

@@ -1,0 +1,112 @@
+import {
+  contactStatuses,
+  contactWithEmail,
+  createContactAtCompany,
+  paths,
+  RuleError,
+  type Temperature,
+} from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { notify } from '@steps/shared/ui';
+import { useState } from 'react';
+import { CompanyField } from '../forms/CompanyField';
+import { FormDialog } from '../forms/FormDialog';
+import { ChoiceField, optionsOf, TextField } from '../forms/TextField';
+import { temperatureLabels } from './contactListRules';
+
+const blank = { name: '', email: '', phone: '', title: '', status: 'lead', temperature: 'cold' as Temperature };
+const statuses = contactStatuses.map((value) => ({ value, label: value }));
+
+interface AddContactDialogProps {
+  /** The company the contact is added to; it cannot be changed then. */
+  readonly company?: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** Adds a contact; one whose email is known already only when asked twice. */
+export function AddContactDialog({ company, onClose }: AddContactDialogProps) {
+  const [typed, setTyped] = useState({ ...blank, company: company?.name ?? '' });
+  const [error, setError] = useState<string>();
+  const set = (patch: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...patch });
+    setError(undefined);
+  };
+  const twin = typed.email.trim() ? contactWithEmail(typed.email) : undefined;
+
+  const submit = () => {
+    try {
+      const contact = createContactAtCompany({ ...typed, ...(company ? { companyId: company.id } : {}) });
+      notify({ title: 'Contact Created', description: createdText(contact.name, contact.company) });
+      onClose();
+    } catch (failure) {
+      if (failure instanceof RuleError) return setError(failure.message);
+      console.error('The contact could not be created.', failure);
+      notify({
+        title: 'Failed to Create Contact',
+        description: 'There was an error creating the contact. Please try again.',
+        tone: 'destructive',
+      });
+    }
+  };
+
+  return (
+    <FormDialog
+      title="Add contact"
+      action={twin ? 'Add anyway' : 'Add contact'}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField label="Name" value={typed.name} onChange={(name) => set({ name })} autoComplete="off" />
+      <TextField
+        label="Email"
+        type="email"
+        value={typed.email}
+        onChange={(email) => set({ email })}
+        autoComplete="off"
+        help={
+          twin && (
+            <span role="status">
+              You have this email already: <Link to={paths.contact.href(twin.id)}>{twin.name}</Link>.
+            </span>
+          )
+        }
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        value={typed.phone}
+        onChange={(phone) => set({ phone })}
+        required={false}
+        autoComplete="off"
+      />
+      <TextField
+        label="Job title"
+        value={typed.title}
+        onChange={(title) => set({ title })}
+        required={false}
+        autoComplete="off"
+      />
+      {company ? (
+        <p className="c-wide s-muted">The contact is added to {company.name}.</p>
+      ) : (
+        <CompanyField
+          value={typed.company}
+          onChange={(name) => set({ company: name })}
+          help="A name that is not known yet becomes a new company."
+        />
+      )}
+      <ChoiceField label="Status" value={typed.status} options={statuses} onChange={(status) => set({ status })} />
+      <ChoiceField
+        label="Temperature"
+        value={typed.temperature}
+        options={optionsOf(temperatureLabels)}
+        onChange={(temperature) => set({ temperature })}
+      />
+    </FormDialog>
+  );
+}
+
+/** Spec 2, section 8. */
+const createdText = (name: string, company: string) =>
+  company ? `${name} has been added and associated with ${company}.` : `${name} has been added.`;

@@ -1,0 +1,20 @@
+import type { Temperature } from '@steps/shared';
+import { StatusTag } from '@steps/shared/ui';
+import { Flame, Snowflake, Thermometer } from 'lucide-react';
+import { statusLabel, statusTone, temperatureLabels } from './contactListRules';
+
+/** A contact's status in one word. */
+export function ContactStatus({ status }: { readonly status: string }) {
+  return <StatusTag tone={statusTone(status)}>{statusLabel(status)}</StatusTag>;
+}
+
+const looks = {
+  cold: { tone: 'info', icon: Snowflake },
+  warm: { tone: 'warning', icon: Thermometer },
+  hot: { tone: 'danger', icon: Flame },
+} as const;
+
+/** How warm a contact is, in one word. */
+export function TemperatureTag({ temperature }: { readonly temperature: Temperature }) {
+  return <StatusTag {...looks[temperature]}>{temperatureLabels[temperature]}</StatusTag>;
+}

@@ -1,0 +1,170 @@
+import {
+  addContactTag,
+  type Contact,
+  type ContactPatch,
+  contactStatuses,
+  leadScoreBand,
+  paths,
+  RuleError,
+  removeContactTag,
+  setContactCompany,
+  suggestedContactTags,
+  type Temperature,
+  updateContact,
+} from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { Avatar, notify, Section } from '@steps/shared/ui';
+import { optionsOf } from '../forms/TextField';
+import { Fact } from '../record/Fact';
+import { linkedInLink, mailLink, phoneLink, webLink } from '../record/linkRules';
+import { OutsideLink } from '../record/OutsideLink';
+import { Score } from '../record/Score';
+import { Tags } from '../record/Tags';
+import { statusLabel, temperatureLabels } from './contactListRules';
+
+const statuses = contactStatuses.map((value) => ({ value, label: value }));
+const saved = () => notify({ title: 'Contact Updated', description: 'Changes saved successfully.' });
+
+/** Left pane: who the contact is, every fact edited where it stands. */
+export function ContactFacts({ contact }: { readonly contact: Contact }) {
+  const save = (patch: ContactPatch) => {
+    updateContact(contact.id, patch);
+    saved();
+  };
+  const text = (
+    field:
+      | 'name'
+      | 'email'
+      | 'phone'
+      | 'title'
+      | 'role'
+      | 'website'
+      | 'linkedin'
+      | 'twitter'
+      | 'address'
+      | 'source'
+      | 'owner',
+  ) => ({
+    value: contact[field],
+    onSave: (value: string) => save({ [field]: value.trim() }),
+  });
+  return (
+    <>
+      <Section>
+        <div className="c-who">
+          <Avatar name={contact.name} size={48} />
+          <div>
+            <strong>{contact.name}</strong>
+            <div className="s-muted">
+              {[contact.title, contact.company].filter(Boolean).join(', ') || 'No job title yet'}
+            </div>
+          </div>
+        </div>
+        <Score label="Lead score" score={contact.score} bandOf={leadScoreBand} />
+        <dl className="c-facts">
+          <Fact
+            label="Score"
+            type="number"
+            value={String(contact.score)}
+            onSave={(value) => save({ score: scoreFrom(value) })}
+          />
+          <Fact label="Status" value={contact.status} options={statuses} onSave={(status) => save({ status })}>
+            {statusLabel(contact.status)}
+          </Fact>
+          <Fact
+            label="Temperature"
+            value={contact.temperature}
+            options={optionsOf(temperatureLabels)}
+            // The options are exactly the temperatures.
+            onSave={(value) => save({ temperature: value as Temperature })}
+          >
+            {temperatureLabels[contact.temperature]}
+          </Fact>
+        </dl>
+      </Section>
+      <Section title="Contact info">
+        <dl className="c-facts">
+          <Fact label="Name" {...text('name')} />
+          <Fact label="Email" type="email" {...text('email')}>
+            <OutsideLink href={mailLink(contact.email)}>{contact.email}</OutsideLink>
+          </Fact>
+          <Fact label="Phone" type="tel" {...text('phone')}>
+            <OutsideLink href={phoneLink(contact.phone)}>{contact.phone}</OutsideLink>
+          </Fact>
+          <Fact label="Address" {...text('address')} />
+        </dl>
+      </Section>
+      <Section title="Professional">
+        <dl className="c-facts">
+          <Fact label="Job title" {...text('title')} />
+          <Fact
+            label="Company"
+            value={contact.company}
+            onSave={(name) => {
+              setContactCompany(contact.id, name);
+              saved();
+            }}
+          >
+            {contact.companyId ? (
+              <Link to={paths.company.href(contact.companyId)}>{contact.company}</Link>
+            ) : (
+              contact.company
+            )}
+          </Fact>
+          <Fact label="Role" {...text('role')} />
+          <Fact label="Source" {...text('source')} />
+          <Fact label="Owner" {...text('owner')} />
+        </dl>
+      </Section>
+      <Section title="Social">
+        <dl className="c-facts">
+          <Fact label="LinkedIn" {...text('linkedin')}>
+            <OutsideLink href={linkedInLink(contact.linkedin)}>{contact.linkedin}</OutsideLink>
+          </Fact>
+          <Fact label="X (Twitter)" {...text('twitter')} />
+          <Fact label="Website" {...text('website')}>
+            <OutsideLink href={webLink(contact.website)}>{contact.website}</OutsideLink>
+          </Fact>
+        </dl>
+      </Section>
+      {Object.keys(contact.properties).length > 0 && <Properties contact={contact} onSave={save} />}
+      <Section title="Tags">
+        <Tags
+          tags={contact.tags}
+          suggested={suggestedContactTags}
+          onAdd={(tag) => addContactTag(contact.id, tag)}
+          onRemove={(tag) => removeContactTag(contact.id, tag)}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Properties({
+  contact,
+  onSave,
+}: {
+  readonly contact: Contact;
+  readonly onSave: (patch: ContactPatch) => void;
+}) {
+  return (
+    <Section title="Properties">
+      <dl className="c-facts">
+        {Object.entries(contact.properties).map(([name, value]) => (
+          <Fact
+            key={name}
+            label={name}
+            value={String(value)}
+            onSave={(text) => onSave({ properties: { ...contact.properties, [name]: text } })}
+          />
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function scoreFrom(text: string): number {
+  const score = Number(text);
+  if (text.trim() && score >= 0 && score <= 100) return Math.round(score);
+  throw new RuleError(`Expected a number from 0 to 100, got “${text}”.`);
+}

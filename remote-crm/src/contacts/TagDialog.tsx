@@ -1,0 +1,51 @@
+import { Dialog, FormField } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+
+interface TagDialogProps {
+  readonly count: number;
+  readonly onTag: (tag: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a tag of one's own for many contacts. */
+export function TagDialog({ count, onTag, onClose }: TagDialogProps) {
+  const form = useId();
+  const [tag, setTag] = useState('');
+  return (
+    <Dialog
+      open
+      size="small"
+      title={count === 1 ? 'Tag 1 contact' : `Tag ${count} contacts`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" htmlType="submit" form={form} disabled={!tag.trim()}>
+            Add tag
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (tag.trim()) onTag(tag);
+        }}
+      >
+        <FormField label="Tag">
+          {(control) => (
+            <input
+              {...control}
+              className="s-input"
+              value={tag}
+              maxLength={60}
+              onChange={(event) => setTag(event.target.value)}
+            />
+          )}
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}

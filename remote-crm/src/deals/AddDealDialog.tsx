@@ -1,0 +1,100 @@
+import { companyWithName, createDeal, dealStages, lostReasons, parsePounds, RuleError, stageOf } from '@steps/shared';
+import { notify } from '@steps/shared/ui';
+import { useState } from 'react';
+import { CompanyField } from '../forms/CompanyField';
+import { FormDialog } from '../forms/FormDialog';
+import { ChoiceField, TextField } from '../forms/TextField';
+
+const stages = dealStages.map(({ id, label }) => ({ value: id, label }));
+const reasons = [
+  { value: '', label: 'Choose a reason' },
+  ...lostReasons.map((reason) => ({ value: reason as string, label: reason as string })),
+];
+
+interface AddDealDialogProps {
+  /** Who the deal is with, when it is added on their page. */
+  readonly contactId?: string;
+  readonly company?: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** Adds a deal, value in pounds. */
+export function AddDealDialog({ contactId, company, onClose }: AddDealDialogProps) {
+  const [typed, setTyped] = useState({
+    name: '',
+    value: '',
+    stage: 'new',
+    closeDate: '',
+    lostReason: '',
+    company: company?.name ?? '',
+  });
+  const [error, setError] = useState<string>();
+  const set = (patch: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...patch });
+    setError(undefined);
+  };
+  const submit = () => {
+    try {
+      const companyId = company?.id ?? companyIdOf(typed.company);
+      const deal = createDeal({
+        name: typed.name,
+        stage: typed.stage,
+        valuePence: typed.value.trim() ? parsePounds(typed.value) : 0,
+        lostReason: typed.lostReason,
+        ...(typed.closeDate ? { closeDate: typed.closeDate } : {}),
+        ...(companyId ? { companyId } : {}),
+        ...(contactId ? { contactId } : {}),
+      });
+      notify({ title: 'Deal Created', description: `${deal.name} has been added.` });
+      onClose();
+    } catch (failure) {
+      if (failure instanceof RuleError) return setError(failure.message);
+      console.error('The deal could not be created.', failure);
+      notify({
+        title: 'Failed to Create Deal',
+        description: 'There was an error creating the deal. Please try again.',
+        tone: 'destructive',
+      });
+    }
+  };
+  return (
+    <FormDialog title="Add deal" action="Add deal" error={error} onSubmit={submit} onClose={onClose}>
+      <TextField label="Name" value={typed.name} onChange={(name) => set({ name })} />
+      <TextField
+        label="Value"
+        inputMode="decimal"
+        placeholder="£"
+        value={typed.value}
+        onChange={(value) => set({ value })}
+        required={false}
+        help="In pounds, for example 1,250."
+      />
+      <ChoiceField label="Stage" value={typed.stage} options={stages} onChange={(stage) => set({ stage })} />
+      {stageOf(typed.stage).kind === 'lost' && (
+        <ChoiceField
+          label="Reason"
+          value={typed.lostReason}
+          options={reasons}
+          onChange={(lostReason) => set({ lostReason })}
+        />
+      )}
+      <TextField
+        label="Close date"
+        type="date"
+        value={typed.closeDate}
+        onChange={(closeDate) => set({ closeDate })}
+        required={false}
+      />
+      {!company && !contactId && <CompanyField value={typed.company} onChange={(name) => set({ company: name })} />}
+    </FormDialog>
+  );
+}
+
+/** A deal needs a company that is there: its page shows the deal. */
+function companyIdOf(name: string): string | undefined {
+  if (!name.trim()) return undefined;
+  const known = companyWithName(name);
+  if (!known)
+    throw new RuleError(`There is no company named “${name.trim()}”. Add it first, or choose one of the list.`);
+  return known.id;
+}

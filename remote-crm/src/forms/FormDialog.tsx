@@ -1,0 +1,54 @@
+import { Dialog } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import '../crm.css';
+
+interface FormDialogProps {
+  readonly title: string;
+  /** The verb with its object: "Add contact". */
+  readonly action: string;
+  /** What is wrong with what was typed. */
+  readonly error?: string | undefined;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog: Enter submits, Esc closes. */
+export function FormDialog({ title, action, error, onSubmit, onClose, children }: FormDialogProps) {
+  const form = useId();
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" htmlType="submit" form={form}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="c-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {error && (
+          <div className="c-alert c-wide" role="alert">
+            <CircleAlert size={16} aria-hidden />
+            <p>{error}</p>
+          </div>
+        )}
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { linkedInLink, mailLink, phoneLink, webLink } from './linkRules';
+
+describe('what people typed as an address', () => {
+  it.each([
+    ['example.com', 'https://example.com/'],
+    ['http://example.com/a?b=c', 'http://example.com/a?b=c'],
+    ['example.com:8080/x', 'https://example.com:8080/x'],
+  ])('%s becomes a link', (text, link) => expect(webLink(text)).toBe(link));
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'java\nscript:alert(1)',
+    'file:///etc/passwd',
+    'not an address',
+    'https://user:pass@example.com',
+    '',
+  ])('%j is no link', (text) => expect(webLink(text)).toBeUndefined());
+
+  it('may be a LinkedIn name alone', () => {
+    expect(linkedInLink('ada-lovelace')).toBe('https://www.linkedin.com/in/ada-lovelace');
+    expect(linkedInLink('javascript:alert(1)')).toBeUndefined();
+  });
+
+  it('dials a number however it is written', () => {
+    expect(phoneLink('+44 (0)20 7946 0100')).toBe('tel:+442079460100');
+    expect(phoneLink('none')).toBeUndefined();
+  });
+
+  it('writes to an address and to nobody else', () => {
+    expect(mailLink('ada@x.example?bcc=eve@y.example')).toBe('mailto:ada@x.example%3Fbcc%3Deve@y.example');
+  });
+});

@@ -1,0 +1,32 @@
+/** An address people typed, as a link that is safe to follow; `undefined` when it is none (`javascript:` never is one). */
+export function webLink(text: string): string | undefined {
+  const typed = text.trim();
+  if (!typed || /\s/.test(typed)) return undefined;
+  const address = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed) ? typed : `https://${typed}`;
+  try {
+    const url = new URL(address);
+    const web = url.protocol === 'https:' || url.protocol === 'http:';
+    return web && url.hostname.includes('.') && !url.username ? url.href : undefined;
+  } catch {
+    // Not an address at all: shown as text.
+    return undefined;
+  }
+}
+
+/** A LinkedIn profile given as an address or as a name (`ada-lovelace`). */
+export function linkedInLink(text: string): string | undefined {
+  const typed = text.trim();
+  if (/^@?[\p{L}\p{N}_-]+$/u.test(typed))
+    return `https://www.linkedin.com/in/${encodeURIComponent(typed.replace(/^@/, ''))}`;
+  return webLink(typed);
+}
+
+/** A number as a link to call it. */
+export function phoneLink(text: string): string | undefined {
+  const digits = text.replace(/\(0\)/, '').replace(/[^\d+]/g, '');
+  return digits.length > 2 ? `tel:${digits}` : undefined;
+}
+
+/** An email as a link to write to it; nothing behind the address gets through (`?bcc=` would). */
+export const mailLink = (text: string): string | undefined =>
+  text.trim() ? `mailto:${encodeURIComponent(text.trim()).replaceAll('%40', '@')}` : undefined;
