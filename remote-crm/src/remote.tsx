@@ -1,7 +1,54 @@
-import { defineRemote } from '@steps/shared';
+import { defineRemote, paths } from '@steps/shared';
+import { searchProviders } from './search/searchProviders';
+
+const coming = () => import('./pages/comingPages');
+const crm = (params: Record<string, string>) => paths.module.href('crm', params);
 
 /** The only door of this remote: what it offers, each page loaded when it is first shown. */
 export default defineRemote({
   name: 'remote-crm',
-  modules: { crm: () => import('./pages/CrmPage').then((m) => m.CrmPage) },
+  modules: {
+    crm: () => import('./pages/CrmPage').then((module) => module.CrmPage),
+    calendar: () => coming().then((module) => module.CalendarPage),
+    sales: () => coming().then((module) => module.SalesPage),
+    support: () => coming().then((module) => module.SupportPage),
+  },
+  pages: {
+    [paths.contact.path]: () => import('./pages/ContactPage').then((module) => module.ContactPage),
+    [paths.company.path]: () => import('./pages/CompanyPage').then((module) => module.CompanyPage),
+    [paths.crmSettings.path]: () => coming().then((module) => module.CrmSettingsPage),
+  },
+  searchProviders,
+  commands: [
+    {
+      id: 'crm.new-contact',
+      title: 'New contact',
+      keywords: ['add', 'person'],
+      run: ({ navigate }) => navigate(crm({ tab: 'contacts', new: 'contact' })),
+    },
+    {
+      id: 'crm.import-contacts',
+      title: 'Import contacts',
+      keywords: ['csv', 'upload', 'hubspot', 'google', 'outlook', 'salesforce', 'pipedrive'],
+      run: ({ navigate }) => navigate(crm({ tab: 'contacts', import: '1' })),
+    },
+    {
+      id: 'crm.new-company',
+      title: 'New company',
+      keywords: ['add', 'account', 'organisation'],
+      run: ({ navigate }) => navigate(crm({ tab: 'companies', new: 'company' })),
+    },
+    {
+      id: 'crm.new-deal',
+      title: 'New deal',
+      keywords: ['add', 'opportunity'],
+      run: ({ navigate }) => navigate(crm({ tab: 'deals', new: 'deal' })),
+    },
+    {
+      id: 'crm.new-task',
+      title: 'New task',
+      keywords: ['add', 'to do', 'reminder'],
+      run: ({ navigate }) => navigate(crm({ tab: 'tasks', new: 'task' })),
+    },
+  ],
 });

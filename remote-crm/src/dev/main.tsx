@@ -1,0 +1,5 @@
+import { runAlone } from '@steps/shared/dev';
+import remote from '../remote';
+
+/** `npm run dev -w @steps/remote-crm`: this remote alone, with sample data and no host. */
+void runAlone(remote);
