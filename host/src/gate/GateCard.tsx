@@ -15,10 +15,11 @@ interface GateCardProps {
 export function GateCard({ title, text, onSubmit, attempt, children }: GateCardProps) {
   const card = useRef<HTMLFormElement>(null);
   usePage({ title });
-  useEffect(
-    () => card.current?.querySelector<HTMLElement>('input:not([type="radio"], [type="file"]), h1')?.focus(),
-    [],
-  );
+  useEffect(() => {
+    const find = (selector: string) => card.current?.querySelector<HTMLElement>(selector);
+    // Two searches: one for both would find the heading, which comes first in the page.
+    (find('input:not([type="radio"], [type="file"])') ?? find('h1'))?.focus();
+  }, []);
   useFirstWrongField(card, attempt);
   const submit = (event: FormEvent) => {
     event.preventDefault();
