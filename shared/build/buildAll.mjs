@@ -19,7 +19,7 @@ const buildsAtOnce = 2;
  * copy would then be served for the new file.
  * @param {string} dist
  */
-async function compressBuilt(dist) {
+export async function compressBuilt(dist) {
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
     (name) => isHashed(name) && isCompressible(name),
   );

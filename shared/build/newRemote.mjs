@@ -19,7 +19,9 @@ const filesIn = (folder) =>
  */
 export function writeRemote(id, parent) {
   if (!/^[a-z][a-z0-9-]*$/.test(id)) {
-    throw new Error(`A remote's name has lower case letters, digits and hyphens and starts with a letter; got "${id}".`);
+    throw new Error(
+      `A remote's name has lower case letters, digits and hyphens and starts with a letter; got "${id}".`,
+    );
   }
   const name = `remote-${id}`;
   const folder = join(parent, name);
@@ -55,7 +57,9 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   try {
     writeRemote(id, root);
     addWorkspace(`remote-${id}`, root);
-    console.log(`remote-${id} is ready. Run "npm install" once, then "npm run dev -w @steps/remote-${id}" or "npm start".`);
+    console.log(
+      `remote-${id} is ready. Run "npm install" once, then "npm run dev -w @steps/remote-${id}" or "npm start".`,
+    );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

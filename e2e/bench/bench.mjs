@@ -1,0 +1,194 @@
+// @ts-check
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { requireBrowser } from '../../shared/build/browser.mjs';
+import { runMain } from '../../shared/build/commands.mjs';
+import { loadCold, seedProfile, slow, switchWarm, unthrottled } from './benchBrowser.mjs';
+import { buildComposed, buildSingle, ownRemotes, writeGenerated } from './benchBuild.mjs';
+import { crmList, dashboard, gate } from './benchPlaces.mjs';
+import { median, printTable, reached, writeTable } from './benchReport.mjs';
+import { serveComposed, serveSingle } from './benchServe.mjs';
+import { gzipTogether } from './benchWire.mjs';
+
+/**
+ * @typedef {import('./benchBrowser.mjs').ColdLoad} ColdLoad
+ * @typedef {import('./benchBrowser.mjs').Conditions} Conditions
+ * @typedef {import('./benchPlaces.mjs').Place} Place
+ * @typedef {import('./benchReport.mjs').Row} Row
+ * @typedef {{ origin: string, profile: import('./benchBrowser.mjs').Profile }} Served
+ */
+
+/** Numbers of generated remotes that nobody visits. */
+const growth = [1, 5, 20];
+/** Composed may cost this much of the single build, at most. */
+const ratioTarget = 1.15;
+/** Gate, dashboard and CRM list together, gzip. Bytes. */
+const byteTarget = 400_000;
+/** The skeleton of a module switch (spec 1, section 9) and what may come on top of it. Milliseconds. */
+const skeleton = 200;
+const beyondSkeleton = 50;
+/** Start-up cost with 20 more remotes against none: flat means within this. */
+const flat = 1.1;
+
+const usage = `Measures the composed product beside the same sources as one bundle without federation.
+
+  npm run bench                 builds, measures, prints, writes shared/docs/performance.md
+  npm run bench -- --check      and fails when a target is missed
+  npm run bench -- --runs 9     more runs (5)
+  npm run bench -- --quick      without the growth rows, and the document stays as it is
+  npm run bench -- --built      uses the builds of the last run`;
+
+/**
+ * Loads a place in both builds by turns, so that whatever else the machine does meets both alike.
+ * @param {import('@playwright/test').Browser} browser @param {{ composed: Served, single: Served }} served
+ * @param {Place} place @param {Conditions} conditions @param {number} runs
+ */
+async function compare(browser, { composed, single }, place, conditions, runs) {
+  /** @type {{ composed: ColdLoad[], single: ColdLoad[] }} */
+  const loads = { composed: [], single: [] };
+  for (let run = 0; run < runs; run += 1) {
+    loads.composed.push(await loadCold(browser, composed.origin, place, conditions, composed.profile));
+    loads.single.push(await loadCold(browser, single.origin, place, conditions, single.profile));
+  }
+  return loads;
+}
+
+/** @param {ColdLoad[]} loads @param {'usable' | 'bytes' | 'requests'} what */
+const medianOf = (loads, what) => median(loads.map((load) => load[what]));
+
+runMain(async () => {
+  const { values } = parseArgs({
+    options: {
+      check: { type: 'boolean' },
+      quick: { type: 'boolean' },
+      built: { type: 'boolean' },
+      help: { type: 'boolean' },
+      runs: { type: 'string', default: '5' },
+    },
+  });
+  if (values.help) return console.log(usage);
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs needs a whole number from 1, got "${values.runs}".`);
+  process.env.NODE_ENV = 'production';
+
+  const counts = values.quick ? [] : growth;
+  const own = ownRemotes();
+  const generated = writeGenerated(Math.max(0, ...counts));
+  const withGenerated = (/** @type {number} */ count) => [...own, ...generated.slice(0, count)];
+  if (!values.built) {
+    console.log('Building the product composed, and as one bundle ...');
+    await buildComposed([...own, ...generated]);
+    for (const count of [0, ...counts]) await buildSingle(withGenerated(count), count);
+  }
+
+  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: ['--no-sandbox'] });
+  /** @type {Row[]} */
+  const rows = [];
+  /** @param {number} count @returns {Promise<{ composed: Served, single: Served, close: () => Promise<void> }>} */
+  const open = async (count) => {
+    const servers = { composed: await serveComposed(withGenerated(count)), single: await serveSingle(count) };
+    const [composed, single] = [servers.composed.url, servers.single.url];
+    return {
+      composed: { origin: composed, profile: await seedProfile(browser, composed) },
+      single: { origin: single, profile: await seedProfile(browser, single) },
+      close: async () => {
+        await Promise.all([servers.composed.close(), servers.single.close()]);
+      },
+    };
+  };
+
+  const served = await open(0);
+  /** @type {{ composed: ColdLoad[], single: ColdLoad[] }} */
+  const journey = { composed: [], single: [] };
+  for (const conditions of [unthrottled, slow]) {
+    for (const place of [gate, dashboard, crmList]) {
+      const strangers = {
+        composed: { ...served.composed, profile: empty },
+        single: { ...served.single, profile: empty },
+      };
+      const loads = await compare(browser, place === gate ? strangers : served, place, conditions, runs);
+      if (conditions === unthrottled) {
+        for (const build of /** @type {const} */ (['composed', 'single']))
+          journey[build].push(...loads[build].slice(0, 1));
+      }
+      const target = place === gate ? undefined : /** @type {const} */ ({ of: 'ratio', most: ratioTarget });
+      /** @param {'usable' | 'bytes' | 'requests'} what */
+      const pair = (what) => ({ composed: medianOf(loads.composed, what), single: medianOf(loads.single, what) });
+      if (conditions === unthrottled) {
+        rows.push({ what: `${place.title}, over the wire`, unit: 'kB', ...pair('bytes'), target });
+        rows.push({ what: `${place.title}, requests`, unit: '', ...pair('requests') });
+      }
+      rows.push({ what: `${place.title} usable, ${conditions.title}`, unit: 'ms', ...pair('usable'), target });
+      console.log(`  measured ${place.title}, ${conditions.title}`);
+    }
+  }
+  rows.push({
+    what: 'Gate, dashboard and CRM list together, gzip',
+    unit: 'kB',
+    composed: await gzipTogether(journey.composed),
+    single: await gzipTogether(journey.single),
+    target: { of: 'composed', most: byteTarget },
+  });
+  for (const conditions of [unthrottled, slow]) {
+    const [composed = [], single = []] = await Promise.all(
+      [served.composed, served.single].map(({ origin, profile }) =>
+        switchWarm(browser, origin, dashboard, crmList, conditions, profile, runs),
+      ),
+    );
+    rows.push({
+      what: `Warm switch to CRM, ${conditions.title}`,
+      unit: 'ms',
+      composed: median(composed),
+      single: median(single),
+      // The target is for the product on a machine as it is, not on a throttled one.
+      ...(conditions === unthrottled && { target: { of: 'composed', most: skeleton + beyondSkeleton } }),
+    });
+  }
+  await served.close();
+  console.log('  measured the warm switch');
+
+  const before = rows.find(({ what }) => what === `${dashboard.title} usable, ${slow.title}`)?.composed ?? Number.NaN;
+  const bytesBefore = rows.find(({ what }) => what === `${dashboard.title}, over the wire`)?.composed ?? Number.NaN;
+  for (const count of counts) {
+    const more = await open(count);
+    const loads = await compare(browser, more, dashboard, slow, runs);
+    await more.close();
+    const name = `Dashboard with ${count} more remote${count === 1 ? '' : 's'}`;
+    rows.push(
+      {
+        what: `${name}, over the wire`,
+        unit: 'kB',
+        composed: medianOf(loads.composed, 'bytes'),
+        single: medianOf(loads.single, 'bytes'),
+        target: { of: 'composed', most: bytesBefore * flat },
+      },
+      {
+        what: `${name}, requests`,
+        unit: '',
+        composed: medianOf(loads.composed, 'requests'),
+        single: medianOf(loads.single, 'requests'),
+      },
+      {
+        what: `${name} usable, ${slow.title}`,
+        unit: 'ms',
+        composed: medianOf(loads.composed, 'usable'),
+        single: medianOf(loads.single, 'usable'),
+        target: { of: 'composed', most: before * flat },
+      },
+    );
+    console.log(`  measured ${count} more remotes`);
+  }
+  const version = browser.version();
+  await browser.close();
+
+  console.log('');
+  printTable(rows);
+  if (!values.quick) writeTable(rows, { runs, browser: version });
+  const missed = rows.filter((row) => reached(row) === false);
+  console.log(missed.length > 0 ? `\n${missed.length} targets missed.` : '\nEvery target is reached.');
+  if (values.check && missed.length > 0) throw new Error('The bench missed its targets.');
+  process.exit(0);
+});
+
+/** A visitor without a workspace. @type {import('./benchBrowser.mjs').Profile} */
+const empty = { cookies: [], origins: [] };

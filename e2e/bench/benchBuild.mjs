@@ -1,0 +1,132 @@
+// @ts-check
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { compressBuilt } from '../../shared/build/buildAll.mjs';
+import { writeRemote } from '../../shared/build/newRemote.mjs';
+import { projectRoot, servedPackages } from '../../shared/build/ports.mjs';
+import { hostConfig, remoteConfig } from '../../shared/build/rspack/config.mjs';
+
+const cache = join(projectRoot, '.cache/bench');
+const hostFolder = join(projectRoot, 'host');
+const configUrl = (/** @type {string} */ folder) => pathToFileURL(join(folder, 'rspack.config.mjs')).href;
+
+/** Folders of the product's remotes. @returns {string[]} */
+export const ownRemotes = () =>
+  servedPackages({})
+    .filter(({ role }) => role === 'remote')
+    .map(({ folder }) => folder);
+
+/** The product's sources, generated remotes included, and where their builds are. @typedef {{ host: string, remotes: string[] }} Composed */
+
+/** Folder of a package's composed build. @param {string} folder the package's */
+export const composedDist = (folder) => join(cache, 'composed', basename(folder));
+/** Folder of the build without federation that knows `count` generated remotes. @param {number} count */
+export const singleDist = (count) => join(cache, `single-${count}`, 'dist');
+
+/** @param {import('@rspack/core').Configuration} config @returns {Promise<void>} */
+function build(config) {
+  const compiler = rspack(config);
+  return new Promise((done, fail) => {
+    compiler.run((error, stats) => {
+      const broken = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
+      compiler.close(() => (broken ? fail(broken) : done()));
+    });
+  });
+}
+
+/** @param {import('@rspack/core').Configuration} config @param {string} dist */
+async function buildInto(config, dist) {
+  await build({ ...config, output: { ...config.output, path: dist } });
+  await compressBuilt(dist);
+}
+
+/** Remotes that nobody visits, from the template of `npm run new-remote`. @param {number} count @returns {string[]} folders */
+export function writeGenerated(count) {
+  const parent = join(cache, 'remotes');
+  rmSync(parent, { recursive: true, force: true });
+  mkdirSync(parent, { recursive: true });
+  return Array.from({ length: count }, (_, index) =>
+    writeRemote(`extra-${String(index + 1).padStart(2, '0')}`, parent),
+  );
+}
+
+/** Host and remotes, each by itself, as `npm run build` does. @param {string[]} remotes folders */
+export async function buildComposed(remotes) {
+  await buildInto(hostConfig(configUrl(hostFolder)), composedDist(hostFolder));
+  for (const folder of remotes) await buildInto(remoteConfig(configUrl(folder)), composedDist(folder));
+}
+
+/** What replaces the run-time loading: a map of imports that the bundler sees. @param {string[]} remotes folders */
+const staticLoading = (remotes) => `
+import { type RemoteDefinition, type RemoteEntry, RemoteError } from '@steps/shared';
+
+const doors: Readonly<Record<string, () => Promise<{ default: RemoteDefinition }>>> = {
+${remotes.map((folder) => `  '${basename(folder)}': () => import('${folder}/src/remote'),`).join('\n')}
+};
+
+export async function loadRemote(entry: RemoteEntry): Promise<RemoteDefinition> {
+  const door = doors[entry.name];
+  if (!door) throw new RemoteError(entry.title, 'unreachable');
+  return (await door()).default;
+}
+`;
+
+/** What replaces remotes.json: the same facts, compiled in. @param {string[]} remotes folders */
+const staticList = (remotes) => {
+  const entries = remotes.map((folder) => ({
+    ...JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')),
+    entry: 'http://localhost/compiled-in',
+  }));
+  return `
+import { parseRemotesFile, type RemoteEntry } from '@steps/shared';
+
+const list = ${JSON.stringify({ version: 1, remotes: entries })};
+export const fetchRemotesList = async (): Promise<readonly RemoteEntry[]> => parseRemotesFile(list).remotes;
+`;
+};
+
+/**
+ * The same sources as one bundle without federation: the host's configuration less the federation plugin, with the three
+ * files exchanged that exist because of it.
+ * @param {string[]} remotes folders
+ * @param {number} count how many of them are generated; names the folder
+ */
+export async function buildSingle(remotes, count) {
+  const sources = join(cache, `single-${count}`, 'src');
+  mkdirSync(sources, { recursive: true });
+  /** @param {string} name @param {string} text */
+  const write = (name, text) => {
+    writeFileSync(join(sources, name), text);
+    return join(sources, name);
+  };
+  const config = hostConfig(configUrl(hostFolder));
+  const template = write(
+    'index.html',
+    readFileSync(join(hostFolder, 'src/index.html'), 'utf8').replace(/.*remotes\.json.*\n/, ''),
+  );
+  const exchanged = {
+    loadRemote: write('loadRemote.ts', staticLoading(remotes)),
+    fetchRemotesList: write('fetchRemotesList.ts', staticList(remotes)),
+    'promised.generated': write('promised.ts', 'export const promised = [];\n'),
+  };
+  const kept = (config.plugins ?? []).filter(
+    (plugin) => !(plugin instanceof ModuleFederationPlugin) && !(plugin instanceof rspack.HtmlRspackPlugin),
+  );
+  await buildInto(
+    {
+      ...config,
+      plugins: [
+        ...kept,
+        new rspack.HtmlRspackPlugin({ template, scriptLoading: 'defer', minify: true }),
+        ...Object.entries(exchanged).map(
+          ([name, file]) =>
+            new rspack.NormalModuleReplacementPlugin(new RegExp(`/federation/${name}(\\.ts)?$|^\\./${name}$`), file),
+        ),
+      ],
+    },
+    singleDist(count),
+  );
+}

@@ -1,0 +1,34 @@
+// @ts-check
+
+/**
+ * A place whose usability is timed. The functions run in the page: `ready` when its content shows, `act` is one click,
+ * `answered` when the page has reacted to it.
+ * @typedef {{ title: string, path: string, ready: () => boolean, act: () => void, answered: () => boolean }} Place
+ */
+
+/** @type {Place} */
+export const gate = {
+  title: 'Gate',
+  path: '/',
+  ready: () => document.querySelector('input[type="radio"]') !== null,
+  act: () => /** @type {HTMLElement} */ (document.querySelector('input[type="radio"]:not(:checked)')).click(),
+  answered: () => document.querySelectorAll('input[type="radio"]:checked').length === 1,
+};
+
+/** @type {Place} */
+export const dashboard = {
+  title: 'Dashboard',
+  path: '/?module=dashboard',
+  ready: () => /£[\d,]+/.test(document.querySelector('main')?.textContent ?? ''),
+  act: () => document.querySelector('main')?.setAttribute('data-clicked', ''),
+  answered: () => document.querySelector('main[data-clicked]') !== null,
+};
+
+/** @type {Place} */
+export const crmList = {
+  title: 'CRM list',
+  path: '/?module=crm',
+  ready: () => document.querySelector('main a[href^="/crm/contacts/"]') !== null,
+  act: () => document.querySelector('main')?.setAttribute('data-clicked', ''),
+  answered: () => document.querySelector('main[data-clicked]') !== null,
+};
