@@ -19,6 +19,8 @@ export const aiResultSchema = v.object({
   output: v.string(),
   status: v.picklist(['pending', 'approved', 'modified', 'rejected']),
   rating: v.optional(v.picklist(['approve', 'modify', 'reject'])),
+  /** Who let it through. What only a rule let through never reaches a record. */
+  approvedBy: v.optional(v.picklist(['person', 'rule'])),
   comments: v.array(v.object({ ...entry, text: v.string() })),
   /** The text as the reviewer changed it; only when modified. */
   editedText: v.optional(v.string()),
@@ -29,22 +31,38 @@ export const aiResultSchema = v.object({
   /** 0 to 100, with how it was computed in `scoreReason`. */
   score: v.optional(v.number()),
   scoreReason: v.string(),
-  /** The entry this one replaces (regenerated). */
+  /** The entry this one replaces (regenerated), and what the reviewer asked to be different. */
   replacesId: v.optional(v.string()),
-  /** The record it is about. */
-  about: v.optional(v.object({ collection: v.string(), id: v.string() })),
+  feedback: v.optional(v.string()),
+  /** The newer entry that was asked for in place of this one. */
+  replacedById: v.optional(v.string()),
+  /** The record it is about; with `field`, the approved text can be written there. */
+  about: v.optional(v.object({ collection: v.string(), id: v.string(), field: v.optional(v.string()) })),
   createdAt: v.string(),
   updatedAt: v.string(),
   decidedAt: v.optional(v.string()),
-  /** Everything that happened to it, oldest first; never shortened. */
-  history: v.array(v.object({ ...entry, action: v.string(), note: v.string() })),
+  /** When what it proposed was last written to records; absent again when that was undone. */
+  appliedAt: v.optional(v.string()),
+  /** Everything that happened to it, oldest first; never shortened. A change of the text keeps both texts. */
+  history: v.array(
+    v.object({
+      ...entry,
+      action: v.string(),
+      note: v.string(),
+      before: v.optional(v.string()),
+      after: v.optional(v.string()),
+    }),
+  ),
 });
 
 export type AiResult = Readonly<v.InferOutput<typeof aiResultSchema>>;
 export type AiResultStatus = AiResult['status'];
+export type AiRisk = AiResult['risk'];
+/** One line of an entry's trail. */
+export type AiResultEvent = AiResult['history'][number];
 /** What a new entry needs. */
 export type AiResultInput = Pick<AiResult, 'kind' | 'module' | 'engine' | 'model' | 'prompt' | 'output'> &
-  Partial<Pick<AiResult, 'title' | 'inputs' | 'risk' | 'score' | 'scoreReason' | 'replacesId' | 'about'>>;
+  Partial<Pick<AiResult, 'title' | 'inputs' | 'risk' | 'score' | 'scoreReason' | 'replacesId' | 'feedback' | 'about'>>;
 
 /** The review ledger of the open client. */
 export const aiResults = defineCollection({ name: 'aiResults', schema: aiResultSchema, version: 1 });

@@ -1,18 +1,22 @@
-import { commit } from '../store/commit';
-import { person } from '../store/origin';
+import { commitLedger } from '../store/commit';
 import { existing, newId, put, stamp } from '../store/recordChange';
 import { useDerived, useRecord, useRecords } from '../store/recordHooks';
 import { derive } from '../store/recordIndex';
 import { RuleError } from '../store/ruleError';
 import { type AiResult, type AiResultInput, aiResults } from './aiResult';
-import { reviewsWaiting } from './aiResultRules';
+import { type AiDecision, decided, isApproved, reviewsWaiting, ruleActor, withEvent } from './aiResultRules';
+import { backToDraft } from './readyRecords';
+import { isLetThrough } from './reviewRuleState';
 
 const waiting = derive(aiResults, reviewsWaiting);
 
-/** Writes a new AI result into the ledger, waiting for review. Undo does not reach the ledger: its trail stays whole. */
+/**
+ * Writes a new AI result into the ledger, waiting for review unless a rule lets drafts of its kind through. Undo does not
+ * reach the ledger: its trail stays whole. With `replacesId` the older entry leaves the queue and both name each other.
+ */
 export function recordAiResult(input: AiResultInput): AiResult {
   const at = stamp();
-  const result: AiResult = {
+  const made: AiResult = {
     title: input.kind,
     inputs: {},
     risk: 'low',
@@ -26,57 +30,49 @@ export function recordAiResult(input: AiResultInput): AiResult {
     updatedAt: at,
     history: [{ at, actor: input.engine, action: 'recorded', note: '' }],
   };
-  commit({
-    label: `Record ${result.title}`,
-    changes: [put(aiResults, result)],
-    undoable: false,
-    origin: { by: 'ai', resultId: result.id },
-  });
+  const result = isLetThrough(made) ? decided(made, { do: 'approve' }, at, ruleActor) : made;
+  const old = input.replacesId === undefined ? undefined : aiResults.get(input.replacesId);
+  const replaced = old ? [put(aiResults, replacedBy(old, result, at))] : [];
+  commitLedger([put(aiResults, result), ...replaced]);
   return result;
 }
 
 /** Lets a result through as it is. */
-export const approveAiResult = (id: string, actor = 'You'): AiResult =>
-  decide(id, actor, 'approved', { status: 'approved', rating: 'approve', editedText: undefined, reason: '' });
+export const approveAiResult = (id: string, actor = 'You'): AiResult => decide(id, { do: 'approve' }, actor);
 
-/** Lets a result through as changed by the reviewer. `RuleError` for an empty text. */
-export function modifyAiResult(id: string, text: string, actor = 'You'): AiResult {
-  if (!text.trim()) throw new RuleError('Expected the changed text, got an empty one.');
-  return decide(id, actor, 'modified', { status: 'modified', rating: 'modify', editedText: text, reason: '' });
-}
+/** Lets a result through as changed by the reviewer; both texts are kept. `RuleError` for an empty text. */
+export const modifyAiResult = (id: string, text: string, actor = 'You'): AiResult =>
+  decide(id, { do: 'modify', text }, actor);
 
 /** Turns a result down. `RuleError` without a reason. */
-export function rejectAiResult(id: string, reason: string, actor = 'You'): AiResult {
-  if (!reason.trim()) throw new RuleError('Say why this result is rejected.');
-  return decide(id, actor, 'rejected', {
-    status: 'rejected',
-    rating: 'reject',
-    editedText: undefined,
-    reason: reason.trim(),
-  });
-}
+export const rejectAiResult = (id: string, reason: string, actor = 'You'): AiResult =>
+  decide(id, { do: 'reject', reason }, actor);
 
-/** Puts a decided result back into the queue; what was decided stays in its history. */
-export const reopenAiResult = (id: string, actor = 'You'): AiResult =>
-  decide(id, actor, 'reopened', {
-    status: 'pending',
-    rating: undefined,
-    editedText: undefined,
-    reason: '',
-    decidedAt: undefined,
-  });
+/** Puts a decided result back into the queue; what was decided stays in its history. Work made ready with it is a draft again. */
+export const reopenAiResult = (id: string, actor = 'You'): AiResult => decide(id, { do: 'reopen' }, actor);
+
+/** Approves those that wait, in one go. Returns the ids it approved. */
+export const approveAiResults = (ids: readonly string[], actor = 'You'): readonly string[] =>
+  decideEach(ids, { do: 'approve' }, actor);
+
+/** Rejects those that wait, in one go, for one reason. Returns the ids it rejected. */
+export const rejectAiResults = (ids: readonly string[], reason: string, actor = 'You'): readonly string[] =>
+  decideEach(ids, { do: 'reject', reason }, actor);
+
+/** Reopens those that are decided, in one go. Returns the ids it reopened. */
+export const reopenAiResults = (ids: readonly string[], actor = 'You'): readonly string[] =>
+  decideEach(ids, { do: 'reopen' }, actor);
 
 /** Adds a remark; the status stays. `RuleError` for an empty one. */
 export function commentAiResult(id: string, text: string, actor = 'You'): AiResult {
-  if (!text.trim()) throw new RuleError('Expected a comment, got an empty one.');
+  const note = text.trim();
+  if (!note) throw new RuleError('Expected a comment, got an empty one.');
   const at = stamp();
   const result = existing(aiResults, id);
-  return save({
-    ...result,
-    updatedAt: at,
-    comments: [...result.comments, { at, actor, text: text.trim() }],
-    history: [...result.history, { at, actor, action: 'commented', note: text.trim() }],
-  });
+  const comments = [...result.comments, { at, actor, text: note }];
+  const commented = withEvent({ ...result, comments }, { at, actor, action: 'commented', note });
+  commitLedger([put(aiResults, commented)]);
+  return commented;
 }
 
 /** One ledger entry, in render. */
@@ -86,20 +82,30 @@ export const useAiResults = (): readonly AiResult[] => useRecords(aiResults);
 /** Entries that wait for a person, oldest first. */
 export const useReviewsWaiting = (): readonly AiResult[] => useDerived(waiting);
 
-function decide(id: string, actor: string, action: string, change: Partial<AiResult>): AiResult {
-  const result = existing(aiResults, id);
-  const at = stamp();
-  const note = change.reason || change.editedText || '';
-  return save({
-    ...result,
-    decidedAt: at,
-    ...change,
-    updatedAt: at,
-    history: [...result.history, { at, actor, action, note }],
-  });
+function decide(id: string, decision: AiDecision, actor: string): AiResult {
+  const after = decided(existing(aiResults, id), decision, stamp(), actor);
+  const drafts = decision.do === 'reopen' ? backToDraft(id) : [];
+  commitLedger([put(aiResults, after), ...drafts]);
+  return after;
 }
 
-function save(result: AiResult): AiResult {
-  commit({ label: `Review ${result.title}`, changes: [put(aiResults, result)], undoable: false, origin: person });
-  return result;
+function decideEach(ids: readonly string[], decision: AiDecision, actor: string): readonly string[] {
+  const at = stamp();
+  const open = decision.do === 'reopen';
+  const known = [...new Set(ids)].flatMap((id) => aiResults.get(id) ?? []);
+  const fitting = known.filter((result) => (result.status === 'pending') !== open);
+  const changes = fitting.map((result) => put(aiResults, decided(result, decision, at, actor)));
+  const drafts = open ? fitting.filter(isApproved).flatMap((result) => backToDraft(result.id)) : [];
+  if (changes.length > 0) commitLedger([...changes, ...drafts]);
+  return fitting.map((result) => result.id);
+}
+
+/** What waits leaves the queue when something newer was asked for in its place. */
+function replacedBy(old: AiResult, next: AiResult, at: string): AiResult {
+  const note = next.feedback ?? '';
+  const linked = { ...old, replacedById: next.id };
+  if (old.status !== 'pending') return withEvent(linked, { at, actor: 'You', action: 'regenerated', note });
+  const reason = note ? `Asked for again: ${note}` : 'Asked for again.';
+  const event = { at, actor: 'You', action: 'regenerated', note };
+  return decided(withEvent(linked, event), { do: 'reject', reason }, at, 'You');
 }

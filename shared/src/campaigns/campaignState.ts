@@ -1,13 +1,11 @@
-import { aiResults } from '../aiResults/aiResult';
-import { isApproved } from '../aiResults/aiResultRules';
 import { commit } from '../store/commit';
-import { type Origin, person, UnapprovedAiChangeError } from '../store/origin';
+import { type Origin, person } from '../store/origin';
 import { drop, existing, newId, patched, put, stamp } from '../store/recordChange';
 import { useRecord, useRecords } from '../store/recordHooks';
 import { RuleError } from '../store/ruleError';
 import { type Campaign, type CampaignInput, campaigns } from './campaign';
 
-/** Adds a campaign. `UnapprovedAiChangeError` when it is more than a draft and AI's text is not approved. */
+/** Adds a campaign. `UnapprovedAiChangeError` (by `commit`) when it is more than a draft and AI's text is not approved. */
 export function createCampaign(input: CampaignInput, origin: Origin = person): Campaign {
   const at = stamp();
   const campaign: Campaign = {
@@ -50,9 +48,4 @@ export const useCampaigns = (): readonly Campaign[] => useRecords(campaigns);
 
 function checkCampaign(campaign: Campaign): void {
   if (!campaign.name.trim()) throw new RuleError('Expected a name for the campaign, got an empty one.');
-  if (!campaign.aiResultId || campaign.status === 'draft') return;
-  const result = aiResults.get(campaign.aiResultId);
-  if (!result || !isApproved(result)) {
-    throw new UnapprovedAiChangeError(campaign.aiResultId, result?.status ?? 'not in the ledger');
-  }
 }

@@ -111,10 +111,10 @@ export function removeTagFromContacts(ids: readonly string[], tag: string, origi
 }
 
 /** Adds or removes the tag `Favorite`. Returns whether the contact is a favourite now. */
-export function toggleFavourite(id: string): boolean {
+export function toggleFavourite(id: string, origin: Origin = person): boolean {
   const isFavourite = existing(contacts, id).tags.includes(favouriteTag);
-  if (isFavourite) removeContactTag(id, favouriteTag);
-  else addContactTag(id, favouriteTag);
+  if (isFavourite) removeContactTag(id, favouriteTag, origin);
+  else addContactTag(id, favouriteTag, origin);
   return !isFavourite;
 }
 
@@ -139,9 +139,9 @@ export function deleteContacts(ids: readonly string[], origin: Origin = person):
 }
 
 /** Another contact with the same details and a new id; its name says so. */
-export function duplicateContact(id: string): Contact {
+export function duplicateContact(id: string, origin: Origin = person): Contact {
   const { name, createdAt: _made, updatedAt: _changed, ...rest } = existing(contacts, id);
-  return createContact({ ...rest, name: `${name} (copy)` });
+  return createContact({ ...rest, name: `${name} (copy)` }, origin);
 }
 
 /** One contact, in render. */

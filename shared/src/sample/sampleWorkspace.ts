@@ -8,7 +8,7 @@ import { contacts } from '../contacts/contact';
 import { deals } from '../deals/deal';
 import { meetings } from '../meetings/meeting';
 import type { RowChange } from '../storage/port';
-import { commit } from '../store/commit';
+import { commitLedger } from '../store/commit';
 import { put } from '../store/recordChange';
 import { tickets } from '../tickets/ticket';
 import { seeded } from './random';
@@ -69,6 +69,6 @@ export async function openSampleClient(now = new Date()): Promise<Client> {
     );
   }
   const client = await switchClient(sampleClientId);
-  if (contacts.size === 0) commit({ label: 'Add the sample', changes: seedSample(now), undoable: false });
+  if (contacts.size === 0) commitLedger(seedSample(now));
   return client;
 }

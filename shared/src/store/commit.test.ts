@@ -12,7 +12,7 @@ import { createContact, deleteContacts, updateContact, updateContacts } from '..
 import { activity, aiResult, contact, openMemoryStore } from '../testing';
 import { commit, openStep } from './commit';
 import { historySteps, redo, undo } from './history';
-import { UnapprovedAiChangeError } from './origin';
+import { LedgerRowError, UnapprovedAiChangeError } from './origin';
 import { put } from './recordChange';
 
 const input = {
@@ -140,11 +140,11 @@ describe('what AI made', () => {
     const result = recordAiResult(input);
     const own = { by: 'ai', resultId: result.id } as const;
     const approved = put(aiResults, { ...result, status: 'approved' as const });
-    expect(() => commit({ label: 'x', changes: [approved], origin: own })).toThrow(UnapprovedAiChangeError);
+    expect(() => commit({ label: 'x', changes: [approved], origin: own })).toThrow(LedgerRowError);
     const born = aiResult({ id: 'ai-born', status: 'approved' });
     expect(() =>
       commit({ label: 'x', changes: [put(aiResults, born)], origin: { by: 'ai', resultId: 'ai-born' } }),
-    ).toThrow(UnapprovedAiChangeError);
+    ).toThrow(LedgerRowError);
   });
 
   it('can be undone when approved, and redone only while it still is', () => {

@@ -24,11 +24,20 @@ export interface LongStep {
 
 /**
  * The only writer of records: checks all changes, or makes none; memory at once, storage in order behind it.
- * Throws `TypeError` for a record that its schema refuses and `UnapprovedAiChangeError` for AI without approval.
+ * Throws `TypeError` for a record that its schema refuses `UnapprovedAiChangeError` for AI without approval
+ * and `LedgerRowError` for rows of the review ledger.
  */
 export function commit({ label, changes, undoable = true, origin = person }: Edit): void {
   const edits = make(changes, origin);
   if (undoable) recordStep({ label, at: stamp(), origin, edits: edits.filter(isClients) });
+}
+
+/**
+ * The ledger's own, and for whole sets of records that come from outside (samples, fixtures): not on the door of the
+ * package. Undo never reaches it.
+ */
+export function commitLedger(changes: readonly RowChange[]): void {
+  place(checkedChanges(changes));
 }
 
 /** Opens a step of several commits. */
@@ -54,10 +63,13 @@ export function openStep(label: string, origin: Origin = person): LongStep {
 }
 
 function make(changes: readonly RowChange[], origin: Origin): RowEdit[] {
-  const last = new Map(changes.map((change) => [`${change.collection}\n${change.id}`, change]));
-  const checked = [...last.values()].map(checkedChange);
+  const checked = checkedChanges(changes);
   checkOrigin(origin, checked);
-  const edits = checked.map((change): RowEdit => {
+  return place(checked);
+}
+
+function place(changes: readonly RowChange[]): RowEdit[] {
+  const edits = changes.map((change): RowEdit => {
     const before = collectionOf(change).get(change.id);
     return { collection: change.collection, id: change.id, before, after: change.value };
   });
@@ -65,6 +77,12 @@ function make(changes: readonly RowChange[], origin: Origin): RowEdit[] {
   if (real.length > 0)
     placeAndSave(real.map((edit) => ({ collection: edit.collection, id: edit.id, value: edit.after })));
   return real;
+}
+
+/** The last change of each row, checked against its schema. */
+function checkedChanges(changes: readonly RowChange[]): RowChange[] {
+  const last = new Map(changes.map((change) => [`${change.collection}\n${change.id}`, change]));
+  return [...last.values()].map(checkedChange);
 }
 
 function checkedChange(change: RowChange): RowChange {

@@ -1,9 +1,11 @@
 import { proxy, useSnapshot } from 'valtio';
+import { aiResults } from '../aiResults/aiResult';
+import { withEvent } from '../aiResults/aiResultRules';
 import { historyLimit } from '../constants';
 import type { RowChange } from '../storage/port';
-import { checkOrigin, type Origin } from './origin';
+import { checkOrigin, type Origin, unapprovedSource } from './origin';
 import { collectionOf, placeAndSave } from './placeChanges';
-import { sameValue } from './recordChange';
+import { put, sameValue, stamp } from './recordChange';
 import { RuleError } from './ruleError';
 
 /** What one step did to one row; `undefined` means the row was not there. */
@@ -94,12 +96,16 @@ function move(
   if (stepsUnderWay > 0) throw new RuleError('An import is still running. Undo is possible when it has finished.');
   const step = source.pop();
   if (!step) return undefined;
-  const asLeft = (edit: RowEdit) => sameValue(collectionOf(edit).get(edit.id), direction(edit).from);
+  // A step back must not make ready again what lost its approval meanwhile.
+  const asLeft = (edit: RowEdit) =>
+    sameValue(collectionOf(edit).get(edit.id), direction(edit).from) &&
+    !unapprovedSource({ collection: edit.collection, id: edit.id, value: direction(edit).to });
   const moved: RowEdit[] = [];
   const kept: RowEdit[] = [];
   for (const edit of step.edits) (asLeft(edit) ? moved : kept).push(edit);
   if (moved.length > 0) {
-    placeAndSave(moved.map((edit) => ({ collection: edit.collection, id: edit.id, value: direction(edit).to })));
+    const rows = moved.map((edit) => ({ collection: edit.collection, id: edit.id, value: direction(edit).to }));
+    placeAndSave([...rows, ...toldInTrail(step, target === done ? 'redone' : 'undone')]);
     target.push({ ...step, edits: moved });
   }
   show();
@@ -108,6 +114,15 @@ function move(
     changed: moved.length,
     kept: kept.map(({ collection, id }) => ({ collection, id })),
   };
+}
+
+/** An approved change that is taken back, or made again, stands in the trail of its entry. */
+function toldInTrail({ origin, label }: HistoryStep, action: 'undone' | 'redone'): RowChange[] {
+  const result = origin.by === 'ai' ? aiResults.get(origin.resultId) : undefined;
+  if (!result) return [];
+  const at = stamp();
+  const told = withEvent(result, { at, actor: 'You', action, note: label });
+  return [put(aiResults, { ...told, appliedAt: action === 'redone' ? at : undefined })];
 }
 
 const toChange =

@@ -1,5 +1,9 @@
 import { type AiResult, aiResults } from '../aiResults/aiResult';
+import { isApproved } from '../aiResults/aiResultRules';
+import type { AiContent } from '../aiResults/readyRecords';
+import { reviewRules } from '../aiResults/reviewRule';
 import type { RowChange } from '../storage/port';
+import { collectionNamed } from './collection';
 
 /** Who a change comes from. What AI made names its entry in the review ledger. */
 export type Origin = { readonly by: 'person' } | { readonly by: 'ai'; readonly resultId: string };
@@ -18,20 +22,64 @@ export class UnapprovedAiChangeError extends Error {
   }
 }
 
-/** Throws unless the origin may make these changes. Recording a new, pending result needs no approval. */
-export function checkOrigin(origin: Origin, changes: readonly RowChange[]): void {
-  if (origin.by === 'person') return;
-  if (changes.every((change) => isNewPendingResult(change, origin.resultId))) return;
-  const status = aiResults.get(origin.resultId)?.status ?? 'not in the ledger';
-  const approved = status === 'approved' || status === 'modified';
-  if (!approved) throw new UnapprovedAiChangeError(origin.resultId, status);
-  if (changes.some((change) => change.collection === aiResults.name)) {
-    throw new UnapprovedAiChangeError(origin.resultId, 'trying to change the ledger itself');
+/** Somebody tried to write the ledger past its verbs, which keep the trail. */
+export class LedgerRowError extends Error {
+  constructor(id: string) {
+    super(`Expected entry ${id} of the review ledger to be changed by the ledger's own verbs, got a plain change.`);
+    this.name = 'LedgerRowError';
   }
 }
 
-function isNewPendingResult(change: RowChange, resultId: string): boolean {
-  if (change.collection !== aiResults.name || change.id !== resultId || aiResults.get(change.id)) return false;
-  // `commit` has checked the value against the schema of AI results before it asks here.
-  return (change.value as AiResult | undefined)?.status === 'pending';
+/**
+ * Throws unless the origin may make these changes. Nobody writes ledger rows this way; AI needs a person's approval; and
+ * whoever makes something ready, its words must not be AI's without approval.
+ */
+export function checkOrigin(origin: Origin, changes: readonly RowChange[]): void {
+  const ledgerRow = changes.find((change) => change.collection === aiResults.name);
+  if (ledgerRow) throw new LedgerRowError(ledgerRow.id);
+  // Anything but a plain person, a malformed origin too, needs an approval.
+  if (origin.by !== 'person') checkApproval(origin.resultId, changes);
+  for (const change of changes) {
+    const source = unapprovedSource(change);
+    if (source) throw new UnapprovedAiChangeError(source.id, source.status);
+  }
+}
+
+/** The entry whose words a change would make ready although nobody approved them. */
+export function unapprovedSource(change: RowChange): Pick<AiResult, 'id' | 'status'> | UnknownEntry | undefined {
+  // `commit` has checked the value against its schema; these fields are optional on any record.
+  const after = change.value as AiContent | undefined;
+  if (after?.status === undefined || after.status === 'draft' || after.content === undefined) return undefined;
+  const before: AiContent | undefined = collectionNamed(change.collection)?.get(change.id);
+  const sameWords = before !== undefined && before.content === after.content;
+  // What was sent stays sent, whatever became of its entry.
+  if (sameWords && before.status === 'sent' && after.status === 'sent') return undefined;
+  const named = [after.aiResultId, sameWords ? before.aiResultId : undefined].find((id) => id !== undefined);
+  if (named === undefined) return entryWithSameWords(after.content);
+  const result = aiResults.get(named);
+  if (!result) return { id: named, status: 'not in the ledger' };
+  return isApproved(result) ? undefined : result;
+}
+
+interface UnknownEntry {
+  readonly id: string;
+  readonly status: 'not in the ledger';
+}
+
+/** Copying AI's words into a record of one's own does not make them approved. */
+function entryWithSameWords(content: string): AiResult | undefined {
+  const words = content.trim();
+  if (!words) return undefined;
+  const same = aiResults.all().filter((result) => [result.output, result.editedText].includes(words));
+  return same.some(isApproved) ? undefined : same[0];
+}
+
+function checkApproval(resultId: string, changes: readonly RowChange[]): void {
+  const result = aiResults.get(resultId);
+  if (!result || !isApproved(result))
+    throw new UnapprovedAiChangeError(resultId, result?.status ?? 'not in the ledger');
+  if (result.approvedBy === 'rule') throw new UnapprovedAiChangeError(resultId, 'approved by a rule only');
+  if (changes.some((change) => change.collection === reviewRules.name)) {
+    throw new UnapprovedAiChangeError(resultId, 'trying to change the review rules');
+  }
 }

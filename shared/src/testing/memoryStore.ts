@@ -5,7 +5,7 @@ import { switchClient } from '../clients/clientState';
 import { memoryPort } from '../storage/memoryStorage';
 import type { RowChange, StoragePort } from '../storage/port';
 import { collectionNamed, type StoredRecord } from '../store/collection';
-import { commit } from '../store/commit';
+import { commit, commitLedger } from '../store/commit';
 import { closeWorkspaceStore, openWorkspaceStore } from '../store/database';
 import { put } from '../store/recordChange';
 import { client as buildClient } from './builders';
@@ -27,7 +27,7 @@ export async function openMemoryStore(
   const opened = known ?? buildClient({ id: 'client-1', ...client });
   if (!known) commit({ label: 'Client', changes: [put(clients, opened)], undoable: false });
   await switchClient(opened.id);
-  commit({ label: 'Records', changes: toChanges(records), undoable: false });
+  commitLedger(toChanges(records));
   return { port, client: opened, close: () => closeWorkspaceStore({ discard: true }) };
 }
 
