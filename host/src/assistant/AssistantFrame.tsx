@@ -1,18 +1,26 @@
 import { setChatVisible, useSession } from '@steps/shared';
 import { IconButton, Sheet, useMedia } from '@steps/shared/ui';
 import { X } from 'lucide-react';
+import { useEffect } from 'react';
 import { AssistantPanel } from './AssistantPanel';
 import './assistant.css';
 
 /** From here on the panel stands beside the page; below, a sheet covers it. */
 const besideQuery = '(min-width: 1200px)';
 
-const close = () => setChatVisible(false);
+/** The button that opens the panel; it gets the focus back. */
+export const assistantToggleId = 'assistant-toggle';
+
+function close() {
+  setChatVisible(false);
+  document.getElementById(assistantToggleId)?.focus();
+}
 
 /** The assistant's frame: beside the page on wide screens, a sheet below. Esc closes it. */
 export function AssistantFrame() {
   const beside = useMedia(besideQuery);
   const { chatVisible } = useSession();
+  useEffect(() => (beside ? closeOnEscape() : undefined), [beside]);
   if (!beside) {
     return (
       <Sheet open={chatVisible} title="Assistant" onClose={close}>
@@ -21,13 +29,7 @@ export function AssistantFrame() {
     );
   }
   return (
-    <aside
-      className="h-assistant"
-      aria-label="Assistant"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) close();
-      }}
-    >
+    <aside className="h-assistant" aria-label="Assistant">
       <header className="h-assistant__header">
         <h2>Assistant</h2>
         <IconButton label="Close assistant panel" icon={X} onClick={close} />
@@ -37,4 +39,14 @@ export function AssistantFrame() {
       </div>
     </aside>
   );
+}
+
+/** Esc goes back one step: what floats over the page closes first. Returns the undo. */
+function closeOnEscape(): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (!document.querySelector('dialog:modal, :popover-open')) close();
+  };
+  window.addEventListener('keydown', onKey);
+  return () => window.removeEventListener('keydown', onKey);
 }

@@ -39,12 +39,16 @@ function Dashboard() {
       <WelcomePanel />
       <Figures now={now} />
       <div className="d-grid">
-        <PipelineSection />
-        <TasksSection now={now} />
-        <ForecastSection now={now} />
-        <MeetingsSection now={now} />
-        <RecentSection now={now} />
-        <Widgets />
+        <div className="s-stack">
+          <TasksSection now={now} />
+          <RecentSection now={now} />
+        </div>
+        <div className="s-stack">
+          <MeetingsSection now={now} />
+          <PipelineSection />
+          <ForecastSection now={now} />
+          <Widgets />
+        </div>
       </div>
     </Page>
   );

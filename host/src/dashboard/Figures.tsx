@@ -29,37 +29,39 @@ export function Figures({ now }: { readonly now: Date }) {
   const crm = (tab: string) => paths.module.href('crm', { tab });
   return (
     <section aria-label="Figures" className="d-figures">
-      <StatCard
-        label="Open pipeline"
-        value={<Money pence={openPipelinePence(deals)} />}
-        hint={open === 1 ? '1 open deal' : `${open} open deals`}
-        href={crm('deals')}
-      />
-      <StatCard
-        label="Weighted forecast"
-        value={<Money pence={weightedForecastPence(deals)} />}
-        hint="Each deal times its stage’s chance"
-        href={crm('deals')}
-      />
-      <StatCard
-        label="New contacts"
-        value={fresh.count}
-        hint={contacts.length === 0 ? `In the last ${newContactDays} days` : newContactHint(fresh)}
-        href={crm('contacts')}
-      />
-      <StatCard label="Tasks due" value={tasks.length} hint={taskHint(tasks, now)} href={crm('tasks')} />
-      <StatCard
-        label="Meetings today"
-        value={today.length}
-        hint={today.length === 0 ? 'The day is free' : `First: ${today[0]?.title}`}
-        href={paths.module.href('calendar')}
-      />
-      <StatCard
-        label="Reviews waiting"
-        value={reviews}
-        hint={reviews === 0 ? 'Nothing made by AI waits for you' : 'Made by AI, checked by you'}
-        href={paths.module.href('human-loop')}
-      />
+      <div className="d-figures__grid">
+        <StatCard
+          label="Open pipeline"
+          value={<Money pence={openPipelinePence(deals)} />}
+          hint={open === 1 ? '1 open deal' : `${open} open deals`}
+          href={crm('deals')}
+        />
+        <StatCard
+          label="Weighted forecast"
+          value={<Money pence={weightedForecastPence(deals)} />}
+          hint="Each deal times its stage’s chance"
+          href={crm('deals')}
+        />
+        <StatCard
+          label="New contacts"
+          value={fresh.count}
+          hint={contacts.length === 0 ? `In the last ${newContactDays} days` : newContactHint(fresh)}
+          href={crm('contacts')}
+        />
+        <StatCard label="Tasks due" value={tasks.length} hint={taskHint(tasks, now)} href={crm('tasks')} />
+        <StatCard
+          label="Meetings today"
+          value={today.length}
+          hint={today.length === 0 ? 'The day is free' : `First: ${today[0]?.title}`}
+          href={paths.module.href('calendar')}
+        />
+        <StatCard
+          label="Reviews waiting"
+          value={reviews}
+          hint={reviews === 0 ? 'Nothing made by AI waits for you' : 'Made by AI, checked by you'}
+          href={paths.module.href('human-loop')}
+        />
+      </div>
     </section>
   );
 }

@@ -20,6 +20,7 @@ export function Palette() {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    element?.querySelector('input')?.focus();
     // Closing before it leaves the page is what gives the focus back.
     return () => element?.close();
   }, []);
@@ -57,7 +58,6 @@ function PaletteBox() {
         placeholder="Search contacts, pages and actions"
         value={query}
         onValueChange={setQuery}
-        autoFocus
       />
       <Command.List className="h-palette__list" label="Results">
         <Command.Empty className="h-palette__empty">Nothing found for “{query.trim()}”.</Command.Empty>

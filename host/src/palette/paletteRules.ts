@@ -1,7 +1,7 @@
 import { type Company, type Contact, type Deal, paths } from '@steps/shared';
 
 /** Groups of the palette, in the order shown. Search providers of remotes add groups of their own. */
-export const paletteGroups = ['Recent', 'Go to', 'Actions', 'Records'] as const;
+export const paletteGroups = ['Recent', 'Actions', 'Go to', 'Records'] as const;
 
 /** One line of the palette. */
 export interface PaletteEntry {

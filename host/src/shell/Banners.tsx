@@ -56,7 +56,8 @@ function SampleBanner() {
       icon={<FlaskConical size={16} aria-hidden />}
       action={hasOwn ? undefined : { label: 'Set up your business', onClick: openOnboarding }}
     >
-      <strong>Sample data.</strong> This business is made up: change anything, nothing here is real.
+      <strong>Sample data.</strong>{' '}
+      <span className="h-banner__more">This business is made up: change anything, nothing here is real.</span>
     </Banner>
   );
 }

@@ -31,7 +31,6 @@ export function SideNavigation() {
           <IconButton
             label={collapsed ? 'Widen navigation' : 'Shrink navigation'}
             icon={collapsed ? PanelLeftOpen : PanelLeftClose}
-            aria-expanded={!collapsed}
             onClick={toggleNavigation}
           />
         )}

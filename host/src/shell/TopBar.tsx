@@ -2,6 +2,7 @@ import { paths, setChatVisible, useReviewsWaiting, useSession } from '@steps/sha
 import { Link } from '@steps/shared/router';
 import { Breadcrumb, IconButton, Kbd, usePageCrumbs } from '@steps/shared/ui';
 import { CheckCheck, MessageSquareText, Search } from 'lucide-react';
+import { assistantToggleId } from '../assistant/AssistantFrame';
 import { NoticeBell } from './NoticeBell';
 import { OverrideBadge } from './OverrideBadge';
 import { usePlace } from './place';
@@ -55,7 +56,7 @@ function AssistantToggle() {
     <IconButton
       label={chatVisible ? 'Close assistant' : 'Open assistant'}
       icon={MessageSquareText}
-      aria-pressed={chatVisible}
+      id={assistantToggleId}
       onClick={() => setChatVisible(!chatVisible)}
     />
   );

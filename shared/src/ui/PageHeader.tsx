@@ -25,7 +25,11 @@ export interface PageHeaderProps {
 export function PageHeader({ title, purpose, primary, quiet, badges, back }: PageHeaderProps) {
   return (
     <header className="s-page__header">
-      {back && <BackControl back={back} />}
+      {back && (
+        <div className="s-page__back">
+          <BackControl back={back} />
+        </div>
+      )}
       <div className="s-page__heading">
         <div className="s-page__title">
           <h1>{title}</h1>

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { activities, clients, closeClient, commit, drop } from '@steps/shared';
+import { MemoryRouter } from '@steps/shared/router';
+import { activity, aiResult, contact, deal, fixClock, meeting, openMemoryStore } from '@steps/shared/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DashboardPage } from './DashboardPage';
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <DashboardPage />
+    </MemoryRouter>,
+  );
+
+const figure = (label: string) =>
+  within(screen.getByRole('region', { name: 'Figures' }))
+    .getByText(label)
+    .closest('.s-stat')?.textContent;
+
+let unfix: () => void;
+beforeEach(() => {
+  unfix = fixClock();
+});
+
+afterEach(() => {
+  cleanup();
+  unfix();
+});
+
+describe('the dashboard', () => {
+  it('counts what the open business has', async () => {
+    await openMemoryStore({
+      contacts: [contact({ createdAt: '2026-10-30T09:00:00.000Z' })],
+      deals: [
+        deal({ stage: 'proposal', valuePence: 120_000, closeDate: '2026-12-01' }),
+        deal({ stage: 'won', valuePence: 500 }),
+      ],
+      activities: [
+        activity({ type: 'task', subject: 'Send the quote', dueDate: '2026-11-02T09:00:00.000Z' }),
+        activity({ type: 'call', subject: 'Asked for a quote', createdAt: '2026-11-01T09:00:00.000Z' }),
+      ],
+      meetings: [meeting({ title: 'Kick-off' })],
+      aiResults: [aiResult(), aiResult()],
+    });
+    show();
+    expect(figure('Open pipeline')).toBe('Open pipeline£1,2001 open deal');
+    expect(figure('Weighted forecast')).toContain('£600');
+    expect(figure('New contacts')).toContain('1 more than in the 30 days before');
+    expect(figure('Tasks due')).toBe('Tasks due11 overdue');
+    expect(figure('Meetings today')).toContain('First: Kick-off');
+    expect(figure('Reviews waiting')).toContain('2');
+    expect(screen.getByRole('link', { name: /Asked for a quote/ })).toBeDefined();
+  });
+
+  it('completes a task with a tick', async () => {
+    await openMemoryStore({
+      activities: [activity({ type: 'task', subject: 'Send the quote', dueDate: '2026-11-03T09:00:00.000Z' })],
+    });
+    show();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Complete Send the quote' }));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(activities.all()[0]?.completedAt).toBeDefined();
+  });
+
+  it('teaches while there is nothing to show', async () => {
+    await openMemoryStore();
+    show();
+    expect(screen.getByText(/Nothing is due today/)).toBeDefined();
+    expect(screen.getByText(/Deals that are neither won nor lost/)).toBeDefined();
+  });
+
+  it('welcomes a new business until that is dismissed, for good', async () => {
+    const { port } = await openMemoryStore({}, { client: { businessName: 'Fenwick Joinery' } });
+    const { unmount } = show();
+    expect(screen.getByText('Welcome to Steps, Fenwick Joinery')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Import your contacts' }).getAttribute('href')).toContain('import=1');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss welcome' }));
+    expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull();
+
+    unmount();
+    await openMemoryStore({}, { port });
+    show();
+    expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull();
+  });
+
+  it('asks for a business when there is none', async () => {
+    const { client } = await openMemoryStore();
+    await closeClient();
+    commit({ label: 'Delete', changes: [drop(clients, client.id)], undoable: false });
+    show();
+    expect(screen.getByText('Dashboard needs a business')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Set up your business' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Explore the demo' })).toBeDefined();
+  });
+});

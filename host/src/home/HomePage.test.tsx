@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { setOnboardingComplete } from '@steps/shared';
+import { MemoryRouter, useLocation } from '@steps/shared/router';
+import { openMemoryStore } from '@steps/shared/testing';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HomePage } from './HomePage';
+import { leaveOnboarding, startOnboarding } from './homeState';
+
+function App() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <HomePage>
+        <p>The application</p>
+      </HomePage>
+      <output>{pathname + search}</output>
+    </>
+  );
+}
+
+const open = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <App />
+    </MemoryRouter>,
+  );
+const hero = () => screen.findByRole('button', { name: 'Start onboarding' });
+
+// Fetched before the clock of a test runs: the first import of the kit takes longer than a test waits.
+beforeAll(() => Promise.all([import('../hero/HeroPage'), import('../onboarding/OnboardingPage')]));
+
+let close: () => Promise<void>;
+beforeEach(async () => {
+  ({ close } = await openMemoryStore());
+  setOnboardingComplete(false);
+});
+
+afterEach(async () => {
+  cleanup();
+  leaveOnboarding();
+  setOnboardingComplete(false);
+  await close();
+});
+
+describe('the root address', () => {
+  it('shows the hero before onboarding and clears the module', async () => {
+    open('/?module=crm');
+    await hero();
+    await waitFor(() => expect(screen.getByText('/')).toBeDefined());
+    expect(screen.queryByText('The application')).toBeNull();
+  });
+
+  it('goes from the hero to onboarding, and back', async () => {
+    open('/');
+    (await hero()).click();
+    const back = await screen.findByRole('button', { name: /Back/ });
+    back.click();
+    await hero();
+  });
+
+  it('opens the application after onboarding, on the module of the address', () => {
+    setOnboardingComplete(true);
+    open('/?module=crm');
+    expect(screen.getByText('The application')).toBeDefined();
+    expect(screen.getByText('/?module=crm')).toBeDefined();
+  });
+
+  it('resumes onboarding after a reload', async () => {
+    startOnboarding();
+    open('/');
+    expect(await screen.findByRole('progressbar', { name: 'Onboarding' })).toBeDefined();
+  });
+
+  it('leaves other addresses to the application', () => {
+    open('/help');
+    expect(screen.getByText('The application')).toBeDefined();
+  });
+
+  it('opens the application with forceApp and a module, and takes forceApp away', async () => {
+    open('/?forceApp=true&module=sales');
+    expect(screen.getByText('The application')).toBeDefined();
+    await waitFor(() => expect(screen.getByText('/?module=sales')).toBeDefined());
+    expect(screen.getByText('The application')).toBeDefined();
+  });
+});

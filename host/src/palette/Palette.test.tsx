@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { defineRemote, type RemoteDefinition } from '@steps/shared';
+import { MemoryRouter, useLocation } from '@steps/shared/router';
+import { contact, openMemoryStore } from '@steps/shared/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ref } from 'valtio';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { remotesList } from '../federation/remotesList';
+import { remoteEntry } from '../shell/remoteEntry.fixture';
+import { Palette } from './Palette';
+
+const load = vi.hoisted(() => vi.fn<() => Promise<RemoteDefinition>>());
+vi.mock('../federation/loadRemote', () => ({ loadRemote: load }));
+
+const Address = () => <output>{useLocation().pathname + useLocation().search}</output>;
+
+const open = () =>
+  render(
+    <MemoryRouter>
+      <Palette />
+      <Address />
+    </MemoryRouter>,
+  );
+
+let close: () => Promise<void>;
+beforeEach(async () => {
+  // happy-dom lays nothing out, which the list asks for.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView = () => {};
+  ({ close } = await openMemoryStore({ contacts: [contact({ id: 'c1', name: 'Priya Nair' })] }));
+  Object.assign(remotesList, { status: 'ready', remotes: ref([remoteEntry({ title: 'CRM', palette: true })]) });
+});
+
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await close();
+});
+
+describe('the palette', () => {
+  it('finds a contact and goes to it', async () => {
+    load.mockResolvedValue(defineRemote({ name: 'remote-crm' }));
+    open();
+    await userEvent.type(screen.getByRole('combobox'), 'priya');
+    await userEvent.click(await screen.findByRole('option', { name: /Priya Nair/ }));
+    expect(await screen.findByText('/crm/contacts/c1')).toBeDefined();
+  });
+
+  it('offers the remotes’ commands and search results', async () => {
+    const run = vi.fn();
+    load.mockResolvedValue(
+      defineRemote({
+        name: 'remote-crm',
+        commands: [{ id: 'merge', title: 'Merge duplicates', run }],
+        searchProviders: [
+          {
+            id: 'notes',
+            title: 'Notes',
+            search: async (query) => [{ id: 'n1', title: `Note on ${query}`, href: '/notes/1' }],
+          },
+        ],
+      }),
+    );
+    open();
+    await userEvent.type(screen.getByRole('combobox'), 'merge');
+    expect(await screen.findByRole('option', { name: 'Note on merge' })).toBeDefined();
+    await userEvent.click(screen.getByRole('option', { name: 'Merge duplicates' }));
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('goes on without a remote that fails, and says so in one line', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    load.mockRejectedValue(new Error('down'));
+    open();
+    expect(await screen.findByText('CRM is not available: its commands are missing here.')).toBeDefined();
+    await userEvent.type(screen.getByRole('combobox'), 'priya');
+    expect(await screen.findByRole('option', { name: /Priya Nair/ })).toBeDefined();
+  });
+
+  it('says what was searched when nothing is found', async () => {
+    load.mockResolvedValue(defineRemote({ name: 'remote-crm' }));
+    open();
+    await userEvent.type(screen.getByRole('combobox'), 'zzzz');
+    expect(await screen.findByText('Nothing found for “zzzz”.')).toBeDefined();
+  });
+});

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { contacts, createContact, updateContact } from '@steps/shared';
+import { openMemoryStore } from '@steps/shared/testing';
+import { clearNotices, Overlays } from '@steps/shared/ui';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { undoStep } from './historyVerbs';
+
+let close: () => Promise<void>;
+beforeEach(async () => {
+  ({ close } = await openMemoryStore());
+  render(<Overlays />);
+});
+
+afterEach(async () => {
+  act(clearNotices);
+  cleanup();
+  await close();
+});
+
+it('undo names the step it took back and offers to redo it', async () => {
+  const { id } = createContact({ name: 'Priya Nair' });
+  updateContact(id, { title: 'Director' });
+  act(undoStep);
+  expect(await screen.findByText('Undone: Edit Priya Nair')).toBeDefined();
+  expect(contacts.get(id)?.title).toBe('');
+
+  act(() => screen.getByRole('button', { name: 'Redo' }).click());
+  expect(await screen.findByText('Redone: Edit Priya Nair')).toBeDefined();
+  expect(contacts.get(id)?.title).toBe('Director');
+});
+
+it('undo says when there is nothing to undo', async () => {
+  act(undoStep);
+  expect(await screen.findByText('Nothing to undo')).toBeDefined();
+});

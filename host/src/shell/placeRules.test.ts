@@ -1,0 +1,92 @@
+import { paths } from '@steps/shared';
+import { describe, expect, it } from 'vitest';
+import { crumbTrail, currentEntry, placeOf } from './placeRules';
+import { remoteEntry } from './remoteEntry.fixture';
+
+const crm = remoteEntry({
+  name: 'remote-crm',
+  modules: [{ id: 'crm', title: 'CRM', icon: 'users', group: 'work' }],
+  pages: [
+    { path: '/crm/contacts/:contactId', title: 'Contact', open: false },
+    { path: '/crm/contacts/new', title: 'New contact', open: false },
+  ],
+});
+const strategy = remoteEntry({
+  name: 'remote-strategy',
+  modules: [{ id: 'strategy', title: 'Strategy', icon: 'compass', group: 'insight' }],
+  pages: [{ path: '/analysis-report', title: 'Report', open: false, nav: { icon: 'report', group: 'insight' } }],
+});
+const remotes = [crm, strategy];
+const ready = { status: 'ready', remotes } as const;
+
+const at = (address: string, list: Parameters<typeof placeOf>[1] = ready, active = 'dashboard') => {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  return placeOf({ pathname, module: searchParams.get('module') }, list, active);
+};
+
+describe('the place of an address', () => {
+  it('is the module at the root, or the one that was active last', () => {
+    expect(at('/?module=crm')).toEqual({ kind: 'module', module: 'crm', state: 'known' });
+    expect(at('/', ready, 'strategy')).toEqual({ kind: 'module', module: 'strategy', state: 'known' });
+    expect(at('/?module=nothing')).toEqual({ kind: 'module', module: 'dashboard', state: 'known' });
+  });
+
+  it('is the page whose pattern fits, exact ones first', () => {
+    expect(at('/crm/contacts/c1')).toMatchObject({ kind: 'page', page: { title: 'Contact' } });
+    expect(at('/crm/contacts/new')).toMatchObject({ kind: 'page', page: { title: 'New contact' } });
+  });
+
+  it('is unknown when nobody provides it', () => {
+    expect(at('/nowhere')).toEqual({ kind: 'unknown', pathname: '/nowhere' });
+    expect(at('/crm/contacts/c1/more').kind).toBe('unknown');
+  });
+
+  it('waits while the list of remotes is loading, whatever the address', () => {
+    const loading = { status: 'loading', remotes: [] } as const;
+    expect(at('/crm/contacts/c1', loading).kind).toBe('waiting');
+    expect(at('/nowhere', loading).kind).toBe('waiting');
+  });
+
+  it('is unavailable, not unknown, for every path of the route table when the list failed', () => {
+    const failed = { status: 'failed', remotes: [] } as const;
+    const addresses = Object.values(paths)
+      .map(({ path }) => path.replace(/:\w+/, 'x'))
+      .filter((path) => path !== '/');
+    for (const address of addresses) expect(at(address, failed).kind).toBe('unavailable');
+    expect(at('/nowhere', failed).kind).toBe('unknown');
+  });
+});
+
+describe('the navigation marks', () => {
+  it('the module, the page with an entry of its own, or the first module of the page’s remote', () => {
+    expect(currentEntry(at('/?module=crm'))).toBe('crm');
+    expect(currentEntry(at('/analysis-report'))).toBe('/analysis-report');
+    expect(currentEntry(at('/crm/contacts/c1'))).toBe('crm');
+    expect(currentEntry(at('/nowhere'))).toBeUndefined();
+  });
+});
+
+describe('the breadcrumb', () => {
+  const labels = (address: string, crumbs: { label: string; href?: string }[] = []) =>
+    crumbTrail(at(address), remotes, crumbs).map(({ label }) => label);
+
+  it('starts at the dashboard and names module and page', () => {
+    expect(labels('/?module=dashboard')).toEqual(['Dashboard']);
+    expect(labels('/?module=crm')).toEqual(['Dashboard', 'CRM']);
+    expect(labels('/analysis-report')).toEqual(['Dashboard', 'Strategy', 'Report']);
+  });
+
+  it('takes the page’s own way when the page gives one', () => {
+    const crumbs = [{ label: 'CRM', href: '/?module=crm' }, { label: 'Contacts', href: '/' }, { label: 'Priya Nair' }];
+    expect(labels('/crm/contacts/c1', crumbs)).toEqual(['Dashboard', 'CRM', 'Contacts', 'Priya Nair']);
+  });
+
+  it('takes the page’s own name when it gives one', () => {
+    expect(labels('/analysis-report', [{ label: 'Business Intelligence Report' }])).toEqual([
+      'Dashboard',
+      'Strategy',
+      'Business Intelligence Report',
+    ]);
+    expect(labels('/nowhere', [{ label: 'Oops! Page not found' }])).toEqual(['Dashboard', 'Oops! Page not found']);
+  });
+});

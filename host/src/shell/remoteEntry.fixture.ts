@@ -1,0 +1,16 @@
+import type { RemoteEntry } from '@steps/shared';
+
+/** An entry of the list of remotes, for tests; name only what the test is about. */
+export const remoteEntry = (fields: Partial<RemoteEntry> = {}): RemoteEntry => ({
+  name: 'remote-crm',
+  title: fields.name ?? 'CRM',
+  icon: 'box',
+  modules: [],
+  pages: [],
+  widgets: [],
+  palette: false,
+  assistant: false,
+  entry: `http://localhost/${fields.name ?? 'remote-crm'}/mf-manifest.json`,
+  disabled: false,
+  ...fields,
+});
