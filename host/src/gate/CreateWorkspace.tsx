@@ -13,20 +13,20 @@ export function CreateWorkspace() {
   const [name, setName] = useState('');
   const [isProtected, setProtected] = useState(true);
   const [typed, setTyped] = useState({ passphrase: '', again: '' });
-  const [errors, setErrors] = useState<CreationErrors>({});
+  const [attempts, setAttempts] = useState(0);
+  const errors: CreationErrors = attempts > 0 ? check(name, isProtected, typed) : {};
 
   const submit = () => {
-    const found = check(name, isProtected, typed);
-    setErrors(found);
-    if (isFine(found))
-      void createAndEnter({ name: name.trim(), passphrase: isProtected ? typed.passphrase : undefined });
+    setAttempts(attempts + 1);
+    if (!isFine(check(name, isProtected, typed))) return;
+    void createAndEnter({ name: name.trim(), passphrase: isProtected ? typed.passphrase : undefined });
   };
 
   return (
     <GateCard
       title="Create your workspace"
-      text="It lives in this browser, on this device. No account, nothing is sent anywhere."
-      attempt={errors}
+      text="It lives in this browser, on this device. No account is needed."
+      attempt={attempts}
       onSubmit={submit}
     >
       <FormField
@@ -50,7 +50,7 @@ export function CreateWorkspace() {
         <legend className="s-field__label">Protection</legend>
         <Protection
           title="With a passphrase"
-          text="Everything is encrypted. You type the passphrase to come in."
+          text="Everything is encrypted; the passphrase lets you in."
           checked={isProtected}
           onChoose={() => setProtected(true)}
         />

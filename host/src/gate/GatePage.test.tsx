@@ -8,12 +8,16 @@ import {
   StorageError,
   type StoragePort,
 } from '@steps/shared';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GatePage } from './GatePage';
-import { logOut, restoreSession, storeWith, useAuthenticated } from './gateState';
+import { logOut, protectWorkspace, restoreSession, storeWith, useAuthenticated } from './gateState';
+
+// Deriving keys and drawing pages take their time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 const passphrase = 'violin harbour teapot';
 let port: StoragePort;
@@ -45,7 +49,7 @@ function App() {
 async function visit() {
   await restoreSession();
   render(<App />);
-  return userEvent.setup();
+  return userEvent.setup({ delay: null });
 }
 
 /** The page is closed without logging out. */
@@ -206,4 +210,30 @@ it('a browser that stores nothing is told so, and the work goes on in memory', a
   await screen.findByRole('heading', { name: 'This browser stores nothing' });
   await user.click(screen.getByRole('button', { name: 'Go on in memory only' }));
   await screen.findByText('The application');
+});
+
+it('a passphrase set later leads to the recovery file and closes the workspace until it is saved', async () => {
+  const user = await visit();
+  await user.type(screen.getByLabelText('Workspace name'), 'Bakery');
+  await user.click(screen.getByRole('radio', { name: /Without a passphrase/ }));
+  await user.click(screen.getByRole('button', { name: 'Create workspace' }));
+  await screen.findByText('The application');
+
+  await protectWorkspace(passphrase);
+  await screen.findByRole('heading', { name: 'Keep your recovery file' });
+  expect(localStorage.getItem('steps.authenticated')).toBeNull();
+  await confirmRecoveryFile(user);
+  await logOut();
+  await screen.findByRole('heading', { name: 'Unlock Bakery' });
+});
+
+it('a flag without its key does not open an encrypted workspace', async () => {
+  const user = await visit();
+  await createProtected(user);
+  await confirmRecoveryFile(user);
+  await logOut();
+  localStorage.setItem('steps.authenticated', 'true');
+  await restoreSession();
+  expect(await screen.findByRole('heading', { name: 'Unlock Bakery' })).toBeDefined();
+  expect(localStorage.getItem('steps.authenticated')).toBeNull();
 });

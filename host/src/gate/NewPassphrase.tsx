@@ -3,6 +3,8 @@ import { PassphraseField } from './PassphraseField';
 import type { PassphraseErrors } from './passphraseRules';
 
 interface NewPassphraseProps {
+  /** `Passphrase` when left out. */
+  readonly label?: string;
   readonly passphrase: string;
   readonly again: string;
   readonly errors: PassphraseErrors;
@@ -10,11 +12,11 @@ interface NewPassphraseProps {
 }
 
 /** A new passphrase typed twice, with a hint at its strength. */
-export function NewPassphrase({ passphrase, again, errors, onChange }: NewPassphraseProps) {
+export function NewPassphrase({ label = 'Passphrase', passphrase, again, errors, onChange }: NewPassphraseProps) {
   return (
     <>
       <PassphraseField
-        label="Passphrase"
+        label={label}
         autoComplete="new-password"
         value={passphrase}
         error={errors.passphrase}
@@ -22,7 +24,7 @@ export function NewPassphrase({ passphrase, again, errors, onChange }: NewPassph
         onChange={(value) => onChange({ passphrase: value, again })}
       />
       <PassphraseField
-        label="Passphrase again"
+        label={`${label} again`}
         autoComplete="new-password"
         value={again}
         error={errors.again}

@@ -29,9 +29,8 @@ export function PassphraseField({ label, value, onChange, help, error, autoCompl
             onChange={(event) => onChange(event.target.value)}
           />
           <IconButton
-            label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            label={shown ? 'Hide what is typed' : 'Show what is typed'}
             icon={shown ? EyeOff : Eye}
-            aria-pressed={shown}
             onClick={() => setShown(!shown)}
           />
         </div>

@@ -1,6 +1,6 @@
-import { FormField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { FileField } from '../forms/FileField';
 import { GateCard } from './GateCard';
 import { GateFailure } from './GateFailure';
 import { recover, showGateScreen, useGate } from './gateState';
@@ -18,35 +18,27 @@ export function RecoverWorkspace() {
   const { workspaceName, busy, badRecoveryFile } = useGate();
   const [file, setFile] = useState<File>();
   const [typed, setTyped] = useState({ passphrase: '', again: '' });
-  const [errors, setErrors] = useState<RecoveryErrors>({});
+  const [attempts, setAttempts] = useState(0);
+  const errors: RecoveryErrors = attempts > 0 ? check(file, typed) : {};
 
   const submit = async () => {
-    const found = {
-      file: file ? undefined : 'Choose the recovery file you saved when the passphrase was set.',
-      ...passphraseErrors(typed.passphrase, typed.again),
-    };
-    setErrors(found);
-    if (file && isFine(found)) await recover(await file.text(), typed.passphrase);
+    setAttempts(attempts + 1);
+    if (file && isFine(check(file, typed))) await recover(await file.text(), typed.passphrase);
   };
 
   return (
     <GateCard
       title={`Recover ${workspaceName}`}
       text="Choose your recovery file and set a new passphrase."
-      attempt={badRecoveryFile ?? errors}
+      attempt={badRecoveryFile ?? attempts}
       onSubmit={() => void submit()}
     >
-      <FormField label="Recovery file" error={errors.file ?? badRecoveryFile} required>
-        {(control) => (
-          <input
-            {...control}
-            className="s-input g-file"
-            type="file"
-            accept=".txt,.json,text/plain,application/json"
-            onChange={(event) => setFile(event.target.files?.[0])}
-          />
-        )}
-      </FormField>
+      <FileField
+        label="Recovery file"
+        accept=".json,.txt,application/json,text/plain"
+        error={errors.file ?? badRecoveryFile}
+        onChoose={setFile}
+      />
       <NewPassphrase {...typed} errors={errors} onChange={setTyped} />
       <GateFailure />
       <Button type="primary" htmlType="submit" size="large" block loading={busy}>
@@ -64,3 +56,8 @@ export function RecoverWorkspace() {
     </GateCard>
   );
 }
+
+const check = (file: File | undefined, typed: { passphrase: string; again: string }): RecoveryErrors => ({
+  file: file ? undefined : 'Choose the recovery file you saved when the passphrase was set.',
+  ...passphraseErrors(typed.passphrase, typed.again),
+});

@@ -1,10 +1,13 @@
 import { usePage } from '@steps/shared/ui';
 import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { logOut } from '../gate/gateState';
 import { BrandMark } from './BrandMark';
 import { openDemo, useDemo } from './heroState';
 import { MethodStairs } from './MethodStairs';
 import './hero.css';
+
+const RestoreDialog = lazy(() => import('./RestoreDialog').then((m) => ({ default: m.RestoreDialog })));
 
 interface HeroPageProps {
   /** The sample business is open; show the dashboard. */
@@ -15,6 +18,7 @@ interface HeroPageProps {
 /** The landing after the gate: what Steps is, the demo, or a business of one's own. */
 export function HeroPage({ onDemo, onStart }: HeroPageProps) {
   const demo = useDemo();
+  const [restoring, setRestoring] = useState(false);
   usePage({ title: 'Welcome' });
   const explore = async () => {
     if (await openDemo()) onDemo();
@@ -45,6 +49,17 @@ export function HeroPage({ onDemo, onStart }: HeroPageProps) {
           <p className="h-hint" role={demo.state === 'failed' ? 'alert' : 'status'}>
             {hint(demo)}
           </p>
+          <p className="h-hint">
+            Do you have a backup?{' '}
+            <button type="button" className="h-link" onClick={() => setRestoring(true)}>
+              Restore it
+            </button>
+          </p>
+          {restoring && (
+            <Suspense>
+              <RestoreDialog onClose={() => setRestoring(false)} onOpen={onDemo} />
+            </Suspense>
+          )}
         </div>
         <MethodStairs />
       </main>

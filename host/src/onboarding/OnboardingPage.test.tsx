@@ -9,10 +9,14 @@ import {
   session,
 } from '@steps/shared';
 import { openMemoryStore } from '@steps/shared/testing';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OnboardingPage } from './OnboardingPage';
+
+// Deriving keys and drawing pages take their time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 let port: ReturnType<typeof memoryPort>;
 const onBack = vi.fn();
@@ -33,7 +37,7 @@ afterEach(async () => {
 
 function open() {
   render(<OnboardingPage onBack={onBack} onComplete={onComplete} />);
-  return userEvent.setup();
+  return userEvent.setup({ delay: null });
 }
 
 async function fillBusiness(user: ReturnType<typeof userEvent.setup>) {

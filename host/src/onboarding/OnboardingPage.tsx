@@ -1,4 +1,4 @@
-import { completeOnboarding, RuleError, saveOnboardingDraft, useOnboardingDraft } from '@steps/shared';
+import { completeOnboarding, RuleError, saveOnboardingDraft, useActiveClient, useOnboardingDraft } from '@steps/shared';
 import { notify, ProgressBar, usePage } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowLeft } from 'lucide-react';
@@ -16,13 +16,12 @@ interface OnboardingPageProps {
   readonly onBack: () => void;
   /** The client is created and open; show the dashboard. */
   readonly onComplete: () => void;
-  /** Where Back leads, in words. */
-  readonly backLabel?: string;
 }
 
 /** Three short steps about a business; each change is kept, so a reload resumes here. */
-export function OnboardingPage({ onBack, onComplete, backLabel = 'Back to start' }: OnboardingPageProps) {
+export function OnboardingPage({ onBack, onComplete }: OnboardingPageProps) {
   const draft = useOnboardingDraft();
+  const another = useActiveClient() !== undefined;
   const step = knownStep(draft.step);
   const [attempts, setAttempts] = useState(0);
   const [finishing, setFinishing] = useState(false);
@@ -78,7 +77,7 @@ export function OnboardingPage({ onBack, onComplete, backLabel = 'Back to start'
       <header className="o-page__top">
         <BrandMark />
         <Button type="text" icon={<ArrowLeft size={16} aria-hidden />} onClick={onBack}>
-          {backLabel}
+          {another ? 'Back to Steps' : 'Back to start'}
         </Button>
       </header>
       <main id="main">

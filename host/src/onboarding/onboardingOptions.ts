@@ -16,7 +16,7 @@ export const employeeSizes: readonly Choice[] = [
   { value: '2-9', label: '2 to 9' },
   { value: '10-49', label: '10 to 49' },
   { value: '50-249', label: '50 to 249' },
-  { value: '250+', label: '250 or more' },
+  { value: '250+', label: '250+' },
 ];
 
 /** Countries by region code; shown in English, the United Kingdom and Ireland first. */

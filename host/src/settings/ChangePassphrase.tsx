@@ -11,7 +11,7 @@ const empty = { passphrase: '', again: '' };
 
 /** Replaces the passphrase of an encrypted workspace. */
 export function ChangePassphrase() {
-  const { form, errors, busy, submit } = usePassphraseForm();
+  const { form, errors, busy, clear, submit } = usePassphraseForm();
   const [current, setCurrent] = useState('');
   const [typed, setTyped] = useState(empty);
   const save = (event: FormEvent) => {
@@ -29,7 +29,7 @@ export function ChangePassphrase() {
   };
   return (
     <Section title="Change passphrase" purpose="The data stays as it is; only what opens it changes.">
-      <form ref={form} className="t-form" noValidate onSubmit={save}>
+      <form ref={form} className="t-form" noValidate onInput={clear} onSubmit={save}>
         <PassphraseField
           label="Current passphrase"
           autoComplete="current-password"
@@ -37,7 +37,7 @@ export function ChangePassphrase() {
           error={errors.current}
           onChange={setCurrent}
         />
-        <NewPassphrase {...typed} errors={errors} onChange={setTyped} />
+        <NewPassphrase label="New passphrase" {...typed} errors={errors} onChange={setTyped} />
         <div>
           <Button htmlType="submit" loading={busy}>
             Change passphrase

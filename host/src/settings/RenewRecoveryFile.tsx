@@ -9,7 +9,7 @@ import { usePassphraseForm } from './passphraseForm';
 
 /** A recovery file for whoever lost the first one. */
 export function RenewRecoveryFile() {
-  const { form, errors, busy, submit } = usePassphraseForm();
+  const { form, errors, busy, clear, submit } = usePassphraseForm();
   const [current, setCurrent] = useState('');
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -28,7 +28,7 @@ export function RenewRecoveryFile() {
       title="Recovery file"
       purpose="Opens the workspace when the passphrase is forgotten. A new file makes the earlier one useless."
     >
-      <form ref={form} className="t-form" noValidate onSubmit={save}>
+      <form ref={form} className="t-form" noValidate onInput={clear} onSubmit={save}>
         <PassphraseField
           label="Your passphrase"
           autoComplete="current-password"

@@ -8,7 +8,7 @@ import { usePassphraseForm } from './passphraseForm';
 
 /** The first passphrase of a workspace that had none. */
 export function SetPassphrase() {
-  const { form, errors, busy, submit } = usePassphraseForm();
+  const { form, errors, busy, clear, submit } = usePassphraseForm();
   const [typed, setTyped] = useState({ passphrase: '', again: '' });
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -19,7 +19,7 @@ export function SetPassphrase() {
       title="Set a passphrase"
       purpose="There is none: anyone who can use this browser can read the data. With a passphrase everything stored is encrypted."
     >
-      <form ref={form} className="t-form" noValidate onSubmit={save}>
+      <form ref={form} className="t-form" noValidate onInput={clear} onSubmit={save}>
         <NewPassphrase {...typed} errors={errors} onChange={setTyped} />
         <p className="s-faint">
           You are taken back to the gate to save your recovery file, then the workspace opens again.

@@ -3,11 +3,15 @@ import { activeClient, clients, createClient, openStorage, session, setOnboardin
 import { MemoryRouter } from '@steps/shared/router';
 import { contact, openMemoryStore } from '@steps/shared/testing';
 import { Overlays } from '@steps/shared/ui';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeBackup } from '../backup/backup';
 import { SettingsPage } from './SettingsPage';
+
+// Deriving keys and drawing pages take their time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(async () => {
   localStorage.clear();
@@ -22,7 +26,7 @@ function open(section: string) {
       <Overlays />
     </MemoryRouter>,
   );
-  return userEvent.setup();
+  return userEvent.setup({ delay: null });
 }
 
 it('an unknown section shows the first one', () => {

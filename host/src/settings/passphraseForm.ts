@@ -14,6 +14,8 @@ interface PassphraseForm {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly errors: PassphraseFormErrors;
   readonly busy: boolean;
+  /** For the form's `onInput`: what was wrong is being mended. */
+  readonly clear: () => void;
   /** Runs `save` when nothing is wrong; what it throws becomes an error of the field it belongs to. */
   readonly submit: (found: PassphraseFormErrors, save: () => Promise<void>) => Promise<void>;
 }
@@ -39,5 +41,5 @@ export function usePassphraseForm(): PassphraseForm {
       setBusy(false);
     }
   };
-  return { form, errors, busy, submit };
+  return { form, errors, busy, clear: () => setErrors({}), submit };
 }

@@ -1,0 +1,142 @@
+import type { Client } from '@steps/shared';
+import { DateText, notify } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { FileField } from '../forms/FileField';
+import { countRows, restoreClient } from './backup';
+import { type Backup, type BackupClient, parseBackup } from './backupSchema';
+import './backup.css';
+
+interface RestoreFormProps {
+  /** Told of each business that was restored; it is not open. */
+  readonly onRestored: (client: Client) => void;
+}
+
+/** Chooses a backup file, shows what is in it and restores it. */
+export function RestoreForm({ onRestored }: RestoreFormProps) {
+  const [backup, setBackup] = useState<Backup>();
+  const [error, setError] = useState<string>();
+  const [inputs, setInputs] = useState(0);
+
+  const choose = async (file: File | undefined) => {
+    setBackup(undefined);
+    setError(undefined);
+    if (!file) return;
+    try {
+      setBackup(parseBackup(await file.text()));
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure));
+    }
+  };
+  const close = () => {
+    setBackup(undefined);
+    setInputs(inputs + 1);
+  };
+  return (
+    <div className="b-restore">
+      <FileField
+        key={inputs}
+        label="Backup file"
+        help="A file made by “Download everything” in the settings."
+        accept=".json,application/json"
+        error={error}
+        onChoose={(file) => void choose(file)}
+      />
+      {backup && <RestorePreview key={backup.madeAt} backup={backup} onRestored={onRestored} onClose={close} />}
+    </div>
+  );
+}
+
+interface RestorePreviewProps extends RestoreFormProps {
+  readonly backup: Backup;
+  readonly onClose: () => void;
+}
+
+function RestorePreview({ backup, onRestored, onClose }: RestorePreviewProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(backup.clients.map(({ client }) => client.id)));
+  const [busy, setBusy] = useState(false);
+  const toggle = (id: string, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  const restore = async () => {
+    setBusy(true);
+    try {
+      for (const one of backup.clients) if (chosen.has(one.client.id)) onRestored(await restoreClient(one));
+      onClose();
+    } catch (error) {
+      const description = error instanceof Error ? error.message : String(error);
+      notify({ tone: 'destructive', title: 'Not everything was restored', description });
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (backup.clients.length === 0) return <p>This file holds no business, so there is nothing to restore.</p>;
+  return (
+    <>
+      <p>
+        Made <DateText value={backup.madeAt} /> from “{backup.workspace.name}”.
+      </p>
+      <ul className="s-plain">
+        {backup.clients.map((one) => (
+          <RestoreChoice
+            key={one.client.id}
+            one={one}
+            chosen={chosen.has(one.client.id)}
+            onToggle={(on) => toggle(one.client.id, on)}
+          />
+        ))}
+      </ul>
+      <div className="s-line">
+        <Button type="primary" loading={busy} disabled={chosen.size === 0} onClick={() => void restore()}>
+          {chosen.size === 1 ? 'Restore 1 business' : `Restore ${chosen.size} businesses`}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </>
+  );
+}
+
+interface RestoreChoiceProps {
+  readonly one: BackupClient;
+  readonly chosen: boolean;
+  readonly onToggle: (on: boolean) => void;
+}
+
+function RestoreChoice({ one, chosen, onToggle }: RestoreChoiceProps) {
+  const id = `restore-${one.client.id}`;
+  return (
+    <li className="b-restore__choice">
+      <input
+        type="checkbox"
+        id={id}
+        aria-describedby={`${id}-text`}
+        checked={chosen}
+        onChange={(event) => onToggle(event.target.checked)}
+      />
+      <div>
+        <label htmlFor={id}>{one.client.businessName}</label>
+        <p className="s-muted" id={`${id}-text`}>
+          {contents(one)}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function contents({ rows, setAside }: BackupClient): string {
+  const counts = countRows(rows).map(
+    ({ collection, count }) => `${collectionName(collection)}: ${count.toLocaleString('en-GB')}`,
+  );
+  if (setAside.length > 0) counts.push(`set aside: ${setAside.length}`);
+  return counts.join(', ') || 'No records';
+}
+
+/** `aiResults` as people say it: "AI results". */
+const collectionName = (collection: string): string =>
+  collection
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/^ai /, 'AI ');

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import {
+  activeClient,
+  clients,
+  closeWorkspaceStore,
+  contacts,
+  memoryPort,
+  openWorkspaceStore,
+  session,
+} from '@steps/shared';
+import { contact, openMemoryStore } from '@steps/shared/testing';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeBackup } from '../backup/backup';
+import { HeroPage } from './HeroPage';
+
+// Deriving keys and drawing pages take their time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+const onDemo = vi.fn();
+const onStart = vi.fn();
+
+beforeEach(async () => {
+  localStorage.clear();
+  vi.clearAllMocks();
+  await closeWorkspaceStore({ discard: true });
+  await openWorkspaceStore(memoryPort());
+});
+afterEach(cleanup);
+
+function open() {
+  render(<HeroPage onDemo={onDemo} onStart={onStart} />);
+  return userEvent.setup({ delay: null });
+}
+
+it('says the five letters of the method', () => {
+  open();
+  const words = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(words).toEqual(['Strategy', 'Traffic', 'Engagement', 'Promoters', 'Systems']);
+});
+
+it('the demo skips onboarding and opens the sample business', async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Explore the demo' }));
+  await waitFor(() => expect(onDemo).toHaveBeenCalledOnce());
+  expect(activeClient()?.sample).toBe(true);
+  expect(contacts.size).toBeGreaterThan(50);
+  expect(session.onboardingComplete).toBe(false);
+});
+
+it('onboarding starts with the other button', async () => {
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Start onboarding' }));
+  expect(onStart).toHaveBeenCalledOnce();
+});
+
+it('a backup comes back without onboarding', async () => {
+  await openMemoryStore({ contacts: [contact()] }, { client: { businessName: 'Bakery' } });
+  const text = JSON.stringify(await makeBackup('Haworth'));
+  await closeWorkspaceStore({ discard: true });
+  await openWorkspaceStore(memoryPort());
+
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Restore it' }));
+  await user.upload(
+    await screen.findByLabelText('Backup file'),
+    new File([text], 'b.json', { type: 'application/json' }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Restore 1 business' }));
+  await waitFor(() => expect(onDemo).toHaveBeenCalledOnce());
+  expect(clients.all().map(({ businessName }) => businessName)).toEqual(['Bakery']);
+  expect(session.onboardingComplete).toBe(true);
+});
