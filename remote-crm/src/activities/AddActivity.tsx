@@ -1,33 +1,28 @@
 import { type ActivityType, createActivity, RuleError } from '@steps/shared';
 import { notify } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { CircleAlert, Plus } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { TextArea } from '../forms/TextArea';
 import { ChoiceField, TextField } from '../forms/TextField';
 import { activityLook, addedTypes } from './activityLabels';
 import '../crm.css';
 
-interface AddActivityProps {
+export interface AddActivityProps {
   /** What the activity is about. */
   readonly about: { readonly contactId?: string; readonly companyId?: string };
+  readonly onClose: () => void;
 }
 
 const kinds = addedTypes.map((value) => ({ value: value as ActivityType, label: activityLook(value).label }));
 const blank = { type: 'note' as ActivityType, subject: '', body: '', at: '' };
 
 /** Adds an activity to a record's timeline. */
-export function AddActivity({ about }: AddActivityProps) {
-  const [open, setOpen] = useState(false);
+export function AddActivity({ about, onClose }: AddActivityProps) {
   const [typed, setTyped] = useState(blank);
   const [error, setError] = useState<string>();
   const set = (patch: Partial<typeof blank>) => {
     setTyped({ ...typed, ...patch });
-    setError(undefined);
-  };
-  const close = () => {
-    setOpen(false);
-    setTyped(blank);
     setError(undefined);
   };
   const submit = () => {
@@ -35,7 +30,7 @@ export function AddActivity({ about }: AddActivityProps) {
       const { at, ...rest } = typed;
       createActivity({ ...rest, ...about, ...(at ? { dueDate: new Date(at).toISOString() } : {}) });
       notify({ title: 'Activity Added', description: 'New activity has been created successfully.' });
-      close();
+      onClose();
     } catch (failure) {
       if (!(failure instanceof RuleError)) console.error('The activity could not be added.', failure);
       setError(
@@ -46,15 +41,9 @@ export function AddActivity({ about }: AddActivityProps) {
     }
   };
 
-  if (!open) {
-    return (
-      <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpen(true)}>
-        Add activity
-      </Button>
-    );
-  }
   return (
     <form
+      ref={focusFirst}
       className="c-form c-activity-form"
       aria-label="Add activity"
       noValidate
@@ -84,7 +73,7 @@ export function AddActivity({ about }: AddActivityProps) {
         <TextArea label="Details" value={typed.body} onChange={(body) => set({ body })} />
       </div>
       <div className="c-wide c-actions">
-        <Button onClick={close}>Cancel</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button type="primary" htmlType="submit">
           Save activity
         </Button>
@@ -92,3 +81,6 @@ export function AddActivity({ about }: AddActivityProps) {
     </form>
   );
 }
+
+/** The form was asked for by a press, so focus goes on in it. */
+const focusFirst = (form: HTMLFormElement | null): void => form?.querySelector('select')?.focus();

@@ -11,33 +11,26 @@ import { DateText, IconButton } from '@steps/shared/ui';
 import { Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { attempt, notifyStep } from '../notices/stepNotice';
-import { activityLook, shownTypes } from './activityLabels';
+import { activityLook } from './activityLabels';
 import { ofKind, timelineDays } from './timelineRules';
 import './timeline.css';
 
 /** Days beyond this wait behind a button: a long history must not make the page slow. */
 const daysShown = 30;
 
+interface TimelineProps {
+  readonly activities: readonly Activity[];
+  /** Only this kind, as shown; all without. */
+  readonly kind: ActivityType | '';
+}
+
 /** What happened with a record, by day, newest first. */
-export function Timeline({ activities }: { readonly activities: readonly Activity[] }) {
-  const [kind, setKind] = useState<ActivityType | ''>('');
+export function Timeline({ activities, kind }: TimelineProps) {
   const [all, setAll] = useState(false);
   const days = timelineDays(ofKind(activities, kind), new Date());
   const shown = all ? days : days.slice(0, daysShown);
   return (
     <div className="s-stack">
-      <select
-        className="s-input"
-        aria-label="Show"
-        value={kind}
-        // The options are exactly the kinds.
-        onChange={(event) => setKind(event.target.value as ActivityType | '')}
-      >
-        <option value="">All activities</option>
-        {shownTypes.map((type) => (
-          <option key={type} value={type}>{`${activityLook(type).label}s`}</option>
-        ))}
-      </select>
       {shown.length === 0 && (
         <p className="s-faint">
           {activities.length === 0

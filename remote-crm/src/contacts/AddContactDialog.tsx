@@ -1,21 +1,14 @@
-import {
-  contactStatuses,
-  contactWithEmail,
-  createContactAtCompany,
-  paths,
-  RuleError,
-  type Temperature,
-} from '@steps/shared';
+import { contactWithEmail, createContactAtCompany, paths, RuleError, type Temperature } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { notify } from '@steps/shared/ui';
 import { useState } from 'react';
 import { CompanyField } from '../forms/CompanyField';
 import { FormDialog } from '../forms/FormDialog';
 import { ChoiceField, optionsOf, TextField } from '../forms/TextField';
-import { temperatureLabels } from './contactListRules';
+import { statusesOf, statusLabel, temperatureLabels } from './contactListRules';
 
 const blank = { name: '', email: '', phone: '', title: '', status: 'lead', temperature: 'cold' as Temperature };
-const statuses = contactStatuses.map((value) => ({ value, label: value }));
+const statuses = statusesOf([]).map((value) => ({ value, label: statusLabel(value) }));
 
 interface AddContactDialogProps {
   /** The company the contact is added to; it cannot be changed then. */

@@ -2,7 +2,6 @@ import {
   addContactTag,
   type Contact,
   type ContactPatch,
-  contactStatuses,
   leadScoreBand,
   paths,
   RuleError,
@@ -20,9 +19,9 @@ import { linkedInLink, mailLink, phoneLink, webLink } from '../record/linkRules'
 import { OutsideLink } from '../record/OutsideLink';
 import { Score } from '../record/Score';
 import { Tags } from '../record/Tags';
-import { statusLabel, temperatureLabels } from './contactListRules';
+import { statusesOf, statusLabel, temperatureLabels } from './contactListRules';
 
-const statuses = contactStatuses.map((value) => ({ value, label: value }));
+const statuses = statusesOf([]).map((value) => ({ value, label: statusLabel(value) }));
 const saved = () => notify({ title: 'Contact Updated', description: 'Changes saved successfully.' });
 
 /** Left pane: who the contact is, every fact edited where it stands. */

@@ -2,6 +2,7 @@ import { type Contact, paths, useAllContacts } from '@steps/shared';
 import { ButtonLink, EmptyState } from '@steps/shared/ui';
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';
+import { useUnlessPaused } from '../lists/listPause';
 import { type ListFilter, RecordTab } from '../lists/RecordTab';
 import { ContactBulkActions } from './ContactBulkActions';
 import { contactColumns } from './contactColumns';
@@ -21,7 +22,7 @@ const sort = { column: 'name', direction: 'ascending' } as const;
 
 /** The list of contacts; archived ones only when asked for. */
 export function ContactsTab() {
-  const all = useAllContacts();
+  const all = useUnlessPaused(useAllContacts());
   const filters = useMemo(() => contactFilters(all), [all]);
   return (
     <RecordTab
@@ -75,7 +76,7 @@ function contactFilters(all: readonly Contact[]): readonly ListFilter<Contact>[]
       id: 'status',
       label: 'Status',
       options: statusesOf(all).map((value) => ({ value, label: statusLabel(value) })),
-      matches: (contact, value) => contact.status === value,
+      matches: (contact, value) => contact.status.toLowerCase() === value.toLowerCase(),
     },
     {
       id: 'temperature',

@@ -1,6 +1,7 @@
 import { Dialog, FormField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
+import { markFirstField } from '../forms/FormDialog';
 
 interface TagDialogProps {
   readonly count: number;
@@ -28,6 +29,7 @@ export function TagDialog({ count, onTag, onClose }: TagDialogProps) {
       }
     >
       <form
+        ref={markFirstField}
         id={form}
         onSubmit={(event) => {
           event.preventDefault();

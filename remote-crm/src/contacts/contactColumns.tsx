@@ -11,7 +11,7 @@ export const contactColumns: readonly RecordColumn<Contact>[] = [
   {
     id: 'name',
     header: 'Name',
-    width: 220,
+    width: 180,
     grow: 2,
     sortable: true,
     phone: 'title',
@@ -26,17 +26,17 @@ export const contactColumns: readonly RecordColumn<Contact>[] = [
   {
     id: 'company',
     header: 'Company',
-    width: 150,
+    width: 130,
     grow: 2,
     sortable: true,
     cell: ({ company }) => company || <Empty />,
   },
-  { id: 'email', header: 'Email', width: 200, grow: 2, cell: ({ email }) => email || <Empty /> },
-  { id: 'phone', header: 'Phone', width: 130, phone: 'hide', cell: ({ phone }) => phone || <Empty /> },
+  { id: 'email', header: 'Email', width: 170, grow: 2, cell: ({ email }) => email || <Empty /> },
+  { id: 'phone', header: 'Phone', width: 116, phone: 'hide', cell: ({ phone }) => phone || <Empty /> },
   {
     id: 'status',
     header: 'Status',
-    width: 120,
+    width: 108,
     grow: 0,
     sortable: true,
     cell: ({ status }) => <ContactStatus status={status} />,
@@ -44,7 +44,7 @@ export const contactColumns: readonly RecordColumn<Contact>[] = [
   {
     id: 'temperature',
     header: 'Temperature',
-    width: 110,
+    width: 100,
     grow: 0,
     sortable: true,
     phone: 'hide',
@@ -53,7 +53,7 @@ export const contactColumns: readonly RecordColumn<Contact>[] = [
   {
     id: 'score',
     header: 'Score',
-    width: 70,
+    width: 64,
     grow: 0,
     align: 'end',
     sortable: true,
@@ -63,7 +63,7 @@ export const contactColumns: readonly RecordColumn<Contact>[] = [
   {
     id: 'lastContact',
     header: 'Last contact',
-    width: 130,
+    width: 100,
     grow: 0,
     sortable: true,
     cell: ({ lastContact }) =>

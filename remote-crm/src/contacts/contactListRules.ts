@@ -32,9 +32,12 @@ export const contactSortValues: SortValues<Contact> = {
   created: (contact) => contact.createdAt,
 };
 
-/** Status values to choose from: the specification's, and what imported contacts brought along. */
+/** Status values to choose from: the specification's, and what imported contacts brought along. Case makes no other status. */
 export function statusesOf(contacts: readonly Contact[]): string[] {
-  return [...new Set<string>([...contactStatuses, ...contacts.map((contact) => contact.status)])].filter(Boolean);
+  const all = [...contactStatuses, ...new Set(contacts.map((contact) => contact.status))].filter(Boolean);
+  const byWord = new Map<string, string>();
+  for (const status of all) if (!byWord.has(status.toLowerCase())) byWord.set(status.toLowerCase(), status);
+  return [...byWord.values()];
 }
 
 /** All tags in use, in alphabetical order. */

@@ -34,6 +34,7 @@ export function FormDialog({ title, action, error, onSubmit, onClose, children }
     >
       <form
         id={form}
+        ref={markFirstField}
         className="c-form"
         noValidate
         onSubmit={(event) => {
@@ -52,3 +53,7 @@ export function FormDialog({ title, action, error, onSubmit, onClose, children }
     </Dialog>
   );
 }
+
+/** A modal dialog gives the focus to what carries this attribute, else to its first button, which would be Close. */
+export const markFirstField = (form: HTMLFormElement | null): void =>
+  form?.querySelector('input')?.setAttribute('autofocus', '');

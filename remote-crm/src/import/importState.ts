@@ -1,6 +1,7 @@
 import { contactsByEmail, type ImportCounts, type ImportMode, importContacts } from '@steps/shared';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { downloadText } from '../export/downloadText';
+import { pauseLists } from '../lists/listPause';
 import { notifyStep } from '../notices/stepNotice';
 import type { ColumnTarget } from './importFields';
 import { ImportFileError } from './importFileRules';
@@ -122,6 +123,7 @@ export async function runImport(): Promise<void> {
   const control = new AbortController();
   stopping = control;
   Object.assign(state, { step: 'importing', progress: 0 });
+  const resumeLists = pauseLists();
   try {
     const { contacts, rowNumbers } = await takeAll();
     const counts = await importContacts(contacts, {
@@ -137,6 +139,8 @@ export async function runImport(): Promise<void> {
     if (mine === turn) Object.assign(state, { step: 'done', result: ref({ ...counts, skipped }) });
   } catch (error) {
     if (mine === turn) Object.assign(state, { step: 'preview', error: explain(error) });
+  } finally {
+    resumeLists();
   }
 }
 

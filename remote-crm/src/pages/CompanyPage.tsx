@@ -1,8 +1,7 @@
 import { type Company, companySizeLabels, paths, useCompany, useCompanyActivities, useLoadState } from '@steps/shared';
 import { useParams } from '@steps/shared/router';
-import { ButtonLink, DetailSkeleton, Page, Section, StatusTag } from '@steps/shared/ui';
-import { AddActivity } from '../activities/AddActivity';
-import { Timeline } from '../activities/Timeline';
+import { ButtonLink, DetailSkeleton, Page, StatusTag } from '@steps/shared/ui';
+import { RecordActivity } from '../activities/RecordActivity';
 import { CompanyBar } from '../companies/CompanyBar';
 import { CompanyContext } from '../companies/CompanyContext';
 import { CompanyFacts } from '../companies/CompanyFacts';
@@ -50,14 +49,7 @@ function FoundCompany({ company }: { readonly company: Company }) {
       <RecordPanes
         noun="company"
         left={<CompanyFacts company={company} />}
-        centre={
-          <Section title="Activity">
-            <div className="s-stack">
-              <AddActivity about={{ companyId: company.id }} />
-              <Timeline activities={activities} />
-            </div>
-          </Section>
-        }
+        centre={<RecordActivity about={{ companyId: company.id }} activities={activities} />}
         right={<CompanyContext company={company} />}
         bar={<CompanyBar company={company} />}
       />

@@ -12,11 +12,10 @@ import {
   useLoadState,
 } from '@steps/shared';
 import { useNavigate, useParams } from '@steps/shared/router';
-import { ButtonLink, DetailSkeleton, Menu, notify, Page, Section, StatusTag } from '@steps/shared/ui';
+import { ButtonLink, DetailSkeleton, Menu, notify, Page, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Ellipsis, Star } from 'lucide-react';
-import { AddActivity } from '../activities/AddActivity';
-import { Timeline } from '../activities/Timeline';
+import { RecordActivity } from '../activities/RecordActivity';
 import { ContactStatus, TemperatureTag } from '../contacts/ContactBadges';
 import { ContactBar } from '../contacts/ContactBar';
 import { ContactContext } from '../contacts/ContactContext';
@@ -73,14 +72,7 @@ function FoundContact({ contact }: { readonly contact: Contact }) {
       <RecordPanes
         noun="contact"
         left={<ContactFacts contact={contact} />}
-        centre={
-          <Section title="Activity" actions={null}>
-            <div className="s-stack">
-              <AddActivity about={about} />
-              <Timeline activities={activities} />
-            </div>
-          </Section>
-        }
+        centre={<RecordActivity about={about} activities={activities} />}
         right={<ContactContext contact={contact} />}
         bar={<ContactBar contact={contact} />}
       />

@@ -13,7 +13,7 @@ interface RecordPanesProps {
 /** Three panes, 25, 50 and 25 percent of the width (spec 2, section 9); one column on phones, nothing lost. */
 export function RecordPanes({ noun, left, centre, right, bar }: RecordPanesProps) {
   return (
-    <>
+    <div className="c-record">
       <div className="c-panes">
         <section className="s-stack" aria-label={`Facts of the ${noun}`}>
           {left}
@@ -28,6 +28,6 @@ export function RecordPanes({ noun, left, centre, right, bar }: RecordPanesProps
       <section className="c-bar" aria-label="Quick actions">
         {bar}
       </section>
-    </>
+    </div>
   );
 }

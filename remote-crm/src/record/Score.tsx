@@ -28,6 +28,7 @@ export function Score({ label, score, bandOf }: ScoreProps) {
       <details className="c-score__rule">
         <summary>
           <StatusTag tone={band.tone}>{band.label}</StatusTag>
+          <span className="s-faint">What this means</span>
         </summary>
         <ul className="s-plain s-faint">
           {bandStarts.map((from, index) => (

@@ -63,7 +63,7 @@ function DoneCell({ task }: { readonly task: Activity }) {
 function DueCell({ task }: { readonly task: Activity }) {
   if (!task.dueDate) return <span className="s-faint">No date</span>;
   return (
-    <span className="c-name">
+    <span className="c-due">
       <DateText value={task.dueDate} />
       {isOverdue(task, new Date()) && (
         <StatusTag tone="danger" icon={CircleAlert}>

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { companies, contacts, undo } from '@steps/shared';
+import { contact, openMemoryStore } from '@steps/shared/testing';
+import { clearNotices } from '@steps/shared/ui';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderAt } from '../testing/renderAt';
+import { ImportDialog } from './ImportDialog';
+
+/** The worker's desk, asked without a worker. */
+vi.mock('./importReader', async () => {
+  const { importDesk } = await import('./importDesk');
+  const { ImportFileError } = await import('./importFileRules');
+  type Question = Parameters<ReturnType<typeof importDesk>>[0];
+  type Answer = Parameters<Parameters<typeof importDesk>[0]>[0];
+  return {
+    openImportReader: async () => {
+      let last: Answer | undefined;
+      const desk = importDesk((answer) => {
+        last = answer;
+      });
+      const ask = async <Kind extends Answer['kind']>(question: Question, _kind: Kind) => {
+        await desk(question);
+        if (last?.kind === 'failed') throw last.expected ? new ImportFileError(last.message) : new Error(last.message);
+        // The desk answers each question with its own kind; importRules.test.ts shows it.
+        return last as Extract<Answer, { kind: Kind }>;
+      };
+      return {
+        read: async (file: Blob) => (await ask({ kind: 'read', file }, 'read')).facts,
+        check: async (columns: Extract<Question, { kind: 'check' }>['columns']) =>
+          (await ask({ kind: 'check', columns }, 'checked')).rows,
+        take: async (from: number, count: number) => (await ask({ kind: 'take', from, count }, 'taken')).rows,
+        problemCsv: async () => '',
+        close: () => {},
+      };
+    },
+  };
+});
+
+const hubspot = [
+  'Record ID,First Name,Last Name,Email,Company name,Lifecycle Stage',
+  '1,Zoë,Brontë,zoe@haworth.example,Haworth Letterpress,customer',
+  '2,Ada,Lovelace,ADA@engines.example,Engines Ltd,lead',
+  '3,Bad,Row,nowhere,Haworth Letterpress,lead',
+].join('\n');
+
+const onClose = vi.fn();
+const open = () => renderAt('/', '/', () => <ImportDialog onClose={onClose} />);
+const choose = async (text: string, name = 'export.csv') =>
+  userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File([text], name, { type: 'text/csv' }));
+
+beforeEach(async () => {
+  await openMemoryStore({ contacts: [contact({ name: 'Ada L', email: 'ada@engines.example', phone: '123' })] });
+});
+afterEach(() => {
+  cleanup();
+  clearNotices();
+});
+
+describe('importing contacts', () => {
+  it('recognises HubSpot, shows the bad row with its reason, adds and updates, and is one undo step', async () => {
+    open();
+    await choose(hubspot);
+    await screen.findByText(/from HubSpot, 3 rows, UTF-8/);
+    screen.getByText('1 contact will be added, 1 updated, 1 row left out because of a problem.');
+    screen.getByText(/“nowhere” is not an email address\./);
+    await userEvent.click(screen.getByRole('button', { name: 'Import 2 contacts' }));
+    await screen.findByText('export.csv has been imported. One undo takes all of it back.');
+    expect(contacts.all().map(({ name, phone, company }) => [name, phone, company])).toEqual([
+      ['Ada Lovelace', '123', 'Engines Ltd'],
+      ['Zoë Brontë', '', 'Haworth Letterpress'],
+    ]);
+    expect(companies.size).toBe(2);
+    undo();
+    expect(contacts.all().map(({ name }) => name)).toEqual(['Ada L']);
+    expect(companies.size).toBe(0);
+  });
+
+  it('leaves known contacts alone when only new ones are wanted', async () => {
+    open();
+    await choose(hubspot);
+    await userEvent.click(await screen.findByRole('radio', { name: /Only add new contacts/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 contact' }));
+    await screen.findByText(/has been imported/);
+    expect(contacts.all().map(({ name }) => name)).toEqual(['Ada L', 'Zoë Brontë']);
+  });
+
+  it('lets the user say what unknown columns are', async () => {
+    open();
+    await choose('Wer,Erreichbar,Schuhgröße\nAda,ada@x.example,38\n');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: '“Wer” becomes' }), 'Full name');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: '“Schuhgröße” becomes' }),
+      'A property of its own',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Show preview' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 1 contact' }));
+    await screen.findByText(/has been imported/);
+    expect(contacts.all().at(-1)).toMatchObject({
+      name: 'Ada',
+      email: 'ada@x.example',
+      properties: { Schuhgröße: '38' },
+    });
+  });
+
+  it('says what a file lacks when no column names anybody', async () => {
+    open();
+    await choose('Colour,Size\nred,4\n');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show preview' }));
+    await screen.findByText(/Expected a column with names or email addresses\. The file has “Colour”, “Size”\./);
+  });
+
+  it('refuses an empty file and says what was expected', async () => {
+    open();
+    await choose('', 'nothing.csv');
+    await screen.findByText('nothing.csv cannot be imported');
+    screen.getByText(/The file is empty\. Choose a CSV file/);
+  });
+});

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { companies, contacts, paths } from '@steps/shared';
+import { company, contact, openMemoryStore } from '@steps/shared/testing';
+import { clearNotices } from '@steps/shared/ui';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveCompany } from '../companies/CompanyFacts';
+import { renderAt } from '../testing/renderAt';
+import { CompanyPage } from './CompanyPage';
+
+const open = (id = 'fenwick') => renderAt(paths.company.href(id), paths.company.path, CompanyPage);
+
+beforeEach(async () => {
+  await openMemoryStore({
+    companies: [company({ id: 'fenwick', score: 62, size: 'medium' })],
+    contacts: [contact({ id: 'priya', companyId: 'fenwick' }), contact({ name: 'Somebody Else' })],
+  });
+});
+afterEach(() => {
+  cleanup();
+  clearNotices();
+});
+
+describe('the page of a company', () => {
+  it('says that the company is not there, with the way back', () => {
+    open('nobody');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Company Not Found');
+    expect(screen.getByRole('link', { name: 'Back to CRM' }).getAttribute('href')).toBe('/?module=crm');
+  });
+
+  it('shows its size, its score band and its own people', () => {
+    open();
+    expect(screen.getAllByText('Medium Enterprise').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Medium Value Account').length).toBeGreaterThan(0);
+    const around = within(screen.getByRole('region', { name: 'Around the company' }));
+    around.getByRole('link', { name: 'Priya Nair' });
+    expect(around.queryByText('Somebody Else')).toBeNull();
+  });
+
+  it('adds a contact to itself', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add contact' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Ada Lovelace');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add contact' }));
+    await screen.findByText('Contact Created');
+    screen.getByText('Ada Lovelace has been added and associated with Fenwick Joinery.');
+    expect(contacts.all().find((one) => one.name === 'Ada Lovelace')?.companyId).toBe('fenwick');
+  });
+
+  it('saves a fact and says so', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit industry' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Industry' }), ' and joinery{Enter}');
+    await screen.findByText('Company Updated');
+    expect(companies.get('fenwick')?.industry).toBe('Construction and joinery');
+  });
+
+  it('tells in the specified words that saving failed', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    open();
+    // The schema refuses it, as it would a record that another version spoilt.
+    act(() => saveCompany('fenwick', { score: 400 }));
+    await screen.findByText('Update Failed');
+    screen.getByText('Failed to update company. Please try again.');
+    expect(log).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { closeClient, companies, contacts, undo } from '@steps/shared';
+import { activity, contact, deal, openMemoryStore } from '@steps/shared/testing';
+import { clearNotices } from '@steps/shared/ui';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderAt } from '../testing/renderAt';
+import { CrmPage } from './CrmPage';
+
+const open = (address = '/?module=crm') => renderAt(address, '/', CrmPage);
+const names = () =>
+  within(screen.getByRole('grid'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+beforeEach(async () => {
+  await openMemoryStore({
+    contacts: [
+      contact({ name: 'Zoë Brontë', score: 90, status: 'Customer', tags: ['Champion'] }),
+      contact({ name: 'Ada Lovelace', score: 40, email: 'ada@engines.example', company: 'Engines Ltd' }),
+      contact({ name: 'Moved Away', archivedAt: '2026-01-01T00:00:00.000Z' }),
+    ],
+    deals: [deal({ name: 'New sign', valuePence: 125_050 })],
+    activities: [activity({ type: 'task', subject: 'Send the quote', dueDate: '2026-01-01T09:00:00.000Z' })],
+  });
+});
+afterEach(() => {
+  cleanup();
+  clearNotices();
+});
+
+describe('the list of contacts', () => {
+  it('shows contacts by name, without archived ones', () => {
+    open();
+    expect(names()).toEqual(['Ada Lovelace', 'Zoë Brontë']);
+  });
+
+  it('finds as one types, without accents, and keeps the search in the address', async () => {
+    open();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search contacts' }), 'bronte');
+    await waitFor(() => expect(names()).toEqual(['Zoë Brontë']));
+    await waitFor(() => expect(screen.getByLabelText('Address').textContent).toContain('q=bronte'));
+  });
+
+  it('opens with the view of its address', () => {
+    open('/?module=crm&tab=contacts&sort=-score&status=Customer');
+    expect(names()).toEqual(['Zoë Brontë']);
+    expect(screen.getByRole('combobox', { name: 'Filter by status' })).toHaveProperty('value', 'Customer');
+  });
+
+  it('says what was searched when nothing is found, and clears it', async () => {
+    open('/?module=crm&q=nobody&tag=Champion');
+    screen.getByText('Searched for “nobody” with tag Champion.');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(names()).toHaveLength(2));
+  });
+
+  it('archives the selected ones, and takes it back with Undo', async () => {
+    open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ada Lovelace' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    expect(names()).toEqual(['Zoë Brontë']);
+    await screen.findByText('1 contact archived');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(names()).toHaveLength(2);
+  });
+
+  it('tags the selected ones', async () => {
+    open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ada Lovelace' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tag the selected contacts' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Decision Maker' }));
+    expect(contacts.all().find((one) => one.name === 'Ada Lovelace')?.tags).toEqual(['Decision Maker']);
+  });
+
+  it('without contacts teaches what they are for', async () => {
+    await openMemoryStore();
+    open();
+    expect(screen.getByRole('link', { name: 'Import contacts' }).getAttribute('href')).toBe(
+      '/?module=crm&tab=contacts&import=1',
+    );
+  });
+});
+
+describe('adding a contact', () => {
+  const fill = async (name: string, email: string) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), name);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), email);
+    return dialog;
+  };
+
+  it('makes the company that is not known yet, and one undo takes both back', async () => {
+    open('/?module=crm&new=contact');
+    const dialog = await fill('Grace Hopper', 'grace@navy.example');
+    await userEvent.type(dialog.getByRole('combobox', { name: /Company/ }), 'Navy');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add contact' }));
+    await screen.findByText('Grace Hopper has been added and associated with Navy.');
+    expect(companies.all().map((one) => one.name)).toEqual(['Navy']);
+    undo();
+    expect([companies.size, contacts.size]).toEqual([0, 3]);
+  });
+
+  it('warns of an email that is known already', async () => {
+    open('/?module=crm&new=contact');
+    const dialog = await fill('Ada again', 'ADA@engines.example');
+    expect(dialog.getByRole('link', { name: 'Ada Lovelace' })).toBeTruthy();
+    dialog.getByRole('button', { name: 'Add anyway' });
+  });
+
+  it('says what is expected when nothing was typed', async () => {
+    open('/?module=crm&new=contact');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add contact' }));
+    dialog.getByText('Expected a name or an email address, got neither.');
+  });
+
+  it('tells in the specified words that it failed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    open('/?module=crm&new=contact');
+    const dialog = await fill('Grace Hopper', 'grace@navy.example');
+    await closeClient({ discard: true });
+    await userEvent.click(dialog.getByRole('button', { name: 'Add contact' }));
+    await screen.findByText('Failed to Create Contact');
+    screen.getByText('There was an error creating the contact. Please try again.');
+  });
+});
+
+describe('adding a deal', () => {
+  it('tells in the specified words that it failed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    open('/?module=crm&tab=deals&new=deal');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add deal' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'New sign');
+    await closeClient({ discard: true });
+    await userEvent.click(dialog.getByRole('button', { name: 'Add deal' }));
+    await screen.findByText('Failed to Create Deal');
+    screen.getByText('There was an error creating the deal. Please try again.');
+  });
+});
+
+describe('the other lists', () => {
+  it('show deals with their value', async () => {
+    open('/?module=crm&tab=deals');
+    expect((await screen.findByRole('grid', { name: 'Deals' })).textContent).toContain('£1,250.50');
+  });
+
+  it('let a task be done', async () => {
+    open('/?module=crm&tab=tasks');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Done: Send the quote' }));
+    await screen.findByText('Task done');
+    await screen.findByText('Nothing found');
+  });
+});
