@@ -13,8 +13,8 @@ export function HomePage({ children }: { readonly children: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { onboardingOpen, forced } = useHome();
-  const outcome = openHome({ params, onboarded: useOnboarded(), forced });
-  const address = atRoot && !onboardingOpen ? outcome.params?.toString() : undefined;
+  const outcome = openHome({ params, onboarded: useOnboarded(), forced, onboarding: onboardingOpen });
+  const address = atRoot ? outcome.params?.toString() : undefined;
 
   useEffect(() => {
     if (address === undefined) return;
@@ -30,7 +30,7 @@ export function HomePage({ children }: { readonly children: ReactNode }) {
   };
 
   if (!atRoot) return children;
-  if (onboardingOpen) return <OnboardingPage onBack={leaveOnboarding} onComplete={openDashboard} />;
+  if (outcome.view === 'onboarding') return <OnboardingPage onBack={leaveOnboarding} onComplete={openDashboard} />;
   if (outcome.view === 'hero') return <HeroPage onDemo={openDashboard} onStart={startOnboarding} />;
   return children;
 }

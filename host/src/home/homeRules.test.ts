@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { chooseModule, openHome, specifiedModules } from './homeRules';
 
-const open = (search: string, onboarded: boolean, forced = false) => {
-  const { params, ...rest } = openHome({ params: new URLSearchParams(search), onboarded, forced });
+const open = (search: string, onboarded: boolean, forced = false, onboarding = false) => {
+  const { params, ...rest } = openHome({ params: new URLSearchParams(search), onboarded, forced, onboarding });
   return { ...rest, search: params?.toString() };
 };
 
@@ -56,6 +56,26 @@ describe('the root address', () => {
     ],
   ])('%s', (_rule, search, onboarded, forced, expected) => {
     expect(open(search, onboarded, forced)).toEqual(expected);
+  });
+});
+
+describe('onboarding', () => {
+  it('is shown once it was started, and clears the module too', () => {
+    expect(open('', false, false, true)).toEqual({ view: 'onboarding', forces: false, search: undefined });
+    expect(open('module=crm', false, false, true)).toEqual({ view: 'onboarding', forces: false, search: '' });
+  });
+
+  it('of another business leaves the modules within reach', () => {
+    expect(open('', true, false, true).view).toBe('onboarding');
+    expect(open('module=crm', true, false, true).view).toBe('app');
+  });
+
+  it('gives way to forceApp', () => {
+    expect(open('module=crm&forceApp=true', false, false, true)).toEqual({
+      view: 'app',
+      forces: true,
+      search: 'module=crm',
+    });
   });
 });
 

@@ -5,24 +5,28 @@ export interface HomeSituation {
   readonly onboarded: boolean;
   /** `forceApp` opened the application earlier in this visit. */
   readonly forced: boolean;
+  /** Onboarding was started and is not finished. */
+  readonly onboarding: boolean;
 }
 
 export interface HomeOutcome {
-  readonly view: 'hero' | 'app';
+  readonly view: 'hero' | 'onboarding' | 'app';
   /** The application is opened by `forceApp` now: to be remembered for this visit. */
   readonly forces: boolean;
   /** The parameters that the address should have instead; absent when it is right as it is. */
   readonly params?: URLSearchParams;
 }
 
-/** Decides between hero and application, and what the address keeps (spec 1, section 2). */
-export function openHome({ params, onboarded, forced }: HomeSituation): HomeOutcome {
+/** Decides between hero, onboarding and application, and what the address keeps (spec 1, section 2). */
+export function openHome({ params, onboarded, forced, onboarding }: HomeSituation): HomeOutcome {
   if (params.get('module') && params.has('forceApp')) {
     return { view: 'app', forces: true, params: without(params, 'forceApp') };
   }
-  if (onboarded || forced) return { view: 'app', forces: false };
-  if (params.has('module')) return { view: 'hero', forces: false, params: without(params, 'module') };
-  return { view: 'hero', forces: false };
+  const opens = onboarded || forced;
+  // A second business is onboarded while the application stays one address away.
+  if (opens && (!onboarding || params.has('module'))) return { view: 'app', forces: false };
+  const view = onboarding ? 'onboarding' : 'hero';
+  return { view, forces: false, ...(params.has('module') ? { params: without(params, 'module') } : {}) };
 }
 
 function without(params: URLSearchParams, name: string): URLSearchParams {

@@ -1,12 +1,12 @@
-import { type SearchProvider, useCompanies, useContacts, useDeals } from '@steps/shared';
+import { useCompanies, useContacts, useDeals } from '@steps/shared';
 import { useMemo } from 'react';
 import { findRecords, type PaletteEntry } from './paletteRules';
-import { useProviderHits } from './remotePalette';
+import { type IconProvider, useProviderHits } from './remotePalette';
 
 /** What the search finds: the host's records, and what the remotes' providers know beside them. */
 export function useFoundEntries(
   query: string,
-  providers: readonly SearchProvider[],
+  providers: readonly IconProvider[],
   navigate: (href: string) => void,
 ): PaletteEntry[] {
   const contacts = useContacts();
@@ -20,8 +20,8 @@ export function useFoundEntries(
 
   // A provider may know the same records: each address is shown once.
   const shown = new Set(records.map(({ href }) => href));
-  const others = provided.flatMap(({ title: group, hits }) =>
-    hits.filter(({ href }) => !shown.has(href)).map((hit) => ({ ...hit, group, icon: undefined })),
+  const others = provided.flatMap(({ title: group, icon, hits }) =>
+    hits.filter(({ href }) => !shown.has(href)).map((hit) => ({ ...hit, group, icon })),
   );
   return [...records.map((hit) => ({ ...hit, group: 'Records' })), ...others].map((hit) => ({
     ...hit,

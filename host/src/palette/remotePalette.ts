@@ -2,10 +2,15 @@ import type { PaletteCommand, RemoteEntry, SearchHit, SearchProvider } from '@st
 import { useEffect, useState } from 'react';
 import { loadRemote } from '../federation/loadRemote';
 
+/** A search provider with the icon of its remote. */
+export interface IconProvider extends SearchProvider {
+  readonly icon: string;
+}
+
 /** What the remotes add to the palette. */
 export interface RemotePalette {
   readonly commands: readonly PaletteCommand[];
-  readonly providers: readonly SearchProvider[];
+  readonly providers: readonly IconProvider[];
   /** One line for each remote that could not be asked. */
   readonly failures: readonly string[];
 }
@@ -20,7 +25,11 @@ export function useRemotePalette(remotes: readonly RemoteEntry[]): RemotePalette
     const announced = remotes.filter((entry) => entry.palette && !entry.disabled);
     for (const entry of announced) {
       loadRemote(entry)
-        .then(({ commands = [], searchProviders = [] }) => ({ commands, providers: searchProviders, failures: [] }))
+        .then(({ commands = [], searchProviders = [] }) => ({
+          commands,
+          providers: searchProviders.map((provider) => ({ ...provider, icon: entry.icon })),
+          failures: [],
+        }))
         .catch((error: unknown) => {
           console.warn(`${entry.title} does not answer in the palette.`, error);
           return { ...nothing, failures: [`${entry.title} is not available: its commands are missing here.`] };
@@ -44,21 +53,22 @@ const joined = (one: RemotePalette, other: RemotePalette): RemotePalette => ({
 /** Hits of one search provider. */
 export interface ProviderHits {
   readonly title: string;
+  readonly icon: string;
   readonly hits: readonly SearchHit[];
 }
 
 /** Asks the search providers as the user types; the next key aborts them. A failing one finds nothing. */
-export function useProviderHits(providers: readonly SearchProvider[], query: string): readonly ProviderHits[] {
+export function useProviderHits(providers: readonly IconProvider[], query: string): readonly ProviderHits[] {
   const [found, setFound] = useState<{ query: string; groups: readonly ProviderHits[] }>({ query: '', groups: [] });
   useEffect(() => {
     if (!query.trim()) return;
     const control = new AbortController();
-    const asked = providers.map(async ({ id, title, search }): Promise<ProviderHits> => {
+    const asked = providers.map(async ({ id, title, icon, search }): Promise<ProviderHits> => {
       try {
-        return { title, hits: await search(query, control.signal) };
+        return { title, icon, hits: await search(query, control.signal) };
       } catch (error) {
         if (!control.signal.aborted) console.warn(`The search "${id}" failed.`, error);
-        return { title, hits: [] };
+        return { title, icon, hits: [] };
       }
     });
     void Promise.all(asked).then((groups) => {
