@@ -20,7 +20,7 @@ function RemotesBanner() {
   const { status, problem } = useRemotesList();
   if (status !== 'failed') return null;
   return (
-    <Banner tone="danger" action={{ label: 'Retry', onClick: () => void loadRemotesList() }}>
+    <Banner label="Missing modules" tone="danger" action={{ label: 'Retry', onClick: () => void loadRemotesList() }}>
       <strong>Some modules are missing.</strong> The list of modules could not be read. The dashboard and the settings
       go on working. <span className="s-faint">{problem}</span>
     </Banner>
@@ -31,14 +31,18 @@ function RecordsBanner() {
   const { state, message, setAside } = useLoadState();
   if (state === 'failed') {
     return (
-      <Banner tone="danger" action={{ label: 'Reload the page', onClick: () => window.location.reload() }}>
+      <Banner
+        label="Records"
+        tone="danger"
+        action={{ label: 'Reload the page', onClick: () => window.location.reload() }}
+      >
         <strong>The records could not be opened.</strong> Nothing was changed. {message}
       </Banner>
     );
   }
   if (setAside === 0) return null;
   return (
-    <Banner tone="warning">
+    <Banner label="Records" tone="warning">
       {setAside} {setAside === 1 ? 'record' : 'records'} could not be read and {setAside === 1 ? 'was' : 'were'} set
       aside, not deleted. <Link to={paths.module.href('settings', { section: 'data' })}>See why</Link>
     </Banner>
@@ -52,6 +56,7 @@ function SampleBanner() {
   if (!client?.sample) return null;
   return (
     <Banner
+      label="Sample data"
       tone="neutral"
       icon={<FlaskConical size={16} aria-hidden />}
       action={hasOwn ? undefined : { label: 'Set up your business', onClick: openOnboarding }}
@@ -63,22 +68,26 @@ function SampleBanner() {
 }
 
 interface BannerProps {
+  /** Name of the region, for screen readers. */
+  readonly label: string;
   readonly tone: 'neutral' | 'warning' | 'danger';
   readonly icon?: ReactNode;
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
   readonly children: ReactNode;
 }
 
-function Banner({ tone, icon = <CircleAlert size={16} aria-hidden />, action, children }: BannerProps) {
+function Banner({ label, tone, icon = <CircleAlert size={16} aria-hidden />, action, children }: BannerProps) {
   return (
-    <div className="h-banner" data-tone={tone} role={tone === 'danger' ? 'alert' : 'note'}>
+    <section className="h-banner" aria-label={label} data-tone={tone}>
       {icon}
-      <p className="h-banner__text">{children}</p>
+      <p className="h-banner__text" role={tone === 'danger' ? 'alert' : undefined}>
+        {children}
+      </p>
       {action && (
         <button type="button" className="s-button s-button--small" onClick={action.onClick}>
           {action.label}
         </button>
       )}
-    </div>
+    </section>
   );
 }

@@ -18,13 +18,13 @@ export function SideNavigation() {
   const narrow = useMedia(narrowQuery);
   const small = collapsed || narrow;
   return (
-    <div className="h-side" data-collapsed={small || undefined}>
+    <nav className="h-side" aria-label="Main" data-collapsed={small || undefined}>
       <div className="h-side__top">
         <ClientSwitcher />
       </div>
-      <nav className="h-side__list" aria-label="Main">
+      <div className="h-side__list">
         <NavigationList sections={navigationOf({ status, remotes })} remotes={remotes} current={currentEntry(place)} />
-      </nav>
+      </div>
       <div className="h-side__bottom">
         <PersonBar />
         {!narrow && (
@@ -35,6 +35,6 @@ export function SideNavigation() {
           />
         )}
       </div>
-    </div>
+    </nav>
   );
 }

@@ -23,7 +23,13 @@ export function TopBar() {
       </div>
       <OverrideBadge />
       <SaveStatus />
-      <button type="button" className="h-search" aria-keyshortcuts="Control+K" onClick={openPalette}>
+      <button
+        type="button"
+        className="h-search"
+        aria-label="Search or jump to…"
+        aria-keyshortcuts="Control+K"
+        onClick={openPalette}
+      >
         <Search size={16} aria-hidden />
         <span className="h-search__word">Search or jump to…</span>
         <Kbd keys="Ctrl+K" />

@@ -73,7 +73,7 @@ export function navigationOf({ status, remotes }: ListedRemotes): NavigationSect
   const shown = remotes.filter((remote) => !remote.disabled);
   const modules = [...hostModules, ...shown.flatMap((remote) => remote.modules)];
   const pages = shown.flatMap((remote) => remote.pages);
-  return navigationGroups.map((group) => {
+  const sections = navigationGroups.map((group) => {
     const ofModules = modules
       .filter((module) => module.group === group)
       .map(({ id, title, icon }) => ({ id, title, icon, href: paths.module.href(id) }));
@@ -83,6 +83,7 @@ export function navigationOf({ status, remotes }: ListedRemotes): NavigationSect
     const items = [...ofModules, ...ofPages].sort((one, other) => rank(one) - rank(other));
     return { group, title: groupTitles[group], items, expected: status === 'loading' ? expectedEntries[group] : 0 };
   });
+  return sections.filter(({ items, expected }) => items.length + expected > 0);
 }
 
 /** Ids of all modules that can be shown, for `chooseModule`. */
