@@ -11,7 +11,7 @@ export const contactColumns: readonly RecordColumn<Contact>[] = [
   {
     id: 'name',
     header: 'Name',
-    width: 180,
+    width: 176,
     grow: 2,
     sortable: true,
     phone: 'title',
@@ -26,12 +26,12 @@ export const contactColumns: readonly RecordColumn<Contact>[] = [
   {
     id: 'company',
     header: 'Company',
-    width: 130,
+    width: 124,
     grow: 2,
     sortable: true,
     cell: ({ company }) => company || <Empty />,
   },
-  { id: 'email', header: 'Email', width: 170, grow: 2, cell: ({ email }) => email || <Empty /> },
+  { id: 'email', header: 'Email', width: 160, grow: 2, cell: ({ email }) => email || <Empty /> },
   { id: 'phone', header: 'Phone', width: 116, phone: 'hide', cell: ({ phone }) => phone || <Empty /> },
   {
     id: 'status',
@@ -63,7 +63,7 @@ export const contactColumns: readonly RecordColumn<Contact>[] = [
   {
     id: 'lastContact',
     header: 'Last contact',
-    width: 100,
+    width: 104,
     grow: 0,
     sortable: true,
     cell: ({ lastContact }) =>
