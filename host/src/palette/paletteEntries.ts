@@ -39,7 +39,7 @@ interface Situation {
   readonly navigate: Navigate;
 }
 
-/** What can be done from anywhere. */
+/** What can be done from anywhere. A remote's command of the same name is the same action, and is shown once. */
 export function actionEntries(situation: Situation): PaletteEntry[] {
   const { mode, undoLabel, redoLabel, clients, activeId, openOnboarding, navigate } = situation;
   const action = (title: string, run: () => void, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
@@ -52,16 +52,16 @@ export function actionEntries(situation: Situation): PaletteEntry[] {
   const crm = (params: Record<string, string>) => () => navigate(paths.module.href('crm', params));
   const other = mode === 'dark' ? 'light' : 'dark';
   return [
-    action('Add contact', crm({ tab: 'contacts', new: 'contact' }), {
-      keywords: ['new', 'create', 'person'],
+    action('New contact', crm({ tab: 'contacts', new: 'contact' }), {
+      keywords: ['add', 'create', 'person'],
       icon: 'users',
     }),
     action('Import contacts', crm({ tab: 'contacts', import: '1' }), {
       keywords: ['csv', 'upload', 'file'],
       icon: 'import',
     }),
-    action('Add deal', crm({ tab: 'deals', new: 'deal' }), {
-      keywords: ['new', 'create', 'sale'],
+    action('New deal', crm({ tab: 'deals', new: 'deal' }), {
+      keywords: ['add', 'create', 'sale'],
       icon: 'trending-up',
     }),
     ...(undoLabel ? [action(`Undo: ${undoLabel}`, undoStep, { keys: 'Ctrl+Z', icon: 'undo' })] : []),
