@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { enterDemo, enterOwnBusiness } from '../journeys/steps';
+import { CrmPage } from '../pages/CrmPage';
+import { DashboardPage } from '../pages/DashboardPage';
+import { GatePage } from '../pages/GatePage';
+import { HeroPage } from '../pages/HeroPage';
+import { ImportDialog } from '../pages/ImportDialog';
+import { OnboardingPage } from '../pages/OnboardingPage';
+import { Shell } from '../pages/Shell';
+import type { Deployment } from '../serve';
+import { expect, test } from '../test';
+
+interface Place {
+  readonly name: string;
+  readonly go: (page: Page, deployment: Deployment) => Promise<void>;
+}
+
+const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+const sample: readonly Place[] = [
+  { name: 'dashboard with sample data', go: (page) => expect(new DashboardPage(page).heading).toBeVisible() },
+  {
+    name: 'CRM list',
+    go: async (page) => {
+      await page.goto('/?module=crm');
+      await expect(new CrmPage(page).firstContact).toBeVisible();
+    },
+  },
+  {
+    name: 'import dialog',
+    go: async (page) => {
+      await new CrmPage(page).import.click();
+      await expect(new ImportDialog(page).dialog).toBeVisible();
+    },
+  },
+  {
+    name: 'contact page',
+    go: async (page) => {
+      await page.goto('/?module=crm');
+      await new CrmPage(page).firstContact.click();
+      await expect(page).toHaveURL(/\/crm\/contacts\//);
+      await heading(page);
+    },
+  },
+  {
+    name: 'settings',
+    go: async (page) => {
+      await page.goto('/?module=settings');
+      await heading(page);
+    },
+  },
+  {
+    name: 'page not found',
+    go: async (page) => {
+      await page.goto('/nowhere');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    },
+  },
+  {
+    name: 'a page that is not built yet',
+    go: async (page) => {
+      await page.goto('/?module=permissions');
+      await heading(page);
+    },
+  },
+  {
+    name: 'a remote that failed',
+    go: async (page, deployment) => {
+      await deployment.stop('remote-docs');
+      await page.goto('/help');
+      await expect(new Shell(page).failure).toBeVisible();
+    },
+  },
+];
+
+/** Violations in words: rule, what it says, and where. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    // No frames of other origins to look into, so the faster way that needs no second page.
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary})`),
+  );
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      test('axe finds nothing on the gate, hero, onboarding and the empty dashboard and CRM', async ({ page }) => {
+        test.slow();
+        const gate = new GatePage(page);
+        await gate.goto();
+        await expect(gate.create).toBeVisible();
+        expect.soft(await violations(page), 'gate').toEqual([]);
+        await gate.fillNew('Tests', 'violet harbour tin ladder');
+        await gate.create.click();
+        await expect(gate.kept).toBeVisible();
+        expect.soft(await violations(page), 'recovery file').toEqual([]);
+        await gate.kept.check();
+        await gate.open.click();
+        await expect(new HeroPage(page).start).toBeVisible();
+        expect.soft(await violations(page), 'hero').toEqual([]);
+        await new HeroPage(page).start.click();
+        const onboarding = new OnboardingPage(page);
+        await onboarding.next.click();
+        expect.soft(await violations(page), 'onboarding with errors').toEqual([]);
+        await onboarding.complete();
+        await expect(new DashboardPage(page).heading).toBeVisible();
+        expect.soft(await violations(page), 'empty dashboard').toEqual([]);
+        await page.goto('/?module=crm');
+        await expect(new CrmPage(page).heading).toBeVisible();
+        expect.soft(await violations(page), 'empty CRM').toEqual([]);
+      });
+
+      test('axe finds nothing on any page with sample data', async ({ page, deployment, console }) => {
+        test.slow();
+        console.allow(/Failed to load resource/, /could not show/, /nowhere/);
+        await enterDemo(page);
+        for (const { name, go } of sample) {
+          await go(page, deployment);
+          expect.soft(await violations(page), name).toEqual([]);
+        }
+      });
+    });
+  }
+}
+
+test('axe finds nothing on the gate of a returning person', async ({ page }) => {
+  await enterOwnBusiness(page, 'violet harbour tin ladder');
+  await new Shell(page).logOut();
+  await expect(new GatePage(page).unlock).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { paths } from '../../shared/src/paths';
+import { enterDemo } from '../journeys/steps';
+import { expect, test } from '../test';
+
+/** Values of the query parameter `module` (spec 1, section 2). */
+const modules = [
+  'dashboard',
+  'strategy',
+  'crm',
+  'calendar',
+  'marketing',
+  'sales',
+  'support',
+  'content',
+  'website',
+  'analytics',
+  'settings',
+  'permissions',
+  'integrations',
+  'human-loop',
+  'branding',
+  'help',
+];
+
+test('every path of the route table and every module value shows a page', async ({ page }) => {
+  test.slow();
+  await enterDemo(page);
+  const addresses = [
+    ...Object.values(paths).map(({ path }) => path.replace(/:\w+/, 'unknown')),
+    ...modules.map((module) => `/?module=${module}`),
+  ];
+  for (const address of addresses) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveCount(1);
+      await expect(heading).not.toHaveText('Oops! Page not found');
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    });
+  }
+});
+
+test('an unknown path is logged and says so, with a way home', async ({ page, dashboard, console }) => {
+  console.allow(/\/nowhere\/at-all/);
+  await enterDemo(page);
+  await page.goto('/nowhere/at-all');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  expect(console.said.filter((text) => text.includes('/nowhere/at-all'))).toHaveLength(1);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(dashboard.heading).toBeVisible();
+});

@@ -1,0 +1,12 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The landing page after the gate, while no business is set up. */
+export class HeroPage {
+  readonly demo: Locator;
+  readonly start: Locator;
+
+  constructor(readonly page: Page) {
+    this.demo = page.getByRole('button', { name: 'Explore the demo' });
+    this.start = page.getByRole('button', { name: 'Start onboarding' });
+  }
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { projectRoot } from '../../shared/build/ports.mjs';
+
+/** Brings contacts in from a file of another CRM. */
+export class ImportDialog {
+  readonly dialog: Locator;
+  readonly choose: Locator;
+  readonly problems: Locator;
+  readonly go: Locator;
+  readonly done: Locator;
+
+  constructor(readonly page: Page) {
+    this.dialog = page.getByRole('dialog', { name: 'Import contacts' });
+    this.choose = this.dialog.getByLabel('Choose a CSV file');
+    this.problems = this.dialog.getByRole('region', { name: 'Rows with a problem' });
+    this.go = this.dialog.getByRole('button', { name: /^Import [\d,]+ contacts?$/ });
+    this.done = this.dialog.getByRole('button', { name: 'Show contacts' });
+  }
+
+  fixture = (name: string): string => join(projectRoot, 'e2e/fixtures', name);
+
+  figure = (label: string): Locator => this.dialog.getByText(label, { exact: true }).locator('..');
+
+  async importFixture(name: string): Promise<void> {
+    await this.choose.setInputFiles(this.fixture(name));
+    await this.go.click();
+    await this.done.click();
+  }
+
+  async importText(text: string): Promise<void> {
+    await this.choose.setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await this.go.click();
+    await this.done.click();
+  }
+}

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What stands around every page: navigation, top bar, palette, messages. */
+export class Shell {
+  readonly navigation: Locator;
+  readonly breadcrumb: Locator;
+  readonly skipLink: Locator;
+  readonly logOutButton: Locator;
+  readonly assistantToggle: Locator;
+  readonly assistant: Locator;
+  readonly saveStatus: Locator;
+  /** The box that stands in for a part of a remote. */
+  readonly failure: Locator;
+  readonly retry: Locator;
+  /** The line above the page when the list of remotes could not be read. */
+  readonly listFailure: Locator;
+  readonly skeleton: Locator;
+  readonly pageIndicator: Locator;
+  readonly messages: Locator;
+  readonly searchButton: Locator;
+  readonly palette: Locator;
+
+  constructor(readonly page: Page) {
+    const main = page.getByRole('main');
+    this.navigation = page.getByRole('navigation', { name: 'Main' });
+    this.breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+    this.skipLink = page.getByRole('link', { name: 'Skip to content' });
+    this.logOutButton = page.getByRole('button', { name: 'Log out' });
+    this.assistantToggle = page.getByRole('button', { name: 'Open assistant' });
+    this.assistant = page.getByRole('complementary', { name: 'Assistant' });
+    this.saveStatus = page.getByRole('banner').locator('.h-save');
+    this.failure = main.getByRole('alert').filter({ hasText: 'is not available' });
+    this.retry = main.getByRole('button', { name: 'Retry' });
+    this.listFailure = page.getByRole('alert').filter({ hasText: 'Some modules are missing.' });
+    this.skeleton = main.getByRole('status').filter({ hasText: /^Loading/ });
+    this.pageIndicator = page.getByRole('progressbar', { name: 'Loading page' });
+    this.messages = page.getByRole('region', { name: 'Notifications' });
+    this.searchButton = page.getByRole('button', { name: 'Search or jump to…' });
+    this.palette = page.getByRole('dialog', { name: 'Search and commands' });
+  }
+
+  link = (name: string): Locator => this.navigation.getByRole('link', { name, exact: true });
+
+  open = (name: string): Promise<void> => this.link(name).click();
+
+  logOut = (): Promise<void> => this.logOutButton.click();
+
+  saveAgain = (): Promise<void> => this.saveStatus.click();
+
+  async openPalette(query: string): Promise<void> {
+    await this.searchButton.click();
+    await this.palette.getByRole('combobox').fill(query);
+  }
+}

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { writeRemote } from '../shared/build/newRemote.mjs';
+import { projectRoot } from '../shared/build/ports.mjs';
+
+const places = join(projectRoot, '.cache/e2e/variants');
+
+/** A fresh folder for one variant; two workers never share one. */
+function freshFolder(label: string): string {
+  const folder = join(places, `${process.pid}-${label}`);
+  rmSync(folder, { recursive: true, force: true });
+  return folder;
+}
+
+/** Files of a folder and its subfolders, as absolute paths. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile());
+
+/** One hash over names and bytes of everything in a folder. */
+export function folderHash(folder: string): string {
+  const hash = createHash('sha256');
+  for (const file of filesIn(folder).sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function edit(folder: string, file: RegExp, change: (text: string) => string): void {
+  const found = filesIn(folder).filter((path) => file.test(path));
+  if (found.length === 0) throw new Error(`Expected a file like ${file} in ${folder}, got none.`);
+  for (const path of found) writeFileSync(path, change(readFileSync(path, 'utf8')));
+}
+
+/** A copy of a build with some files changed. Returns its folder. */
+export function changedBuild(dist: string, file: RegExp, change: (text: string) => string): string {
+  const folder = freshFolder('changed');
+  cpSync(dist, folder, { recursive: true });
+  edit(folder, file, change);
+  return folder;
+}
+
+/** Builds a remote from the template, as `npm run new-remote` would, with some files changed. Returns its dist. */
+export async function newRemoteBuild(
+  id: string,
+  changes: readonly (readonly [file: RegExp, change: (text: string) => string])[] = [],
+): Promise<string> {
+  const folder = writeRemote(id, freshFolder(`new-${id}`));
+  for (const [file, change] of changes) edit(folder, file, change);
+  const rspack = join(projectRoot, 'node_modules/.bin/rspack');
+  await promisify(execFile)(rspack, ['build'], { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } });
+  return join(folder, 'dist');
+}

@@ -1,0 +1,65 @@
+import { enterOwnBusiness } from '../journeys/steps';
+import { dumpStorage } from '../rawStorage';
+import { expect, test } from '../test';
+
+const secrets = ['Margarethe', 'Unverwechselbar', 'margarethe@unverwechselbar.example', '020 7946 0777', '2079460777'];
+
+for (const passphrase of ['violet harbour tin ladder', undefined]) {
+  test(`${passphrase ? 'with' : 'without'} a passphrase a contact is ${passphrase ? 'nowhere' : 'plainly'} readable in the raw storage`, async ({
+    page,
+    shell,
+    crm,
+    contactPage,
+  }) => {
+    await enterOwnBusiness(page, passphrase);
+    await shell.open('CRM');
+    await crm.addContact({
+      name: 'Margarethe Unverwechselbar',
+      email: 'margarethe@unverwechselbar.example',
+      phone: '020 7946 0777',
+    });
+    await crm.contact('Margarethe Unverwechselbar').click();
+    await expect(contactPage.heading('Margarethe Unverwechselbar')).toBeVisible();
+    await expect(shell.saveStatus).toContainText(/^saved/i);
+
+    const raw = await dumpStorage(page);
+    expect(raw, 'the client has a database').toContain('steps-client-');
+    const readable = secrets.filter((secret) => raw.includes(secret));
+    // Without a passphrase the same search must find them, or it would prove nothing.
+    if (passphrase) expect(readable).toEqual([]);
+    else expect(readable).toEqual(expect.arrayContaining(secrets.slice(0, 4)));
+  });
+}
+
+test('a wrong passphrase gets a clear message and a growing delay that a reload does not shorten', async ({
+  page,
+  gate,
+  shell,
+}) => {
+  await page.clock.install();
+  await enterOwnBusiness(page, 'violet harbour tin ladder');
+  await shell.logOut();
+  await expect(gate.unlock).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+
+  for (const guess of ['wrong one', 'wrong two']) {
+    await gate.unlockWith(guess);
+    await expect(gate.passphrase).toHaveAccessibleDescription(
+      'That passphrase is not right. Check capitals and spaces, then try again.',
+    );
+    await expect(gate.passphrase, 'the answer has come').toBeFocused();
+    await expect(gate.unlock, 'two slips cost nothing').toBeEnabled();
+  }
+  for (const seconds of [1, 2, 4]) {
+    await gate.unlockWith('wrong again');
+    const left = `Too many wrong tries. Try again in ${seconds} second${seconds === 1 ? '' : 's'}.`;
+    await expect(gate.waiting).toHaveText(left);
+    await expect(gate.unlock).toBeDisabled();
+    await page.reload();
+    await expect(gate.waiting).toHaveText(left);
+    await page.clock.runFor(seconds * 1000);
+    await expect(gate.unlock).toBeEnabled();
+  }
+  await gate.unlockWith('violet harbour tin ladder');
+  await expect(shell.navigation).toBeVisible();
+});

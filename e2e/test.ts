@@ -1,0 +1,77 @@
+import { test as base, expect } from '@playwright/test';
+import { ContactPage } from './pages/ContactPage';
+import { CrmPage } from './pages/CrmPage';
+import { DashboardPage } from './pages/DashboardPage';
+import { GatePage } from './pages/GatePage';
+import { HeroPage } from './pages/HeroPage';
+import { ImportDialog } from './pages/ImportDialog';
+import { OnboardingPage } from './pages/OnboardingPage';
+import { SettingsPage } from './pages/SettingsPage';
+import { Shell } from './pages/Shell';
+import { Deployment } from './serve';
+
+/** What the console may say in one test, beside nothing. */
+export interface Console {
+  /** Allows console errors, warnings and page errors that match; every test that needs it says so. */
+  allow(...patterns: RegExp[]): void;
+  /** Everything said so far, as "error: text". */
+  readonly said: readonly string[];
+}
+
+interface Pages {
+  gate: GatePage;
+  hero: HeroPage;
+  onboarding: OnboardingPage;
+  shell: Shell;
+  dashboard: DashboardPage;
+  crm: CrmPage;
+  importDialog: ImportDialog;
+  contactPage: ContactPage;
+  settings: SettingsPage;
+  console: Console;
+  deployment: Deployment;
+}
+
+export const test = base.extend<Pages, { workerDeployment: Deployment }>({
+  workerDeployment: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use, worker) => {
+      const deployment = new Deployment(worker.parallelIndex);
+      await deployment.prepare();
+      await deployment.start();
+      await use(deployment);
+      await deployment.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  deployment: async ({ workerDeployment }, use) => {
+    await use(workerDeployment);
+    await workerDeployment.restore();
+  },
+  baseURL: async ({ workerDeployment }, use) => use(workerDeployment.hostUrl),
+  console: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [];
+      const said: string[] = [];
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}`);
+      });
+      context.on('weberror', (error) => said.push(`page error: ${error.error()}`));
+      await use({ allow: (...patterns) => void allowed.push(...patterns), said });
+      const unexpected = said.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'nothing unexpected on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  gate: async ({ page }, use) => use(new GatePage(page)),
+  hero: async ({ page }, use) => use(new HeroPage(page)),
+  onboarding: async ({ page }, use) => use(new OnboardingPage(page)),
+  shell: async ({ page }, use) => use(new Shell(page)),
+  dashboard: async ({ page }, use) => use(new DashboardPage(page)),
+  crm: async ({ page }, use) => use(new CrmPage(page)),
+  importDialog: async ({ page }, use) => use(new ImportDialog(page)),
+  contactPage: async ({ page }, use) => use(new ContactPage(page)),
+  settings: async ({ page }, use) => use(new SettingsPage(page)),
+});
+
+export { expect };

@@ -1,0 +1,33 @@
+import { enterDemo } from '../journeys/steps';
+import { expect, test } from '../test';
+
+test('switching modules shows a skeleton for exactly 200 ms', async ({ page, shell, crm }) => {
+  await enterDemo(page);
+  await shell.open('CRM');
+  await expect(crm.heading).toBeVisible();
+  await shell.open('Dashboard');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+
+  await shell.open('CRM');
+  await expect(shell.skeleton).toBeVisible();
+  await page.clock.runFor(199);
+  await expect(shell.skeleton).toBeVisible();
+  await expect(crm.heading).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(shell.skeleton).toBeHidden();
+  await expect(crm.heading).toBeVisible();
+});
+
+test('a page change shows the loading indicator for exactly 300 ms', async ({ page, shell }) => {
+  await enterDemo(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+
+  await shell.open('Documentation');
+  await expect(shell.pageIndicator).toBeVisible();
+  await page.clock.runFor(299);
+  await expect(shell.pageIndicator).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(shell.pageIndicator).toBeHidden();
+});
