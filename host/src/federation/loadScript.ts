@@ -6,7 +6,8 @@ export const scriptTimeout = 8_000;
 /** Asks the server once more, without running anything, to tell the user which of the possible faults it was. */
 async function diagnose(remote: string, url: string, integrity: string | undefined): Promise<RemoteError> {
   try {
-    const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(scriptTimeout) });
+    // 'reload' also replaces what the browser keeps: a damaged file under a hashed name would be kept for a year.
+    const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(scriptTimeout) });
     if (!response.ok) return new RemoteError(remote, 'unreachable', `The server answered ${response.status}.`);
     const bytes = await response.arrayBuffer();
     if (/^\s*</.test(new TextDecoder().decode(bytes.slice(0, 64)))) return new RemoteError(remote, 'not-a-script');
@@ -14,6 +15,7 @@ async function diagnose(remote: string, url: string, integrity: string | undefin
     const actual = `sha384-${btoa(String.fromCharCode(...digest))}`;
     if (integrity && actual !== integrity)
       return new RemoteError(remote, 'damaged', 'Its fingerprint does not match the list.');
+    if (integrity) return new RemoteError(remote, 'unreachable', 'It arrived whole only when it was asked for again.');
     return new RemoteError(remote, 'damaged');
   } catch (cause) {
     return new RemoteError(remote, 'unreachable', undefined, { cause });
