@@ -2,7 +2,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { compressBuilt } from '../../shared/build/buildAll.mjs';
 import { writeRemote } from '../../shared/build/newRemote.mjs';
@@ -89,8 +88,8 @@ export const fetchRemotesList = async (): Promise<readonly RemoteEntry[]> => par
 };
 
 /**
- * The same sources as one bundle without federation: the host's configuration less the federation plugin, with the three
- * files exchanged that exist because of it.
+ * The same sources as one bundle without federation: the host's configuration, with the two files exchanged that
+ * exist because of federation.
  * @param {string[]} remotes folders
  * @param {number} count how many of them are generated; names the folder
  */
@@ -110,11 +109,8 @@ export async function buildSingle(remotes, count) {
   const exchanged = {
     loadRemote: write('loadRemote.ts', staticLoading(remotes)),
     fetchRemotesList: write('fetchRemotesList.ts', staticList(remotes)),
-    'promised.generated': write('promised.ts', 'export const promised = [];\n'),
   };
-  const kept = (config.plugins ?? []).filter(
-    (plugin) => !(plugin instanceof ModuleFederationPlugin) && !(plugin instanceof rspack.HtmlRspackPlugin),
-  );
+  const kept = (config.plugins ?? []).filter((plugin) => !(plugin instanceof rspack.HtmlRspackPlugin));
   await buildInto(
     {
       ...config,

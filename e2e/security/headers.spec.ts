@@ -1,4 +1,4 @@
-import { hostPolicy } from '../../shared/build/headers.mjs';
+import { filePolicy, hostPolicy } from '../../shared/build/headers.mjs';
 import { expect, test } from '../test';
 
 const always = {
@@ -12,13 +12,19 @@ test('the host sends the policy that names exactly the listed remotes, and the o
   deployment,
 }) => {
   const remoteOrigins = deployment.remotes.map(({ name }) => deployment.originOf(name));
-  for (const path of ['/', '/remotes.json', '/crm/contacts/1', '/missing.js']) {
+  for (const path of ['/', '/crm/contacts/1', '/missing.js']) {
     const response = await request.get(path, { headers: { accept: 'text/html' } });
     expect(response.headers(), path).toMatchObject(always);
     expect(response.headers()['permissions-policy'], path).toContain('camera=()');
     const policy = response.headers()['content-security-policy'];
     expect(policy, path).toBe(hostPolicy({ remoteOrigins, connectSrc: [] }));
     expect(policy, path).not.toMatch(/script-src[^;]*unsafe/);
+  }
+});
+
+test('what is never a page carries a policy that allows nothing', async ({ request }) => {
+  for (const path of ['/remotes.json', '/favicon.svg']) {
+    expect((await request.get(path)).headers(), path).toMatchObject({ ...always, 'content-security-policy': filePolicy });
   }
 });
 

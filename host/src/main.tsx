@@ -19,6 +19,3 @@ if (readKey('authenticated', v.boolean(), false)) void fetchApplication().then((
 // The gate must not flash up for somebody who is logged in.
 await Promise.race([restoreSession(), new Promise((resolve) => setTimeout(resolve, restoreTimeout))]);
 createRoot(container).render(<App />);
-
-/** Never called. Its import is what makes the build contain every antd part that the host promises to remotes. */
-export const promisedParts = () => import('./federation/promised.generated');

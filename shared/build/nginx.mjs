@@ -6,6 +6,8 @@ import {
   binaryTypes,
   commonHeaders,
   compressFrom,
+  filePattern,
+  filePolicy,
   hashedNamePattern,
   immutable,
   revalidate,
@@ -83,12 +85,17 @@ export function nginxConfig(role) {
       ? { role, remoteOrigins: [placeholders.remoteOrigins], connectSrc: [placeholders.connectSrc] }
       : { role, hostOrigin: placeholders.hostOrigin },
   );
-  const headerLines = Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}" always;`);
+  const { 'Content-Security-Policy': policy, ...others } = headers;
+  const headerLines = Object.entries(others).map(([name, value]) => `  add_header ${name} "${value}" always;`);
   return `# Written by shared/build/nginx.mjs from shared/build/headers.mjs: change those and run \`npm run nginx\`.
 
 map "$status $uri" $steps_cache {
   "~^[23]\\d\\d .*${hashedNamePattern}" "${immutable}";
   default "${revalidate}";
+}
+map "$status $uri" $steps_policy {
+  "~^[23]\\d\\d .*${filePattern}" "${filePolicy}";
+  default "${policy}";
 }
 map $http_x_forwarded_proto $steps_transport {
   https "${strictTransport}";
@@ -128,6 +135,7 @@ ${typeLines({ ...textTypes, ...binaryTypes })}
   gzip_types ${textTypeList} application/wasm;
 
 ${headerLines.join('\n')}
+  add_header Content-Security-Policy $steps_policy always;
   add_header Strict-Transport-Security $steps_transport always;
   add_header Cache-Control $steps_cache always;
 ${role === 'host' ? hostLocations : remoteLocations}

@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { basename, dirname, resolve } from 'node:path';
-import { cacheControl, commonHeaders, contentType, strictTransport } from './headers.mjs';
+import { cacheControl, commonHeaders, contentType, filePolicy, isFile, strictTransport } from './headers.mjs';
 import { isAddressMissing, listenAddresses } from './ports.mjs';
 import { parseRemotes, remoteOrigins } from './remotesFile.mjs';
 import { encodings, servedFiles } from './serverFiles.mjs';
@@ -111,6 +111,7 @@ function createHandler(options) {
     const { name, file } = await locate(pathname, request.headers.accept ?? '');
     if (!file) return refuse(404, 'Not found');
 
+    if (isFile(name)) response.setHeader('Content-Security-Policy', filePolicy);
     const encoding = file.compressible ? acceptedEncoding(request.headers['accept-encoding'] ?? '') : undefined;
     const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
     if (file.compressible) response.appendHeader('Vary', 'Accept-Encoding');

@@ -1,4 +1,3 @@
-import { loadRemote as loadFromRuntime, registerRemotes } from '@module-federation/enhanced/runtime';
 import {
   contractVersion,
   parseManifest,
@@ -31,9 +30,9 @@ async function fetchManifest({ title: name, entry }: RemoteEntry): Promise<Remot
   }
 }
 
-/** Lets the browser fetch a page's files while the entry is still on its way. */
-function preload(build: RemoteBuild): void {
-  for (const { href, as, integrity } of build.preload) {
+/** Lets the browser fetch the entry and what it will ask for at the same time as the federation runtime. */
+function preload({ entry, integrity: fingerprint, preload: files }: RemoteBuild): void {
+  for (const { href, as, integrity } of [{ href: entry, as: 'script', integrity: fingerprint }, ...files]) {
     if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as, href, crossOrigin: 'anonymous', integrity: integrity ?? '' });
@@ -77,12 +76,17 @@ async function loadOnce(entry: RemoteEntry): Promise<RemoteDefinition> {
   const { title: name } = entry;
   const build = checkedBuild(entry, entry.manifest ?? (await fetchManifest(entry)));
   preload(build);
+  // The entry looks for the runtime's globals as soon as it runs; it is on its way already.
+  const { federation } = await import('./runtime');
   await loadScript(name, build.entry, build.integrity);
-  registerRemotes([{ name: build.globalName, entry: build.entry, type: 'global', entryGlobalName: build.globalName }], {
-    force: true,
-  });
+  federation.registerRemotes(
+    [{ name: build.globalName, entry: build.entry, type: 'global', entryGlobalName: build.globalName }],
+    {
+      force: true,
+    },
+  );
   try {
-    return checkedDefinition(entry, await loadFromRuntime(`${build.globalName}/remote`));
+    return checkedDefinition(entry, await federation.loadRemote(`${build.globalName}/remote`));
   } catch (cause) {
     if (cause instanceof RemoteError) throw cause;
     const chunk =

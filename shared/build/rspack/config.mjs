@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { portOf } from '../ports.mjs';
-import { antdParts, shares } from './shares.mjs';
+import { providedModules, remoteShares } from './shares.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const contractVersion = Number(
@@ -15,6 +15,28 @@ const contractVersion = Number(
 
 /** Name of a package inside federation: a global variable of the page, so it must be unique there. @param {string} name */
 export const federationName = (name) => `steps_${name.replaceAll('-', '_')}`;
+
+/**
+ * The federation plugin takes its run-time code from CommonJS files, which cannot be tree-shaken; the same packages hold
+ * it as modules too. Costs nothing and saves 10 kB gzip in the host and in each remote.
+ */
+const federationAsModules = new rspack.NormalModuleReplacementPlugin(
+  /@module-federation\/[^/]+\/dist\/.*\.cjs$/,
+  (data) => {
+    data.request = asModule(data.request);
+  },
+);
+/** The plugin's own alias for the runtime names the CommonJS file. */
+const federationRuntime = fileURLToPath(import.meta.resolve('@module-federation/runtime/bundler'));
+/** @param {string} file */
+const asModule = (file) => [file.replace(/\.cjs$/, '.js'), file.replace(/\.cjs$/, '.mjs')].find(existsSync) ?? file;
+
+/** See antdBrightness.mjs. */
+const antdBrightness = new rspack.NormalModuleReplacementPlugin(/color-picker\/components\/ColorPresets$/, (data) => {
+  if (/antd\/es\/button\//.test(data.contextInfo.issuer)) {
+    data.request = fileURLToPath(new URL('./antdBrightness.mjs', import.meta.url));
+  }
+});
 
 /** @param {boolean} dev @param {boolean} refresh */
 const scripts = (dev, refresh) => ({
@@ -44,7 +66,10 @@ export const baseConfig = (folder, { dev, refresh = false }) => ({
   mode: dev ? 'development' : 'production',
   devtool: dev ? 'cheap-module-source-map' : false,
   target: ['web', 'es2022'],
-  resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js'] },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.jsx', '.js'],
+    alias: { '@module-federation/runtime': federationRuntime },
+  },
   output: {
     path: join(folder, 'dist'),
     clean: true,
@@ -62,6 +87,8 @@ export const baseConfig = (folder, { dev, refresh = false }) => ({
     rules: [
       scripts(dev, refresh),
       { resourceQuery: /worker-text/, loader: fileURLToPath(new URL('./workerText.mjs', import.meta.url)) },
+      // antd's parts only declare components, but their packages do not say so: whole barrels would come along.
+      { test: /node_modules\/@rc-component\//, sideEffects: false },
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
     ],
@@ -87,7 +114,7 @@ const devServer = (folder, port) => ({
       middlewares.unshift({
         name: 'remotes.json',
         path: '/remotes.json',
-        middleware: (_request, /** @type {import('node:http').ServerResponse} */ response) => {
+        middleware: (/** @type {unknown} */ _request, /** @type {import('node:http').ServerResponse} */ response) => {
           response.setHeader('content-type', 'application/json');
           response.end(readFileSync(file));
         },
@@ -97,25 +124,56 @@ const devServer = (folder, port) => ({
   },
 });
 
-/** Lists every antd part for the host's build, which is what makes the host able to provide it. @param {string} folder */
-function writePromisedParts(folder) {
-  const file = join(folder, 'src/federation/promised.generated.ts');
-  const lines = [...antdParts().map((part) => `antd/es/${part}`), '@steps/shared/sample'].map(
-    (name) => `  () => import('${name}'),`,
-  );
-  const text = `// Written by the build (shared/build/rspack/config.mjs): what the host promises to provide on demand.\nexport const promised = [\n${lines.join('\n')}\n];\n`;
+/** @param {string} file @param {string[]} lines */
+function writeGenerated(file, lines) {
+  const text = [
+    '// Written by the build (shared/build/rspack/config.mjs) from the sharing policy (shares.mjs).',
+    ...lines,
+    '',
+  ].join('\n');
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
 /**
- * The host: provides every shared library, knows no remote at build time.
+ * Writes what the host provides as imports, which is what puts these modules into its build. Two files: the imports of
+ * the late ones are 6 kB gzip of chunk names, needed only by a remote that asks for one.
+ * @param {string} folder
+ */
+function writeProvided(folder) {
+  const modules = providedModules();
+  const early = modules.filter((module) => module.early);
+  const late = modules.filter((module) => !module.early);
+  writeGenerated(join(folder, 'src/federation/provided.generated.ts'), [
+    ...early.map(({ name }, index) => `import * as module${index} from '${name}';`),
+    '',
+    '/** Modules that arrive together with the federation runtime. */',
+    'export const early = {',
+    ...early.map(({ name, version }, index) => `  '${name}': { version: '${version}', module: module${index} },`),
+    '};',
+    '',
+    '/** Versions of the modules that are fetched when a remote first asks for them. */',
+    'export const late = {',
+    ...late.map(({ name, version }) => `  '${name}': '${version}',`),
+    '} as const;',
+  ]);
+  writeGenerated(join(folder, 'src/federation/providedLate.generated.ts'), [
+    '/** Fetches a module that the host provides on demand. */',
+    'export const fetchProvided = {',
+    ...late.map(({ name }) => `  '${name}': () => import('${name}'),`),
+    '};',
+  ]);
+}
+
+/**
+ * The host: provides every shared library, knows no remote at build time. It needs no federation plugin for that: the
+ * plugin would put the whole runtime and all shared code before the first paint, here both come with the first remote.
  * @param {string} configUrl `import.meta.url` of the package's rspack.config.mjs
  * @returns {import('@rspack/core').Configuration}
  */
 export function hostConfig(configUrl) {
   const folder = fileURLToPath(new URL('.', configUrl));
   const dev = process.env.STEPS_DEV === '1';
-  writePromisedParts(folder);
+  writeProvided(folder);
   const base = baseConfig(folder, { dev, refresh: dev });
   return {
     ...base,
@@ -132,22 +190,16 @@ export function hostConfig(configUrl) {
       },
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name: federationName('host'),
-        shared: shares('host'),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: {
-          asyncStartup: true,
-          provideExternalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
+      antdBrightness,
+      new rspack.DefinePlugin({
+        'process.env.STEPS_DEV': JSON.stringify(dev ? '1' : ''),
+        // Parts of the federation runtime for servers and for build-time remotes.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: '"web"',
       }),
-      new rspack.DefinePlugin({ 'process.env.STEPS_DEV': JSON.stringify(dev ? '1' : '') }),
       new rspack.HtmlRspackPlugin({ template: join(folder, 'src/index.html'), scriptLoading: 'defer', minify: !dev }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] }),
-      ...(dev ? [new ReactRefreshRspackPlugin({ overlay: false })] : []),
+      ...(dev ? [new ReactRefreshRspackPlugin()] : []),
     ],
   };
 }
@@ -174,7 +226,7 @@ export function remoteConfig(configUrl) {
       plugins: [
         new rspack.DefinePlugin({ 'process.env.STEPS_DEV': '"1"' }),
         new rspack.HtmlRspackPlugin({ template: join(root, 'shared/src/dev/index.html') }),
-        new ReactRefreshRspackPlugin({ overlay: false }),
+        new ReactRefreshRspackPlugin(),
       ],
     };
   }
@@ -186,7 +238,7 @@ export function remoteConfig(configUrl) {
         name: federationName(name),
         filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:16].js',
         exposes: { './remote': './src/remote.tsx' },
-        shared: shares('remote'),
+        shared: remoteShares(),
         shareStrategy: 'loaded-first',
         manifest: {
           additionalData: ({ stats }) => {
@@ -200,6 +252,7 @@ export function remoteConfig(configUrl) {
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
+      federationAsModules,
       new rspack.DefinePlugin({ 'process.env.STEPS_DEV': JSON.stringify(dev ? '1' : '') }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'remote.json') }] }),
     ],

@@ -8,54 +8,63 @@ const packageFolder = (name) => fileURLToPath(new URL(`../../../node_modules/${n
 /** @param {string} name */
 const versionOf = (name) => JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')).version;
 
-/** The doors of `@steps/shared` that exist once at run time. `sample` is fetched only when a remote asks for it. */
+/** The doors of `@steps/shared` that exist once at run time; the lazy ones are fetched only when a remote asks for them. */
 const sharedDoors = ['@steps/shared', '@steps/shared/ui', '@steps/shared/router'];
-const lazyDoors = ['@steps/shared/sample'];
+const lazyDoors = ['@steps/shared/sample', '@steps/shared/ai'];
 
-const coreModules = [
-  ['react', 'react'],
-  ['react/jsx-runtime', 'react'],
-  ['react-dom', 'react-dom'],
-  ['react-dom/client', 'react-dom'],
-  ['valtio', 'valtio'],
-  ['valtio/utils', 'valtio'],
-  ['dayjs', 'dayjs'],
-];
+const coreModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'valtio'];
+const lazyModules = ['valtio/utils', 'dayjs'];
 
-/** antd parts that the shell itself shows: they travel with the host's first script, the rest on demand. */
-const eagerAntd = ['button', 'config-provider'];
+/** antd parts that the host's own first script contains anyway. */
+const coreAntd = ['button', 'config-provider', 'theme'].map((part) => `antd/es/${part}`);
 
 /** Every public part of antd, so that any remote, today's or tomorrow's, finds the host's copy. */
-export const antdParts = () =>
+const antdParts = () =>
   readdirSync(join(packageFolder('antd'), 'es'), { withFileTypes: true })
-    .filter(
-      (entry) => entry.isDirectory() && /^[a-z]/.test(entry.name) && !['style', 'locale', 'theme'].includes(entry.name),
-    )
-    .map((entry) => entry.name)
+    .filter((entry) => entry.isDirectory() && /^[a-z]/.test(entry.name) && !['style', 'locale'].includes(entry.name))
+    .map((entry) => `antd/es/${entry.name}`)
     .sort();
 
+/** @param {string} name of a module, e.g. `antd/es/button` or `@steps/shared/ui` */
+const versionOfModule = (name) =>
+  versionOf(
+    name
+      .split('/')
+      .slice(0, name.startsWith('@') ? 2 : 1)
+      .join('/'),
+  );
+
 /**
- * The sharing policy: one copy of each library, provided by the host; remotes bring none. A remote that runs alone
- * keeps its own copies, so it shares nothing.
- * @param {'host' | 'remote'} role
+ * What the host provides, with the version that is installed. `early`: travels with the federation runtime, the rest is
+ * fetched when a remote first asks for it.
+ * @returns {{ name: string, version: string, early: boolean }[]}
  */
-export function shares(role) {
-  /** @param {string} name @param {boolean} eager */
-  const share = (name, eager) => {
-    const version = versionOf(
-      name.startsWith('@') ? name.split('/').slice(0, 2).join('/') : /** @type {string} */ (name.split('/')[0]),
-    );
-    const major = version.split('.')[0];
-    const policy = { singleton: true, strictVersion: true, requiredVersion: `^${major}.0.0` };
-    return role === 'host' ? { ...policy, version, eager } : { ...policy, import: /** @type {false} */ (false) };
-  };
-  return {
-    ...Object.fromEntries(coreModules.map(([key]) => [key, share(/** @type {string} */ (key), true)])),
-    ...Object.fromEntries(sharedDoors.map((door) => [door, share(door, true)])),
-    ...Object.fromEntries(lazyDoors.map((door) => [door, share(door, false)])),
-    ...Object.fromEntries(
-      antdParts().map((part) => [`antd/es/${part}`, share(`antd/es/${part}`, eagerAntd.includes(part))]),
-    ),
-    'antd/es/theme': share('antd/es/theme', true),
-  };
-}
+export const providedModules = () => [
+  ...[...coreModules, ...sharedDoors, ...coreAntd].map((name) => ({
+    name,
+    version: versionOfModule(name),
+    early: true,
+  })),
+  ...[...lazyModules, ...lazyDoors, ...antdParts().filter((name) => !coreAntd.includes(name))].map((name) => ({
+    name,
+    version: versionOfModule(name),
+    early: false,
+  })),
+];
+
+/**
+ * The sharing policy: one copy of each library, provided by the host; remotes bring none and refuse another major
+ * version. A remote that runs alone keeps its own copies, so it shares nothing.
+ */
+export const remoteShares = () =>
+  Object.fromEntries(
+    providedModules().map(({ name, version }) => [
+      name,
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: `^${version.split('.')[0]}.0.0`,
+        import: /** @type {false} */ (false),
+      },
+    ]),
+  );
