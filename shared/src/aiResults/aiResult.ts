@@ -17,6 +17,8 @@ export const aiResultSchema = v.object({
   prompt: v.string(),
   inputs: v.record(v.string(), v.unknown()),
   output: v.string(),
+  /** The same output with the fields of its task (hashtags, reach), as JSON; the task's schema reads it. */
+  data: v.optional(v.unknown()),
   status: v.picklist(['pending', 'approved', 'modified', 'rejected']),
   rating: v.optional(v.picklist(['approve', 'modify', 'reject'])),
   /** Who let it through. What only a rule let through never reaches a record. */
@@ -62,7 +64,9 @@ export type AiRisk = AiResult['risk'];
 export type AiResultEvent = AiResult['history'][number];
 /** What a new entry needs. */
 export type AiResultInput = Pick<AiResult, 'kind' | 'module' | 'engine' | 'model' | 'prompt' | 'output'> &
-  Partial<Pick<AiResult, 'title' | 'inputs' | 'risk' | 'score' | 'scoreReason' | 'replacesId' | 'feedback' | 'about'>>;
+  Partial<
+    Pick<AiResult, 'title' | 'inputs' | 'data' | 'risk' | 'score' | 'scoreReason' | 'replacesId' | 'feedback' | 'about'>
+  >;
 
 /** The review ledger of the open client. */
 export const aiResults = defineCollection({ name: 'aiResults', schema: aiResultSchema, version: 1 });

@@ -5,6 +5,7 @@ import { existing, put, sameValue, stamp } from '../store/recordChange';
 import { RuleError } from '../store/ruleError';
 import { type AiResult, aiResults } from './aiResult';
 import { approvedText, isApproved, withEvent } from './aiResultRules';
+import { approveAiResult, modifyAiResult } from './aiResultState';
 
 /**
  * The one way from an AI result to records: one undoable step, refused with `UnapprovedAiChangeError` unless a person
@@ -37,6 +38,18 @@ export function applyApprovedText(resultId: string, actor = 'You'): AiResult {
   }
   const value = { ...record, [about.field]: approvedText(result), updatedAt: stamp() };
   return applyAiChange(resultId, [{ collection: about.collection, id: about.id, value }], actor);
+}
+
+/** Approves and, where the entry names a place in a record, writes the text there. */
+export function approveAndApply(resultId: string, actor = 'You'): AiResult {
+  const result = approveAiResult(resultId, actor);
+  return canApplyText(result) ? applyApprovedText(resultId, actor) : result;
+}
+
+/** The same with the text as the reviewer changed it. */
+export function modifyAndApply(resultId: string, text: string, actor = 'You'): AiResult {
+  const result = modifyAiResult(resultId, text, actor);
+  return canApplyText(result) ? applyApprovedText(resultId, actor) : result;
 }
 
 const targetOf = ({ about }: AiResult): object | undefined => about && collectionNamed(about.collection)?.get(about.id);

@@ -37,6 +37,9 @@ export function usePreference<S extends v.GenericSchema>(
   return parsed(useRecord(preferences, id)?.value, schema, fallback);
 }
 
+/** A remembered yes or no, in render. */
+export const useSwitch = (id: string, fallback: boolean): boolean => usePreference(id, v.boolean(), fallback);
+
 function parsed<S extends v.GenericSchema>(value: unknown, schema: S, fallback: v.InferOutput<S>): v.InferOutput<S> {
   const result = v.safeParse(schema, value);
   return value !== undefined && result.success ? result.output : fallback;

@@ -28,6 +28,8 @@ interface RecordListProps<Row> {
   readonly onSelect?: (selection: ReadonlySet<string>) => void;
   /** Enter, or a press on the row. */
   readonly onOpen?: (row: Row) => void;
+  /** The row that is open beside the list: it is marked, active and brought into view. */
+  readonly current?: string | undefined;
   readonly loading?: boolean;
   /** Shown without rows: an `EmptyState` or `NothingFound`. */
   readonly empty?: ReactNode;
@@ -62,6 +64,7 @@ function Grid<Row>({
   selection = noSelection,
   onSelect,
   onOpen,
+  current,
   height,
 }: RecordListProps<Row>) {
   const id = useId();
@@ -69,7 +72,12 @@ function Grid<Row>({
   const phone = useMedia(phoneQuery);
   const coarse = useMedia(coarsePointerQuery);
   const { density } = useAppearance();
-  const [activeId, setActiveId] = useState<string>();
+  const [activeId, setActiveId] = useState(current);
+  const [followed, setFollowed] = useState(current);
+  if (followed !== current) {
+    setFollowed(current);
+    setActiveId(current);
+  }
   const [anchor, setAnchor] = useState(0);
 
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
@@ -90,6 +98,12 @@ function Grid<Row>({
   // Measured cards and fixed rows must not be mixed when the window or the density changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured is stale when the shape changes
   useLayoutEffect(() => virtual.measure(), [virtual, phone, rowHeight]);
+
+  const currentIndex = useMemo(() => (current === undefined ? -1 : ids.indexOf(current)), [ids, current]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row is followed, not the list that changes around it
+  useLayoutEffect(() => {
+    if (currentIndex >= 0) virtual.scrollToIndex(currentIndex);
+  }, [current]);
 
   const moveTo = (index: number) => {
     setActiveId(ids[index]);
@@ -176,6 +190,7 @@ function Grid<Row>({
                 name={rowName(row)}
                 columns={columns}
                 active={item.index === activeIndex}
+                current={item.index === currentIndex}
                 selected={onSelect ? selection.has(rowIdAt) : undefined}
                 onToggle={(range) => toggle(item.index, range)}
                 onPress={() => (onOpen ? open(item.index) : setActiveId(rowIdAt))}

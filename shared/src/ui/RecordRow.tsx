@@ -15,6 +15,8 @@ interface RecordRowProps<Row> {
   readonly name: string;
   readonly columns: readonly RecordColumn<Row>[];
   readonly active: boolean;
+  /** Open beside the list. */
+  readonly current: boolean;
   /** `undefined`: rows cannot be selected. */
   readonly selected: boolean | undefined;
   readonly onToggle: (range: boolean) => void;
@@ -23,7 +25,7 @@ interface RecordRowProps<Row> {
 
 /** One row of a `RecordList`. Keys are the grid's affair: focus stays there and the active row is announced. */
 export function RecordRow<Row>(props: RecordRowProps<Row>) {
-  const { elementId, measure, start, index, row, name, columns, active, selected, onToggle, onPress } = props;
+  const { elementId, measure, start, index, row, name, columns, active, current, selected, onToggle, onPress } = props;
   const press = (event: MouseEvent) => {
     const inside =
       event.target instanceof Element && event.target.closest('a, button, input, label, select, [role=menu]');
@@ -40,6 +42,7 @@ export function RecordRow<Row>(props: RecordRowProps<Row>) {
       role="row"
       aria-rowindex={index + 2}
       aria-selected={selected}
+      aria-current={current || undefined}
       className="s-list__row"
       data-active={active || undefined}
       style={{ translate: `0 ${start}px` }}

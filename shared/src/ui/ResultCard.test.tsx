@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type AiResult, aiResults } from '../aiResults/aiResult';
+import { approveAiResult } from '../aiResults/aiResultState';
+import { MemoryRouter } from '../router';
+import { aiResult, openMemoryStore } from '../testing';
+import { ResultCard } from './ResultCard';
+
+const entry = {
+  id: 'ai1',
+  title: 'Autumn subject',
+  output: 'Our amazing autumn',
+  score: 82,
+  scoreReason: '40 for length',
+};
+
+// The first card fetches its code, and machines are busy.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+async function open(fields: Partial<AiResult> = {}) {
+  await openMemoryStore({ aiResults: [aiResult({ ...entry, ...fields })] });
+  render(
+    <MemoryRouter>
+      <ResultCard resultId="ai1" />
+    </MemoryRouter>,
+  );
+  return within(await screen.findByRole('article', { name: 'Autumn subject' }));
+}
+
+afterEach(cleanup);
+
+describe('an AI result on the screen', () => {
+  it('says which engine made it, where it stands and what the score means', async () => {
+    const card = await open();
+    expect(card.getByText('Sample output')).toBeTruthy();
+    expect(card.getByText('Waiting')).toBeTruthy();
+    expect(card.getByText('Score 82 of 100')).toBeTruthy();
+    expect(card.getByText('40 for length')).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Open in queue' }).getAttribute('href')).toBe(
+      '/?module=human-loop&entry=ai1',
+    );
+  });
+
+  it('names the model of a server', async () => {
+    const card = await open({ engine: 'model-server', model: 'llama3' });
+    expect(card.getByText('AI-made · llama3')).toBeTruthy();
+  });
+
+  it('offers approve, modify and reject in this order at the same place, and the way back once decided', async () => {
+    const card = await open();
+    const names = () => card.getAllByRole('button').map((button) => button.textContent);
+    expect(names().slice(0, 3)).toEqual(['Approve', 'Modify', 'Reject']);
+    act(() => void approveAiResult('ai1'));
+    expect(card.getByText('Approved')).toBeTruthy();
+    expect(names()[0]).toBe('Reopen');
+  });
+
+  it('shows word by word what the reviewer changed', async () => {
+    const user = userEvent.setup();
+    const card = await open();
+    await user.click(card.getByRole('button', { name: 'Modify' }));
+    const field = card.getByRole('textbox', { name: 'Changed text' });
+    expect(field).toHaveProperty('value', 'Our amazing autumn');
+    await user.clear(field);
+    await user.type(field, 'Our quiet autumn');
+    await user.click(card.getByRole('button', { name: 'Approve changed text' }));
+    expect(aiResults.get('ai1')).toMatchObject({ status: 'modified', editedText: 'Our quiet autumn' });
+    expect(card.getByText('1 word removed, 1 word added')).toBeTruthy();
+    expect(card.getByText('amazing', { exact: false, selector: 'del' })).toBeTruthy();
+  });
+
+  it('shows hostile text as text', async () => {
+    const card = await open({ output: '<img src=x onerror=alert(1)>' });
+    expect(card.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+    expect(document.querySelector('img')).toBeNull();
+  });
+});

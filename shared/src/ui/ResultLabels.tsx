@@ -1,0 +1,61 @@
+import { Check, CircleDashed, FlaskConical, PencilLine, ShieldAlert, X } from 'lucide-react';
+import type { AiResult, AiResultStatus, AiRisk } from '../aiResults/aiResult';
+import { SourceBadge } from './SourceBadge';
+import { StatusTag } from './StatusTag';
+
+const statuses = {
+  pending: { word: 'Waiting', tone: 'info', icon: CircleDashed },
+  approved: { word: 'Approved', tone: 'success', icon: Check },
+  modified: { word: 'Approved with changes', tone: 'success', icon: PencilLine },
+  rejected: { word: 'Rejected', tone: 'danger', icon: X },
+} as const;
+
+/** "Waiting", "Approved with changes". */
+export const resultStatusLabel = (status: AiResultStatus): string => statuses[status].word;
+
+/** Where a result stands in its review. */
+export function ResultStatus({ status }: { readonly status: AiResultStatus }) {
+  const { word, tone, icon } = statuses[status];
+  return (
+    <StatusTag tone={tone} icon={icon}>
+      {word}
+    </StatusTag>
+  );
+}
+
+const risks = {
+  low: { word: 'Low risk', tone: 'neutral' },
+  medium: { word: 'Medium risk', tone: 'warning' },
+  high: { word: 'High risk', tone: 'danger' },
+} as const;
+
+/** How much a mistake would cost. */
+export function RiskTag({ risk }: { readonly risk: AiRisk }) {
+  const { word, tone } = risks[risk];
+  return risk === 'high' ? (
+    <StatusTag tone={tone} icon={ShieldAlert}>
+      {word}
+    </StatusTag>
+  ) : (
+    <StatusTag tone={tone}>{word}</StatusTag>
+  );
+}
+
+/** Whether no AI service was asked: the text is a sample made in this browser. */
+const isBuiltIn = ({ engine, model }: Pick<AiResult, 'engine' | 'model'>): boolean =>
+  engine === 'built-in' || model === 'built-in';
+
+/** "Sample output", or the model's name: for lists and filters. */
+export const engineLabel = (result: Pick<AiResult, 'engine' | 'model'>): string =>
+  isBuiltIn(result) ? 'Sample output' : result.model || result.engine;
+
+/** Which engine made it: the built-in one is labelled as sample output wherever it shows. */
+export function EngineBadge({ result }: { readonly result: Pick<AiResult, 'engine' | 'model'> }) {
+  if (!isBuiltIn(result)) return <SourceBadge kind="ai" detail={result.model || result.engine} />;
+  return (
+    <span className="s-tag" title="Made in this browser by the built-in engine; no AI service was asked">
+      <FlaskConical size={12} aria-hidden />
+      Sample output
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { type AiResult, aiResults } from '../aiResults/aiResult';
+import { applyApprovedText, approveAndApply, modifyAndApply } from '../aiResults/aiResultApply';
+import { rejectAiResult, reopenAiResult } from '../aiResults/aiResultState';
+import { historySteps, undo } from '../store/history';
+import { RuleError } from '../store/ruleError';
+import { announce } from './announce';
+import { notify } from './notify';
+
+/** Approves, and writes to the record where the entry names one. False when a rule refused: the user has been told. */
+export const approveResult = (id: string): boolean => attempt(() => told('Approved', approveAndApply(id)));
+
+/** Approves with the reviewer's text. */
+export const modifyResult = (id: string, text: string): boolean =>
+  attempt(() => told('Approved with your changes', modifyAndApply(id, text)));
+
+/** Rejects for a reason. */
+export const rejectResult = (id: string, reason: string): boolean =>
+  attempt(() => told('Rejected', rejectAiResult(id, reason)));
+
+/** Writes an approved text to its record. */
+export const applyResult = (id: string): boolean => attempt(() => told('Applied', applyApprovedText(id)));
+
+/**
+ * Puts a decided result back into the queue. What it wrote to a record last is taken back with it, as long as nothing else
+ * was done since.
+ */
+export const reopenResult = (id: string): boolean =>
+  attempt(() => {
+    const last = historySteps().at(-1);
+    const wrote = last?.origin.by === 'ai' && last.origin.resultId === id && aiResults.get(id)?.appliedAt !== undefined;
+    if (wrote) undo();
+    const { appliedAt, title } = reopenAiResult(id);
+    announce(`Waiting again: ${title}`);
+    if (!appliedAt) return;
+    notify({
+      title: 'Waiting again',
+      description: 'What it wrote to the record stays there. Undo takes it back, with Ctrl+Z.',
+    });
+  });
+
+function told(what: string, { title, appliedAt, about }: AiResult): void {
+  announce(`${what}: ${title}`);
+  if (!appliedAt) return;
+  const step = historySteps().at(-1);
+  notify({
+    title: `${what}: ${title}`,
+    description: `Written to the ${nounOf(about?.collection)}.`,
+    action: { label: 'Undo', onClick: () => takeBack(step) },
+  });
+}
+
+/** Takes back exactly that step, never one that came after it. */
+function takeBack(step: unknown): void {
+  if (historySteps().at(-1) === step) {
+    undo();
+    return;
+  }
+  notify({
+    title: 'Not undone',
+    description: 'Something else was changed since. Undo that first, with Ctrl+Z.',
+    tone: 'destructive',
+  });
+}
+
+const nouns: Readonly<Record<string, string>> = {
+  contacts: 'contact',
+  companies: 'company',
+  deals: 'deal',
+  tickets: 'ticket',
+  meetings: 'meeting',
+  campaigns: 'campaign',
+};
+
+const nounOf = (collection = ''): string => nouns[collection] ?? 'record';
+
+function attempt(act: () => void): boolean {
+  try {
+    act();
+    return true;
+  } catch (error) {
+    const known = error instanceof RuleError;
+    if (!known) console.error('A review decision failed', error);
+    notify({
+      title: 'Nothing was decided',
+      description: known ? error.message : 'Something went wrong. Nothing was changed; reload the page and try again.',
+      tone: 'destructive',
+    });
+    return false;
+  }
+}
