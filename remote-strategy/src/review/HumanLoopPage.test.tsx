@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import { aiResults, contacts, createContact, undo } from '@steps/shared';
+import { MemoryRouter } from '@steps/shared/router';
+import { aiResult, contact, openMemoryStore } from '@steps/shared/testing';
+import { clearNotices, Overlays } from '@steps/shared/ui';
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HumanLoopPage } from './HumanLoopPage';
+
+// Whole journeys by keyboard take a few seconds on a busy machine, and the first card fetches its code.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const at = (minute: number) => `2026-11-03T10:${String(minute).padStart(2, '0')}:00.000Z`;
+const entries = [
+  aiResult({
+    id: 'one',
+    title: 'First subject',
+    output: 'Autumn is here',
+    createdAt: at(1),
+    score: 72,
+    scoreReason: 'Short enough',
+  }),
+  aiResult({ id: 'two', title: 'Second subject', output: 'Winter is near', createdAt: at(2), module: 'content' }),
+  aiResult({
+    id: 'three',
+    title: 'Summary of Ann',
+    kind: 'contact-summary',
+    module: 'crm',
+    output: 'Keen on price',
+    risk: 'high',
+    about: { collection: 'contacts', id: 'c1', field: 'notes' },
+    createdAt: at(3),
+  }),
+];
+
+async function open({ address = '/?module=human-loop', ledger = entries } = {}) {
+  await openMemoryStore({ aiResults: ledger, contacts: [contact({ id: 'c1', notes: 'Rang twice' })] });
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <HumanLoopPage />
+      <Overlays />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+const card = (name: string) => screen.findByRole('article', { name });
+const status = (id: string) => aiResults.get(id)?.status;
+
+beforeEach(() => clearNotices());
+afterEach(cleanup);
+
+describe('the review queue', () => {
+  it('opens with the oldest that waits, its prompt and its trail', async () => {
+    await open();
+    const first = await card('First subject');
+    expect(within(first).getByText('Autumn is here')).toBeTruthy();
+    expect(within(first).getByText('Sample output')).toBeTruthy();
+    expect(within(first).getByText('Score 72 of 100')).toBeTruthy();
+    expect(screen.getByText('A subject line for the autumn newsletter')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Waiting\s*3/ })).toBeTruthy();
+  });
+
+  it('is done with single keys: move, approve, reject with a reason, modify, comment, undo', async () => {
+    const user = await open();
+    await card('First subject');
+    await user.keyboard('j');
+    await card('Second subject');
+    await user.keyboard('k');
+    await card('First subject');
+    await user.keyboard('a');
+    expect(status('one')).toBe('approved');
+    await card('Second subject');
+    await user.keyboard('r');
+    await user.keyboard('Not our tone: just no{Control>}{Enter}{/Control}');
+    expect(aiResults.get('two')).toMatchObject({ status: 'rejected', reason: 'Not our tone: just no' });
+    await card('Summary of Ann');
+    await user.keyboard('m');
+    const field = screen.getByRole('textbox', { name: 'Changed text' });
+    await user.clear(field);
+    await user.type(field, 'Keen on quality');
+    expect(screen.getByText('1 word removed, 1 word added')).toBeTruthy();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(aiResults.get('three')).toMatchObject({ status: 'modified', editedText: 'Keen on quality' });
+    expect(contacts.get('c1')?.notes).toBe('Keen on quality');
+    expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+    await user.keyboard('u');
+    await card('Summary of Ann');
+    expect(status('three')).toBe('pending');
+    expect(contacts.get('c1')?.notes).toBe('Rang twice');
+    await user.keyboard('c');
+    await user.keyboard('Ask Ann first{Control>}{Enter}{/Control}');
+    expect(aiResults.get('three')?.comments.map(({ text }) => text)).toEqual(['Ask Ann first']);
+  });
+
+  it('leaves letters to text fields and lists, and to other programs when switched off', async () => {
+    const user = await open();
+    await card('First subject');
+    await user.type(screen.getByRole('searchbox', { name: 'Search results' }), 'a');
+    screen.getByRole('combobox', { name: 'Filter by risk' }).focus();
+    await user.keyboard('a');
+    expect(status('one')).toBe('pending');
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Single keys decide' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.keyboard('a');
+    expect(status('one')).toBe('pending');
+  });
+
+  it('wants a reason, and keeps what was typed when another entry is looked at', async () => {
+    const user = await open();
+    await user.click(within(await card('First subject')).getByRole('button', { name: 'Reject' }));
+    const form = () => screen.getByRole('textbox', { name: 'Reason' });
+    await user.click(screen.getAllByRole('button', { name: 'Reject' })[0] ?? form());
+    expect(await screen.findByText('Say why this result is rejected.')).toBeTruthy();
+    await user.type(form(), 'Half a reason');
+    await user.keyboard('{Escape}');
+    await user.keyboard('jk');
+    await user.click(within(await card('First subject')).getByRole('button', { name: 'Reject' }));
+    expect(form()).toHaveProperty('value', 'Half a reason');
+  });
+
+  it('writes an approved summary to its contact, and undo restores what was there', async () => {
+    const user = await open({ address: '/?module=human-loop&entry=three' });
+    await user.click(within(await card('Summary of Ann')).getByRole('button', { name: 'Approve' }));
+    expect(contacts.get('c1')?.notes).toBe('Keen on price');
+    expect(await screen.findByText('Written to the contact.')).toBeTruthy();
+    act(() => void undo());
+    expect(contacts.get('c1')?.notes).toBe('Rang twice');
+    expect(aiResults.get('three')?.history.map(({ action }) => action)).toEqual([
+      'recorded',
+      'approved',
+      'applied',
+      'undone',
+    ]);
+  });
+
+  it('does not take a person’s later work back with a reopened result', async () => {
+    const user = await open({ address: '/?module=human-loop&entry=three' });
+    await user.click(within(await card('Summary of Ann')).getByRole('button', { name: 'Approve' }));
+    act(() => void createContact({ name: 'Ben' }));
+    await user.keyboard('u');
+    expect(status('three')).toBe('pending');
+    expect(contacts.get('c1')?.notes).toBe('Keen on price');
+    expect(await screen.findByText(/stays there/)).toBeTruthy();
+  });
+
+  it('decides many at once, and takes all of them back with one key', async () => {
+    const user = await open();
+    await card('First subject');
+    await user.click(screen.getByRole('checkbox', { name: 'Select First subject' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Second subject' }));
+    await user.click(screen.getByRole('button', { name: 'Reject 2' }));
+    const dialog = screen.getByRole('dialog', { name: 'Reject 2 results' });
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(status('one')).toBe('pending');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Too loud');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect([status('one'), status('two'), status('three')]).toEqual(['rejected', 'rejected', 'pending']);
+    await user.keyboard('u');
+    expect([status('one'), status('two')]).toEqual(['pending', 'pending']);
+  });
+
+  it('shows a linked entry although it is decided already', async () => {
+    const ledger = [...entries, aiResult({ id: 'done', title: 'Done long ago', status: 'approved', createdAt: at(4) })];
+    await open({ address: '/?module=human-loop&entry=done', ledger });
+    const done = await card('Done long ago');
+    expect(within(done).getByRole('button', { name: 'Reopen' })).toBeTruthy();
+    expect(within(done).queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  it('filters by module and says what was searched when nothing is found', async () => {
+    const user = await open();
+    await card('First subject');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by module' }), 'content');
+    await card('Second subject');
+    await user.type(screen.getByRole('searchbox', { name: 'Search results' }), 'zebra');
+    expect(await screen.findByText(/“zebra” in content/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await card('First subject');
+  });
+});
+
+describe('the other parts of the review', () => {
+  it('explain the promise while there is nothing', async () => {
+    await open({ ledger: [] });
+    expect(screen.getByRole('heading', { name: 'Nothing to review yet' })).toBeTruthy();
+    expect(screen.getByText(/You approve it, change it or turn it down/)).toBeTruthy();
+  });
+
+  it('give figures of what was decided', async () => {
+    const decidedAt = at(9);
+    const ledger = [
+      aiResult({ id: 'a', status: 'approved', createdAt: at(1), decidedAt }),
+      aiResult({ id: 'b', status: 'rejected', createdAt: at(1), decidedAt }),
+    ];
+    await open({ address: '/?module=human-loop&tab=statistics', ledger });
+    expect(await screen.findByText('Decided by a person')).toBeTruthy();
+    expect(screen.getAllByText('50%').length).toBeGreaterThan(0);
+    expect(screen.getByText('8 min')).toBeTruthy();
+  });
+
+  it('set rules for drafts, never for what changes records', async () => {
+    const user = await open({ address: '/?module=human-loop&tab=rules' });
+    const rule = await screen.findByRole('combobox', { name: 'Rule for Social post' });
+    await user.selectOptions(rule, 'Drafts of low risk pass by themselves');
+    expect(rule).toHaveProperty('value', 'medium');
+    expect(screen.queryByRole('combobox', { name: 'Rule for Ticket reply' })).toBeNull();
+    expect(screen.getAllByText(/Always a person/).length).toBeGreaterThan(1);
+  });
+});

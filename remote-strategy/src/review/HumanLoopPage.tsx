@@ -1,0 +1,68 @@
+import { useAiResults, useLoadState, useReviewsWaiting } from '@steps/shared';
+import { useSearchParams } from '@steps/shared/router';
+import { ErrorState, ListSkeleton, Page, Tabs } from '@steps/shared/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ExportMenu } from './ExportMenu';
+import { NoReviewsYet } from './NoReviewsYet';
+import { ReviewQueue } from './ReviewQueue';
+import './review.css';
+
+const Statistics = lazy(async () => ({ default: (await import('./ReviewStatistics')).ReviewStatistics }));
+const Rules = lazy(async () => ({ default: (await import('./ReviewRules')).ReviewRules }));
+
+/** Module human-loop: the tab is `tab=`, the open entry `entry=`. */
+export function HumanLoopPage() {
+  const [params, setParams] = useSearchParams();
+  const results = useAiResults();
+  const waiting = useReviewsWaiting().length;
+  const loading = useLoadState();
+  const skeleton = <ListSkeleton label="Loading reviews" />;
+  const queue = results.length === 0 ? <NoReviewsYet /> : <ReviewQueue results={results} />;
+  return (
+    <Page
+      title="Human review"
+      purpose="Nothing made by AI reaches your records or your customers before a person has read it."
+      width="full"
+      quiet={results.length > 0 && <ExportMenu results={results} />}
+    >
+      <Tabs
+        label="Parts of the review"
+        value={params.get('tab') ?? 'queue'}
+        onChange={(tab) => setParams({ module: 'human-loop', ...(tab === 'queue' ? {} : { tab }) })}
+        tabs={[
+          { id: 'queue', label: 'Queue', count: waiting, panel: <Ready state={loading}>{queue}</Ready> },
+          {
+            id: 'statistics',
+            label: 'Statistics',
+            panel: (
+              <Suspense fallback={skeleton}>
+                <Statistics results={results} />
+              </Suspense>
+            ),
+          },
+          {
+            id: 'rules',
+            label: 'Rules',
+            panel: (
+              <Suspense fallback={skeleton}>
+                <Rules />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </Page>
+  );
+}
+
+interface ReadyProps {
+  readonly state: ReturnType<typeof useLoadState>;
+  readonly children: ReactNode;
+}
+
+function Ready({ state, children }: ReadyProps) {
+  if (state.state === 'failed') return <ErrorState title="The reviews could not be read" detail={state.message} />;
+  // While entries stream in, a queue that would still grow under the reviewer's hands waits.
+  if (state.state === 'loading') return <ListSkeleton label="Loading reviews" />;
+  return children;
+}

@@ -1,0 +1,117 @@
+import { type AiResult, aiKindLabel, paths, useAiResult } from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { DateText, ResultCard, type ResultEditor, Section } from '@steps/shared/ui';
+import type { ReactNode, Ref } from 'react';
+import { ReviewTrail } from './ReviewTrail';
+
+interface ReviewEntryProps {
+  readonly ref: Ref<HTMLElement>;
+  readonly result: AiResult;
+  readonly editor: ResultEditor | undefined;
+  readonly onEditor: (editor: ResultEditor | undefined) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+/** One entry: the result with its review in the middle, where it came from and what happened to it beside. */
+export function ReviewEntry({ ref, result, editor, onEditor, onOpen }: ReviewEntryProps) {
+  return (
+    <section ref={ref} className="r-entry" aria-label={`Result: ${result.title}`} tabIndex={-1}>
+      <ResultCard
+        resultId={result.id}
+        inQueue
+        editor={editor}
+        onEditor={onEditor}
+        onRegenerated={(next) => onOpen(next.id)}
+      />
+      <div className="s-stack">
+        <Source result={result} onOpen={onOpen} />
+        <ReviewTrail result={result} />
+      </div>
+    </section>
+  );
+}
+
+function Source({ result, onOpen }: Pick<ReviewEntryProps, 'result' | 'onOpen'>) {
+  const inputs = Object.entries(result.inputs);
+  return (
+    <Section title="Where it comes from">
+      <dl className="r-facts">
+        <Fact name="Kind">{aiKindLabel(result.kind)}</Fact>
+        <Fact name="Module">{result.module}</Fact>
+        <Fact name="Engine">
+          {result.engine === result.model ? result.engine : `${result.engine}, ${result.model}`}
+        </Fact>
+        <Fact name="Made">
+          <DateText value={result.createdAt} />
+        </Fact>
+        <About about={result.about} />
+        <Version name="Replaces" id={result.replacesId} onOpen={onOpen} />
+        <Version name="Replaced by" id={result.replacedById} onOpen={onOpen} />
+        {result.feedback && <Fact name="Feedback">{result.feedback}</Fact>}
+      </dl>
+      <details open>
+        <summary className="r-summary">Prompt</summary>
+        <p className="r-source">{result.prompt}</p>
+      </details>
+      {inputs.length > 0 && (
+        <details>
+          <summary className="r-summary">Inputs</summary>
+          <dl className="r-facts">
+            {inputs.map(([name, value]) => (
+              <Fact key={name} name={name}>
+                {typeof value === 'string' ? value : JSON.stringify(value)}
+              </Fact>
+            ))}
+          </dl>
+        </details>
+      )}
+    </Section>
+  );
+}
+
+const records: Readonly<Record<string, { noun: string; href?: (id: string) => string }>> = {
+  contacts: { noun: 'Contact', href: paths.contact.href },
+  companies: { noun: 'Company', href: paths.company.href },
+  deals: { noun: 'Deal', href: () => paths.module.href('crm', { tab: 'deals' }) },
+  tickets: { noun: 'Ticket', href: () => paths.module.href('support') },
+  meetings: { noun: 'Meeting', href: () => paths.module.href('calendar') },
+  campaigns: { noun: 'Campaign', href: () => paths.module.href('marketing') },
+};
+
+function About({ about }: Pick<AiResult, 'about'>) {
+  if (!about) return null;
+  const { noun = 'Record', href } = records[about.collection] ?? {};
+  return (
+    <Fact name="About">
+      {href ? <Link to={href(about.id)}>{`${noun} this is about`}</Link> : noun}
+      {about.field && ` (${about.field})`}
+    </Fact>
+  );
+}
+
+interface VersionProps {
+  readonly name: string;
+  readonly id: string | undefined;
+  readonly onOpen: (id: string) => void;
+}
+
+function Version({ name, id, onOpen }: VersionProps) {
+  const other = useAiResult(id);
+  if (!other) return null;
+  return (
+    <Fact name={name}>
+      <button type="button" className="r-link" onClick={() => onOpen(other.id)}>
+        {other.title}, <DateText value={other.createdAt} />
+      </button>
+    </Fact>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { type AiResult, aiKindLabel, approveAiResults, rejectAiResults } from '@steps/shared';
+import {
+  announce,
+  DateText,
+  Dialog,
+  FormField,
+  NothingFound,
+  notify,
+  type RecordColumn,
+  RecordList,
+  ResultStatus,
+  RiskTag,
+  SelectionBar,
+} from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { viewInWords, withoutFilters } from './ReviewFilters';
+import type { ReviewView } from './reviewViewRules';
+
+interface ReviewListProps {
+  readonly results: readonly AiResult[];
+  readonly view: ReviewView;
+  readonly onView: (view: ReviewView) => void;
+  readonly shown: readonly AiResult[];
+  readonly current: AiResult | undefined;
+  readonly onOpen: (id: string) => void;
+}
+
+const idOf = (result: AiResult) => result.id;
+const titleOf = (result: AiResult) => result.title;
+
+const title: RecordColumn<AiResult> = {
+  id: 'title',
+  header: 'Result',
+  width: 120,
+  sortable: true,
+  phone: 'title',
+  cell: (result) => <span title={`${result.title} (${aiKindLabel(result.kind)})`}>{result.title}</span>,
+};
+const risk: RecordColumn<AiResult> = {
+  id: 'risk',
+  header: 'Risk',
+  width: 104,
+  grow: 0,
+  sortable: true,
+  cell: (result) => <RiskTag risk={result.risk} />,
+};
+const age: RecordColumn<AiResult> = {
+  id: 'age',
+  header: 'Made',
+  width: 84,
+  grow: 0,
+  sortable: true,
+  cell: (result) => <DateText day value={result.createdAt} />,
+};
+const status: RecordColumn<AiResult> = {
+  id: 'status',
+  header: 'Status',
+  width: 104,
+  grow: 0,
+  cell: (result) => <ResultStatus status={result.status} />,
+};
+const waitingColumns = [title, risk, age];
+// Where statuses are mixed, they say more than the risk.
+const mixedColumns = [title, status, age];
+
+/** The list of the queue with bulk decisions for what waits. */
+export function ReviewList({ results, view, onView, shown, current, onOpen }: ReviewListProps) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [rejecting, setRejecting] = useState(false);
+  const chosen = useMemo(() => shown.filter((result) => selected.has(result.id)), [shown, selected]);
+  const waiting = chosen.filter((result) => result.status === 'pending').map(idOf);
+  const clear = () => setSelected(new Set());
+  const tell = (done: readonly string[], what: string) => {
+    clear();
+    notify({ title: `${done.length.toLocaleString('en-GB')} ${done.length === 1 ? 'result' : 'results'} ${what}` });
+  };
+  return (
+    <div className="s-stack">
+      <SelectionBar count={chosen.length} noun="result" onClear={clear}>
+        <Button disabled={waiting.length === 0} onClick={() => tell(approveAiResults(waiting), 'approved')}>
+          Approve {waiting.length.toLocaleString('en-GB')}
+        </Button>
+        <Button disabled={waiting.length === 0} onClick={() => setRejecting(true)}>
+          Reject {waiting.length.toLocaleString('en-GB')}
+        </Button>
+      </SelectionBar>
+      <RecordList
+        label="Results"
+        rows={shown}
+        rowId={idOf}
+        rowName={titleOf}
+        columns={view.status === 'pending' ? waitingColumns : mixedColumns}
+        sort={view.sort}
+        onSort={(sort) => onView({ ...view, sort })}
+        selection={selected}
+        onSelect={setSelected}
+        onOpen={(result) => onOpen(result.id)}
+        current={current?.id}
+        empty={<Nothing results={results} view={view} onView={onView} />}
+      />
+      <RejectDialog
+        count={rejecting ? waiting.length : 0}
+        onClose={() => setRejecting(false)}
+        onReject={(reason) => {
+          setRejecting(false);
+          tell(rejectAiResults(waiting, reason), 'rejected');
+        }}
+      />
+    </div>
+  );
+}
+
+/** All done is not the same as nothing found. */
+function Nothing({ results, view, onView }: Pick<ReviewListProps, 'results' | 'view' | 'onView'>) {
+  const filtered = view.q || view.module || view.engine || view.kind || view.risk;
+  if (view.status === 'pending' && !filtered && !results.some((result) => result.status === 'pending')) {
+    return (
+      <div className="s-state">
+        <h2 className="s-state__title">Nothing waits for you</h2>
+        <p className="s-state__text">Everything that AI made so far has been read by a person.</p>
+        <div className="s-state__actions">
+          <Button onClick={() => onView({ ...view, status: '' })}>Show what was decided</Button>
+        </div>
+      </div>
+    );
+  }
+  return <NothingFound searched={viewInWords(view)} onClear={() => onView(withoutFilters(view))} />;
+}
+
+interface RejectDialogProps {
+  /** 0: closed. */
+  readonly count: number;
+  readonly onClose: () => void;
+  readonly onReject: (reason: string) => void;
+}
+
+function RejectDialog({ count, onClose, onReject }: RejectDialogProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const reject = () => {
+    if (reason.trim()) return onReject(reason);
+    setError('Say why these results are rejected.');
+    announce('Say why these results are rejected.');
+  };
+  return (
+    <Dialog
+      open={count > 0}
+      title={count === 1 ? 'Reject 1 result' : `Reject ${count.toLocaleString('en-GB')} results`}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" danger onClick={reject}>
+            Reject
+          </Button>
+        </>
+      }
+    >
+      <FormField label="Reason" help="It is kept with each of them." error={error} required>
+        {(control) => (
+          <textarea
+            {...control}
+            className="s-input"
+            value={reason}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </FormField>
+    </Dialog>
+  );
+}

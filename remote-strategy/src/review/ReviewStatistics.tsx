@@ -1,0 +1,105 @@
+import type { AiResult } from '@steps/shared';
+import { paths } from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { BarList, ColumnChart, DateText, EmptyState, Section, StatCard } from '@steps/shared/ui';
+import { ChartColumn } from 'lucide-react';
+import { useMemo } from 'react';
+import { lengthInWords, type ReviewShare, reviewNotes, reviewStats } from './reviewStatsRules';
+
+const notesShown = 20;
+
+/** How reviews went: how much was let through, how fast, week by week, and what reviewers wrote. */
+export function ReviewStatistics({ results }: { readonly results: readonly AiResult[] }) {
+  const stats = useMemo(() => reviewStats(results, new Date()), [results]);
+  const notes = useMemo(() => reviewNotes(results, notesShown), [results]);
+  if (stats.decided === 0) {
+    return (
+      <EmptyState
+        icon={ChartColumn}
+        title="No decisions yet"
+        purpose="Once results are approved, changed or rejected, you see here how much of each engine’s work you could use and how long results waited."
+      />
+    );
+  }
+  const week = (start: Date) => start.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+  return (
+    <div className="s-stack">
+      <div className="s-stats">
+        <StatCard label="Decided by a person" value={stats.decided.toLocaleString('en-GB')} />
+        <StatCard label="Let through" value={percent(stats.approvalRate)} hint="Approved, as it was or changed" />
+        <StatCard label="Changed first" value={percent(stats.changedRate)} hint="Approved with the reviewer’s words" />
+        <StatCard
+          label="Time to review"
+          value={stats.medianMs === undefined ? '–' : lengthInWords(stats.medianMs)}
+          hint="Half were decided sooner"
+        />
+        <StatCard
+          label="Waiting longest"
+          value={stats.oldestWaiting ? <DateText day value={stats.oldestWaiting} /> : 'None'}
+          hint={stats.oldestWaiting ? 'Made then, not decided yet' : 'Nothing waits'}
+        />
+      </div>
+      <div className="s-columns">
+        <Section title="Decisions by week" purpose="Weeks start on the day shown.">
+          <ColumnChart
+            caption="Decisions by week"
+            columns={stats.weeks.map(({ start, approved, modified, rejected }) => ({
+              label: week(start),
+              value: approved + modified + rejected,
+            }))}
+          />
+        </Section>
+        <Section title="Let through by week" purpose="In percent of what was decided.">
+          <ColumnChart
+            caption="Share let through by week"
+            series={2}
+            format={(value) => `${value}%`}
+            columns={stats.weeks.map(({ start, approved, modified, rejected }) => ({
+              label: week(start),
+              value: Math.round(((approved + modified) / Math.max(1, approved + modified + rejected)) * 100),
+            }))}
+          />
+        </Section>
+        <Section title="Let through by module">
+          <Shares label="Let through by module" shares={stats.byModule} />
+        </Section>
+        <Section title="Let through by engine">
+          <Shares label="Let through by engine" shares={stats.byEngine} />
+        </Section>
+      </div>
+      <Section title="Reviewers’ notes" purpose={`The last ${notesShown} comments and reasons.`}>
+        {notes.length === 0 ? (
+          <p className="s-muted">Nobody wrote a comment or a reason yet.</p>
+        ) : (
+          <ol className="r-trail s-plain">
+            {notes.map(({ id, title, at, actor, kind, text }) => (
+              <li key={`${id} ${at} ${kind}`}>
+                <p className="r-trail__note">{text}</p>
+                <p className="s-faint">
+                  {actor}, {kind === 'reason' ? 'rejecting' : 'on'}{' '}
+                  <Link to={paths.module.href('human-loop', { entry: id })}>{title}</Link>, <DateText value={at} />
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function Shares({ label, shares }: { readonly label: string; readonly shares: readonly ReviewShare[] }) {
+  return (
+    <BarList
+      label={label}
+      bars={shares.map(({ name, approved, decided }) => ({
+        id: name,
+        label: name,
+        value: approved,
+        display: `${approved} of ${decided} (${percent(approved / decided)})`,
+      }))}
+    />
+  );
+}
+
+const percent = (share: number | undefined): string => (share === undefined ? '–' : `${Math.round(share * 100)}%`);

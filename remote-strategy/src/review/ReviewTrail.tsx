@@ -1,0 +1,53 @@
+import type { AiResult, AiResultEvent } from '@steps/shared';
+import { DateText, Section, WordDiff } from '@steps/shared/ui';
+
+/** What each action is called, after the actor's name. */
+const actions: Readonly<Record<string, string>> = {
+  recorded: 'made it',
+  approved: 'approved it',
+  modified: 'approved it with changes',
+  rejected: 'rejected it',
+  reopened: 'put it back into the queue',
+  commented: 'commented',
+  regenerated: 'asked for another version',
+  applied: 'wrote it to a record',
+  undone: 'took that back',
+  redone: 'did that again',
+};
+
+/** Everything that happened to an entry, newest first. */
+export function ReviewTrail({ result }: { readonly result: AiResult }) {
+  const events = result.history.map((event, at) => ({ event, at })).toReversed();
+  return (
+    <Section title="Trail" purpose="Kept for good: nothing here is ever taken away.">
+      <ol className="r-trail s-plain">
+        {events.map(({ event, at }) => (
+          <li key={at}>
+            <Event event={event} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Event({ event }: { readonly event: AiResultEvent }) {
+  const { at, actor, action, note, before, after } = event;
+  return (
+    <>
+      <p>
+        <strong>{actor}</strong> {actions[action] ?? action} <span className="s-faint">· </span>
+        <span className="s-faint">
+          <DateText value={at} />
+        </span>
+      </p>
+      {note && <p className="s-muted r-trail__note">{note}</p>}
+      {before !== undefined && after !== undefined && (
+        <details>
+          <summary className="r-summary">What was changed</summary>
+          <WordDiff before={before} after={after} />
+        </details>
+      )}
+    </>
+  );
+}
