@@ -18,6 +18,9 @@ export default defineRemote({
     [paths.company.path]: () => import('./pages/CompanyPage').then((module) => module.CompanyPage),
     [paths.crmSettings.path]: () => coming().then((module) => module.CrmSettingsPage),
   },
+  widgets: {
+    'gone-quiet': () => import('./contacts/GoneQuiet').then((module) => module.GoneQuiet),
+  },
   searchProviders,
   commands: [
     {

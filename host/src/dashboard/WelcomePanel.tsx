@@ -1,7 +1,6 @@
 import {
   paths,
   setPreference,
-  setWelcomeVisible,
   useActiveClient,
   useActivities,
   useContacts,
@@ -21,10 +20,7 @@ export function WelcomePanel() {
   const steps = useNextSteps();
   if (!client || client.sample || dismissed) return null;
 
-  const dismiss = () => {
-    setWelcomeVisible(false);
-    setPreference(key, true);
-  };
+  const dismiss = () => setPreference(key, true);
   return (
     <section className="d-welcome" aria-label="Welcome">
       <div className="d-welcome__head">

@@ -47,7 +47,7 @@ describe('onboarding', () => {
     expect(activeClient()).toEqual(client);
     expect(onboarding.get(client.id)).toMatchObject(answers);
     expect(onboarding.get('draft')).toBeUndefined();
-    expect(session).toMatchObject({ onboardingComplete: true, activeModule: 'dashboard', welcomeVisible: true });
+    expect(session).toMatchObject({ onboardingComplete: true, activeModule: 'dashboard' });
     expect(businessData()).toMatchObject({ businessName: 'Fenwick Joinery', industry: 'Construction' });
   });
 

@@ -1,6 +1,6 @@
 import type { Client } from '../clients/client';
 import { activeClient, createClient, switchClient, useActiveClient } from '../clients/clientState';
-import { setActiveModule, setOnboardingComplete, setWelcomeVisible } from '../session/sessionState';
+import { setActiveModule, setOnboardingComplete } from '../session/sessionState';
 import { commit } from '../store/commit';
 import { drop, put, stamp } from '../store/recordChange';
 import { useRecord } from '../store/recordHooks';
@@ -51,7 +51,6 @@ export async function completeOnboarding(data: BusinessData): Promise<Client> {
   });
   setOnboardingComplete(true);
   setActiveModule('dashboard');
-  setWelcomeVisible(true);
   return client;
 }
 

@@ -34,12 +34,10 @@ export interface Session {
   onboardingComplete: boolean;
   /** The client to open next time; the one open in this tab is `openClientId()`. */
   activeClient: string | undefined;
-  /** Not stored: the dismissible welcome panel after onboarding. */
-  welcomeVisible: boolean;
 }
 
 /** The session; read it in render with `useSession`, change it with the verbs. */
-export const session = proxy<Session>({ ...readSession(), welcomeVisible: false });
+export const session = proxy<Session>(readSession());
 
 /** Opens a module; an unknown name is the shell's to judge. */
 export function setActiveModule(name: string): void {
@@ -80,11 +78,6 @@ export function setActiveClient(id: string | undefined): void {
   writeKey('activeClient', id);
 }
 
-/** Shows the welcome panel, or dismisses it. */
-export function setWelcomeVisible(visible: boolean): void {
-  session.welcomeVisible = visible;
-}
-
 /** Follows the other tabs' choices. Returns the undo. */
 export function watchSession(): () => void {
   return watchKeys(() => Object.assign(session, readSession()));
@@ -93,7 +86,7 @@ export function watchSession(): () => void {
 /** The session, in render. */
 export const useSession = (): Readonly<Session> => useSnapshot(session);
 
-function readSession(): Omit<Session, 'welcomeVisible'> {
+function readSession(): Session {
   return {
     activeModule: readKey('activeModule', keys.activeModule, 'dashboard'),
     selectedAgent: readKey('selectedAgent', v.optional(keys.selectedAgent), undefined),

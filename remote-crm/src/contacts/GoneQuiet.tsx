@@ -1,0 +1,37 @@
+import { paths, useContacts } from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { DateText } from '@steps/shared/ui';
+import { useMemo, useState } from 'react';
+import { goneQuiet, quietAfterDays } from './quietRules';
+import './goneQuiet.css';
+
+const shown = 5;
+
+/** Dashboard widget: the interested people nobody has been in touch with for a while. */
+export function GoneQuiet() {
+  const contacts = useContacts();
+  const [now] = useState(() => new Date());
+  const quiet = useMemo(() => goneQuiet(contacts, now), [contacts, now]);
+
+  if (quiet.length === 0) {
+    return <p className="s-muted">Nobody warm or hot has been without contact for {quietAfterDays} days.</p>;
+  }
+  return (
+    <>
+      <ul className="s-plain">
+        {quiet.slice(0, shown).map(({ id, name, company, lastContact = '' }) => (
+          <li key={id} className="c-quiet">
+            <span>
+              <Link to={paths.contact.href(id)}>{name}</Link>
+              <span className="s-faint c-quiet__company">{company}</span>
+            </span>
+            <span className="s-muted">
+              <DateText value={lastContact} now={now} day />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {quiet.length > shown && <p className="s-faint">And {quiet.length - shown} more.</p>}
+    </>
+  );
+}

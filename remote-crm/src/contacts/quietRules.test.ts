@@ -1,0 +1,23 @@
+import { contact } from '@steps/shared/testing';
+import { describe, expect, it } from 'vitest';
+import { goneQuiet } from './quietRules';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const names = (...contacts: ReturnType<typeof contact>[]) => goneQuiet(contacts, now).map(({ name }) => name);
+
+describe('a contact has gone quiet', () => {
+  it('after a fortnight without contact, the longest silence first', () => {
+    const recent = contact({ name: 'Recent', temperature: 'hot', lastContact: '2026-11-07T12:00:00Z' });
+    const fortnight = contact({ name: 'Fortnight', temperature: 'warm', lastContact: '2026-11-06T09:00:00Z' });
+    const longest = contact({ name: 'Longest', temperature: 'hot', lastContact: '2026-09-01T09:00:00Z' });
+    expect(names(recent, fortnight, longest)).toEqual(['Longest', 'Fortnight']);
+  });
+
+  it('only when there was contact, interest, and no archiving', () => {
+    const lastContact = '2026-09-01T09:00:00Z';
+    const never = contact({ temperature: 'hot', lastContact: undefined });
+    const cold = contact({ temperature: 'cold', lastContact });
+    const archived = contact({ temperature: 'hot', lastContact, archivedAt: '2026-10-01T09:00:00Z' });
+    expect(names(never, cold, archived)).toEqual([]);
+  });
+});
