@@ -2,3 +2,4 @@ export * from './builders';
 export * from './clock';
 export * from './faultyPort';
 export * from './memoryStore';
+export * from './modelServer';

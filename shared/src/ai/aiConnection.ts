@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { defineCollection } from '../store/collection';
+import { commit } from '../store/commit';
+import { put } from '../store/recordChange';
+import { useRecord } from '../store/recordHooks';
+import { RuleError } from '../store/ruleError';
+import { type TaskGroup, taskGroups } from './task';
+
+const connectionSchema = v.object({
+  id: v.literal('connection'),
+  /** Whether tasks go to the model server; off means the built-in engine. */
+  enabled: v.boolean(),
+  /** Ends before `/chat/completions`, without a slash: `http://localhost:11434/v1`. */
+  baseUrl: v.string(),
+  /** Empty for servers that ask for none. */
+  key: v.string(),
+  /** Model by task group; an empty name means the first model of the server. */
+  models: v.record(v.picklist(taskGroups), v.string()),
+  /** What the server offered when it was last asked. */
+  offered: v.array(v.string()),
+});
+export type AiConnection = Readonly<v.InferOutput<typeof connectionSchema>>;
+
+/** A row of the workspace's own store: encrypted when the workspace has a passphrase, gone from memory at logout. */
+export const aiConnections = defineCollection({
+  name: 'aiConnection',
+  scope: 'workspace',
+  schema: connectionSchema,
+  version: 1,
+});
+
+const none: AiConnection = {
+  id: 'connection',
+  enabled: false,
+  baseUrl: '',
+  key: '',
+  models: { copy: '', articles: '', analysis: '', conversation: '' },
+  offered: [],
+};
+
+/** The connection as it is set; switched off and empty at first. */
+export const aiConnection = (): AiConnection => aiConnections.get(none.id) ?? none;
+/** The connection, in render. */
+export const useAiConnection = (): AiConnection => useRecord(aiConnections, none.id) ?? none;
+
+/** What a person enters to connect. */
+export interface ServerInput {
+  readonly baseUrl: string;
+  /** Left out: the key stays, unless the server is another one. */
+  readonly key?: string | undefined;
+}
+
+/** The address and key that `input` means, with the key of another server left out. `RuleError` for a wrong address. */
+export function serverOf({ baseUrl, key }: ServerInput): { readonly baseUrl: string; readonly key: string } {
+  const address = serverAddress(baseUrl);
+  const known = aiConnection();
+  // A key typed for one server must never travel to another one.
+  const kept = known.baseUrl && new URL(known.baseUrl).origin === new URL(address).origin ? known.key : '';
+  return { baseUrl: address, key: key?.trim() || kept };
+}
+
+/** Switches tasks to a server that has answered; `offered` are its models. Groups without one of these get the first. */
+export function connectServer(input: ServerInput, offered: readonly string[]): AiConnection {
+  const first = offered[0] ?? '';
+  const { models } = aiConnection();
+  const chosen = (group: TaskGroup) => [...offered, first].find((model) => model === models[group]) ?? first;
+  return save({
+    ...none,
+    ...serverOf(input),
+    enabled: true,
+    offered: [...offered],
+    models: {
+      copy: chosen('copy'),
+      articles: chosen('articles'),
+      analysis: chosen('analysis'),
+      conversation: chosen('conversation'),
+    },
+  });
+}
+
+/** Back to the built-in engine; address, key and models stay for the next time. */
+export const disconnectServer = (): AiConnection => save({ ...aiConnection(), enabled: false });
+
+/** Which model does the tasks of a group. */
+export function chooseModel(group: TaskGroup, model: string): AiConnection {
+  const connection = aiConnection();
+  return save({ ...connection, models: { ...connection.models, [group]: model.trim() } });
+}
+
+/** Forgets the key; a server that needs one then refuses every request. */
+export const forgetKey = (): AiConnection => save({ ...aiConnection(), key: '' });
+
+/** The model for a group. */
+export const modelFor = ({ models, offered }: AiConnection, group: TaskGroup): string =>
+  models[group] || offered[0] || '';
+
+/** An address as it is used: http or https, no name or password in it, `/v1` when it names no path. `RuleError` otherwise. */
+export function serverAddress(text: string): string {
+  const typed = text.trim();
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `http://${typed}`);
+  if (!typed || !url) throw new RuleError('Enter the address of the model server, such as http://localhost:11434/v1.');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new RuleError(`Expected an address that starts with http:// or https://, got ${url.protocol}//.`);
+  }
+  if (url.username || url.password)
+    throw new RuleError('Leave name and password out of the address; use the key field.');
+  const path = url.pathname.replace(/\/(?:chat\/completions|models)?\/*$/, '').replace(/\/+$/, '');
+  return `${url.origin}${path || '/v1'}`;
+}
+
+function save(connection: AiConnection): AiConnection {
+  commit({ label: 'Change the AI engine', changes: [put(aiConnections, connection)], undoable: false });
+  return connection;
+}

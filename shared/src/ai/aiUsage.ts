@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { defineCollection } from '../store/collection';
+import { commit } from '../store/commit';
+import { put, stamp } from '../store/recordChange';
+import { useRecords } from '../store/recordHooks';
+
+const usageSchema = v.object({
+  /** Day and model. */
+  id: v.string(),
+  /** UTC, `2026-11-03`. */
+  day: v.string(),
+  model: v.string(),
+  requests: v.number(),
+  promptTokens: v.number(),
+  completionTokens: v.number(),
+  /** Some servers count no tokens: then a part of the figures is estimated at four characters a token. */
+  estimated: v.boolean(),
+});
+export type AiUsage = Readonly<v.InferOutput<typeof usageSchema>>;
+
+/** Requests and tokens by model and day. Two tabs at the same moment may lose one request of the count, never a result. */
+export const aiUsage = defineCollection({ name: 'aiUsage', scope: 'workspace', schema: usageSchema, version: 1 });
+
+/** Tokens of one request. */
+export type TokenCount = Pick<AiUsage, 'promptTokens' | 'completionTokens' | 'estimated'>;
+
+/** Counts one request. */
+export function countUsage(model: string, { promptTokens, completionTokens, estimated }: TokenCount): void {
+  const day = stamp().slice(0, 10);
+  const id = `${day} ${model}`;
+  const known = aiUsage.get(id);
+  const usage: AiUsage = {
+    id,
+    day,
+    model,
+    requests: (known?.requests ?? 0) + 1,
+    promptTokens: (known?.promptTokens ?? 0) + promptTokens,
+    completionTokens: (known?.completionTokens ?? 0) + completionTokens,
+    estimated: (known?.estimated ?? false) || estimated,
+  };
+  commit({ label: 'Count an AI request', changes: [put(aiUsage, usage)], undoable: false });
+}
+
+/** All counts, in render. */
+export const useAiUsage = (): readonly AiUsage[] => useRecords(aiUsage);
+
+/** The counts of each model over all days, most requests first. */
+export function usageByModel(rows: readonly AiUsage[]): readonly Omit<AiUsage, 'id' | 'day'>[] {
+  const models = new Map<string, Omit<AiUsage, 'id' | 'day'>>();
+  for (const { model, requests, promptTokens, completionTokens, estimated } of rows) {
+    const sum = models.get(model);
+    models.set(model, {
+      model,
+      requests: (sum?.requests ?? 0) + requests,
+      promptTokens: (sum?.promptTokens ?? 0) + promptTokens,
+      completionTokens: (sum?.completionTokens ?? 0) + completionTokens,
+      estimated: (sum?.estimated ?? false) || estimated,
+    });
+  }
+  return [...models.values()].sort((one, other) => other.requests - one.requests);
+}

@@ -1,0 +1,87 @@
+import { aiConnection, modelFor, type ServerInput, serverOf } from './aiConnection';
+import { AiError, type AiErrorCode } from './aiError';
+import type { EngineLimits } from './engines/engineLimits';
+import { presetOf } from './modelServers';
+
+/** What a test of a connection found. */
+export type ConnectionTest =
+  | { readonly ok: true; readonly models: readonly string[] }
+  | { readonly ok: false; readonly code: AiErrorCode; readonly problem: string; readonly advice: string };
+
+interface TestOptions {
+  readonly limits?: EngineLimits;
+  readonly signal?: AbortSignal;
+  /** Where this page comes from, for the advice. */
+  readonly origin?: string;
+}
+
+/** Asks a server for its models and one of them for a word. `RuleError` for a wrong address; any other failure is the result. */
+export async function testConnection(
+  input: ServerInput,
+  { origin = globalThis.location?.origin ?? '', ...options }: TestOptions = {},
+): Promise<ConnectionTest> {
+  const server = serverOf(input);
+  const { askServer } = await import('./engines/serverCheck');
+  try {
+    const models = await askServer(server, modelFor(aiConnection(), 'copy'), options);
+    if (models.length > 0) return { ok: true, models };
+    return {
+      ok: false,
+      code: 'unreachable',
+      problem: 'The server answers, but it offers no model.',
+      advice: 'Load or download a model in the server first, then test again.',
+    };
+  } catch (error) {
+    if (!(error instanceof AiError)) throw error;
+    const advice = await adviceFor(error, server.baseUrl, origin);
+    return { ok: false, code: error.code, problem: error.message, advice };
+  }
+}
+
+async function adviceFor({ code, cause }: AiError, baseUrl: string, origin: string): Promise<string> {
+  const { host, protocol } = new URL(baseUrl);
+  switch (code) {
+    case 'blocked':
+      return `Set STEPS_CONNECT_SRC="${new URL(baseUrl).origin}" where Steps is served, restart it, and reload this page.`;
+    case 'unauthorised':
+      return presetOf(baseUrl)?.needsKey
+        ? 'Copy the key from your account there and enter it again.'
+        : 'Enter the key that the server was started with.';
+    case 'timeout':
+      return 'A first answer can take minutes while a large model loads. Try again, or use a smaller model.';
+    case 'unreachable': {
+      if (!isNetworkFailure(cause)) return 'Compare the address with the one that the server prints when it starts.';
+      if (
+        origin.startsWith('https:') &&
+        protocol === 'http:' &&
+        !/^(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/.test(host)
+      ) {
+        return 'This page came over https, and browsers then refuse http addresses of other machines. Give the server an https address.';
+      }
+      if (await answersAtAll(baseUrl)) {
+        const allow =
+          presetOf(baseUrl)?.allow(origin) ??
+          `Allow the origin ${origin} in the server’s CORS settings, then test again.`;
+        return `The server runs, but it does not let this page in. ${allow}`;
+      }
+      return `Start the server and make sure it listens at ${host}. If the browser asks whether this page may reach devices on your network, allow it.`;
+    }
+    default:
+      return '';
+  }
+}
+
+/** The client library wraps what `fetch` throws; an answer with an error status has a status instead. */
+const isNetworkFailure = (cause: unknown): boolean =>
+  cause instanceof Error && cause.name !== 'BrokenStream' && !('status' in cause && typeof cause.status === 'number');
+
+/** A browser tells the same of a server that is off and of one that refuses this page; a request without reading shows which. */
+async function answersAtAll(baseUrl: string): Promise<boolean> {
+  try {
+    await fetch(`${baseUrl}/models`, { mode: 'no-cors', credentials: 'omit', signal: AbortSignal.timeout(3000) });
+    return true;
+  } catch {
+    // Every failure means the same here: nothing answers.
+    return false;
+  }
+}

@@ -1,0 +1,103 @@
+import type { TaskContext } from '../task';
+import { oneLine, quoted, shortened } from './phrasing';
+
+interface Trait {
+  readonly sign: RegExp;
+  /** A sentence in that voice, for copy. */
+  readonly line: string;
+  /** Last words before the name. */
+  readonly closing: string;
+}
+
+// The lines say nothing about the business that only it can know.
+const traits: readonly Trait[] = [
+  {
+    sign: /playful|fun|humou?r|witty|cheeky|light/i,
+    line: 'Ask us anything; the kettle is on.',
+    closing: 'Until soon, and bring biscuits',
+  },
+  {
+    sign: /warm|friendly|kind|caring|welcoming|human/i,
+    line: 'We would be glad to hear from you, whatever the question.',
+    closing: 'Warm wishes',
+  },
+  {
+    sign: /premium|luxur|elegant|refined|exclusive|craft/i,
+    line: 'The details matter to us, and we hope they matter to you.',
+    closing: 'With our compliments',
+  },
+  {
+    sign: /expert|authorit|professional|serious|precise|technical/i,
+    line: 'Ask us for the reasoning behind any of this.',
+    closing: 'Yours sincerely',
+  },
+  {
+    sign: /bold|energetic|confident|daring|direct/i,
+    line: 'If you want it, say so, and let us begin.',
+    closing: 'Onwards',
+  },
+  {
+    sign: /sustainab|green|ethical|local|communit/i,
+    line: 'What lasts matters to us, and we would like to know what matters to you.',
+    closing: 'From all of us',
+  },
+  {
+    sign: /plain|simple|clear|honest|no jargon|straightforward/i,
+    line: 'If anything here is unclear, tell us and we will say it more simply.',
+    closing: 'All the best',
+  },
+];
+
+const neutral = { line: 'Ask us whatever you would like to know.', closing: 'Best wishes' };
+
+/** A line and a closing in the voice the brand guidelines describe; the first trait they name counts. */
+export const voiceOf = (context: TaskContext): { readonly line: string; readonly closing: string } =>
+  traitOf(context) ?? neutral;
+
+function traitOf({ brandVoice }: TaskContext): Trait | undefined {
+  const named = traits
+    .map((trait) => ({ trait, at: brandVoice.search(trait.sign) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  return named[0]?.trait;
+}
+
+/** How the line or the closing of a text comes from the brand voice. Only for texts that contain it. */
+export function voiceNote(context: TaskContext, part: 'line' | 'closing' = 'line'): string {
+  const voice = quotedVoice(context);
+  if (!voice) return 'No brand voice is set for this client, so the tone alone decides.';
+  const trait = traitOf(context);
+  return trait
+    ? `The ${part} ${quoted(trait[part])} is there for your brand voice, ${voice}.`
+    : `Your brand voice, ${voice}, names no trait that the built-in engine knows (such as warm, plain or playful), so its ${part} is neutral.`;
+}
+
+/** For texts that the built-in engine does not fit the brand voice into. */
+export function voiceReminder(context: TaskContext): string {
+  const voice = quotedVoice(context);
+  return (
+    voice &&
+    `Your brand voice, ${voice}, is left to your edit: the built-in engine does not work it into a text of this kind.`
+  );
+}
+
+function quotedVoice({ brandVoice }: TaskContext): string {
+  const voice = shortened(oneLine(brandVoice), 90);
+  return voice && quoted(voice);
+}
+
+/** The name to sign with. */
+export const signer = ({ businessName }: TaskContext): string => oneLine(businessName) || 'Your team';
+
+/** "in hospitality & food", or nothing when the industry is not known. */
+export function inIndustry({ industry }: TaskContext): string {
+  const name = oneLine(industry);
+  return name ? ` in ${industryName(name)}` : '';
+}
+
+/** Inside a sentence: small letters, abbreviations kept. */
+export const industryName = (industry: string): string =>
+  shortened(oneLine(industry), 60)
+    .split(' ')
+    .map((word) => (/^\p{Lu}\p{Ll}+(?:-\p{Ll}+)?$/u.test(word) ? word.toLowerCase() : word))
+    .join(' ');

@@ -1,0 +1,47 @@
+import { analysisMs, generationMs, reportStepMs, reportStepPoints } from '../../constants';
+import { assertGoing } from '../aiError';
+import { choiceFor } from '../copy/choice';
+import type { Pace } from '../task';
+import type { Engine, EngineRequest } from './engine';
+import { pause } from './pause';
+import { revised } from './revision';
+
+/** How long a task takes and how often it shows where it is, in ms. */
+const paces: Record<Pace, { readonly totalMs: number; readonly stepMs: number }> = {
+  generation: { totalMs: generationMs, stepMs: 100 },
+  analysis: { totalMs: analysisMs, stepMs: 100 },
+  report: { totalMs: (100 / reportStepPoints) * reportStepMs, stepMs: reportStepMs },
+};
+
+/** Writes sample output without any network: the same for the same input, in the specified time. */
+export const builtInEngine: Engine = {
+  id: 'built-in',
+  model: 'built-in',
+  async run(request) {
+    assertGoing(request.signal);
+    const { task, revision, onPartial, onProgress } = request;
+    const draft = draftOf(request);
+    const text = task.text(draft);
+    const { totalMs, stepMs } = paces[task.pace];
+    const startedAt = Date.now();
+    onProgress(0);
+    // By the clock, not by counting steps: a browser slows the timers of a tab in the background.
+    for (let passed = 0; passed < totalMs; passed = Date.now() - startedAt) {
+      await pause(Math.min(stepMs, totalMs - passed), request.signal);
+      const share = Math.min((Date.now() - startedAt) / totalMs, 1);
+      onPartial(wordsUpTo(text, share));
+      onProgress(Math.floor((share * 100) / reportStepPoints) * reportStepPoints);
+    }
+    return revision ? revised(draft, revision) : draft;
+  },
+};
+
+function draftOf({ task, input, context, revision }: EngineRequest): unknown {
+  return task.builtIn(input, context, choiceFor(task.kind, input, context, revision ?? null));
+}
+
+const wordsUpTo = (text: string, share: number): string => {
+  const end = Math.ceil(text.length * share);
+  const space = text.indexOf(' ', end);
+  return share >= 1 || space < 0 ? text : text.slice(0, space);
+};

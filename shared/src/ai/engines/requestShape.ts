@@ -1,0 +1,53 @@
+import { APIError } from 'openai';
+import type {
+  ChatCompletionCreateParamsStreaming,
+  ChatCompletionMessageParam,
+  ChatCompletionTool,
+} from 'openai/resources/chat/completions';
+import type { JsonSchema } from './jsonSchema';
+
+/** How much of the protocol a server understands. */
+export interface RequestShape {
+  readonly format: 'schema' | 'json' | 'none';
+  readonly countsTokens: boolean;
+}
+
+export const fullShape: RequestShape = { format: 'schema', countsTokens: true };
+
+interface RequestParts {
+  readonly model: string;
+  readonly messages: readonly ChatCompletionMessageParam[];
+  /** Without it the answer is prose. */
+  readonly schema: JsonSchema | undefined;
+  readonly schemaName: string;
+  readonly tools: readonly ChatCompletionTool[];
+}
+
+export function requestBody(parts: RequestParts, shape: RequestShape): ChatCompletionCreateParamsStreaming {
+  const { model, messages, schema, schemaName, tools } = parts;
+  return {
+    model,
+    messages: [...messages],
+    stream: true,
+    ...(shape.countsTokens && { stream_options: { include_usage: true } }),
+    ...(tools.length > 0 && { tools: [...tools] }),
+    ...(schema &&
+      shape.format === 'schema' && {
+        response_format: {
+          type: 'json_schema' as const,
+          json_schema: { name: schemaName.replace(/[^\w-]/g, '_'), strict: true, schema: { ...schema } },
+        },
+      }),
+    ...(schema && shape.format === 'json' && { response_format: { type: 'json_object' as const } }),
+  };
+}
+
+/** The next simpler shape after a refusal; `undefined` when the refusal is about something else. */
+export function simplerShape(shape: RequestShape, error: unknown): RequestShape | undefined {
+  if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return undefined;
+  const aboutTokens = /stream_options|include_usage/i.test(error.message);
+  if (aboutTokens && shape.countsTokens) return { ...shape, countsTokens: false };
+  if (shape.format === 'schema') return { ...shape, format: 'json' };
+  if (shape.format === 'json') return { ...shape, format: 'none' };
+  return shape.countsTokens ? { ...shape, countsTokens: false } : undefined;
+}

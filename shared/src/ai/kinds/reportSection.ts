@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { inIndustry, signer, voiceReminder } from '../copy/brandVoice';
+import { oneLine, sentence, shortened, topicOf } from '../copy/phrasing';
+import { promptOf } from '../copy/promptText';
+import { namesSubject, scored, shortSentences, wordsBetween } from '../copy/score';
+import { defineTask, optionalText, optionalTexts, required, scoredFields, written } from '../task';
+
+const draft = v.object({
+  title: written(),
+  content: written(),
+  recommendations: v.array(v.string()),
+  reasoning: v.string(),
+});
+
+export const reportSection = defineTask({
+  kind: 'report-section',
+  group: 'analysis',
+  title: 'Report section',
+  module: 'strategy',
+  risk: 'content',
+  pace: 'report',
+  reply: 'json',
+  input: v.object({
+    title: required('the title of the section'),
+    businessContext: optionalText,
+    /** What the section may rest on: reviewed results only. */
+    findings: optionalTexts,
+  }),
+  draft,
+  output: v.object({ ...draft.entries, ...scoredFields }),
+  about: ({ title }) => oneLine(title),
+  builtIn(input, context, choice) {
+    const business = signer(context);
+    const findings = input.findings.map((finding) => sentence(shortened(oneLine(finding), 220)));
+    const opening = choice.pick([
+      `This section of the report on ${business} deals with ${topicOf(input.title).name}.`,
+      `What follows is for the people who decide at ${business}${inIndustry(context)}. The subject: ${topicOf(input.title).name}.`,
+    ]);
+    return {
+      title: topicOf(input.title).title,
+      content: [
+        opening,
+        input.businessContext && `The background, in your words: ${topicOf(input.businessContext).detail}`,
+        findings.length > 0
+          ? `What was found and approved:\n${findings.map((finding) => `- ${finding}`).join('\n')}`
+          : 'No approved findings have been given to this section yet. Review the phases first; their results belong here.',
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
+      recommendations:
+        findings.length > 0
+          ? [choice.pick(steps)(business), 'Name one person and one date for each finding above.']
+          : [],
+      reasoning:
+        `It uses only what a person has approved (${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}) and adds no figures. ${voiceReminder(context)}`.trim(),
+    };
+  },
+  prompt: (input, context) =>
+    promptOf(
+      'You write executive reports for small businesses.',
+      [
+        `Write the section “${oneLine(input.title)}” in 80 to 250 words and up to five recommendations.`,
+        'Use only the findings given; if there are none, say so.',
+      ],
+      { 'business-context': input.businessContext, findings: input.findings.join('\n') },
+      context,
+    ),
+  finish: (made, input) => ({
+    ...made,
+    ...scored([
+      { says: 'rests on approved findings', points: 40, met: input.findings.length > 0 },
+      wordsBetween(made.content, 30, 400, 20),
+      namesSubject(`${made.title} ${made.content}`, input.title, 15),
+      shortSentences(made.content, 15),
+      { says: 'recommends a next step', points: 10, met: made.recommendations.length > 0 },
+    ]),
+  }),
+  text: ({ title, content, recommendations }) =>
+    [`## ${title}`, content, recommendations.map((line) => `- ${line}`).join('\n')].filter(Boolean).join('\n\n'),
+});
+
+const steps = [
+  (business: string) =>
+    `Decide which of these findings ${business} acts on first, and leave the others for the next meeting.`,
+  (business: string) => `Share this section with everyone at ${business} whom it touches before anything is decided.`,
+];

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { signer, voiceNote, voiceOf } from '../copy/brandVoice';
+import { type EmailTone, emailTones } from '../copy/marketingChoices';
+import { oneLine, sentence, shortened, topicOf } from '../copy/phrasing';
+import { promptOf } from '../copy/promptText';
+import { asksForSomething, namesBusiness, namesSubject, noPressure, scored, shortSentences } from '../copy/score';
+import { contentDraft, defineTask, optionalText, optionalTexts, required, scoredFields } from '../task';
+
+export const ticketReply = defineTask({
+  kind: 'ticket-reply',
+  group: 'conversation',
+  title: 'Ticket reply',
+  module: 'support',
+  risk: 'record',
+  pace: 'generation',
+  reply: 'json',
+  input: v.object({
+    subject: required('the subject of the ticket'),
+    message: required('what the customer wrote'),
+    customerName: optionalText,
+    tone: v.optional(v.picklist(emailTones), 'empathetic'),
+    /** What is known and may be said: order, deadline, help article. */
+    facts: optionalTexts,
+  }),
+  draft: contentDraft,
+  output: v.object({ ...contentDraft.entries, ...scoredFields }),
+  about: ({ subject }) => oneLine(subject),
+  builtIn(input, context, choice) {
+    const topic = topicOf(input.subject);
+    const facts = input.facts.map((fact) => sentence(shortened(oneLine(fact), 220)));
+    const voice = voiceOf(context);
+    const upset =
+      /\b(?:angry|unacceptable|complain|terrible|refund|cancel|worst|disappointed|furious|still (?:not|no))\b/i.test(
+        input.message.slice(0, 4000),
+      );
+    return {
+      content: [
+        `${greetings[input.tone]} ${shortened(oneLine(input.customerName), 60) || 'there'},`,
+        choice.pick(upset ? sorry : thanks)(topic.name, signer(context)),
+        facts.length > 0
+          ? facts.join(' ')
+          : 'We are looking into it now. [Say what you found, or by when you will answer.]',
+        choice.pick(asks[input.tone]),
+        `${voice.closing},\n${signer(context)}`,
+      ].join('\n\n'),
+      reasoning: `${upset ? 'The message sounds upset, so the reply begins with an apology' : 'The reply begins with thanks'} and repeats the subject, so that the customer sees it was read. ${facts.length > 0 ? 'It says only what you gave as known.' : 'Nothing is known yet, so it promises nothing.'} ${voiceNote(context, 'closing')}`,
+    };
+  },
+  prompt: (input, context) =>
+    promptOf(
+      'You answer customers of a small business.',
+      [
+        'Write one reply of at most 150 words. Say only what the facts say; promise nothing else. Explain in one sentence.',
+      ],
+      {
+        subject: input.subject,
+        customer: input.customerName,
+        tone: input.tone,
+        message: input.message,
+        facts: input.facts.join('\n'),
+      },
+      context,
+    ),
+  finish: (made, input, context) => ({
+    ...made,
+    ...scored([
+      { says: 'rests on facts you gave', points: 30, met: input.facts.length > 0 },
+      namesSubject(made.content, input.subject, 20),
+      {
+        says: 'addresses the customer by name',
+        points: 15,
+        met: input.customerName !== '' && made.content.includes(input.customerName),
+      },
+      namesBusiness(made.content, context.businessName, 5),
+      asksForSomething(made.content, 10),
+      shortSentences(made.content, 10),
+      noPressure(made.content, 10),
+    ]),
+  }),
+  text: ({ content }) => content,
+});
+
+const greetings: Record<EmailTone, string> = {
+  professional: 'Dear',
+  friendly: 'Hello',
+  casual: 'Hi',
+  urgent: 'Hello',
+  empathetic: 'Dear',
+  authoritative: 'Dear',
+};
+
+const sorry = [
+  (topic: string, business: string) =>
+    `I am sorry about ${topic}. You should not have had to write to ${business} about it.`,
+  (topic: string, business: string) =>
+    `Thank you for telling ${business} about ${topic}. I understand that this is annoying, and I am sorry.`,
+];
+
+const thanks = [
+  (topic: string, business: string) => `Thank you for writing to ${business} about ${topic}.`,
+  (topic: string, business: string) => `${business} has your message about ${topic}. Thank you for the details.`,
+];
+
+const asks: Record<EmailTone, readonly string[]> = {
+  professional: [
+    'Please reply to this message if anything is missing.',
+    'Should you have further questions, reply to this message.',
+  ],
+  friendly: ['Let us know if that helps, and ask if anything is unclear.', 'Just reply if there is anything else.'],
+  casual: ['Give us a shout if that does not sort it.', 'Tell us if it is still playing up.'],
+  urgent: [
+    'If it stops you from working, ring us now and we will deal with it first.',
+    'Reply with your number and we will call you today.',
+  ],
+  empathetic: [
+    'Tell us how you get on; we will stay with it until it is mended.',
+    'Reply whenever it suits you, and we will take it from there.',
+  ],
+  authoritative: [
+    'Try this first, then tell us what you see.',
+    'Send us a screenshot if it does not work, and we will take the next step.',
+  ],
+};

@@ -1,0 +1,365 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aiResults } from '../aiResults/aiResult';
+import { openMemoryStore } from '../testing';
+import { type ModelAnswer, type ModelRequest, type ModelServer, startModelServer } from '../testing/modelServer';
+import { aiConnection, chooseModel, connectServer } from './aiConnection';
+import { AiError } from './aiError';
+import { aiUsage } from './aiUsage';
+import { testConnection } from './connectionTest';
+import type { EngineLimits } from './engines/engineLimits';
+import { type RunOptions, runTask } from './runTask';
+
+const limits: EngineLimits = {
+  firstAnswerMs: 10_000,
+  stallMs: 10_000,
+  attempts: 3,
+  backOffMs: 1,
+  longestWaitMs: 1500,
+  toolRounds: 2,
+};
+const input = { type: 'newsletter', tone: 'friendly', audience: 'small-business', prompt: 'oak tables' } as const;
+const good = { content: 'Oak tables for small teams', reasoning: 'It names the subject.' };
+
+const open: { close(): Promise<void> }[] = [];
+beforeEach(() => openMemoryStore());
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+/** A server that answers in this order (the last one again and again), connected. */
+async function serving(...answers: (ModelAnswer | ((request: ModelRequest) => ModelAnswer))[]): Promise<ModelServer> {
+  const server = await startModelServer({
+    key: 'secret',
+    answer: (request, count) => {
+      const answer = answers[Math.min(count, answers.length) - 1] ?? { json: good };
+      return typeof answer === 'function' ? answer(request) : answer;
+    },
+  });
+  open.push(server);
+  connectServer({ baseUrl: server.baseUrl, key: 'secret' }, ['steps-small', 'steps-large']);
+  return server;
+}
+
+const run = (options: RunOptions = {}) => runTask('subject-line', input, { limits, ...options });
+
+async function failure(work: Promise<unknown>): Promise<AiError> {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof AiError)) throw new Error(`Expected an AiError, got ${String(error)}`);
+  return error;
+}
+
+describe('a model behind an OpenAI-compatible address', () => {
+  it('streams readable text, gives the typed result and records it with its model', async () => {
+    await serving({ json: good });
+    const seen: string[] = [];
+    const progress: number[] = [];
+    const { entry, output } = await run({
+      onPartial: (text) => seen.push(text),
+      onProgress: (at) => progress.push(at),
+    });
+    expect(output).toMatchObject(good);
+    expect(entry).toMatchObject({
+      engine: 'openai-compatible',
+      model: 'steps-small',
+      output: good.content,
+      status: 'pending',
+    });
+    expect(entry.prompt).toContain('oak tables');
+    expect(entry.prompt).not.toContain('secret');
+    expect(seen.at(-1)).toBe(good.content);
+    expect(seen[0]).not.toContain('{');
+    expect(progress.at(-1)).toBe(100);
+  });
+
+  it('asks the model chosen for the group of the task', async () => {
+    const server = await serving({ json: good });
+    chooseModel('copy', 'steps-large');
+    await run();
+    expect(server.requests[0]?.model).toBe('steps-large');
+    expect(server.requests[0]?.response_format?.type).toBe('json_schema');
+  });
+
+  it('sends the key, and no header that local servers do not let through', async () => {
+    const server = await serving({ json: good });
+    await run();
+    expect(server.keys).toEqual(['Bearer secret']);
+    expect([...server.headers].filter((name) => /stainless|openai/.test(name))).toEqual([]);
+  });
+
+  it('counts requests and tokens by model, or estimates them where the server does not count', async () => {
+    await serving({ json: good }, { say: JSON.stringify(good), usage: false });
+    await run();
+    expect(aiUsage.all()).toMatchObject([{ requests: 1, promptTokens: 40, completionTokens: 20, estimated: false }]);
+    await run();
+    expect(aiUsage.all()).toMatchObject([{ requests: 2, estimated: true }]);
+  });
+
+  it('feeds the earlier version and the feedback of its reviewer into the next one', async () => {
+    const server = await serving({ json: good });
+    const { entry } = await run();
+    const again = await run({ replaces: entry, feedback: 'Name the price' });
+    expect(again.entry).toMatchObject({ replacesId: entry.id, feedback: 'Name the price' });
+    const said = server.requests[1]?.messages.at(-1)?.content;
+    expect(said).toContain('<feedback>\nName the price\n</feedback>');
+    expect(said).toContain(good.content);
+  });
+
+  it('understands answers that come whole, in code fences, or after thinking aloud', async () => {
+    await serving(
+      { whole: JSON.stringify(good) },
+      { say: `Here you are:\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\`` },
+      { say: `<think>{"content": "not this"}</think>${JSON.stringify(good)}` },
+    );
+    for (const _ of [1, 2, 3]) expect((await run()).output.content).toBe(good.content);
+  });
+
+  it('asks in a simpler form when the server refuses the schema or the counting', async () => {
+    const refuse = { status: 400, error: 'Unsupported' } as const;
+    const server = await serving((request) => {
+      if (request.response_format) return { ...refuse, error: 'response_format is not supported' };
+      return request.stream_options ? { ...refuse, error: 'unknown field stream_options' } : { json: good };
+    });
+    await run();
+    await run();
+    expect(server.requests.map((request) => request.response_format?.type ?? 'none')).toEqual([
+      'json_schema',
+      'json_object',
+      'none',
+      'none',
+      'none',
+    ]);
+  });
+
+  it('lets the model look things up, answers wrong calls with what was wrong, and then takes its answer', async () => {
+    const server = await serving(
+      { call: { name: 'find_contacts', input: { name: 'Ann' } } },
+      { call: { name: 'find_contacts', input: { name: 7 } } },
+      { say: 'Ann Lee, Fenwick Joinery.' },
+    );
+    const find = vi.fn(() => [{ name: 'Ann Lee' }]);
+    const tool = {
+      name: 'find_contacts',
+      description: 'Finds contacts',
+      input: v.object({ name: v.string() }),
+      run: find,
+    };
+    const { output } = await runTask(
+      'agent-reply',
+      { agent: 'Ava', specialty: 'business intelligence', message: 'Who is Ann?' },
+      { limits, tools: [tool] },
+    );
+    expect(output.content).toBe('Ann Lee, Fenwick Joinery.');
+    expect(find).toHaveBeenCalledExactlyOnceWith({ name: 'Ann' });
+    expect(server.requests[1]?.messages.at(-1)).toMatchObject({ role: 'tool', content: '[{"name":"Ann Lee"}]' });
+    expect(server.requests[2]?.messages.at(-1)?.content).toContain('error');
+    expect(server.requests[2]?.tools).toBeUndefined();
+  });
+});
+
+describe('when the model server fails', () => {
+  afterEach(() => {
+    expect(aiResults.size).toBe(0);
+    expect(input.prompt).toBe('oak tables');
+  });
+
+  it('says that the key is wrong', async () => {
+    await serving({ status: 401 });
+    expect(await failure(run())).toMatchObject({ code: 'unauthorised' });
+  });
+
+  it('says how long to wait when the server asks for longer than anybody waits', async () => {
+    const server = await serving({ status: 429, retryAfter: '40' });
+    const error = await failure(run());
+    expect(error).toMatchObject({ code: 'rate-limited', waitMs: 40_000 });
+    expect(error.message).toContain('Try again in 40 seconds.');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('says that the account is empty, without trying again', async () => {
+    const server = await serving({ status: 429, code: 'insufficient_quota' });
+    const error = await failure(run());
+    expect(error).toMatchObject({ code: 'rate-limited', waitMs: undefined });
+    expect(error.message).toContain('no credit left');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('gives up after three errors of the server, with its words', async () => {
+    const server = await serving({ status: 500, error: 'Out of memory' });
+    const error = await failure(run());
+    expect(error.code).toBe('unreachable');
+    expect(error.message).toContain('(500): “Out of memory”');
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('says that the model is not known', async () => {
+    await serving({ status: 404, error: 'model not found' });
+    expect((await failure(run())).message).toContain('does not know this address or model: “model not found”');
+  });
+
+  it('asks once more after an answer that cannot be read, and then says so', async () => {
+    const server = await serving({ say: 'Certainly! Oak tables it is.' });
+    expect((await failure(run())).code).toBe('malformed');
+    expect(server.requests).toHaveLength(2);
+    expect(server.requests[1]?.messages.at(-1)?.content).toContain('could not be read');
+  });
+
+  it.each([
+    ['text that is no JSON', { say: '{"content": oak}' }],
+    ['JSON with a missing field', { json: { content: 'Oak' } }],
+    ['an empty text', { json: { content: '', reasoning: '' } }],
+    ['an answer that was cut off', { say: '{"content": "Oak', finish: 'length' }],
+    ['a broken piece of the stream', { ending: 'bad-chunk', say: '{"content": "Oak' }],
+  ] as const)('cannot read %s', async (_, answer) => {
+    await serving(answer);
+    expect((await failure(run())).code).toBe('malformed');
+  });
+
+  it.each(['drop', 'end'] as const)('says that the connection broke off (%s)', async (ending) => {
+    await serving({ ending, say: '{"content": "Oak' });
+    const error = await failure(run());
+    expect(error.code).toBe('unreachable');
+    expect(error.message).toContain('broke off in the middle');
+  });
+
+  it('passes on an error in the middle of the stream', async () => {
+    await serving({ ending: 'error', say: '{"content"' });
+    const error = await failure(run());
+    expect(error).toMatchObject({ code: 'unreachable' });
+    expect(error.message).toContain('Out of memory');
+  });
+
+  it.each([
+    ['in the middle', { ending: 'stall', say: '{"content": "Oak' }],
+    ['before its first word', { silent: true }],
+  ] as const)('gives up on a server that falls silent %s', async (_, answer) => {
+    await serving(answer);
+    const impatient = { ...limits, firstAnswerMs: 150, stallMs: 50 };
+    expect((await failure(run({ limits: impatient }))).code).toBe('timeout');
+  });
+
+  it('tells a web page from a model server', async () => {
+    await serving({ page: '<h1>Sign in</h1>' });
+    expect((await failure(run())).message).toContain('not a model server');
+  });
+
+  it('says that nothing answers', async () => {
+    const server = await serving({ json: good });
+    await server.close();
+    expect((await failure(run())).code).toBe('unreachable');
+  });
+
+  it('stops at once when asked to, also while it waits to try again', async () => {
+    const stop = new AbortController();
+    const server = await serving((request) => {
+      queueMicrotask(() => stop.abort());
+      return request.model ? { status: 429, retryAfter: '1' } : { status: 500 };
+    });
+    expect((await failure(run({ signal: stop.signal }))).code).toBe('cancelled');
+    expect(server.requests).toHaveLength(1);
+    expect((await failure(run({ signal: AbortSignal.abort() }))).code).toBe('cancelled');
+  });
+
+  it('stops in the middle of an answer', async () => {
+    const stop = new AbortController();
+    await serving({ ending: 'stall', say: '{"content": "Oak' });
+    expect((await failure(run({ signal: stop.signal, onPartial: () => stop.abort() }))).code).toBe('cancelled');
+  });
+
+  it('says that the policy of the page refuses the address, and how to allow it', async () => {
+    await serving({ json: good });
+    const page = new EventTarget();
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('fetch', async () => {
+      const report = { effectiveDirective: 'connect-src', blockedURI: aiConnection().baseUrl };
+      page.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), report));
+      throw new TypeError('Failed to fetch');
+    });
+    const error = await failure(run());
+    vi.unstubAllGlobals();
+    expect(error.code).toBe('blocked');
+    expect(error.message).toContain('STEPS_CONNECT_SRC');
+  });
+});
+
+describe('trying again', () => {
+  it.each([
+    ['busy for a moment', { status: 429, retryAfter: '0' }],
+    ['failing for a moment', { status: 503 }],
+  ] as const)('gets its answer from a server that was %s', async (_, answer) => {
+    const server = await serving(answer, answer, { json: good });
+    expect((await run()).output.content).toBe(good.content);
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('waits as long as the server asks', async () => {
+    await serving({ status: 429, retryAfter: '0.2' }, { json: good });
+    const startedAt = performance.now();
+    await run();
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(190);
+  });
+
+  it('mends an answer that could not be read', async () => {
+    await serving({ ending: 'bad-chunk', say: '{"con' }, { json: good });
+    expect((await run()).output.content).toBe(good.content);
+  });
+});
+
+describe('the test of a connection', () => {
+  const origin = 'http://localhost:3000';
+
+  it('lists the models after one of them has said a word', async () => {
+    const server = await startModelServer();
+    open.push(server);
+    const result = await testConnection({ baseUrl: server.baseUrl }, { limits, origin });
+    expect(result).toEqual({ ok: true, models: ['steps-large', 'steps-small'] });
+    expect(server.keys.every((key) => key === undefined)).toBe(true);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('says what is wrong and what to do', async () => {
+    const server = await startModelServer({ key: 'secret' });
+    open.push(server);
+    expect(await testConnection({ baseUrl: server.baseUrl, key: 'wrong' }, { limits, origin })).toMatchObject({
+      code: 'unauthorised',
+      advice: 'Enter the key that the server was started with.',
+    });
+    const empty = await startModelServer({ models: [] });
+    open.push(empty);
+    expect(await testConnection({ baseUrl: empty.baseUrl }, { limits, origin })).toMatchObject({
+      ok: false,
+      problem: 'The server answers, but it offers no model.',
+    });
+    expect(
+      await testConnection({ baseUrl: `${server.baseUrl}/wrong`, key: 'secret' }, { limits, origin }),
+    ).toMatchObject({
+      code: 'unreachable',
+      advice: 'Compare the address with the one that the server prints when it starts.',
+    });
+  });
+
+  it('tells a server that is off from one that does not let this page in', async () => {
+    const probe = createServer((_, response) => response.end('{}'));
+    await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+    // Listening on a port, so the address is no pipe's name.
+    const { port } = probe.address() as AddressInfo;
+    const inside = globalThis.fetch;
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+      init?.mode === 'no-cors' ? inside(address, init) : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    const refused = await testConnection({ baseUrl: `http://127.0.0.1:${port}` }, { limits, origin });
+    await new Promise((resolve) => probe.close(resolve));
+    const off = await testConnection({ baseUrl: `http://127.0.0.1:${port}` }, { limits, origin });
+    vi.unstubAllGlobals();
+    expect(refused).toMatchObject({
+      code: 'unreachable',
+      advice: expect.stringContaining('does not let this page in'),
+    });
+    expect(off).toMatchObject({ code: 'unreachable', advice: expect.stringContaining('Start the server') });
+  });
+});

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aiResults } from '../aiResults/aiResult';
+import { approveAiResult } from '../aiResults/aiResultState';
+import { createClient, switchClient } from '../clients/clientState';
+import { analysisMs, generationMs, reportStepMs } from '../constants';
+import { RuleError } from '../store/ruleError';
+import { aiResult, openMemoryStore } from '../testing';
+import { clientContext, runTask, runTaskAgain } from './runTask';
+
+const input = { type: 'newsletter', tone: 'friendly', audience: 'small-business', prompt: 'our oak tables' } as const;
+
+beforeEach(async () => {
+  await openMemoryStore({}, { client: { businessName: 'Fenwick Joinery', brandGuidelines: 'Warm and plain' } });
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+async function finished<T>(work: Promise<T>, ms: number): Promise<T> {
+  const settled = vi.fn();
+  work.then(settled, settled);
+  await vi.advanceTimersByTimeAsync(ms - 1);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  return work;
+}
+
+describe('a task with the built-in engine', () => {
+  it('takes two seconds, shows its text on the way, and waits in the ledger for a person', async () => {
+    const seen: string[] = [];
+    const { entry, output } = await finished(
+      runTask('email-body', input, { onPartial: (text) => seen.push(text) }),
+      generationMs,
+    );
+    expect(aiResults.get(entry.id)).toMatchObject({
+      kind: 'email-body',
+      module: 'marketing',
+      engine: 'built-in',
+      title: 'Email Body: our oak tables',
+      status: 'pending',
+      risk: 'medium',
+      output: output.content,
+      data: output,
+      inputs: input,
+      score: output.score,
+    });
+    expect(output.content).toContain('Fenwick Joinery');
+    expect(seen.length).toBeGreaterThan(10);
+    expect(
+      seen.every((text, index) => output.content.startsWith(text) && text.length >= (seen[index - 1] ?? '').length),
+    ).toBe(true);
+    expect(seen.at(-1)).toBe(output.content);
+  });
+
+  it('analyses a phase in two seconds', async () => {
+    const phase = { phase: 1, title: 'Context', framework: 'SWOT', businessContext: 'We make oak tables' };
+    const { output } = await finished(runTask('analysis-phase', phase), analysisMs);
+    expect(output.findings.map(({ heading }) => heading)).toEqual([
+      'Strengths',
+      'Weaknesses',
+      'Opportunities',
+      'Threats',
+    ]);
+  });
+
+  it('writes a report in steps of 10 points every 300 ms', async () => {
+    const progress: number[] = [];
+    const work = runTask('report-section', { title: 'Summary' }, { onProgress: (percent) => progress.push(percent) });
+    for (let step = 1; step <= 9; step++) {
+      await vi.advanceTimersByTimeAsync(reportStepMs);
+      expect(progress.at(-1)).toBe(step * 10);
+    }
+    await vi.advanceTimersByTimeAsync(reportStepMs);
+    await work;
+    expect(progress.at(-1)).toBe(100);
+  });
+
+  it('makes the same result for the same input, and another one after feedback', async () => {
+    const first = await finished(runTask('email-body', input), generationMs);
+    const second = await finished(runTask('email-body', input), generationMs);
+    expect(second.output).toEqual(first.output);
+    const again = await finished(runTaskAgain(first.entry, { feedback: 'Shorter, please' }), generationMs);
+    expect(again).toMatchObject({ kind: 'email-body', replacesId: first.entry.id, feedback: 'Shorter, please' });
+    expect(again.output).not.toBe(first.entry.output);
+    expect(again.scoreReason).toContain('Shorter, please');
+    expect(aiResults.get(first.entry.id)?.replacedById).toBe(again.id);
+  });
+
+  it('records nothing when it is stopped', async () => {
+    const stop = new AbortController();
+    const work = expect(runTask('email-body', input, { signal: stop.signal })).rejects.toMatchObject({
+      code: 'cancelled',
+    });
+    await vi.advanceTimersByTimeAsync(500);
+    stop.abort();
+    await work;
+    expect(aiResults.size).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('never lands in the ledger of another client', async () => {
+    const other = createClient({ businessName: 'Other' });
+    const work = expect(runTask('email-body', input)).rejects.toThrow('another client was opened');
+    await switchClient(other.id);
+    await vi.advanceTimersByTimeAsync(generationMs);
+    await work;
+    expect(aiResults.size).toBe(0);
+  });
+
+  it('says which input it does not accept', async () => {
+    await expect(runTask('email-body', { ...input, prompt: '  ' })).rejects.toThrow(
+      new RuleError('Email Body: Expected what the email is about, got nothing. (prompt)'),
+    );
+  });
+
+  it('cannot run a kind again that it does not know', async () => {
+    await expect(runTaskAgain(aiResult({ kind: 'contact-summary' }))).rejects.toThrow('cannot be made again');
+  });
+
+  it('takes the business from the active client', () => {
+    expect(clientContext()).toEqual({
+      businessName: 'Fenwick Joinery',
+      industry: 'Construction',
+      brandVoice: 'Warm and plain',
+    });
+  });
+
+  it('is let through by a person, not by itself', async () => {
+    const { entry } = await finished(runTask('subject-line', input), generationMs);
+    expect(aiResults.get(entry.id)?.status).toBe('pending');
+    expect(approveAiResult(entry.id).status).toBe('approved');
+  });
+});

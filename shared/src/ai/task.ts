@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import type { Choice } from './copy/choice';
+
+/** What every task is told of the business, from the active client unless the caller says otherwise. */
+export interface TaskContext {
+  readonly businessName: string;
+  readonly industry: string;
+  readonly brandVoice: string;
+}
+
+/** What a model is asked. */
+export interface Prompt {
+  readonly system: string;
+  readonly user: string;
+}
+
+/** Tasks that a person gives the same model to. */
+export const taskGroups = ['copy', 'articles', 'analysis', 'conversation'] as const;
+export type TaskGroup = (typeof taskGroups)[number];
+
+/** What a mistake could touch: a draft nobody sees yet, content for customers, or a record. */
+export type TaskRisk = 'draft' | 'content' | 'record';
+
+/** How the built-in engine spends its time. */
+export type Pace = 'generation' | 'analysis' | 'report';
+
+type Schema = v.GenericSchema;
+type Parsed<S extends Schema> = v.InferOutput<S>;
+
+/** One kind of AI task: what goes in, what an engine drafts, and what comes out. */
+export interface Task<Kind extends string, I extends Schema, D extends Schema, O extends Schema> {
+  readonly kind: Kind;
+  readonly group: TaskGroup;
+  /** What the result is called on the screen: "Subject Line". */
+  readonly title: string;
+  /** Module it belongs to, when the caller names no other. */
+  readonly module: string;
+  readonly risk: TaskRisk;
+  readonly pace: Pace;
+  /** `text`: a model answers in prose, which becomes `content`; `json`: by the draft's schema. */
+  readonly reply: 'json' | 'text';
+  readonly input: I;
+  /** What an engine writes: no scores or estimates, which are computed from it. Every field is required. */
+  readonly draft: D;
+  readonly output: O;
+  /** What the result is about, for lists: the brief, the meeting's title. */
+  about(input: Parsed<I>): string;
+  builtIn(input: Parsed<I>, context: TaskContext, choice: Choice): Parsed<D>;
+  prompt(input: Parsed<I>, context: TaskContext): Prompt;
+  /** Adds what is computed the same way for every engine. */
+  finish(draft: Parsed<D>, input: Parsed<I>, context: TaskContext): Parsed<O>;
+  /** The draft as a person reads and edits it. */
+  text(draft: Parsed<D>): string;
+}
+
+/** A task whose types are not known here; what goes in and comes out is checked by its schemas. */
+export type AnyTask = Task<
+  string,
+  v.GenericSchema<unknown, unknown>,
+  v.GenericSchema<unknown, unknown>,
+  v.GenericSchema<unknown, Scored>
+>;
+
+/** Makes a kind of task; the types of its parts follow from its schemas. */
+export const defineTask = <const Kind extends string, I extends Schema, D extends Schema, O extends Schema>(
+  task: Task<Kind, I, D, O>,
+): Task<Kind, I, D, O> => task;
+
+/** Text a person gives; trimmed, and required. */
+export const required = (what: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`Expected ${what}, got nothing.`));
+/** Text a person may leave out. */
+export const optionalText = v.optional(v.pipe(v.string(), v.trim()), '');
+/** Several texts a person may leave out. */
+export const optionalTexts = v.optional(v.array(v.string()), () => []);
+
+/** What an engine writes in most tasks. */
+export const contentDraft = v.object({ content: written(), reasoning: v.string() });
+
+/** Text that an engine must not leave empty. */
+export function written() {
+  return v.pipe(v.string(), v.nonEmpty('Expected text, got nothing.'));
+}
+
+/** What every result carries: 0 to 100 by counting rules, why it was written so, and how the score was computed. */
+export const scoredFields = { score: v.number(), reasoning: v.string(), basis: v.string() };
+export interface Scored {
+  readonly score: number;
+  readonly reasoning: string;
+  readonly basis: string;
+}
