@@ -21,7 +21,7 @@ const rowsAtOnce = 5000;
 /** Reads everything that is stored: the workspace, each client's records and what was set aside. Rejects with `StorageError`. */
 export async function makeBackup(workspaceName: string): Promise<Backup> {
   await flush();
-  const workspace = await readDatabase(undefined);
+  const workspace = withoutSecrets(await readDatabase(undefined));
   const saved: BackupClient[] = [];
   for (const client of clients.all()) saved.push({ client, ...(await readDatabase(client.id)) });
   return {
@@ -33,6 +33,14 @@ export async function makeBackup(workspaceName: string): Promise<Backup> {
     clients: saved,
   };
 }
+
+/** The file is not encrypted, so the key of a model server stays out of it. */
+const secretCollections = new Set(['aiConnection']);
+
+const withoutSecrets = ({ rows, setAside }: Pick<BackupClient, 'rows' | 'setAside'>) => ({
+  rows: rows.filter(({ collection }) => !secretCollections.has(collection)),
+  setAside: setAside.filter(({ collection }) => !secretCollections.has(collection)),
+});
 
 /** `steps-harbour-studio-2026-11-03.json` */
 export function backupFileName({ workspace, madeAt }: Backup): string {

@@ -1,8 +1,9 @@
 import { paths } from '@steps/shared';
 import { Link, useSearchParams } from '@steps/shared/router';
 import { Page } from '@steps/shared/ui';
-import { Building2, Database, FlaskConical, KeyRound, type LucideIcon, Palette } from 'lucide-react';
+import { Building2, Database, FlaskConical, KeyRound, type LucideIcon, Palette, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AiSection } from './AiSection';
 import { AppearanceSection } from './AppearanceSection';
 import { ClientsSection } from './ClientsSection';
 import { DataSection } from './DataSection';
@@ -21,6 +22,7 @@ const sections: readonly SettingsSection[] = [
   { id: 'workspace', title: 'Workspace', icon: KeyRound, Body: WorkspaceSection },
   { id: 'clients', title: 'Clients', icon: Building2, Body: ClientsSection },
   { id: 'appearance', title: 'Appearance', icon: Palette, Body: AppearanceSection },
+  { id: 'ai', title: 'AI engine', icon: Sparkles, Body: AiSection },
   { id: 'data', title: 'Your data', icon: Database, Body: DataSection },
   { id: 'demo', title: 'Demo data', icon: FlaskConical, Body: DemoSection },
 ];

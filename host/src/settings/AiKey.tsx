@@ -1,0 +1,50 @@
+import { forgetKey, useAiConnection } from '@steps/shared/ai';
+import { FormField, notify } from '@steps/shared/ui';
+import { Button } from 'antd';
+
+interface AiKeyProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Whether the workspace has a passphrase. */
+  readonly encrypted: boolean;
+}
+
+/** The key of a server; a kept one is never shown again, only replaced or forgotten. */
+export function AiKey({ value, onChange, encrypted }: AiKeyProps) {
+  const { key } = useAiConnection();
+  const forget = () => {
+    forgetKey();
+    notify({
+      title: 'Key forgotten',
+      description: 'If it may have been seen by others, revoke it at the service too.',
+    });
+  };
+  const safety = encrypted
+    ? 'It is kept in this browser only, encrypted with your passphrase, and left out of backups.'
+    : 'It is kept in this browser only and left out of backups. Without a passphrase, anyone who can use this browser can read it.';
+  return (
+    <>
+      <FormField label="Key" help={safety} required={false}>
+        {(control) => (
+          <input
+            {...control}
+            className="s-input"
+            type="password"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={key ? 'A key is kept; type to replace it' : 'Most local servers need none'}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </FormField>
+      {key && (
+        <div>
+          <Button danger onClick={forget}>
+            Forget key
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+
+import { aiConnection, connectServer, runTask } from '@steps/shared/ai';
+import { type ModelServer, openMemoryStore, startModelServer } from '@steps/shared/testing';
+import { Overlays } from '@steps/shared/ui';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { makeBackup } from '../backup/backup';
+import { AiSection } from './AiSection';
+
+// Drawing pages takes its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: ModelServer;
+beforeEach(async () => {
+  localStorage.clear();
+  await openMemoryStore();
+  server = await startModelServer({ key: 'top-secret-key' });
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+function open() {
+  render(
+    <>
+      <AiSection />
+      <Overlays />
+    </>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+async function enter(user: ReturnType<typeof open>, address: string, key: string) {
+  await user.clear(screen.getByLabelText('Address'));
+  await user.type(screen.getByLabelText('Address'), address);
+  if (key) await user.type(screen.getByLabelText(/^Key/), key);
+}
+
+it('says what the built-in engine is, and chooses an address for a known kind of server', async () => {
+  const user = open();
+  expect(screen.getByText('Built-in engine')).toBeDefined();
+  expect(screen.getByText(/sends nothing anywhere/)).toBeDefined();
+  await user.selectOptions(screen.getByLabelText('Kind of server'), 'LM Studio');
+  expect(screen.getByLabelText('Address')).toHaveProperty('value', 'http://localhost:1234/v1');
+});
+
+it('connects a server that answers, lets a model be chosen for each group, and goes back to the built-in engine', async () => {
+  const user = open();
+  await enter(user, server.baseUrl, 'top-secret-key');
+  await user.click(screen.getByRole('button', { name: 'Connect server' }));
+  await user.selectOptions(await screen.findByLabelText('Analysis and reports'), 'steps-small');
+  expect(aiConnection()).toMatchObject({ enabled: true, key: 'top-secret-key' });
+  expect(aiConnection().models).toMatchObject({ analysis: 'steps-small', copy: 'steps-large' });
+  await user.click(screen.getByRole('button', { name: 'Use the built-in engine' }));
+  expect(aiConnection().enabled).toBe(false);
+});
+
+it('says what is wrong with a key, keeps what was typed, and connects nothing', async () => {
+  const user = open();
+  await enter(user, server.baseUrl, 'wrong');
+  await user.click(screen.getByRole('button', { name: 'Test connection' }));
+  expect(await screen.findByText(/did not accept the key/)).toBeDefined();
+  expect(screen.getByText('Enter the key that the server was started with.')).toBeDefined();
+  expect(screen.getByLabelText('Address')).toHaveProperty('value', server.baseUrl);
+  expect(aiConnection().enabled).toBe(false);
+});
+
+it('says what is wrong with an address', async () => {
+  const user = open();
+  await enter(user, 'ftp://server', '');
+  await user.click(screen.getByRole('button', { name: 'Connect server' }));
+  expect(await screen.findByText(/starts with http/)).toBeDefined();
+});
+
+it('says when the policy of this page refuses an address, and how to allow it', async () => {
+  const user = open();
+  const inside = globalThis.fetch;
+  vi.stubGlobal('fetch', async () => {
+    const report = { effectiveDirective: 'connect-src', blockedURI: 'https://models.example/v1/models' };
+    document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), report));
+    throw new TypeError('Failed to fetch');
+  });
+  await enter(user, 'https://models.example/v1', '');
+  await user.click(screen.getByRole('button', { name: 'Test connection' }));
+  expect(await screen.findByText(/security policy does not list it/)).toBeDefined();
+  expect(screen.getByText(/Set STEPS_CONNECT_SRC="https:\/\/models.example"/)).toBeDefined();
+  vi.stubGlobal('fetch', inside);
+});
+
+it('forgets the key, never shows it, and keeps it out of local storage and of backups', async () => {
+  connectServer({ baseUrl: server.baseUrl, key: 'top-secret-key' }, ['steps-small']);
+  const user = open();
+  expect(document.body.innerHTML).not.toContain('top-secret-key');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('top-secret-key');
+  expect(JSON.stringify(await makeBackup('Test'))).not.toContain('top-secret-key');
+  await user.click(screen.getByRole('button', { name: 'Forget key' }));
+  expect(aiConnection().key).toBe('');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Forget key' })).toBeNull());
+});
+
+it('shows what was used', async () => {
+  connectServer({ baseUrl: server.baseUrl, key: 'top-secret-key' }, ['steps-small']);
+  open();
+  expect(screen.getByText(/No request has gone/)).toBeDefined();
+  await runTask('agent-reply', { agent: 'Ava', specialty: 'business', message: 'Hello' });
+  const table = await screen.findByRole('table', { name: 'By model' });
+  expect(table.textContent).toContain('steps-small14020');
+});

@@ -1,0 +1,132 @@
+import {
+  type ConnectionTest,
+  connectServer,
+  presetOf,
+  serverPresets,
+  testConnection,
+  useAiConnection,
+} from '@steps/shared/ai';
+import { ErrorState, FormField, notify, Section, StatusTag } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useGate } from '../gate/gateState';
+import { AiKey } from './AiKey';
+import { errorText } from './errorText';
+
+/** Address and key of a model server; it is used only once it has answered. */
+export function AiServer() {
+  const { baseUrl } = useAiConnection();
+  const { encrypted } = useGate();
+  const [address, setAddress] = useState(baseUrl);
+  const [key, setKey] = useState('');
+  const [error, setError] = useState<string>();
+  const [result, setResult] = useState<ConnectionTest>();
+  const { busy, ask, stop } = useServerTest();
+
+  const change = (text: string) => {
+    setAddress(text);
+    setError(undefined);
+    setResult(undefined);
+  };
+  const test = async (connect: boolean) => {
+    setError(undefined);
+    setResult(undefined);
+    // Kept apart from the fields: they may change while the server answers.
+    const server = { baseUrl: address, key: key || undefined };
+    try {
+      const found = await ask(server);
+      if (!found) return;
+      setResult(found);
+      if (!connect || !found.ok) return;
+      connectServer(server, found.models);
+      setKey('');
+      notify({ title: 'Model server connected', description: `${found.models.length} models to choose from.` });
+    } catch (problem) {
+      setError(errorText(problem));
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void test(true);
+  };
+  return (
+    <Section
+      title="Model server"
+      purpose="Any server with an OpenAI-compatible address: on this computer, in your network, or a service."
+    >
+      <form className="t-form" noValidate onSubmit={submit}>
+        <FormField label="Kind of server">
+          {(control) => (
+            <select
+              {...control}
+              className="s-input"
+              value={presetOf(address)?.id ?? 'other'}
+              onChange={(event) => change(serverPresets.find(({ id }) => id === event.target.value)?.baseUrl ?? '')}
+            >
+              {serverPresets.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+              <option value="other">Another one</option>
+            </select>
+          )}
+        </FormField>
+        <FormField label="Address" help="It usually ends in /v1." error={error} required>
+          {(control) => (
+            <input
+              {...control}
+              className="s-input"
+              type="url"
+              spellCheck={false}
+              placeholder="http://localhost:11434/v1"
+              value={address}
+              onChange={(event) => change(event.target.value)}
+            />
+          )}
+        </FormField>
+        <AiKey value={key} onChange={setKey} encrypted={encrypted} />
+        <div className="s-line">
+          <Button type="primary" htmlType="submit" loading={busy}>
+            Connect server
+          </Button>
+          {busy ? (
+            <Button onClick={stop}>Stop</Button>
+          ) : (
+            <Button onClick={() => void test(false)}>Test connection</Button>
+          )}
+        </div>
+        <div aria-live="polite">{result && <TestResult result={result} />}</div>
+      </form>
+    </Section>
+  );
+}
+
+function TestResult({ result }: { readonly result: ConnectionTest }) {
+  if (!result.ok) return <ErrorState title={result.problem} detail={result.advice} />;
+  return (
+    <StatusTag tone="success">
+      The server answers: {result.models.length === 1 ? '1 model' : `${result.models.length} models`}
+    </StatusTag>
+  );
+}
+
+/** One test at a time, which ends with the page. `ask` gives nothing when it was stopped. */
+function useServerTest() {
+  const [busy, setBusy] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const ask = async (server: Parameters<typeof testConnection>[0]) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setBusy(true);
+    try {
+      const found = await testConnection(server, { signal: controller.signal });
+      return controller.signal.aborted ? undefined : found;
+    } finally {
+      if (running.current === controller) setBusy(false);
+    }
+  };
+  return { busy, ask, stop: () => running.current?.abort() };
+}

@@ -1,0 +1,84 @@
+import { usageByModel, useAiUsage } from '@steps/shared/ai';
+import './aiSection.css';
+import { Section } from '@steps/shared/ui';
+
+const count = (value: number) => value.toLocaleString('en-GB');
+
+/** Requests and tokens, by model and by day. */
+export function AiUsage() {
+  const rows = useAiUsage();
+  if (rows.length === 0) {
+    return (
+      <Section title="Usage">
+        <p className="s-muted">No request has gone to a model server from this browser.</p>
+      </Section>
+    );
+  }
+  const models = usageByModel(rows);
+  const days = [...rows].sort((one, other) => other.day.localeCompare(one.day)).slice(0, shownDays);
+  return (
+    <Section title="Usage" purpose="Counted in this browser. What a service charges is on its own bill.">
+      <Counts
+        caption="By model"
+        first="Model"
+        rows={models.map((row) => ({ ...row, id: row.model, name: row.model }))}
+      />
+      <Counts
+        caption="By day"
+        first="Day (UTC)"
+        rows={days.map((row) => ({ ...row, name: `${row.day}, ${row.model}` }))}
+      />
+      {rows.some(({ estimated }) => estimated) && (
+        <p className="s-faint">About: this server counts no tokens, so they are estimated at four characters each.</p>
+      )}
+    </Section>
+  );
+}
+
+/** Shown at once; the sums by model have them all. */
+const shownDays = 31;
+
+interface CountsProps {
+  readonly caption: string;
+  readonly first: string;
+  readonly rows: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly requests: number;
+    readonly promptTokens: number;
+    readonly completionTokens: number;
+    readonly estimated: boolean;
+  }[];
+}
+
+function Counts({ caption, first, rows }: CountsProps) {
+  return (
+    <table className="t-usage">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          <th scope="col">Requests</th>
+          <th scope="col">Tokens sent</th>
+          <th scope="col">Tokens received</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, requests, promptTokens, completionTokens, estimated }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>{count(requests)}</td>
+            <td>
+              {estimated && 'about '}
+              {count(promptTokens)}
+            </td>
+            <td>
+              {estimated && 'about '}
+              {count(completionTokens)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
