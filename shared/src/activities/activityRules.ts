@@ -41,3 +41,9 @@ const isOpenTask = (activity: Activity) => activity.type === 'task' && !activity
 
 const newestFirst = (activities: readonly Activity[]) =>
   [...activities].sort((one, other) => byTime(shownAt(other), shownAt(one)));
+
+/** Activities in which a contact was spoken or written to; a note or a task is not. */
+export const touchTypes: ReadonlySet<ActivityType> = new Set(['call', 'email', 'meeting', 'proposal', 'demo']);
+
+/** When an activity took place (UTC, ISO 8601): completed, else planned, else written down. */
+export const touchedAt = (activity: Activity): string => activity.completedAt ?? activity.dueDate ?? activity.createdAt;

@@ -9,14 +9,11 @@ import {
   type Activity,
   type ActivityInput,
   type ActivityPatch,
-  type ActivityType,
   activities,
   activitiesByCompany,
   activitiesByContact,
 } from './activity';
-
-/** Being in touch: these move a contact's last contact forward. */
-const touches: ReadonlySet<ActivityType> = new Set(['call', 'email', 'meeting', 'proposal', 'demo']);
+import { touchedAt, touchTypes } from './activityRules';
 
 /** Adds an activity; a call, email or meeting that has taken place also moves the contact's last contact forward. */
 export function createActivity(input: ActivityInput, origin: Origin = person): Activity {
@@ -79,7 +76,7 @@ export const useCompanyActivities = (id: string | undefined): readonly Activity[
 
 function lastContact(activity: Activity): RowChange[] {
   const contact = activity.contactId ? contacts.get(activity.contactId) : undefined;
-  const at = activity.completedAt ?? activity.dueDate ?? activity.createdAt;
-  if (!contact || !touches.has(activity.type) || at > stamp() || (contact.lastContact ?? '') >= at) return [];
+  const at = touchedAt(activity);
+  if (!contact || !touchTypes.has(activity.type) || at > stamp() || (contact.lastContact ?? '') >= at) return [];
   return [put(contacts, { ...contact, lastContact: at, updatedAt: stamp() })];
 }

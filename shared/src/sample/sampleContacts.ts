@@ -114,7 +114,7 @@ export function sampleContacts(random: Random, now: Date, companies: readonly Co
       temperature: score >= 70 ? 'hot' : score >= 45 ? 'warm' : 'cold',
       score,
       tags: [...random.some(suggestedContactTags, random.between(0, 3)), ...(index % 12 === 3 ? [favouriteTag] : [])],
-      lastContact: index % 9 === 0 ? undefined : workingMoment(random, now, 1, 45),
+      lastContact: undefined,
       linkedin: index % 3 === 0 ? '' : `https://www.linkedin.com/in/${first}-${last}-sample`,
       twitter: '',
       website: '',

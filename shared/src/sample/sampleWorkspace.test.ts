@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { activities } from '../activities/activity';
-import { isOverdue, tasksDue } from '../activities/activityRules';
+import { isOverdue, tasksDue, touchedAt, touchTypes } from '../activities/activityRules';
 import { aiResults } from '../aiResults/aiResult';
 import { reviewsWaiting } from '../aiResults/aiResultRules';
 import { campaigns } from '../campaigns/campaign';
@@ -80,5 +80,16 @@ describe('the sample workspace', () => {
     await flush();
     await openSampleClient(now);
     expect(contacts.size).toBe(60);
+  });
+
+  it('says of each contact the last contact that its activities tell', () => {
+    for (const { id, lastContact } of contacts.all()) {
+      const touched = activities
+        .all()
+        .filter((activity) => activity.contactId === id && touchTypes.has(activity.type))
+        .map(touchedAt)
+        .filter((at) => at <= now.toISOString());
+      expect(lastContact).toBe(touched.sort().at(-1));
+    }
   });
 });

@@ -1,4 +1,5 @@
-import { activities } from '../activities/activity';
+import { type Activity, activities } from '../activities/activity';
+import { touchedAt, touchTypes } from '../activities/activityRules';
 import { aiResults } from '../aiResults/aiResult';
 import { campaigns } from '../campaigns/campaign';
 import { type Client, clients } from '../clients/client';
@@ -29,16 +30,27 @@ export function seedSample(now: Date): RowChange[] {
   const firms = sampleCompanies(random, now);
   const people = sampleContacts(random, now, firms);
   const sales = sampleDeals(random, now, firms, people);
+  const done = sampleActivities(random, now, people, sales);
   return [
     ...firms.map((record) => put(companies, record)),
-    ...people.map((record) => put(contacts, record)),
+    ...people.map((record) => put(contacts, { ...record, lastContact: lastTouch(record.id, done, now) })),
     ...sales.map((record) => put(deals, record)),
-    ...sampleActivities(random, now, people, sales).map((record) => put(activities, record)),
+    ...done.map((record) => put(activities, record)),
     ...sampleTickets(random, now, people).map((record) => put(tickets, record)),
     ...sampleMeetings(random, now, people).map((record) => put(meetings, record)),
     ...sampleCampaigns(random, now).map((record) => put(campaigns, record)),
     ...sampleReviews(random, now).map((record) => put(aiResults, record)),
   ];
+}
+
+/** When the person was last in touch, as the activities say. */
+function lastTouch(contactId: string, done: readonly Activity[], now: Date): string | undefined {
+  return done
+    .filter((activity) => activity.contactId === contactId && touchTypes.has(activity.type))
+    .map((activity) => touchedAt(activity))
+    .filter((at) => at <= now.toISOString())
+    .sort()
+    .at(-1);
 }
 
 /** Opens the sample client, making it the first time. Its name and the flag `sample` say that it is made up. */
