@@ -30,9 +30,11 @@ function AiEngine() {
       <div className="s-stack">
         {enabled ? (
           <>
-            <StatusTag tone="info">
-              {presetOf(baseUrl)?.name ?? 'Model server'}: {modelFor(connection, 'copy') || 'no model'}
-            </StatusTag>
+            <div>
+              <StatusTag tone="info">
+                {presetOf(baseUrl)?.name ?? 'Model server'}: {modelFor(connection, 'copy') || 'no model'}
+              </StatusTag>
+            </div>
             <p>
               Tasks go to {baseUrl} with your brief, what this business says of itself, and the facts a page adds. On
               this computer they stay with you; a service elsewhere receives them and may charge for it.
@@ -43,7 +45,9 @@ function AiEngine() {
           </>
         ) : (
           <>
-            <StatusTag tone="success">Built-in engine</StatusTag>
+            <div>
+              <StatusTag tone="success">Built-in engine</StatusTag>
+            </div>
             <p>
               It works offline and sends nothing anywhere. It fills prepared texts with your brief, business and brand,
               so it is good for trying things out and as a frame to write into; it knows nothing beyond that. Its

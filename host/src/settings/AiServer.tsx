@@ -6,8 +6,9 @@ import {
   testConnection,
   useAiConnection,
 } from '@steps/shared/ai';
-import { ErrorState, FormField, notify, Section, StatusTag } from '@steps/shared/ui';
+import { FormField, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
+import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useGate } from '../gate/gateState';
 import { AiKey } from './AiKey';
@@ -103,7 +104,19 @@ export function AiServer() {
 }
 
 function TestResult({ result }: { readonly result: ConnectionTest }) {
-  if (!result.ok) return <ErrorState title={result.problem} detail={result.advice} />;
+  if (!result.ok) {
+    return (
+      <div className="s-stack">
+        <div>
+          <StatusTag tone="danger" icon={CircleAlert}>
+            The test failed
+          </StatusTag>
+        </div>
+        <p>{result.problem}</p>
+        {result.advice && <p>{result.advice}</p>}
+      </div>
+    );
+  }
   return (
     <StatusTag tone="success">
       The server answers: {result.models.length === 1 ? '1 model' : `${result.models.length} models`}

@@ -10,7 +10,7 @@ export function AiUsage() {
   if (rows.length === 0) {
     return (
       <Section title="Usage">
-        <p className="s-muted">No request has gone to a model server from this browser.</p>
+        <p className="s-muted">No model server has answered this browser yet.</p>
       </Section>
     );
   }
@@ -29,7 +29,9 @@ export function AiUsage() {
         rows={days.map((row) => ({ ...row, name: `${row.day}, ${row.model}` }))}
       />
       {rows.some(({ estimated }) => estimated) && (
-        <p className="s-faint">About: this server counts no tokens, so they are estimated at four characters each.</p>
+        <p className="s-faint">
+          “About” means that the server did not count all tokens; the rest is estimated at four characters each.
+        </p>
       )}
     </Section>
   );

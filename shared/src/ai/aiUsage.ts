@@ -24,6 +24,13 @@ export const aiUsage = defineCollection({ name: 'aiUsage', scope: 'workspace', s
 /** Tokens of one request. */
 export type TokenCount = Pick<AiUsage, 'promptTokens' | 'completionTokens' | 'estimated'>;
 
+/** For servers that do not count. */
+export const guessTokens = (sent: string, received: string): TokenCount => ({
+  promptTokens: Math.ceil(sent.length / 4),
+  completionTokens: Math.ceil(received.length / 4),
+  estimated: true,
+});
+
 /** Counts one request. */
 export function countUsage(model: string, { promptTokens, completionTokens, estimated }: TokenCount): void {
   const day = stamp().slice(0, 10);

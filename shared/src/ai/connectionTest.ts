@@ -33,41 +33,60 @@ export async function testConnection(
     };
   } catch (error) {
     if (!(error instanceof AiError)) throw error;
-    const advice = await adviceFor(error, server.baseUrl, origin);
-    return { ok: false, code: error.code, problem: error.message, advice };
+    const found = await adviceFor(error, server.baseUrl, origin);
+    return { ok: false, code: error.code, problem: error.message, ...found };
   }
 }
 
-async function adviceFor({ code, cause }: AiError, baseUrl: string, origin: string): Promise<string> {
+interface Advice {
+  /** Instead of the error's own sentence, when more is known. */
+  readonly problem?: string;
+  readonly advice: string;
+}
+
+async function adviceFor({ code, cause }: AiError, baseUrl: string, origin: string): Promise<Advice> {
   const { host, protocol } = new URL(baseUrl);
   switch (code) {
     case 'blocked':
-      return `Set STEPS_CONNECT_SRC="${new URL(baseUrl).origin}" where Steps is served, restart it, and reload this page.`;
+      return {
+        advice: `Set STEPS_CONNECT_SRC="${new URL(baseUrl).origin}" where Steps is served, restart it, and reload this page.`,
+      };
     case 'unauthorised':
-      return presetOf(baseUrl)?.needsKey
-        ? 'Copy the key from your account there and enter it again.'
-        : 'Enter the key that the server was started with.';
+      return {
+        advice: presetOf(baseUrl)?.needsKey
+          ? 'Copy the key from your account there and enter it again.'
+          : 'Enter the key that the server was started with.',
+      };
     case 'timeout':
-      return 'A first answer can take minutes while a large model loads. Try again, or use a smaller model.';
+      return {
+        advice: 'A first answer can take minutes while a large model loads. Try again, or use a smaller model.',
+      };
     case 'unreachable': {
-      if (!isNetworkFailure(cause)) return 'Compare the address with the one that the server prints when it starts.';
+      if (!isNetworkFailure(cause)) {
+        return { advice: 'Compare the address with the one that the server prints when it starts.' };
+      }
       if (
         origin.startsWith('https:') &&
         protocol === 'http:' &&
         !/^(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/.test(host)
       ) {
-        return 'This page came over https, and browsers then refuse http addresses of other machines. Give the server an https address.';
+        return {
+          advice:
+            'This page came over https, and browsers then refuse http addresses of other machines. Give the server an https address.',
+        };
       }
       if (await answersAtAll(baseUrl)) {
         const allow =
           presetOf(baseUrl)?.allow(origin) ??
           `Allow the origin ${origin} in the server’s CORS settings, then test again.`;
-        return `The server runs, but it does not let this page in. ${allow}`;
+        return { problem: 'The server runs, but it does not let this page in.', advice: allow };
       }
-      return `Start the server and make sure it listens at ${host}. If the browser asks whether this page may reach devices on your network, allow it.`;
+      return {
+        advice: `Start the server and make sure it listens at ${host}. If the browser asks whether this page may reach devices on your network, allow it.`,
+      };
     }
     default:
-      return '';
+      return { advice: '' };
   }
 }
 

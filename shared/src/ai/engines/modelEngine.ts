@@ -1,6 +1,6 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { AiError, assertGoing } from '../aiError';
-import { countUsage } from '../aiUsage';
+import { countUsage, guessTokens } from '../aiUsage';
 import { tagged } from '../copy/promptText';
 import { type Answer, readAnswer } from './answerStream';
 import type { Engine, EngineRequest } from './engine';
@@ -49,7 +49,7 @@ export function modelEngine(server: ModelServer, model: string, limits: EngineLi
     for (let round = 0; ; round++) {
       const tools = round < limits.toolRounds ? request.tools : [];
       const answer = await answered({ ...request, tools }, turns);
-      countUsage(model, answer.usage ?? guessedUsage(turns, answer));
+      countUsage(model, answer.usage ?? guessTokens(JSON.stringify(turns), answer.text));
       if (answer.toolCalls.length === 0 || tools.length === 0) return answer;
       turns = [...turns, ...(await answeredCalls(answer, tools))];
     }
@@ -162,9 +162,3 @@ function shown({ task, onPartial, onProgress }: EngineRequest): (text: string) =
     onProgress(Math.min(90, Math.floor(visible.length / charactersPerStep) * 10));
   };
 }
-
-const guessedUsage = (messages: readonly ChatCompletionMessageParam[], { text }: Answer) => ({
-  promptTokens: Math.ceil(JSON.stringify(messages).length / 4),
-  completionTokens: Math.ceil(text.length / 4),
-  estimated: true,
-});

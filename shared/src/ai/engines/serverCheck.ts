@@ -1,4 +1,5 @@
 import { AiError } from '../aiError';
+import { countUsage, guessTokens } from '../aiUsage';
 import { readAnswer } from './answerStream';
 import { type EngineLimits, engineLimits } from './engineLimits';
 import { listModels, type ModelServer, modelClient } from './modelClient';
@@ -22,7 +23,8 @@ export async function askServer(
       stream: true as const,
       messages: [{ role: 'user' as const, content: 'Answer with the word: ready' }],
     };
-    await readAnswer(client, body, { signal, limits, onText: () => {} });
+    const answer = await readAnswer(client, body, { signal, limits, onText: () => {} });
+    countUsage(model, answer.usage ?? guessTokens(JSON.stringify(body.messages), answer.text));
     return models;
   } catch (error) {
     const failure = toAiError(error, signal?.aborted ?? false);
