@@ -2,7 +2,13 @@ export * from './activities/activity';
 export * from './activities/activityRules';
 export * from './activities/activityState';
 export * from './aiResults/aiResult';
-export { applyAiChange, applyApprovedText, approveAndApply, canApplyText, modifyAndApply } from './aiResults/aiResultApply';
+export {
+  applyAiChange,
+  applyApprovedText,
+  approveAndApply,
+  canApplyText,
+  modifyAndApply,
+} from './aiResults/aiResultApply';
 export { aiKindLabel, aiResultKinds, writesRecords } from './aiResults/aiResultKinds';
 export { approvedText, byRisk, isApproved, reviewsWaiting } from './aiResults/aiResultRules';
 export * from './aiResults/aiResultState';
@@ -73,7 +79,7 @@ export { drop, newId, put, stamp } from './store/recordChange';
 export * from './store/recordHooks';
 export { type Derived, derive, RecordIndex } from './store/recordIndex';
 export * from './store/ruleError';
-export { flush, hasUnwritten, retrySave, type StorageStatus, useStorageStatus } from './store/saveQueue';
+export { flush, hasUnwritten, type StorageStatus, useStorageStatus } from './store/saveQueue';
 export * from './tickets/ticket';
 export * from './tickets/ticketState';
 export {

@@ -1,4 +1,4 @@
-import { retrySave, type StorageStatus, useStorageStatus } from '@steps/shared';
+import { flush, type StorageStatus, useStorageStatus } from '@steps/shared';
 import { CircleAlert, CloudCheck, CloudOff, LoaderCircle } from 'lucide-react';
 
 const faults: Record<NonNullable<StorageStatus['fault']>, string> = {
@@ -15,7 +15,7 @@ export function SaveStatus() {
   if (state === 'failed') {
     const why = `${fault ? faults[fault] : (message ?? '')} Your work is kept in this tab.`;
     return (
-      <button type="button" className="h-save" data-tone="danger" title={why} onClick={() => void retrySave()}>
+      <button type="button" className="h-save" data-tone="danger" title={why} onClick={() => void flush()}>
         <CircleAlert size={16} aria-hidden />
         <span role="alert">
           Not saved<span className="s-hidden">. {why}</span>

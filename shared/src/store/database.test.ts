@@ -16,7 +16,7 @@ import {
 } from './database';
 import { undo } from './history';
 import { loadStates } from './loadState';
-import { flush, hasUnwritten, retrySave, storageStatus } from './saveQueue';
+import { flush, hasUnwritten, storageStatus } from './saveQueue';
 
 beforeEach(() => closeWorkspaceStore({ discard: true }));
 afterEach(() => closeWorkspaceStore({ discard: true }));
@@ -108,7 +108,7 @@ describe('another tab', () => {
     await tab.write([
       { collection: 'contacts', id: 'c1', value: contacts.stored(contact({ id: 'c1', name: 'Theirs' })) },
     ]);
-    await retrySave();
+    await flush();
     expect(contacts.get('c1')?.name).toBe('Mine');
   });
 
@@ -137,7 +137,7 @@ describe('storage that fails', () => {
     expect(contacts.get('c1')?.name).toBe('Anna');
     await expect(closeClient()).rejects.toThrow('Some changes are not saved yet');
     port.writeFault = undefined;
-    expect(await retrySave()).toBe(true);
+    expect(await flush()).toBe(true);
     expect(storageStatus.state).toBe('saved');
     await closeWorkspaceStore();
     await openMemoryStore({}, { port });

@@ -2,7 +2,7 @@ import { proxy, useSnapshot } from 'valtio';
 import { type RowChange, type Storage, StorageError, type StorageFault } from '../storage/port';
 import type { Scope } from './collection';
 
-/** Whether the work is safe. `failed` keeps it in memory and tries again at the next edit or `retrySave()`. */
+/** Whether the work is safe. `failed` keeps it in memory and tries again at the next edit or `flush()`. */
 export interface StorageStatus {
   state: 'saved' | 'saving' | 'failed';
   fault?: StorageFault;
@@ -90,14 +90,11 @@ export function queueOf(scope: Scope): SaveQueue {
 /** Whether anything is not written yet. */
 export const hasUnwritten = (): boolean => [...queues.values()].some((queue) => queue.unwritten);
 
-/** Writes everything that waits; true when all of it is safe. */
+/** Writes everything that waits, and tries again what failed; true when all of it is safe. */
 export async function flush(): Promise<boolean> {
   await Promise.all([...queues.values()].map((queue) => queue.drain()));
   return !hasUnwritten();
 }
-
-/** Tries again to write what failed; true when all is safe. */
-export const retrySave = flush;
 
 /** Whether the work is safe, for the status shown in the shell. */
 export const useStorageStatus = (): StorageStatus => useSnapshot(storageStatus);
