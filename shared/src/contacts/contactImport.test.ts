@@ -44,6 +44,19 @@ describe('an import', () => {
     });
   });
 
+  it('never puts an email in the place of a known name', async () => {
+    const counts = await importContacts([{ name: 'ann@one.example', email: 'Ann@one.example', phone: '1' }], {
+      mode: 'both',
+    });
+    expect(counts.updated).toBe(1);
+    expect(contacts.get('ann')).toMatchObject({ name: 'Ann', phone: '1' });
+  });
+
+  it('adds no tag that is there already in other capitals', async () => {
+    await importContacts([{ email: 'ann@one.example', tags: ['vip', 'New'] }], { mode: 'both' });
+    expect(contacts.get('ann')?.tags).toEqual(['VIP', 'New']);
+  });
+
   it('is one undo step, companies included', async () => {
     await importContacts(rows, { mode: 'both' });
     expect(historySteps()).toHaveLength(1);

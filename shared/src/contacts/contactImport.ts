@@ -7,8 +7,9 @@ import { type Origin, person } from '../store/origin';
 import { patched, put, stamp } from '../store/recordChange';
 import { RuleError } from '../store/ruleError';
 import { type Contact, type ContactInput, contacts } from './contact';
-import { checkedEmail } from './contactRules';
+import { checkedEmail, sameEmail } from './contactRules';
 import { contactWithEmail, newContact } from './contactState';
+import { withTag } from './tagRules';
 
 /** What to do with a row whose email is known already. */
 export type ImportMode = 'create' | 'update' | 'both';
@@ -100,8 +101,11 @@ function importRow(row: ContactInput, index: number, mode: ImportMode, chunk: Ch
 
 /** The known contact with the row's filled fields; tags and properties are added to, never replaced. */
 function merged(known: Contact, row: ContactInput): Contact {
-  const filled = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '' && value !== undefined));
-  const tags = [...new Set([...known.tags, ...(row.tags ?? [])])].slice(0, maxTags);
+  const { name, ...rest } = row;
+  // A row without a name carries its email there; that is no name to put over a known one.
+  const given = name && !sameEmail(name, known.email) ? { ...rest, name } : rest;
+  const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '' && value !== undefined));
+  const tags = (row.tags ?? []).reduce<readonly string[]>(withTagIfRoom, known.tags);
   const otherCompany = row.company && row.company !== known.company && !row.companyId;
   return patched(known, {
     ...filled,
@@ -111,6 +115,9 @@ function merged(known: Contact, row: ContactInput): Contact {
     ...(otherCompany ? { companyId: undefined } : {}),
   });
 }
+
+const withTagIfRoom = (tags: readonly string[], tag: string): readonly string[] =>
+  tags.length < maxTags && tag.trim() ? withTag(tags, tag, 'contact') : tags;
 
 function withCompany(contact: Contact, chunk: Chunk, counts: ImportCounts): Contact {
   const name = contact.company.trim();
