@@ -17,4 +17,5 @@ export const hostPage = (module: string): ComponentType<ModulePageProps> | undef
   Object.hasOwn(shown, module) ? shown[module] : undefined;
 
 /** Fetches a page of the host ahead. */
-export const preloadHostPage = (module: string): Promise<unknown> | undefined => pages[module]?.();
+export const preloadHostPage = (module: string): Promise<unknown> | undefined =>
+  Object.hasOwn(pages, module) ? pages[module]?.() : undefined;
