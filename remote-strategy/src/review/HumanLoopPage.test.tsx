@@ -172,6 +172,14 @@ describe('the review queue', () => {
     expect(within(done).queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
+  it('goes on in the same queue after moving to another entry', async () => {
+    const user = await open({ address: '/?module=human-loop&entry=one' });
+    await card('First subject');
+    await user.keyboard('ajk');
+    expect(screen.getByRole('button', { name: /Waiting/ }).getAttribute('aria-pressed')).toBe('true');
+    await card('Second subject');
+  });
+
   it('filters by module and says what was searched when nothing is found', async () => {
     const user = await open();
     await card('First subject');

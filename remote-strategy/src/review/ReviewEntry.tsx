@@ -38,9 +38,7 @@ function Source({ result, onOpen }: Pick<ReviewEntryProps, 'result' | 'onOpen'>)
       <dl className="r-facts">
         <Fact name="Kind">{aiKindLabel(result.kind)}</Fact>
         <Fact name="Module">{result.module}</Fact>
-        <Fact name="Engine">
-          {result.engine === result.model ? result.engine : `${result.engine}, ${result.model}`}
-        </Fact>
+        <Fact name="Engine">{engineInWords(result)}</Fact>
         <Fact name="Made">
           <DateText value={result.createdAt} />
         </Fact>
@@ -51,7 +49,10 @@ function Source({ result, onOpen }: Pick<ReviewEntryProps, 'result' | 'onOpen'>)
       </dl>
       <details open>
         <summary className="r-summary">Prompt</summary>
-        <p className="r-source">{result.prompt}</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long prompt scrolls, by keyboard too */}
+        <p className="r-source" tabIndex={0}>
+          {result.prompt}
+        </p>
       </details>
       {inputs.length > 0 && (
         <details>
@@ -68,6 +69,9 @@ function Source({ result, onOpen }: Pick<ReviewEntryProps, 'result' | 'onOpen'>)
     </Section>
   );
 }
+
+const engineInWords = ({ engine, model }: AiResult): string =>
+  engine === 'built-in' ? 'Built-in engine: sample output' : `${model} (${engine})`;
 
 const records: Readonly<Record<string, { noun: string; href?: (id: string) => string }>> = {
   contacts: { noun: 'Contact', href: paths.contact.href },

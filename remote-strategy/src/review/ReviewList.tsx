@@ -40,15 +40,15 @@ const title: RecordColumn<AiResult> = {
 const risk: RecordColumn<AiResult> = {
   id: 'risk',
   header: 'Risk',
-  width: 104,
+  width: 76,
   grow: 0,
   sortable: true,
-  cell: (result) => <RiskTag risk={result.risk} />,
+  cell: (result) => <RiskTag risk={result.risk} short />,
 };
 const age: RecordColumn<AiResult> = {
   id: 'age',
   header: 'Made',
-  width: 84,
+  width: 92,
   grow: 0,
   sortable: true,
   cell: (result) => <DateText day value={result.createdAt} />,
@@ -58,7 +58,7 @@ const status: RecordColumn<AiResult> = {
   header: 'Status',
   width: 104,
   grow: 0,
-  cell: (result) => <ResultStatus status={result.status} />,
+  cell: (result) => <ResultStatus status={result.status} short />,
 };
 const waitingColumns = [title, risk, age];
 // Where statuses are mixed, they say more than the risk.

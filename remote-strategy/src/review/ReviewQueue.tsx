@@ -47,7 +47,6 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
 
   const open = (id: string | undefined) => {
     setEditor(undefined);
-    setLinked(id);
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
@@ -85,9 +84,12 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
   };
   useReviewKeys((key) => verbs[key]());
 
+  const before = useRef(currentId);
   useEffect(() => {
+    if (before.current === currentId) return;
+    before.current = currentId;
     // A decision takes its button away with the entry: the next entry gets the focus, not the top of the page.
-    if (currentId && document.activeElement === document.body) pane.current?.focus();
+    if (document.activeElement === document.body) pane.current?.focus({ preventScroll: true });
   }, [currentId]);
 
   const list = <ReviewList {...{ view, results, shown, current }} onView={setView} onOpen={open} />;

@@ -1,5 +1,4 @@
-import type { AiResult } from '@steps/shared';
-import { paths } from '@steps/shared';
+import { type AiResult, paths } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { BarList, ColumnChart, DateText, EmptyState, Section, StatCard } from '@steps/shared/ui';
 import { ChartColumn } from 'lucide-react';
@@ -49,15 +48,18 @@ export function ReviewStatistics({ results }: { readonly results: readonly AiRes
             }))}
           />
         </Section>
-        <Section title="Let through by week" purpose="In percent of what was decided.">
+        <Section title="Let through by week" purpose="In percent of what was decided; weeks with decisions only.">
           <ColumnChart
             caption="Share let through by week"
             series={2}
             format={(value) => `${value}%`}
-            columns={stats.weeks.map(({ start, approved, modified, rejected }) => ({
-              label: week(start),
-              value: Math.round(((approved + modified) / Math.max(1, approved + modified + rejected)) * 100),
-            }))}
+            columns={stats.weeks
+              .map((one) => ({ ...one, decided: one.approved + one.modified + one.rejected }))
+              .filter(({ decided }) => decided > 0)
+              .map(({ start, rejected, decided }) => ({
+                label: week(start),
+                value: Math.round((1 - rejected / decided) * 100),
+              }))}
           />
         </Section>
         <Section title="Let through by module">
@@ -95,7 +97,7 @@ function Shares({ label, shares }: { readonly label: string; readonly shares: re
       bars={shares.map(({ name, approved, decided }) => ({
         id: name,
         label: name,
-        value: approved,
+        value: approved / decided,
         display: `${approved} of ${decided} (${percent(approved / decided)})`,
       }))}
     />

@@ -36,7 +36,8 @@ function Event({ event }: { readonly event: AiResultEvent }) {
   return (
     <>
       <p>
-        <strong>{actor}</strong> {actions[action] ?? action} <span className="s-faint">· </span>
+        <strong>{actor === 'built-in' ? 'The built-in engine' : actor}</strong> {actions[action] ?? action}{' '}
+        <span className="s-faint">· </span>
         <span className="s-faint">
           <DateText value={at} />
         </span>

@@ -36,10 +36,12 @@ export function ResultCardBody({ resultId, view, inQueue = false, onRegenerated,
   const setEditor = controlled.onEditor ?? setOwn;
   if (!result) return <EmptyState title="Result not found" purpose="It may belong to another business." />;
   const text = approvedText(result);
+  // In the queue the result is what the page is about; elsewhere it stands in a section.
+  const Title = inQueue ? 'h2' : 'h3';
   return (
     <article className="s-result" aria-label={result.title}>
       <header className="s-result__head">
-        <h3 className="s-result__title">{result.title}</h3>
+        <Title className="s-result__title">{result.title}</Title>
         <ResultStatus status={result.status} />
         <EngineBadge result={result} />
         <RiskTag risk={result.risk} />

@@ -13,31 +13,42 @@ const statuses = {
 /** "Waiting", "Approved with changes". */
 export const resultStatusLabel = (status: AiResultStatus): string => statuses[status].word;
 
+interface ResultStatusProps {
+  readonly status: AiResultStatus;
+  /** In one word, for narrow columns. */
+  readonly short?: boolean;
+}
+
 /** Where a result stands in its review. */
-export function ResultStatus({ status }: { readonly status: AiResultStatus }) {
+export function ResultStatus({ status, short = false }: ResultStatusProps) {
   const { word, tone, icon } = statuses[status];
   return (
     <StatusTag tone={tone} icon={icon}>
-      {word}
+      {short && status === 'modified' ? 'Changed' : word}
     </StatusTag>
   );
 }
 
 const risks = {
-  low: { word: 'Low risk', tone: 'neutral' },
-  medium: { word: 'Medium risk', tone: 'warning' },
-  high: { word: 'High risk', tone: 'danger' },
+  low: { word: 'Low', tone: 'neutral' },
+  medium: { word: 'Medium', tone: 'warning' },
+  high: { word: 'High', tone: 'danger' },
 } as const;
 
+interface RiskTagProps {
+  readonly risk: AiRisk;
+  /** Under a heading that says "Risk" already. */
+  readonly short?: boolean;
+}
+
 /** How much a mistake would cost. */
-export function RiskTag({ risk }: { readonly risk: AiRisk }) {
+export function RiskTag({ risk, short = false }: RiskTagProps) {
   const { word, tone } = risks[risk];
-  return risk === 'high' ? (
-    <StatusTag tone={tone} icon={ShieldAlert}>
-      {word}
+  const icon = risk === 'high' ? { icon: ShieldAlert } : {};
+  return (
+    <StatusTag tone={tone} {...icon}>
+      {short ? word : `${word} risk`}
     </StatusTag>
-  ) : (
-    <StatusTag tone={tone}>{word}</StatusTag>
   );
 }
 

@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Module human-loop: the queue of AI results, one of them open. */
+export class ReviewPage {
+  readonly heading: Locator;
+  /** The open result with its actions. */
+  readonly card: Locator;
+  readonly text: Locator;
+  readonly source: Locator;
+  readonly trail: Locator;
+  readonly list: Locator;
+  readonly askForFirst: Locator;
+  readonly nothingYet: Locator;
+  readonly allDone: Locator;
+
+  constructor(readonly page: Page) {
+    const main = page.getByRole('main');
+    this.heading = page.getByRole('heading', { level: 1, name: 'Human review' });
+    this.card = main.getByRole('article');
+    this.text = this.card.locator('[data-result-text]');
+    this.source = main.getByRole('region', { name: 'Where it comes from' });
+    this.trail = main.getByRole('region', { name: 'Trail' });
+    this.list = main.getByRole('grid', { name: 'Results' });
+    this.askForFirst = main.getByRole('button', { name: 'Ask for a first draft' });
+    this.nothingYet = main.getByRole('heading', { name: 'Nothing to review yet' });
+    this.allDone = main.getByRole('heading', { name: 'Nothing waits for you' });
+  }
+
+  /** Opens the queue, on one entry when it is named. */
+  goto = (entry?: string) => this.page.goto(`/?module=human-loop${entry ? `&entry=${entry}` : ''}`);
+
+  gotoTab = (tab: 'statistics' | 'rules') => this.page.goto(`/?module=human-loop&tab=${tab}`);
+
+  /** The open result, once it is the one of that title. */
+  cardOf = (title: string | RegExp): Locator => this.page.getByRole('article', { name: title });
+
+  action = (name: string): Locator => this.card.getByRole('button', { name, exact: true });
+
+  status = (name: string): Locator => this.page.getByRole('group', { name: 'Status' }).getByRole('button', { name });
+
+  /** Opens one of the card's editors, writes and saves with Ctrl+Enter. */
+  async write(action: string, field: string, text: string): Promise<void> {
+    await this.action(action).click();
+    await this.card.getByRole('textbox', { name: field }).fill(text);
+    await this.page.keyboard.press('Control+Enter');
+  }
+
+  /** Asks for another version and waits until it is the open entry. */
+  askAgain = (feedback: string): Promise<void> => this.write('Ask again', 'What should be different?', feedback);
+}
