@@ -27,7 +27,10 @@ export function useListView(shape: ListShape): [ListView, (view: ListView) => vo
   const { filters, sort } = shape;
   useEffect(() => {
     if (JSON.stringify(view) === fromAddress) return;
+    const address = window.location.href;
     const timer = setTimeout(() => {
+      // Whoever has followed a link meanwhile must not be brought back: the list stays until the next page has come.
+      if (window.location.href !== address) return;
       setSeen(JSON.stringify(view));
       setParams((current) => writeView(current, view, filters, sort), { replace: true });
     }, addressDelay);
