@@ -1,10 +1,25 @@
 import { existsSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { servedPackages } from '../shared/build/ports.mjs';
+import { projectRoot, servedPackages } from '../shared/build/ports.mjs';
 
-/** The tests run against what users get, so they never build it themselves: a missing build is an error of its own. */
-export default function requireBuilds(): void {
-  const missing = servedPackages({})
+const packages = servedPackages({});
+
+/** First port of the run; another one is another run, which shares nothing with this. */
+export const portBase = Number(process.env.E2E_PORT_BASE ?? 4400);
+
+/** Where a run keeps its files. */
+export const runFolder = join(projectRoot, `.cache/e2e/${portBase}`);
+
+/** The built files of a package that all tests of one run use. */
+export const builtFolder = (name: string): string => join(runFolder, 'builds', name);
+
+/**
+ * The tests run against what users get, so they never build it themselves: a missing build is an error of its own. They
+ * use copies, so that a build made meanwhile does not change what is tested.
+ */
+export default async function takeBuilds(): Promise<void> {
+  const missing = packages
     .filter(
       ({ role, folder }) => !existsSync(join(folder, 'dist', role === 'host' ? 'index.html' : 'mf-manifest.json')),
     )
@@ -12,4 +27,6 @@ export default function requireBuilds(): void {
   if (missing.length > 0) {
     throw new Error(`Expected built packages, got no dist for ${missing.join(', ')}: run "npm run build" first.`);
   }
+  await rm(runFolder, { recursive: true, force: true });
+  for (const { name, folder } of packages) await cp(join(folder, 'dist'), builtFolder(name), { recursive: true });
 }

@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { runFolder } from './built';
 
 /** Real Chromium against the built packages, each on its own origin; `serve.ts` starts those servers for each worker. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  outputDir: '../.cache/e2e/results',
+  outputDir: join(runFolder, 'results'),
   globalSetup: './built.ts',
   fullyParallel: true,
   workers: 2,

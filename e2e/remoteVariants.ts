@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { writeRemote } from '../shared/build/newRemote.mjs';
 import { projectRoot } from '../shared/build/ports.mjs';
-
-const places = join(projectRoot, '.cache/e2e/variants');
+import { runFolder } from './built';
 
 /** A fresh folder for one variant; two workers never share one. */
 function freshFolder(label: string): string {
-  const folder = join(places, `${process.pid}-${label}`);
+  const folder = join(runFolder, `variants/${process.pid}-${label}`);
   rmSync(folder, { recursive: true, force: true });
   return folder;
 }

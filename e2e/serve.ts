@@ -1,10 +1,11 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { describeRemote } from '../shared/build/activate.mjs';
-import { projectRoot, servedPackages } from '../shared/build/ports.mjs';
+import { servedPackages } from '../shared/build/ports.mjs';
 import { readRemotesFile, withRemote, writeRemotesFile } from '../shared/build/remotesFile.mjs';
 import { serve } from '../shared/build/server.mjs';
+import { builtFolder, portBase, runFolder } from './built';
 
 interface Running {
   close(): Promise<unknown>;
@@ -20,17 +21,15 @@ const portsPerWorker = 10;
 export class Deployment {
   readonly hostUrl: string;
   readonly remotesFile: string;
-  readonly #folder: string;
   readonly remotes = servedPackages({}).filter(({ role }) => role === 'remote');
   readonly #basePort: number;
   readonly #running = new Map<string, Running>();
   #changed = false;
 
   constructor(worker: number) {
-    this.#basePort = Number(process.env.E2E_PORT_BASE ?? 4400) + worker * portsPerWorker;
+    this.#basePort = portBase + worker * portsPerWorker;
     this.hostUrl = `http://localhost:${this.#basePort}`;
-    this.#folder = join(projectRoot, `.cache/e2e/deployment-${worker}`);
-    this.remotesFile = join(this.#folder, 'remotes.json');
+    this.remotesFile = join(runFolder, `deployment-${worker}/remotes.json`);
   }
 
   /** A remote that is not one of the project's packages gets the last port. */
@@ -39,26 +38,15 @@ export class Deployment {
     return this.#basePort + (index < 0 ? portsPerWorker - 1 : index + 1);
   }
 
-  /** The built files that are served. */
-  distOf = (name: string): string => join(this.#folder, name);
-
   originOf = (name: string): string => `http://localhost:${this.portOf(name)}`;
 
   origins = (): string[] => [this.hostUrl, ...this.remotes.map(({ name }) => this.originOf(name))];
-
-  /** Takes the builds as they are now, so that a build made meanwhile does not change what is tested. */
-  async prepare(): Promise<void> {
-    await rm(this.#folder, { recursive: true, force: true });
-    for (const { name } of servedPackages({})) {
-      await cp(join(projectRoot, name, 'dist'), this.distOf(name), { recursive: true });
-    }
-  }
 
   async start(): Promise<void> {
     const { remotesFile } = this;
     await rm(remotesFile, { force: true });
     for (const { name } of this.remotes) await this.publish(name);
-    const host = await serve({ root: this.distOf('host'), port: this.#basePort, role: 'host', remotesFile });
+    const host = await serve({ root: builtFolder('host'), port: this.#basePort, role: 'host', remotesFile });
     this.#running.set('host', host);
     this.#changed = false;
   }
@@ -83,14 +71,14 @@ export class Deployment {
   }
 
   /** Serves a remote's built files on its port, without touching the list. */
-  async serveAgain(name: string, dist = this.distOf(name)): Promise<void> {
+  async serveAgain(name: string, dist = builtFolder(name)): Promise<void> {
     await this.stop(name);
     const { hostUrl: hostOrigin } = this;
     this.#running.set(name, await serve({ root: dist, port: this.portOf(name), role: 'remote', hostOrigin }));
   }
 
   /** Serves a build and writes it into the list, as a team that deploys its remote does. */
-  async publish(name: string, dist = this.distOf(name)): Promise<void> {
+  async publish(name: string, dist = builtFolder(name)): Promise<void> {
     await this.serveAgain(name, dist);
     const entry = await describeRemote({ source: dist, url: this.originOf(name) });
     const { list, version } = await readRemotesFile(this.remotesFile);

@@ -37,7 +37,6 @@ export const test = base.extend<Pages, { workerDeployment: Deployment }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use, worker) => {
       const deployment = new Deployment(worker.parallelIndex);
-      await deployment.prepare();
       await deployment.start();
       await use(deployment);
       await deployment.close();

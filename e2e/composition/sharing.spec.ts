@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { builtFolder } from '../built';
 import { enterDemo } from '../journeys/steps';
 import { filesIn } from '../remoteVariants';
 import { expect, test } from '../test';
@@ -123,7 +124,7 @@ test('everything a remote expects from the host is something the host provides',
 
 test("no remote's own build contains a shared library", async ({ deployment }) => {
   for (const { name } of deployment.remotes) {
-    const scripts = filesIn(deployment.distOf(name)).filter((file) => file.endsWith('.js'));
+    const scripts = filesIn(builtFolder(name)).filter((file) => file.endsWith('.js'));
     for (const file of scripts) {
       const text = readFileSync(file, 'utf8');
       expect(

@@ -1,3 +1,4 @@
+import { builtFolder } from '../built';
 import { enterDemo } from '../journeys/steps';
 import { folderHash, newRemoteBuild } from '../remoteVariants';
 import { expect, test } from '../test';
@@ -7,7 +8,7 @@ test('a sixth remote appears in navigation, routes and palette by an entry in re
   deployment,
   shell,
 }) => {
-  const host = deployment.distOf('host');
+  const host = builtFolder('host');
   const before = folderHash(host);
   await enterDemo(page);
   await expect(shell.link('Loyalty')).toBeHidden();

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { builtFolder } from '../built';
 import { enterDemo } from '../journeys/steps';
 import { changedBuild, newRemoteBuild } from '../remoteVariants';
 import type { Deployment } from '../serve';
@@ -51,7 +52,7 @@ const faults: readonly Fault[] = [
     bring: async (deployment) =>
       deployment.serveAgain(
         'remote-crm',
-        changedBuild(deployment.distOf('remote-crm'), /remoteEntry\.\w+\.js$/, (text) => `${text};1`),
+        changedBuild(builtFolder('remote-crm'), /remoteEntry\.\w+\.js$/, (text) => `${text};1`),
       ),
   },
   {
@@ -61,7 +62,7 @@ const faults: readonly Fault[] = [
     bring: async (deployment) =>
       deployment.publish(
         'remote-crm',
-        changedBuild(deployment.distOf('remote-crm'), /mf-manifest\.json$/, (text) =>
+        changedBuild(builtFolder('remote-crm'), /mf-manifest\.json$/, (text) =>
           text.replace(/"contract":\s*\d+/, '"contract": 99'),
         ),
       ),

@@ -74,6 +74,7 @@ test('the whole first run is done by keyboard alone', async ({
 
   await test.step('a contact, found by the palette', async () => {
     await page.keyboard.press('Control+k');
+    await expect(shell.paletteInput).toBeFocused();
     await page.keyboard.type('Zoë Brontë');
     await expect(page.getByRole('option', { name: /Zoë Brontë/ }).first()).toBeVisible();
     await page.keyboard.press('Enter');

@@ -18,7 +18,7 @@ export class Shell {
   readonly pageIndicator: Locator;
   readonly messages: Locator;
   readonly searchButton: Locator;
-  readonly palette: Locator;
+  readonly paletteInput: Locator;
 
   constructor(readonly page: Page) {
     const main = page.getByRole('main');
@@ -31,12 +31,12 @@ export class Shell {
     this.saveStatus = page.getByRole('banner').locator('.h-save');
     this.failure = main.getByRole('alert').filter({ hasText: 'is not available' });
     this.retry = main.getByRole('button', { name: 'Retry' });
-    this.listFailure = page.getByRole('alert').filter({ hasText: 'Some modules are missing.' });
+    this.listFailure = page.getByRole('region', { name: 'Missing modules' });
     this.skeleton = main.getByRole('status').filter({ hasText: /^Loading/ });
     this.pageIndicator = page.getByRole('progressbar', { name: 'Loading page' });
     this.messages = page.getByRole('region', { name: 'Notifications' });
     this.searchButton = page.getByRole('button', { name: 'Search or jump to…' });
-    this.palette = page.getByRole('dialog', { name: 'Search and commands' });
+    this.paletteInput = page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox');
   }
 
   link = (name: string): Locator => this.navigation.getByRole('link', { name, exact: true });
@@ -49,6 +49,6 @@ export class Shell {
 
   async openPalette(query: string): Promise<void> {
     await this.searchButton.click();
-    await this.palette.getByRole('combobox').fill(query);
+    await this.paletteInput.fill(query);
   }
 }

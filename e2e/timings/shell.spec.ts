@@ -1,5 +1,18 @@
+import type { Page } from '@playwright/test';
 import { enterDemo } from '../journeys/steps';
 import { expect, test } from '../test';
+
+/** Lets React finish what it has begun, timers included: its scheduler runs in messages, which the clock does not hold. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = done;
+        port2.postMessage(null);
+      });
+    }
+  });
 
 test('switching modules shows a skeleton for exactly 200 ms', async ({ page, shell, crm }) => {
   await enterDemo(page);
@@ -11,6 +24,7 @@ test('switching modules shows a skeleton for exactly 200 ms', async ({ page, she
 
   await shell.open('CRM');
   await expect(shell.skeleton).toBeVisible();
+  await settle(page);
   await page.clock.runFor(199);
   await expect(shell.skeleton).toBeVisible();
   await expect(crm.heading).toBeHidden();
@@ -26,6 +40,7 @@ test('a page change shows the loading indicator for exactly 300 ms', async ({ pa
 
   await shell.open('Documentation');
   await expect(shell.pageIndicator).toBeVisible();
+  await settle(page);
   await page.clock.runFor(299);
   await expect(shell.pageIndicator).toBeVisible();
   await page.clock.runFor(1);
