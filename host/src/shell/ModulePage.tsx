@@ -1,6 +1,6 @@
 import { type RemoteEntry, setActiveModule } from '@steps/shared';
 import { NotBuiltYet, PageSkeleton } from '@steps/shared/ui';
-import { Suspense, useEffect } from 'react';
+import { Activity, type ReactNode, Suspense, useEffect } from 'react';
 import { RemotePart } from '../federation/RemotePart';
 import type { ModuleChoice } from '../home/homeRules';
 import { hostPage } from './hostPages';
@@ -30,8 +30,27 @@ export function ModulePage({ choice: { module, state }, remotes }: ModulePagePro
     if (moduleSwitching) preloadModule(module, remotes);
   }, [moduleSwitching, module, remotes]);
 
-  if (moduleSwitching || state === 'waiting') return skeleton;
+  if (state === 'waiting') return skeleton;
   if (state === 'unavailable') return <RemotesUnavailable />;
+  return (
+    <>
+      {moduleSwitching && skeleton}
+      {/* Rendered out of sight while the skeleton stands, so that the end of the 200 ms only has to show it. */}
+      <Activity mode={moduleSwitching ? 'hidden' : 'visible'}>
+        <ModuleContent module={module} title={title} remotes={remotes} skeleton={skeleton} />
+      </Activity>
+    </>
+  );
+}
+
+interface ModuleContentProps {
+  readonly module: string;
+  readonly title: string;
+  readonly remotes: readonly RemoteEntry[];
+  readonly skeleton: ReactNode;
+}
+
+function ModuleContent({ module, title, remotes, skeleton }: ModuleContentProps) {
   const HostPage = hostPage(module);
   if (HostPage) {
     return (

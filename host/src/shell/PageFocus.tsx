@@ -29,7 +29,8 @@ function focusHeading(): () => void {
   main.focus({ preventScroll: true });
   const take = () => {
     const heading = main.querySelector('h1');
-    if (!heading) return false;
+    // Out of sight: rendered ahead while the skeleton of the module switch stands (ModulePage).
+    if (!heading || heading.closest('[style*="display: none"]')) return false;
     // Whoever has moved on meanwhile is left where they are.
     if (document.activeElement !== main && document.activeElement !== document.body) return true;
     heading.tabIndex = -1;
@@ -40,6 +41,6 @@ function focusHeading(): () => void {
   const observer = new MutationObserver(() => {
     if (take()) observer.disconnect();
   });
-  if (!take()) observer.observe(main, { childList: true, subtree: true });
+  if (!take()) observer.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
   return () => observer.disconnect();
 }
