@@ -19,6 +19,7 @@ export const slow = { title: 'slow 4G, 4x CPU', network: { latency: 150, bitsPer
 /** No request under way for this long counts as quiet. Milliseconds. */
 const quiet = 500;
 const patience = 60_000;
+const viewport = { width: 1440, height: 900 };
 
 /** Runs in the page before its scripts: notes when the place shows and when it has answered a click. @param {Pick<Place, 'ready' | 'act' | 'answered'>} place */
 function installProbe({ ready, act, answered }) {
@@ -86,7 +87,7 @@ function watchNetwork(session) {
 
 /** One cold load of a place: a fresh browser profile with the workspace in it and nothing in the cache. @param {Browser} browser @param {string} origin @param {Place} place @param {Conditions} conditions @param {Profile} [profile] @returns {Promise<ColdLoad>} */
 export async function loadCold(browser, origin, place, conditions, profile) {
-  const context = await browser.newContext({ storageState: profile });
+  const context = await browser.newContext({ storageState: profile, viewport });
   try {
     const page = await context.newPage();
     await page.addInitScript(probeOf(place));
@@ -135,7 +136,7 @@ export async function seedProfile(browser, origin) {
  * @param {Profile} profile @param {number} times @returns {Promise<number[]>}
  */
 export async function switchWarm(browser, origin, from, to, conditions, profile, times) {
-  const context = await browser.newContext({ storageState: profile, viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ storageState: profile, viewport });
   try {
     const page = await context.newPage();
     await throttle(page, conditions);
@@ -157,6 +158,7 @@ export async function switchWarm(browser, origin, from, to, conditions, profile,
 /** @param {Page} page @param {Place} place @returns {Promise<number>} */
 const clickTo = (page, { path, ready }) =>
   page.evaluate(`new Promise((done, fail) => {
+    setTimeout(() => fail(new Error('${path} did not show.')), ${patience / 2});
     const link = document.querySelector('nav a[href="${path}"]');
     if (!link) return fail(new Error('The navigation has no link to ${path}.'));
     const ready = ${ready};
