@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -33,9 +33,37 @@ export async function compressBuilt(dist) {
   }
 }
 
-/** @param {ServedPackage} served */
-async function buildPackage({ name, folder }) {
+/** Files whose names carry their hash. @param {string} dist @returns {string[]} relative paths */
+const hashedFiles = (dist) =>
+  existsSync(dist) ? readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(isHashed) : [];
+
+/**
+ * Keeps the files of the build before for one more build: a tab that is open still asks for them.
+ * @param {string} dist
+ * @param {string} cache folder for what is kept meanwhile
+ * @returns {() => void} puts them back beside the new build
+ */
+export function keepPrevious(dist, cache) {
+  const list = join(cache, 'carried.json');
+  /** @type {string[]} */
+  const carried = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+  const previous = hashedFiles(dist).filter((name) => !carried.includes(name));
+  const store = join(cache, 'files');
+  rmSync(store, { recursive: true, force: true });
+  for (const name of previous) cpSync(join(dist, name), join(store, name));
+  return () => {
+    const missing = previous.filter((name) => !existsSync(join(dist, name)));
+    for (const name of missing) cpSync(join(store, name), join(dist, name));
+    rmSync(store, { recursive: true, force: true });
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(list, JSON.stringify(missing));
+  };
+}
+
+/** @param {ServedPackage} served @param {string} cache */
+async function buildPackage({ name, folder }, cache) {
   const started = performance.now();
+  const putBack = keepPrevious(join(folder, 'dist'), join(cache, `${name}.previous`));
   const { code, output } = await runCommand('rspack', ['build'], {
     cwd: folder,
     env: { NODE_ENV: 'production', STEPS_DEV: '', STEPS_COMPOSED: '' },
@@ -45,6 +73,7 @@ async function buildPackage({ name, folder }) {
     throw new Error(`${output.trim()}\n\nBuilding ${name} failed with code ${code}: its messages are above.`);
   if (/\bwarning\b/i.test(output)) console.log(output.trim());
   await compressBuilt(join(folder, 'dist'));
+  putBack();
   console.log(`  built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
@@ -75,7 +104,7 @@ export async function buildChanged(packages, { root = projectRoot } = {}) {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       // Gone while building: an interrupted build must not count as done.
       rmSync(next.mark, { force: true });
-      await buildPackage(next.served);
+      await buildPackage(next.served, cache);
       writeFileSync(next.mark, next.hash);
     }
   };

@@ -2,6 +2,9 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { runMain } from './commands.mjs';
+import { writeNginxConfigs } from './nginx.mjs';
+import { projectRoot, servedPackages } from './ports.mjs';
 
 const template = fileURLToPath(new URL('./template', import.meta.url));
 
@@ -51,17 +54,33 @@ function addWorkspace(name, root) {
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
+/** What docker-compose.yml needs, which keeps its order and its comments and so is edited by hand. @param {string} name */
+const composeSteps = (name) => {
+  const served = servedPackages({}).find((one) => one.name === name);
+  const address = `http://localhost:\${${served?.variable}:-${served?.port}}`;
+  return `For containers, add to docker-compose.yml:
+  services:
+    ${name}:
+      <<: *package
+      build: { context: ., dockerfile: shared/deploy/Dockerfile, args: { PACKAGE: ${name} } }
+      environment: *remote
+      ports: ["\${${served?.variable}:-${served?.port}}:80"]
+  and in its services host and activate:
+    STEPS_REMOTE_ORIGINS: ${address}
+    STEPS_REMOTES:        http://${name}=${address}/
+    depends_on:           ${name}: { condition: service_healthy }`;
+};
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  const id = (process.argv[2] ?? '').replace(/^remote-/, '');
-  try {
-    writeRemote(id, root);
-    addWorkspace(`remote-${id}`, root);
-    console.log(
-      `remote-${id} is ready. Run "npm install" once, then "npm run dev -w @steps/remote-${id}" or "npm start".`,
-    );
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  runMain(async () => {
+    const id = (process.argv[2] ?? '').replace(/^remote-/, '');
+    const name = `remote-${id}`;
+    writeRemote(id, projectRoot);
+    addWorkspace(name, projectRoot);
+    writeNginxConfigs();
+    console.log(`${name} is ready, with its nginx configuration.
+Run "npm install" once, then "npm run dev -w @steps/${name}" or "npm start".
+
+${composeSteps(name)}`);
+  });
 }

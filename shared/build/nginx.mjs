@@ -153,7 +153,10 @@ ${role === 'host' ? hostLocations : remoteLocations}
 `;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+/** Writes the configuration of every package. */
+export function writeNginxConfigs() {
   mkdirSync(nginxFolder, { recursive: true });
-  for (const { name, role } of servedPackages()) writeFileSync(join(nginxFolder, `${name}.conf`), nginxConfig(role));
+  for (const { name, role } of servedPackages({})) writeFileSync(join(nginxFolder, `${name}.conf`), nginxConfig(role));
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeNginxConfigs();
