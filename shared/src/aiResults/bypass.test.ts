@@ -127,6 +127,13 @@ describe('what no person approved', () => {
     expect(door.contacts.get('c1')?.notes).toBe('');
   });
 
+  it('finds no way to write in a collection itself: in anybody’s hands it can only be read', () => {
+    const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(door.contacts)).sort();
+    expect(methods).toEqual(['all', 'checked', 'constructor', 'edition', 'follow', 'get', 'read', 'size', 'stored']);
+    expect(Object.keys(door)).not.toContain('inMemory');
+    expect(Object.keys(door)).not.toContain('commitLedger');
+  });
+
   it('is not approved by writing the ledger as a row, by a person or by AI', () => {
     const forged = { ...pending, status: 'approved', approvedBy: 'person' } as const;
     const step = door.openStep('x');

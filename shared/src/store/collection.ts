@@ -42,6 +42,18 @@ export class NewerRowError extends Error {
   }
 }
 
+/** What the store does to records in memory. Storage is untouched by all of it. */
+interface InMemory {
+  /** Puts a checked record, or removes it, without telling the subscribers yet: `announce` does. */
+  place<T extends StoredRecord>(collection: Collection<T>, id: string, record: T | undefined): void;
+  announce<T extends StoredRecord>(collection: Collection<T>): void;
+  /** Forgets all records (a client was closed). */
+  clear<T extends StoredRecord>(collection: Collection<T>): void;
+}
+
+/** The store's own. */
+export let inMemory: InMemory;
+
 type Follower<T> = (before: T | undefined, after: T | undefined) => void;
 
 /**
@@ -96,24 +108,27 @@ export class Collection<T extends StoredRecord> {
     return () => this.#followers.delete(follower);
   }
 
-  /** The store's own: puts a checked record, or removes it, without telling the subscribers yet. Call `announce` after. */
-  place(id: string, record: T | undefined): void {
+  // Writing without `commit` is for the files of the store alone: these three are reached through `inMemory`, which no
+  // door exports, so that a collection in anybody's hands can only be read.
+  static {
+    inMemory = {
+      place: (collection, id, record) => collection.#place(id, record),
+      announce: (collection) => {
+        collection.#state.version++;
+      },
+      clear: (collection) => {
+        for (const record of collection.all()) collection.#place(record.id, undefined);
+        collection.#state.version++;
+      },
+    };
+  }
+
+  #place(id: string, record: T | undefined): void {
     const rows = this.#state.rows;
     const before = rows.get(id);
     if (record === undefined) rows.delete(id);
     else rows.set(id, record);
     for (const follower of this.#followers) follower(before, record);
-  }
-
-  /** The store's own: tells subscribers that records were placed. */
-  announce(): void {
-    this.#state.version++;
-  }
-
-  /** The store's own: forgets all records in memory (a client was closed). Storage is untouched. */
-  clear(): void {
-    for (const record of this.all()) this.place(record.id, undefined);
-    this.announce();
   }
 
   /** Checks a record about to be committed. Throws with what was expected and what came. */

@@ -2,7 +2,7 @@ import { proxy, useSnapshot } from 'valtio';
 import { clearAttachments } from '../attachments/attachmentState';
 import { memoryPort } from '../storage/memoryStorage';
 import { type Storage, StorageError, type StoragePort } from '../storage/port';
-import { collectionsOf, NewerRowError, type Scope } from './collection';
+import { collectionsOf, inMemory, NewerRowError, type Scope } from './collection';
 import { clearHistory } from './history';
 import { loadStates, setLoadState } from './loadState';
 import { watchPageExit } from './pageExit';
@@ -141,7 +141,7 @@ async function closeDatabase(scope: Scope): Promise<void> {
   delete databases[scope];
   database?.reader.stop();
   connectQueue(scope, undefined);
-  for (const collection of collectionsOf(scope)) collection.clear();
+  for (const collection of collectionsOf(scope)) inMemory.clear(collection);
   setLoadState(scope, {});
   if (scope === 'client') {
     state.clientId = undefined;

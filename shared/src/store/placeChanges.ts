@@ -1,5 +1,5 @@
 import type { RowChange } from '../storage/port';
-import { type Collection, collectionNamed, type StoredRecord } from './collection';
+import { type Collection, collectionNamed, inMemory, type StoredRecord } from './collection';
 import { queueOf } from './saveQueue';
 
 const watchers = new Set<(changes: readonly RowChange[]) => void>();
@@ -21,9 +21,10 @@ export function collectionOf({ collection: name }: { readonly collection: string
 export function placeAndSave(changes: readonly RowChange[]): void {
   const collections = new Set(changes.map(collectionOf));
   const queues = new Map([...collections].map((collection) => [collection.scope, queueOf(collection.scope)]));
-  for (const change of changes) collectionOf(change).place(change.id, change.value as StoredRecord | undefined);
+  for (const change of changes)
+    inMemory.place(collectionOf(change), change.id, change.value as StoredRecord | undefined);
   for (const watcher of watchers) watcher(changes);
-  for (const collection of collections) collection.announce();
+  for (const collection of collections) inMemory.announce(collection);
   for (const [scope, queue] of queues) {
     queue.add(changes.filter((change) => collectionOf(change).scope === scope).map(toStored));
   }

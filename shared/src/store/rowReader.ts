@@ -1,5 +1,12 @@
 import type { QuarantinedRow, Row, RowChange, Storage } from '../storage/port';
-import { type Collection, collectionNamed, onCollectionDefined, type Scope, type StoredRecord } from './collection';
+import {
+  type Collection,
+  collectionNamed,
+  inMemory,
+  onCollectionDefined,
+  type Scope,
+  type StoredRecord,
+} from './collection';
 import { loadStates } from './loadState';
 import { onPlaced } from './placeChanges';
 import { stamp } from './recordChange';
@@ -54,11 +61,11 @@ export class RowReader {
       else this.#waiting.set(row.collection, [row]);
       return;
     }
-    if (row.value === undefined) collection.place(row.id, undefined);
+    if (row.value === undefined) inMemory.place(collection, row.id, undefined);
     else {
       const read = collection.read(row.id, row.value);
       if ('reason' in read) this.#unread.push({ ...row, raw: row.value, reason: read.reason, at: stamp() });
-      else collection.place(row.id, read.record);
+      else inMemory.place(collection, row.id, read.record);
     }
     this.#dirty.add(collection);
   }
@@ -99,7 +106,7 @@ export class RowReader {
 
   #announce(): void {
     this.#announced = performance.now();
-    for (const collection of this.#dirty) collection.announce();
+    for (const collection of this.#dirty) inMemory.announce(collection);
     this.#dirty.clear();
   }
 }
