@@ -1,4 +1,4 @@
-import { type Client, paths, type RemoteEntry } from '@steps/shared';
+import { aiResults, type Client, paths, type RemoteEntry, reviewsWaiting } from '@steps/shared';
 import { chooseAppearance, type Mode } from '@steps/shared/ui';
 import { logOut } from '../gate/gateState';
 import { redoStep, undoStep } from '../shell/historyVerbs';
@@ -11,8 +11,12 @@ type Navigate = (href: string) => void;
 
 /** Modules and pages to go to. Pages with parameters need a record, so they are left out. */
 export function goToEntries(remotes: readonly RemoteEntry[], navigate: Navigate): PaletteEntry[] {
+  const waiting = reviewsWaiting(aiResults.all()).length;
   const items = navigationOf({ status: 'ready', remotes }).flatMap((section) =>
-    section.items.map((item) => ({ ...item, detail: section.title })),
+    section.items.map((item) => ({
+      ...item,
+      detail: item.id === 'human-loop' && waiting > 0 ? `${waiting} waiting` : section.title,
+    })),
   );
   const shown = new Set(items.map(({ id }) => id));
   const pages = remotes
