@@ -48,6 +48,12 @@ describe('the session', () => {
     expect(session.selectedAgent?.id).toBe('dex');
   });
 
+  it('keeps the module of this tab when another tab opens one', () => {
+    setActiveModule('crm');
+    fromOtherTab('steps.activeModule', '"settings"');
+    expect(session.activeModule).toBe('crm');
+  });
+
   it('restores an agent only when its id is known', () => {
     fromOtherTab('steps.selectedAgent', '{"id":"hal","name":"HAL"}');
     expect(session.selectedAgent).toBeUndefined();
@@ -55,9 +61,9 @@ describe('the session', () => {
 
   it('takes its defaults for what does not parse', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    fromOtherTab('steps.activeModule', '{broken');
+    fromOtherTab('steps.onboardingComplete', '{broken');
     fromOtherTab('steps.chatVisible', '"yes"');
-    expect(session).toMatchObject({ activeModule: 'dashboard', chatVisible: false });
+    expect(session).toMatchObject({ onboardingComplete: false, chatVisible: false });
   });
 });
 

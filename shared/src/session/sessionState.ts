@@ -78,9 +78,15 @@ export function setActiveClient(id: string | undefined): void {
   writeKey('activeClient', id);
 }
 
-/** Follows the other tabs' choices. Returns the undo. */
+/**
+ * Follows the other tabs' choices, but for the module: what somebody types here must not go because another tab moved on.
+ * Returns the undo.
+ */
 export function watchSession(): () => void {
-  return watchKeys(() => Object.assign(session, readSession()));
+  return watchKeys(() => {
+    const { activeModule: _theirs, ...followed } = readSession();
+    Object.assign(session, followed);
+  });
 }
 
 /** The session, in render. */
