@@ -105,7 +105,7 @@ function merged(known: Contact, row: ContactInput): Contact {
   // A row without a name carries its email there; that is no name to put over a known one.
   const given = name && !sameEmail(name, known.email) ? { ...rest, name } : rest;
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '' && value !== undefined));
-  const tags = (row.tags ?? []).reduce<readonly string[]>(withTagIfRoom, known.tags);
+  const tags = (row.tags ?? []).reduce(withTagIfRoom, known.tags);
   const otherCompany = row.company && row.company !== known.company && !row.companyId;
   return patched(known, {
     ...filled,
@@ -116,7 +116,7 @@ function merged(known: Contact, row: ContactInput): Contact {
   });
 }
 
-const withTagIfRoom = (tags: readonly string[], tag: string): readonly string[] =>
+const withTagIfRoom = (tags: string[], tag: string): string[] =>
   tags.length < maxTags && tag.trim() ? withTag(tags, tag, 'contact') : tags;
 
 function withCompany(contact: Contact, chunk: Chunk, counts: ImportCounts): Contact {
