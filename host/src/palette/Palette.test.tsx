@@ -54,6 +54,19 @@ describe('the palette', () => {
     expect(await screen.findByText('/crm/contacts/c1')).toBeDefined();
   });
 
+  it('opens the first record found with Enter, as soon as it shows', async () => {
+    load.mockResolvedValue(defineRemote({ name: 'remote-crm' }));
+    open();
+    await userEvent.type(screen.getByRole('combobox'), 'pri');
+    const found = await screen.findByRole('option', { name: /Priya Nair/ });
+    // “Pricing” of the host and the like may stand above: the first one is marked, whatever it is.
+    expect(screen.getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true');
+    await userEvent.type(screen.getByRole('combobox'), 'ya n');
+    expect(found.isConnected).toBe(true);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('/crm/contacts/c1')).toBeDefined();
+  });
+
   it('offers the remotes’ commands and search results', async () => {
     const run = vi.fn();
     load.mockResolvedValue(

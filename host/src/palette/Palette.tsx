@@ -42,7 +42,11 @@ export function Palette() {
 
 function PaletteBox() {
   const [query, setQuery] = useState('');
-  const { groups, failures } = usePaletteGroups(query);
+  const { groups, failures, shownQuery } = usePaletteGroups(query);
+  const [marked, setMarked] = useState({ id: '', query: '' });
+  const ids = groups.flatMap(([, entries]) => entries.map(({ id }) => id));
+  // The results come a moment after the key, when cmdk has marked one of the old ones: Enter would then open nothing.
+  const current = marked.query === shownQuery && ids.includes(marked.id) ? marked.id : (ids[0] ?? '');
   const client = useActiveClient();
   const choose = (entry: PaletteEntry) => {
     // First closed, so that the focus is back before the action moves it.
@@ -52,7 +56,14 @@ function PaletteBox() {
     entry.run();
   };
   return (
-    <Command label="Search and commands" shouldFilter={false} loop className="h-palette__box">
+    <Command
+      label="Search and commands"
+      shouldFilter={false}
+      loop
+      className="h-palette__box"
+      value={current}
+      onValueChange={(id) => setMarked({ id, query: shownQuery })}
+    >
       <Command.Input
         className="h-palette__input"
         placeholder="Search contacts, pages and actions"
@@ -123,7 +134,7 @@ function usePaletteGroups(typed: string) {
       run: () => run({ navigate }),
     })),
   ];
-  return { groups: inGroups([...filterEntries(query, known), ...found]), failures };
+  return { groups: inGroups([...filterEntries(query, known), ...found]), failures, shownQuery: query };
 }
 
 function inGroups(entries: readonly PaletteEntry[]): [string, PaletteEntry[]][] {
