@@ -11,18 +11,30 @@ import '../crm.css';
 export interface AddActivityProps {
   /** What the activity is about. */
   readonly about: { readonly contactId?: string; readonly companyId?: string };
+  /** What is typed so far. */
+  readonly draft: ActivityDraft;
+  readonly onChange: (draft: ActivityDraft) => void;
   readonly onClose: () => void;
 }
 
+export interface ActivityDraft {
+  readonly type: ActivityType;
+  readonly subject: string;
+  readonly body: string;
+  /** Local time, as the field has it; empty for now. */
+  readonly at: string;
+}
+
+/** An activity nobody has typed anything about yet. */
+export const blankActivity: ActivityDraft = { type: 'note', subject: '', body: '', at: '' };
+
 const kinds = addedTypes.map((value) => ({ value: value as ActivityType, label: activityLook(value).label }));
-const blank = { type: 'note' as ActivityType, subject: '', body: '', at: '' };
 
 /** Adds an activity to a record's timeline. */
-export function AddActivity({ about, onClose }: AddActivityProps) {
-  const [typed, setTyped] = useState(blank);
+export function AddActivity({ about, draft: typed, onChange, onClose }: AddActivityProps) {
   const [error, setError] = useState<string>();
-  const set = (patch: Partial<typeof blank>) => {
-    setTyped({ ...typed, ...patch });
+  const set = (patch: Partial<ActivityDraft>) => {
+    onChange({ ...typed, ...patch });
     setError(undefined);
   };
   const submit = () => {

@@ -3,7 +3,8 @@ import { Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { AddActivity, type AddActivityProps } from './AddActivity';
+import { draftsOf } from '../record/draftState';
+import { type ActivityDraft, AddActivity, type AddActivityProps, blankActivity } from './AddActivity';
 import { activityLook, shownTypes } from './activityLabels';
 import { Timeline } from './Timeline';
 import '../record/record.css';
@@ -12,9 +13,11 @@ interface RecordActivityProps extends Pick<AddActivityProps, 'about'> {
   readonly activities: readonly Activity[];
 }
 
+const useActivityDraft = draftsOf<ActivityDraft>();
+
 /** Centre pane: adding an activity, and what happened so far. */
 export function RecordActivity({ about, activities }: RecordActivityProps) {
-  const [adding, setAdding] = useState(false);
+  const [draft, keep] = useActivityDraft(about.contactId ?? about.companyId ?? '');
   const [kind, setKind] = useState<ActivityType | ''>('');
   return (
     <Section title="Activity">
@@ -23,8 +26,8 @@ export function RecordActivity({ about, activities }: RecordActivityProps) {
           <Button
             type="primary"
             icon={<Plus size={16} aria-hidden />}
-            disabled={adding}
-            onClick={() => setAdding(true)}
+            disabled={draft !== undefined}
+            onClick={() => keep(blankActivity)}
           >
             Add activity
           </Button>
@@ -41,7 +44,7 @@ export function RecordActivity({ about, activities }: RecordActivityProps) {
             ))}
           </select>
         </div>
-        {adding && <AddActivity about={about} onClose={() => setAdding(false)} />}
+        {draft && <AddActivity about={about} draft={draft} onChange={keep} onClose={() => keep(undefined)} />}
         <Timeline activities={activities} kind={kind} />
       </div>
     </Section>

@@ -1,13 +1,12 @@
-import { type Company, isOpenDeal, paths, useCompanyContacts, useCompanyDeals } from '@steps/shared';
+import { type Company, isOpenDeal, paths, updateCompany, useCompanyContacts, useCompanyDeals } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { Avatar, Section } from '@steps/shared/ui';
+import { Avatar, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { DealLines } from '../deals/DealLines';
 import { attempt } from '../notices/stepNotice';
 import { Notes } from '../record/Notes';
-import { saveCompany } from './CompanyFacts';
 
 const AddContactDialog = lazy(async () => ({
   default: (await import('../contacts/AddContactDialog')).AddContactDialog,
@@ -43,11 +42,13 @@ export function CompanyContext({ company }: { readonly company: Company }) {
       </Section>
       <Section title="Notes">
         <Notes
+          record={company.id}
           notes={company.notes}
           onSave={(notes) =>
-            attempt({ title: 'Update Failed', description: 'Failed to update company. Please try again.' }, () =>
-              saveCompany(company.id, { notes }),
-            )
+            attempt({ title: 'Update Failed', description: 'Failed to update company. Please try again.' }, () => {
+              updateCompany(company.id, { notes });
+              notify({ title: 'Company Updated', description: 'Changes saved successfully.' });
+            })
           }
         />
       </Section>

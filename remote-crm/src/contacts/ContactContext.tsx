@@ -36,6 +36,7 @@ export function ContactContext({ contact }: { readonly contact: Contact }) {
       </Section>
       <Section title="Notes">
         <Notes
+          record={contact.id}
           notes={contact.notes}
           onSave={(notes) =>
             attempt(

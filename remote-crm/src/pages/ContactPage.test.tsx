@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { contacts, paths } from '@steps/shared';
+import { contacts, paths, updateContact } from '@steps/shared';
 import { activity, company, contact, deal, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderAt } from '../testing/renderAt';
@@ -107,6 +107,35 @@ describe('the page of a contact', () => {
     await screen.findByText('Activity Added');
     screen.getByText('New activity has been created successfully.');
     within(screen.getByRole('region', { name: 'What happened' })).getByText('Sent the brochure');
+  });
+
+  it('keeps notes and an activity that are half typed while another page is open', async () => {
+    const { unmount } = open();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), 'Prefers mornings');
+    await userEvent.click(screen.getByRole('button', { name: 'Add activity' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Rang about');
+    unmount();
+    open();
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveProperty('value', 'Prefers mornings');
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveProperty('value', 'Rang about');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save notes' }));
+    expect(now()?.notes).toBe('Prefers mornings');
+    expect(screen.queryByRole('form', { name: 'Add activity' })).toBeNull();
+  });
+
+  it('says that the notes were changed in another tab meanwhile, and keeps both when asked', async () => {
+    open();
+    const around = within(screen.getByRole('region', { name: 'Around the contact' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), 'Mine');
+    expect(around.queryByRole('alert')).toBeNull();
+    await act(async () => updateContact('priya', { notes: 'Theirs' }));
+    expect(around.getByRole('alert').textContent).toBe(
+      'The notes were changed in the meantime. Saving replaces: Theirs',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Keep both' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save notes' }));
+    expect(now()?.notes).toBe('Theirs\n\nMine');
   });
 
   it('calls and writes, but cannot open a LinkedIn profile that is not known', () => {

@@ -1,23 +1,30 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { draftsOf } from './draftState';
 import './record.css';
 
 interface NotesProps {
+  /** Id of the record they are about. */
+  readonly record: string;
   readonly notes: string;
-  readonly onSave: (notes: string) => void;
+  /** Returns whether they are saved. */
+  readonly onSave: (notes: string) => boolean;
 }
 
-/** Free text about a record. What is typed stays until it is saved or taken back. */
-export function Notes({ notes, onSave }: NotesProps) {
-  const [typed, setTyped] = useState<string>();
-  const changed = typed !== undefined && typed !== notes;
+/** `base`: the notes that the typing started from. */
+const useNotesDraft = draftsOf<{ readonly typed: string; readonly base: string }>();
+
+/** Free text about a record. What is typed stays until it is saved or taken back, also while other pages are open. */
+export function Notes({ record, notes, onSave }: NotesProps) {
+  const [draft, keep] = useNotesDraft(record);
+  const changed = draft !== undefined && draft.typed !== notes;
+  const changedElsewhere = changed && draft.base !== notes;
   return (
     <form
       className="c-notes"
       onSubmit={(event) => {
         event.preventDefault();
-        if (changed) onSave(typed);
-        setTyped(undefined);
+        if (!changed || onSave(draft.typed)) keep(undefined);
       }}
     >
       <textarea
@@ -25,12 +32,21 @@ export function Notes({ notes, onSave }: NotesProps) {
         aria-label="Notes"
         placeholder="What is good to know before the next call"
         rows={5}
-        value={typed ?? notes}
-        onChange={(event) => setTyped(event.target.value)}
+        value={draft?.typed ?? notes}
+        onChange={(event) => keep({ typed: event.target.value, base: draft?.base ?? notes })}
       />
+      {changedElsewhere && (
+        <div className="c-alert" role="alert">
+          <CircleAlert size={16} aria-hidden />
+          <p>The notes were changed in the meantime. Saving replaces: {notes || 'nothing, they were emptied.'}</p>
+        </div>
+      )}
       {changed && (
         <div className="c-actions">
-          <Button onClick={() => setTyped(undefined)}>Take back</Button>
+          <Button onClick={() => keep(undefined)}>Take back</Button>
+          {changedElsewhere && notes && (
+            <Button onClick={() => keep({ typed: `${notes}\n\n${draft.typed}`, base: notes })}>Keep both</Button>
+          )}
           <Button type="primary" htmlType="submit">
             Save notes
           </Button>
