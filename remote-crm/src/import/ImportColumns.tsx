@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { type ColumnTarget, importFieldNames, importFields } from './importFields';
 import type { ImportColumn } from './importMappingRules';
+import { counted } from './importPreviewRules';
 import { previewImport, resetImport, setColumnTarget, useImport } from './importState';
 import './import.css';
 
@@ -13,7 +14,7 @@ export function ImportColumns() {
       <p className="s-muted">
         {facts?.layout
           ? `${fileName} looks like an export of ${facts.layout}.`
-          : `${fileName} has ${columns.length} columns. Say what each of them is.`}
+          : `${fileName} has ${counted(columns.length, 'column')}. Say what ${columns.length === 1 ? 'it' : 'each of them'} is.`}
       </p>
       {error && (
         <div className="c-alert" role="alert">

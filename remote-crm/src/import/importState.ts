@@ -7,6 +7,7 @@ import type { ColumnTarget } from './importFields';
 import { ImportFileError } from './importFileRules';
 import { checkMapping, type ImportColumn } from './importMappingRules';
 import { type CheckedRows, type FileFacts, portionSize } from './importMessages';
+import { counted } from './importPreviewRules';
 import { type ImportReader, openImportReader } from './importReader';
 import type { ImportedContact } from './importRowRules';
 
@@ -135,7 +136,7 @@ export async function runImport(): Promise<void> {
     });
     const skipped = counts.skipped.map(({ row, reason }) => ({ row: rowNumbers[row] ?? 0, reason }));
     const changed = counts.created + counts.updated;
-    if (changed > 0) notifyStep(`${changed.toLocaleString('en-GB')} contacts imported`);
+    if (changed > 0) notifyStep(`${counted(changed, 'contact')} imported`);
     if (mine === turn) Object.assign(state, { step: 'done', result: ref({ ...counts, skipped }) });
   } catch (error) {
     if (mine === turn) Object.assign(state, { step: 'preview', error: explain(error) });
