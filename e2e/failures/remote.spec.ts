@@ -52,7 +52,11 @@ const faults: readonly Fault[] = [
     bring: async (deployment) =>
       deployment.serveAgain(
         'remote-crm',
-        changedBuild(builtFolder('remote-crm'), /remoteEntry\.\w+\.js$/, (text) => `${text};1`),
+        changedBuild(
+          builtFolder('remote-crm'),
+          /remoteEntry\.\w+\.js$/,
+          (text) => `globalThis.tampered = true;${text}`,
+        ),
       ),
   },
   {
@@ -128,6 +132,9 @@ for (const { is, cause, bring, published } of faults) {
       await shell.open('CRM');
       await expect(shell.failure).toContainText('CRM is not available');
       await expect(shell.failure).toContainText(cause);
+      expect(await page.evaluate(() => 'tampered' in globalThis), 'a file with another fingerprint never runs').toBe(
+        false,
+      );
     });
 
     await test.step('the dashboard and the settings are still there', async () => {

@@ -14,11 +14,12 @@ const settle = (page: Page) =>
     }
   });
 
-test('switching modules shows a skeleton for exactly 200 ms', async ({ page, shell, crm }) => {
+test('switching modules shows a skeleton for exactly 200 ms', async ({ page, shell, crm, dashboard }) => {
   await enterDemo(page);
   await shell.open('CRM');
   await expect(crm.heading).toBeVisible();
   await shell.open('Dashboard');
+  await expect(dashboard.heading).toBeVisible();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 
