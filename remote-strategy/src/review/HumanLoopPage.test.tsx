@@ -164,6 +164,17 @@ describe('the review queue', () => {
     expect([status('one'), status('two')]).toEqual(['pending', 'pending']);
   });
 
+  it('approves many at once without writing to records unseen', async () => {
+    const user = await open();
+    await card('First subject');
+    await user.click(screen.getByRole('checkbox', { name: 'Select First subject' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Summary of Ann' }));
+    await user.click(screen.getByRole('button', { name: 'Approve 2' }));
+    expect([status('one'), status('three')]).toEqual(['approved', 'approved']);
+    expect(contacts.get('c1')?.notes).toBe('Rang twice');
+    expect(await screen.findByText(/1 can now be written to a record/)).toBeTruthy();
+  });
+
   it('shows a linked entry although it is decided already', async () => {
     const ledger = [...entries, aiResult({ id: 'done', title: 'Done long ago', status: 'approved', createdAt: at(4) })];
     await open({ address: '/?module=human-loop&entry=done', ledger });

@@ -1,4 +1,4 @@
-import { type AiResult, aiKindLabel, approveAiResults, rejectAiResults } from '@steps/shared';
+import { type AiResult, aiKindLabel, aiResults, approveAiResults, canApplyText, rejectAiResults } from '@steps/shared';
 import {
   announce,
   DateText,
@@ -73,7 +73,11 @@ export function ReviewList({ results, view, onView, shown, current, onOpen }: Re
   const clear = () => setSelected(new Set());
   const tell = (done: readonly string[], what: string) => {
     clear();
-    notify({ title: `${done.length.toLocaleString('en-GB')} ${done.length === 1 ? 'result' : 'results'} ${what}` });
+    const title = `${done.length.toLocaleString('en-GB')} ${done.length === 1 ? 'result' : 'results'} ${what}`;
+    // Records are written one by one, each under somebody's eyes.
+    const writable = done.flatMap((id) => aiResults.get(id) ?? []).filter(canApplyText).length;
+    if (writable === 0) notify({ title });
+    else notify({ title, description: `${writable} can now be written to a record: open it and choose so.` });
   };
   return (
     <div className="s-stack">

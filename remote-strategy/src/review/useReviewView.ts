@@ -11,16 +11,24 @@ export function useReviewView(): [ReviewView, (view: ReviewView) => void] {
   const fromAddress = JSON.stringify(readReviewView(params));
   const [seen, setSeen] = useState(fromAddress);
   const [view, setView] = useState(() => readReviewView(params));
+  // The router moves in a transition: what arrives may be our own address of a moment ago, while more was typed since.
+  const [written, setWritten] = useState(fromAddress);
   if (seen !== fromAddress) {
     setSeen(fromAddress);
-    setView(readReviewView(params));
+    if (fromAddress !== written) {
+      setWritten(fromAddress);
+      setView(readReviewView(params));
+    }
   }
 
   useEffect(() => {
     const text = JSON.stringify(view);
     if (text === fromAddress) return;
+    const address = window.location.href;
     const timer = setTimeout(() => {
-      setSeen(text);
+      // Whoever has followed a link meanwhile must not be brought back: the queue stays until the next page has come.
+      if (window.location.href !== address) return;
+      setWritten(text);
       setParams((current) => writeReviewView(current, view), { replace: true });
     }, addressDelay);
     return () => clearTimeout(timer);
