@@ -19,9 +19,14 @@ export function useListView(shape: ListShape): [ListView, (view: ListView) => vo
   const fromAddress = JSON.stringify(readView(params, shape));
   const [seen, setSeen] = useState(fromAddress);
   const [view, setView] = useState<ListView>(() => readView(params, shape));
+  // The router moves in a transition: what arrives may be our own address of a moment ago, while more was typed since.
+  const [written, setWritten] = useState(fromAddress);
   if (seen !== fromAddress) {
     setSeen(fromAddress);
-    setView(readView(params, shape));
+    if (fromAddress !== written) {
+      setWritten(fromAddress);
+      setView(readView(params, shape));
+    }
   }
 
   const { filters, sort } = shape;
@@ -31,7 +36,7 @@ export function useListView(shape: ListShape): [ListView, (view: ListView) => vo
     const timer = setTimeout(() => {
       // Whoever has followed a link meanwhile must not be brought back: the list stays until the next page has come.
       if (window.location.href !== address) return;
-      setSeen(JSON.stringify(view));
+      setWritten(JSON.stringify(view));
       setParams((current) => writeView(current, view, filters, sort), { replace: true });
     }, addressDelay);
     return () => clearTimeout(timer);
