@@ -2,6 +2,7 @@ import { ErrorState, Page } from '@steps/shared/ui';
 import { Fragment, type ReactNode } from 'react';
 import { useBusiness } from './business';
 import { NeedsBusiness } from './NeedsBusiness';
+import { openBusiness } from './openBusiness';
 
 interface WithBusinessProps {
   /** The page, as the navigation calls it. */
@@ -15,6 +16,21 @@ export function WithBusiness({ name, skeleton, children }: WithBusinessProps) {
   const business = useBusiness();
   if (business.state === 'none') return <NeedsBusiness name={name} />;
   if (business.state === 'opening') return skeleton;
+  if (business.state === 'deleted') {
+    const next = business.others.find(({ sample }) => !sample) ?? business.others[0];
+    return (
+      <Page title={name}>
+        <ErrorState
+          title="This business was deleted"
+          what="It was deleted in another tab."
+          safe="The other businesses are as they were."
+          next="Open another one to go on."
+          onRetry={next && (() => void openBusiness(next.id))}
+          retryLabel={`Open ${next?.businessName ?? ''}`}
+        />
+      </Page>
+    );
+  }
   if (business.state === 'failed') {
     return (
       <Page title={name}>
