@@ -35,13 +35,15 @@ export function AddCompanyDialog({ onClose }: { readonly onClose: () => void }) 
     setError(undefined);
   };
   const twin = typed.name.trim() ? companyWithName(typed.name) : undefined;
-  const submit = () => {
+  const submit = (): boolean => {
     try {
       notifyStep(`${createCompany(typed).name} added`);
       onClose();
+      return true;
     } catch (failure) {
       if (!(failure instanceof RuleError)) console.error('The company could not be added.', failure);
       setError(failure instanceof RuleError ? failure.message : 'The company could not be added. Please try again.');
+      return false;
     }
   };
   return (

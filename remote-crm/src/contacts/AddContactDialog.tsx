@@ -26,19 +26,24 @@ export function AddContactDialog({ company, onClose }: AddContactDialogProps) {
   };
   const twin = typed.email.trim() ? contactWithEmail(typed.email) : undefined;
 
-  const submit = () => {
+  const submit = (): boolean => {
     try {
       const contact = createContactAtCompany({ ...typed, ...(company ? { companyId: company.id } : {}) });
       notify({ title: 'Contact Created', description: createdText(contact.name, contact.company) });
       onClose();
+      return true;
     } catch (failure) {
-      if (failure instanceof RuleError) return setError(failure.message);
+      if (failure instanceof RuleError) {
+        setError(failure.message);
+        return false;
+      }
       console.error('The contact could not be created.', failure);
       notify({
         title: 'Failed to Create Contact',
         description: 'There was an error creating the contact. Please try again.',
         tone: 'destructive',
       });
+      return false;
     }
   };
 

@@ -33,7 +33,7 @@ export function AddDealDialog({ contactId, company, onClose }: AddDealDialogProp
     setTyped({ ...typed, ...patch });
     setError(undefined);
   };
-  const submit = () => {
+  const submit = (): boolean => {
     try {
       const companyId = company?.id ?? companyIdOf(typed.company);
       const deal = createDeal({
@@ -47,14 +47,19 @@ export function AddDealDialog({ contactId, company, onClose }: AddDealDialogProp
       });
       notify({ title: 'Deal Created', description: `${deal.name} has been added.` });
       onClose();
+      return true;
     } catch (failure) {
-      if (failure instanceof RuleError) return setError(failure.message);
+      if (failure instanceof RuleError) {
+        setError(failure.message);
+        return false;
+      }
       console.error('The deal could not be created.', failure);
       notify({
         title: 'Failed to Create Deal',
         description: 'There was an error creating the deal. Please try again.',
         tone: 'destructive',
       });
+      return false;
     }
   };
   return (

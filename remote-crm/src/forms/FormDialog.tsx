@@ -1,7 +1,7 @@
 import { Dialog } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import '../crm.css';
 
 interface FormDialogProps {
@@ -10,7 +10,8 @@ interface FormDialogProps {
   readonly action: string;
   /** What is wrong with what was typed. */
   readonly error?: string | undefined;
-  readonly onSubmit: () => void;
+  /** Returns true when it is done: a second press must not do it again while the dialog closes. */
+  readonly onSubmit: () => boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -18,6 +19,7 @@ interface FormDialogProps {
 /** A form in a dialog: Enter submits, Esc closes. */
 export function FormDialog({ title, action, error, onSubmit, onClose, children }: FormDialogProps) {
   const form = useId();
+  const done = useRef(false);
   return (
     <Dialog
       open
@@ -39,7 +41,7 @@ export function FormDialog({ title, action, error, onSubmit, onClose, children }
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          if (!done.current) done.current = onSubmit();
         }}
       >
         {error && (

@@ -2,7 +2,7 @@
 import { closeClient, companies, contacts, undo } from '@steps/shared';
 import { activity, contact, deal, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../testing/renderAt';
@@ -100,6 +100,19 @@ describe('adding a contact', () => {
     expect(companies.all().map((one) => one.name)).toEqual(['Navy']);
     undo();
     expect([companies.size, contacts.size]).toEqual([0, 3]);
+  });
+
+  it('is made once, however often the button is pressed', async () => {
+    open('/?module=crm&new=contact');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Grace Hopper');
+    const add = dialog.getByRole('button', { name: 'Add contact' });
+    // Both in one task: the dialog has no time to go between them.
+    act(() => {
+      add.click();
+      add.click();
+    });
+    expect(contacts.all().filter(({ name }) => name === 'Grace Hopper')).toHaveLength(1);
   });
 
   it('warns of an email that is known already', async () => {

@@ -9,16 +9,18 @@ export function AddTaskDialog({ onClose }: { readonly onClose: () => void }) {
   const [subject, setSubject] = useState('');
   const [due, setDue] = useState('');
   const [error, setError] = useState<string>();
-  const submit = () => {
+  const submit = (): boolean => {
     try {
       createActivity({ type: 'task', subject, ...(due ? { dueDate: new Date(due).toISOString() } : {}) });
       notify({ title: 'Activity Added', description: 'New activity has been created successfully.' });
       onClose();
+      return true;
     } catch (failure) {
       if (!(failure instanceof RuleError)) console.error('The task could not be added.', failure);
       setError(
         failure instanceof RuleError ? 'Say what is to be done.' : 'The task could not be added. Please try again.',
       );
+      return false;
     }
   };
   return (
