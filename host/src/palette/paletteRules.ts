@@ -21,6 +21,8 @@ export interface PaletteEntry {
   readonly run: () => void;
 }
 
+export const palettePlaceholder = 'Search contacts, pages and actions';
+
 /** At most so many records are shown (our choice: more is what a list is for). */
 export const recordLimit = 20;
 /** Records are searched from so many letters on. */

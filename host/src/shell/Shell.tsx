@@ -1,7 +1,8 @@
 import { useSession } from '@steps/shared';
 import { ErrorBoundary, ErrorState, Page, PageSkeleton, ProgressBar, SkipLink } from '@steps/shared/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AssistantFrame } from '../assistant/AssistantFrame';
+import { PaletteDialog } from '../palette/PaletteDialog';
 import { Banners } from './Banners';
 import { BottomNavigation } from './BottomNavigation';
 import { LoadingProvider, useLoading } from './loading';
@@ -14,8 +15,6 @@ import { SideNavigation } from './SideNavigation';
 import { useShell } from './shellState';
 import { TopBar } from './TopBar';
 import './shell.css';
-
-const Palette = lazy(() => import('../palette/Palette').then((m) => ({ default: m.Palette })));
 
 /** The application: navigation, top bar, page, assistant, footer. */
 export function Shell() {
@@ -41,11 +40,7 @@ export function Shell() {
       <BottomNavigation />
       <PageFocus />
       <Shortcuts />
-      {paletteOpen && (
-        <Suspense fallback={null}>
-          <Palette />
-        </Suspense>
-      )}
+      {paletteOpen && <PaletteDialog />}
     </LoadingProvider>
   );
 }

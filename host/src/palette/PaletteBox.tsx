@@ -9,39 +9,20 @@ import { navigationIcon } from '../shell/navigationIcons';
 import { closePalette } from '../shell/shellState';
 import { useFoundEntries } from './foundEntries';
 import { actionEntries, goToEntries, recentEntries } from './paletteEntries';
-import { filterEntries, type PaletteEntry, paletteGroups } from './paletteRules';
+import { filterEntries, type PaletteEntry, paletteGroups, palettePlaceholder } from './paletteRules';
 import { recentPlaces, rememberPlace } from './recentState';
 import { useRemotePalette } from './remotePalette';
-import './palette.css';
 
-/** Search, navigation and actions in one box, over whatever page is open. */
-export function Palette() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    element?.querySelector('input')?.focus();
-    // Closing before it leaves the page is what gives the focus back.
-    return () => element?.close();
-  }, []);
-  return (
-    <dialog
-      ref={dialog}
-      className="h-palette"
-      aria-label="Search and commands"
-      onCancel={(event) => {
-        event.preventDefault();
-        closePalette();
-      }}
-      onPointerDown={(event) => event.target === event.currentTarget && closePalette()}
-    >
-      <PaletteBox />
-    </dialog>
-  );
+interface PaletteBoxProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
 }
 
-function PaletteBox() {
-  const [query, setQuery] = useState('');
+/** Search, navigation and actions in one box: what the palette's dialog shows once its code is there. */
+export function PaletteBox({ query, onQuery }: PaletteBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // The focus moves on from the plain field that stood here while this code was fetched.
+  useLayoutEffect(() => input.current?.focus(), []);
   const { groups, failures, shownQuery } = usePaletteGroups(query);
   const [marked, setMarked] = useState({ id: '', query: '' });
   const ids = groups.flatMap(([, entries]) => entries.map(({ id }) => id));
@@ -65,10 +46,11 @@ function PaletteBox() {
       onValueChange={(id) => setMarked({ id, query: shownQuery })}
     >
       <Command.Input
+        ref={input}
         className="h-palette__input"
-        placeholder="Search contacts, pages and actions"
+        placeholder={palettePlaceholder}
         value={query}
-        onValueChange={setQuery}
+        onValueChange={onQuery}
       />
       <Command.List className="h-palette__list" label="Results">
         <Command.Empty className="h-palette__empty">Nothing found for “{query.trim()}”.</Command.Empty>

@@ -2,13 +2,13 @@
 import { defineRemote, type RemoteDefinition } from '@steps/shared';
 import { MemoryRouter, useLocation } from '@steps/shared/router';
 import { contact, openMemoryStore } from '@steps/shared/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ref } from 'valtio';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { remotesList } from '../federation/remotesList';
 import { remoteEntry } from '../shell/remoteEntry.fixture';
-import { Palette } from './Palette';
+import { PaletteDialog } from './PaletteDialog';
 
 const load = vi.hoisted(() => vi.fn<() => Promise<RemoteDefinition>>());
 vi.mock('../federation/loadRemote', () => ({ loadRemote: load }));
@@ -18,10 +18,15 @@ const Address = () => <output>{useLocation().pathname + useLocation().search}</o
 const open = () =>
   render(
     <MemoryRouter>
-      <Palette />
+      <PaletteDialog />
       <Address />
     </MemoryRouter>,
   );
+
+// Fetched once beforehand: the first import compiles it, which takes longer than a test waits.
+beforeAll(async () => {
+  await import('./PaletteBox');
+});
 
 let close: () => Promise<void>;
 beforeEach(async () => {
@@ -46,10 +51,18 @@ afterEach(async () => {
 });
 
 describe('the palette', () => {
+  it('searches for what was typed before its code had arrived', async () => {
+    load.mockResolvedValue(defineRemote({ name: 'remote-crm' }));
+    open();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Search and commands' }), { target: { value: 'priya' } });
+    expect(await screen.findByRole('option', { name: /Priya Nair/ })).toBeDefined();
+    expect(screen.getByRole('combobox')).toBe(document.activeElement);
+  });
+
   it('finds a contact and goes to it', async () => {
     load.mockResolvedValue(defineRemote({ name: 'remote-crm' }));
     open();
-    await userEvent.type(screen.getByRole('combobox'), 'priya');
+    await userEvent.type(await screen.findByRole('combobox'), 'priya');
     await userEvent.click(await screen.findByRole('option', { name: /Priya Nair/ }));
     expect(await screen.findByText('/crm/contacts/c1')).toBeDefined();
   });
@@ -57,11 +70,11 @@ describe('the palette', () => {
   it('opens the first record found with Enter, as soon as it shows', async () => {
     load.mockResolvedValue(defineRemote({ name: 'remote-crm' }));
     open();
-    await userEvent.type(screen.getByRole('combobox'), 'pri');
+    await userEvent.type(await screen.findByRole('combobox'), 'pri');
     const found = await screen.findByRole('option', { name: /Priya Nair/ });
     // “Pricing” of the host and the like may stand above: the first one is marked, whatever it is.
     expect(screen.getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true');
-    await userEvent.type(screen.getByRole('combobox'), 'ya n');
+    await userEvent.type(await screen.findByRole('combobox'), 'ya n');
     expect(found.isConnected).toBe(true);
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('/crm/contacts/c1')).toBeDefined();
@@ -83,7 +96,7 @@ describe('the palette', () => {
       }),
     );
     open();
-    await userEvent.type(screen.getByRole('combobox'), 'merge');
+    await userEvent.type(await screen.findByRole('combobox'), 'merge');
     expect(await screen.findByRole('option', { name: 'Note on merge' })).toBeDefined();
     await userEvent.click(screen.getByRole('option', { name: 'Merge duplicates' }));
     expect(run).toHaveBeenCalledOnce();
@@ -94,14 +107,14 @@ describe('the palette', () => {
     load.mockRejectedValue(new Error('down'));
     open();
     expect(await screen.findByText('CRM is not available: its commands are missing here.')).toBeDefined();
-    await userEvent.type(screen.getByRole('combobox'), 'priya');
+    await userEvent.type(await screen.findByRole('combobox'), 'priya');
     expect(await screen.findByRole('option', { name: /Priya Nair/ })).toBeDefined();
   });
 
   it('says what was searched when nothing is found', async () => {
     load.mockResolvedValue(defineRemote({ name: 'remote-crm' }));
     open();
-    await userEvent.type(screen.getByRole('combobox'), 'zzzz');
+    await userEvent.type(await screen.findByRole('combobox'), 'zzzz');
     expect(await screen.findByText('Nothing found for “zzzz”.')).toBeDefined();
   });
 });

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { closePalette } from '../shell/shellState';
+import { palettePlaceholder } from './paletteRules';
+import './palette.css';
+
+const PaletteBox = lazy(() => import('./PaletteBox').then((m) => ({ default: m.PaletteBox })));
+
+/**
+ * The palette over whatever page is open. Its field takes letters from the first moment: what is typed while the rest is
+ * fetched is searched for when it is there.
+ */
+export function PaletteDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [query, setQuery] = useState('');
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector('input')?.focus();
+    // Closing before it leaves the page is what gives the focus back.
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="h-palette"
+      aria-label="Search and commands"
+      onCancel={(event) => {
+        event.preventDefault();
+        closePalette();
+      }}
+      onPointerDown={(event) => event.target === event.currentTarget && closePalette()}
+    >
+      <Suspense
+        fallback={
+          <input
+            className="h-palette__input"
+            aria-label="Search and commands"
+            placeholder={palettePlaceholder}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        }
+      >
+        <PaletteBox query={query} onQuery={setQuery} />
+      </Suspense>
+    </dialog>
+  );
+}
