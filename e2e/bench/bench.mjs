@@ -39,16 +39,22 @@ const usage = `Measures the composed product beside the same sources as one bund
   npm run bench -- --built      uses the builds of the last run`;
 
 /**
- * Loads a place in both builds by turns, so that whatever else the machine does meets both alike.
- * @param {import('@playwright/test').Browser} browser @param {{ composed: Served, single: Served }} served
+ * Loads a place in several builds by turns, so that whatever else the machine does meets them alike.
+ * @template {string} Name
+ * @param {import('@playwright/test').Browser} browser @param {Record<Name, Served>} builds
  * @param {Place} place @param {Conditions} conditions @param {number} runs
+ * @returns {Promise<Record<Name, ColdLoad[]>>}
  */
-async function compare(browser, { composed, single }, place, conditions, runs) {
-  /** @type {{ composed: ColdLoad[], single: ColdLoad[] }} */
-  const loads = { composed: [], single: [] };
+async function compare(browser, builds, place, conditions, runs) {
+  // The keys are those of `builds`.
+  const names = /** @type {Name[]} */ (Object.keys(builds));
+  const loads = /** @type {Record<Name, ColdLoad[]>} */ ({});
+  for (const name of names) loads[name] = [];
   for (let run = 0; run < runs; run += 1) {
-    loads.composed.push(await loadCold(browser, composed.origin, place, conditions, composed.profile));
-    loads.single.push(await loadCold(browser, single.origin, place, conditions, single.profile));
+    for (const name of names) {
+      const { origin, profile } = builds[name];
+      loads[name].push(await loadCold(browser, origin, place, conditions, profile));
+    }
   }
   return loads;
 }
@@ -100,13 +106,11 @@ runMain(async () => {
   const served = await open(0);
   /** @type {{ composed: ColdLoad[], single: ColdLoad[] }} */
   const journey = { composed: [], single: [] };
+  const strangers = { composed: { ...served.composed, profile: empty }, single: { ...served.single, profile: empty } };
   for (const conditions of [unthrottled, slow]) {
     for (const place of [gate, dashboard, crmList]) {
-      const strangers = {
-        composed: { ...served.composed, profile: empty },
-        single: { ...served.single, profile: empty },
-      };
-      const loads = await compare(browser, place === gate ? strangers : served, place, conditions, runs);
+      const { composed, single } = place === gate ? strangers : served;
+      const loads = await compare(browser, { composed, single }, place, conditions, runs);
       if (conditions === unthrottled) {
         for (const build of /** @type {const} */ (['composed', 'single']))
           journey[build].push(...loads[build].slice(0, 1));
@@ -130,54 +134,43 @@ runMain(async () => {
     target: { of: 'composed', most: byteTarget },
   });
   for (const conditions of [unthrottled, slow]) {
-    const [composed = [], single = []] = await Promise.all(
-      [served.composed, served.single].map(({ origin, profile }) =>
-        switchWarm(browser, origin, dashboard, crmList, conditions, profile, runs),
-      ),
-    );
+    /** @type {Record<'composed' | 'single', number[]>} */
+    const took = { composed: [], single: [] };
+    for (let turn = 0; turn < 3; turn += 1) {
+      for (const build of /** @type {const} */ (['composed', 'single'])) {
+        const { origin, profile } = served[build];
+        took[build].push(...(await switchWarm(browser, origin, dashboard, crmList, conditions, profile, runs)));
+      }
+    }
     rows.push({
       what: `Warm switch to CRM, ${conditions.title}`,
       unit: 'ms',
-      composed: median(composed),
-      single: median(single),
+      composed: median(took.composed),
+      single: median(took.single),
       // The target is for the product on a machine as it is, not on a throttled one.
       ...(conditions === unthrottled && { target: { of: 'composed', most: skeleton + beyondSkeleton } }),
     });
   }
-  await served.close();
   console.log('  measured the warm switch');
 
-  const before = rows.find(({ what }) => what === `${dashboard.title} usable, ${slow.title}`)?.composed ?? Number.NaN;
-  const bytesBefore = rows.find(({ what }) => what === `${dashboard.title}, over the wire`)?.composed ?? Number.NaN;
   for (const count of counts) {
     const more = await open(count);
-    const loads = await compare(browser, more, dashboard, slow, runs);
+    const builds = { before: served.composed, composed: more.composed, single: more.single };
+    const loads = await compare(browser, builds, dashboard, slow, runs);
     await more.close();
     const name = `Dashboard with ${count} more remote${count === 1 ? '' : 's'}`;
+    /** @param {'usable' | 'bytes' | 'requests'} what */
+    const pair = (what) => ({ composed: medianOf(loads.composed, what), single: medianOf(loads.single, what) });
+    /** @param {'usable' | 'bytes'} what @returns {import('./benchReport.mjs').Target} */
+    const target = (what) => ({ of: 'composed', most: medianOf(loads.before, what) * flat });
     rows.push(
-      {
-        what: `${name}, over the wire`,
-        unit: 'kB',
-        composed: medianOf(loads.composed, 'bytes'),
-        single: medianOf(loads.single, 'bytes'),
-        target: { of: 'composed', most: bytesBefore * flat },
-      },
-      {
-        what: `${name}, requests`,
-        unit: '',
-        composed: medianOf(loads.composed, 'requests'),
-        single: medianOf(loads.single, 'requests'),
-      },
-      {
-        what: `${name} usable, ${slow.title}`,
-        unit: 'ms',
-        composed: medianOf(loads.composed, 'usable'),
-        single: medianOf(loads.single, 'usable'),
-        target: { of: 'composed', most: before * flat },
-      },
+      { what: `${name}, over the wire`, unit: 'kB', ...pair('bytes'), target: target('bytes') },
+      { what: `${name}, requests`, unit: '', ...pair('requests') },
+      { what: `${name} usable, ${slow.title}`, unit: 'ms', ...pair('usable'), target: target('usable') },
     );
     console.log(`  measured ${count} more remotes`);
   }
+  await served.close();
   const version = browser.version();
   await browser.close();
 

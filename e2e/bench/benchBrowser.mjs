@@ -110,7 +110,7 @@ async function usableTime(page, place) {
     });
     return Number(await usable.jsonValue());
   } catch (cause) {
-    const shown = await page.evaluate(() => document.body.innerText.slice(0, 400));
+    const shown = await page.evaluate(() => document.body.textContent?.slice(0, 400));
     throw new Error(`${place.title} did not become usable at ${page.url()}; the page says: ${shown}`, { cause });
   }
 }

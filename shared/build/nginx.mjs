@@ -93,17 +93,18 @@ map "$status $uri" $steps_cache {
   "~^[23]\\d\\d .*${hashedNamePattern}" "${immutable}";
   default "${revalidate}";
 }
-map "$status $uri" $steps_policy {
-  "~^[23]\\d\\d .*${filePattern}" "${filePolicy}";
-  default "${policy}";
-}
 map $http_x_forwarded_proto $steps_transport {
   https "${strictTransport}";
   default "";
 }
 ${
   role === 'host'
-    ? `map $uri $steps_is_file {
+    ? `# What is never a page carries a policy that allows nothing: the page's own would be 1 kB of each answer.
+map "$status $uri" $steps_policy {
+  "~^[23]\\d\\d .*${filePattern}" "${filePolicy}";
+  default "${policy}";
+}
+map $uri $steps_is_file {
   "~\\.[^/.]+$" 1;
   default 0;
 }
@@ -135,7 +136,7 @@ ${typeLines({ ...textTypes, ...binaryTypes })}
   gzip_types ${textTypeList} application/wasm;
 
 ${headerLines.join('\n')}
-  add_header Content-Security-Policy $steps_policy always;
+  add_header Content-Security-Policy ${role === 'host' ? '$steps_policy' : `"${filePolicy}"`} always;
   add_header Strict-Transport-Security $steps_transport always;
   add_header Cache-Control $steps_cache always;
 ${role === 'host' ? hostLocations : remoteLocations}
