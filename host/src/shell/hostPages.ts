@@ -1,5 +1,6 @@
 import type { ModulePageProps } from '@steps/shared';
-import { type ComponentType, lazy } from 'react';
+import { lazyPart } from '@steps/shared/ui';
+import type { ComponentType } from 'react';
 
 const pages: Readonly<Record<string, () => Promise<ComponentType<ModulePageProps>>>> = {
   dashboard: () => import('../dashboard/DashboardPage').then((m) => m.DashboardPage),
@@ -8,9 +9,7 @@ const pages: Readonly<Record<string, () => Promise<ComponentType<ModulePageProps
   integrations: () => import('../integrations/IntegrationsPage').then((m) => m.IntegrationsPage),
 };
 
-const shown = Object.fromEntries(
-  Object.entries(pages).map(([module, load]) => [module, lazy(() => load().then((page) => ({ default: page })))]),
-);
+const shown = Object.fromEntries(Object.entries(pages).map(([module, load]) => [module, lazyPart(load)]));
 
 /** The host's own page of a module, fetched when it is first shown. */
 export const hostPage = (module: string): ComponentType<ModulePageProps> | undefined =>

@@ -102,6 +102,12 @@ describe('adding a contact', () => {
     expect([companies.size, contacts.size]).toEqual([0, 3]);
   });
 
+  it('is asked for by no other word in the address', () => {
+    open('/?module=crm&new=constructor');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'CRM' })).toBeDefined();
+  });
+
   it('is made once, however often the button is pressed', async () => {
     open('/?module=crm&new=contact');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add contact' }));

@@ -1,13 +1,13 @@
 import { useLoadState } from '@steps/shared';
 import { useSearchParams } from '@steps/shared/router';
-import { ErrorState, ListSkeleton, Page, Tabs } from '@steps/shared/ui';
+import { ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus, Upload } from 'lucide-react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { ContactsTab } from '../contacts/ContactsTab';
 
 const named = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }));
+  lazyPart(async () => (await load())[name]);
 
 const CompaniesTab = named(() => import('../companies/CompaniesTab'), 'CompaniesTab');
 const DealsTab = named(() => import('../deals/DealsTab'), 'DealsTab');
@@ -15,11 +15,11 @@ const ActivitiesTab = named(() => import('../activities/ActivitiesTab'), 'Activi
 const TasksTab = named(() => import('../tasks/TasksTab'), 'TasksTab');
 
 const dialogs: Readonly<Record<string, ComponentType<{ onClose: () => void }>>> = {
-  contact: lazy(async () => ({ default: (await import('../contacts/AddContactDialog')).AddContactDialog })),
-  company: lazy(async () => ({ default: (await import('../companies/AddCompanyDialog')).AddCompanyDialog })),
-  deal: lazy(async () => ({ default: (await import('../deals/AddDealDialog')).AddDealDialog })),
-  task: lazy(async () => ({ default: (await import('../tasks/AddTaskDialog')).AddTaskDialog })),
-  import: lazy(async () => ({ default: (await import('../import/ImportDialog')).ImportDialog })),
+  contact: lazyPart(async () => (await import('../contacts/AddContactDialog')).AddContactDialog),
+  company: lazyPart(async () => (await import('../companies/AddCompanyDialog')).AddCompanyDialog),
+  deal: lazyPart(async () => (await import('../deals/AddDealDialog')).AddDealDialog),
+  task: lazyPart(async () => (await import('../tasks/AddTaskDialog')).AddTaskDialog),
+  import: lazyPart(async () => (await import('../import/ImportDialog')).ImportDialog),
 };
 
 const tabs = [
@@ -36,7 +36,7 @@ export function CrmPage() {
   const loading = useLoadState();
   const tab = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
   const wanted = params.get('import') ? 'import' : (params.get('new') ?? '');
-  const Wanted = dialogs[wanted];
+  const Wanted = Object.hasOwn(dialogs, wanted) ? dialogs[wanted] : undefined;
 
   const open = (change: Record<string, string>) =>
     setParams(

@@ -12,6 +12,11 @@ interface ErrorBoundaryProps {
   readonly resetKey?: unknown;
 }
 
+let resets = 0;
+
+/** How often faults were forgotten so far, to try again. */
+export const resetCount = (): number => resets;
+
 /** Keeps a fault of its children to itself. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
@@ -29,6 +34,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
   }
 
   reset = () => {
+    resets++;
     this.props.onReset?.();
     this.setState({ error: undefined });
   };

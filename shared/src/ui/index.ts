@@ -28,6 +28,7 @@ export { ErrorState } from './ErrorState';
 export { type FieldControl, FormField } from './FormField';
 export { IconButton } from './IconButton';
 export { Kbd } from './Kbd';
+export { lazyPart } from './lazyPart';
 export { Menu, type MenuItem } from './Menu';
 export { Money } from './Money';
 export { NotBuiltYet } from './NotBuiltYet';
