@@ -58,8 +58,12 @@ export function RemotePart<Props extends object>(props: RemotePartProps<Props>) 
   const [attempt, setAttempt] = useState(0);
   const loading = useRemotePart(entry, part, pick, attempt);
   const retry = () => setAttempt((count) => count + 1);
-  const failure = (error: RemoteError) => {
-    const box = <RemoteFailure error={error} onRetry={retry} />;
+  const failure = (error: RemoteError, reset = () => {}) => {
+    const onRetry = () => {
+      reset();
+      retry();
+    };
+    const box = <RemoteFailure error={error} onRetry={onRetry} />;
     return pageTitle ? <Page title={pageTitle}>{box}</Page> : box;
   };
 
@@ -73,9 +77,15 @@ export function RemotePart<Props extends object>(props: RemotePartProps<Props>) 
     <ErrorBoundary
       key={`${entry.name} ${part} ${attempt}`}
       onError={(error) => console.error(`${entry.title} failed while showing "${part}".`, error)}
-      fallback={(error) => failure(new RemoteError(entry.title, 'threw-on-render', error.message))}
+      fallback={(error, reset) => failure(shownError(entry, error), reset)}
     >
       <Part {...props.props} />
     </ErrorBoundary>
   );
+}
+
+/** A page fetches parts of its own while it is shown: the server may have gone by then. */
+function shownError(entry: RemoteEntry, { name, message }: Error): RemoteError {
+  const fault = name === 'ChunkLoadError' ? 'unreachable' : 'threw-on-render';
+  return new RemoteError(entry.title, fault, message);
 }
