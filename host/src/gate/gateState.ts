@@ -264,6 +264,9 @@ async function leave(forget: () => Promise<void>): Promise<void> {
   lookAtWorkspace();
   try {
     await forget();
+  } catch (error) {
+    console.error('The key could not be removed', error);
+    gate.failure = 'You are logged out, but the key could not be removed from this browser. Close all its windows.';
   } finally {
     await closeWorkspaceStore({ discard: true });
     clearNotices();

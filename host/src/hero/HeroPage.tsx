@@ -1,13 +1,13 @@
-import { usePage } from '@steps/shared/ui';
+import { lazyPart, usePage } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { logOut } from '../gate/gateState';
 import { BrandMark } from './BrandMark';
 import { openDemo, useDemo } from './heroState';
 import { MethodStairs } from './MethodStairs';
 import './hero.css';
 
-const RestoreDialog = lazy(() => import('./RestoreDialog').then((m) => ({ default: m.RestoreDialog })));
+const RestoreDialog = lazyPart(async () => (await import('./RestoreDialog')).RestoreDialog);
 
 interface HeroPageProps {
   /** The sample business is open; show the dashboard. */

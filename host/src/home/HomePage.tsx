@@ -1,11 +1,12 @@
 import { paths, setActiveModule } from '@steps/shared';
 import { useLocation, useNavigate, useSearchParams } from '@steps/shared/router';
-import { lazy, type ReactNode, useEffect } from 'react';
+import { lazyPart } from '@steps/shared/ui';
+import { type ReactNode, useEffect } from 'react';
 import { openHome } from './homeRules';
 import { forceApp, leaveOnboarding, startOnboarding, useHome, useOnboarded } from './homeState';
 
-const HeroPage = lazy(() => import('../hero/HeroPage').then((m) => ({ default: m.HeroPage })));
-const OnboardingPage = lazy(() => import('../onboarding/OnboardingPage').then((m) => ({ default: m.OnboardingPage })));
+const HeroPage = lazyPart(async () => (await import('../hero/HeroPage')).HeroPage);
+const OnboardingPage = lazyPart(async () => (await import('../onboarding/OnboardingPage')).OnboardingPage);
 
 /** The three views of the root address: hero, onboarding, application (`children`). Other addresses are the application's. */
 export function HomePage({ children }: { readonly children: ReactNode }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { ErrorBoundary, ErrorState, lazyPart } from '@steps/shared/ui';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { closePalette } from '../shell/shellState';
 import { palettePlaceholder } from './paletteRules';
 import './palette.css';
 
-const PaletteBox = lazy(() => import('./PaletteBox').then((m) => ({ default: m.PaletteBox })));
+const PaletteBox = lazyPart(async () => (await import('./PaletteBox')).PaletteBox);
 
 /**
  * The palette over whatever page is open. Its field takes letters from the first moment: what is typed while the rest is
@@ -30,19 +31,26 @@ export function PaletteDialog() {
       }}
       onPointerDown={(event) => event.target === event.currentTarget && closePalette()}
     >
-      <Suspense
-        fallback={
-          <input
-            className="h-palette__input"
-            aria-label="Search and commands"
-            placeholder={palettePlaceholder}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-        }
+      <ErrorBoundary
+        onError={(error) => console.error('The palette could not be fetched', error)}
+        fallback={(error, reset) => (
+          <ErrorState title="Search is not available" detail={error.message} onRetry={reset} />
+        )}
       >
-        <PaletteBox query={query} onQuery={setQuery} />
-      </Suspense>
+        <Suspense
+          fallback={
+            <input
+              className="h-palette__input"
+              aria-label="Search and commands"
+              placeholder={palettePlaceholder}
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+          }
+        >
+          <PaletteBox query={query} onQuery={setQuery} />
+        </Suspense>
+      </ErrorBoundary>
     </dialog>
   );
 }

@@ -1,17 +1,15 @@
 import { type Company, isOpenDeal, paths, updateCompany, useCompanyContacts, useCompanyDeals } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { Avatar, notify, Section } from '@steps/shared/ui';
+import { Avatar, lazyPart, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { DealLines } from '../deals/DealLines';
 import { attempt } from '../notices/stepNotice';
 import { Notes } from '../record/Notes';
 
-const AddContactDialog = lazy(async () => ({
-  default: (await import('../contacts/AddContactDialog')).AddContactDialog,
-}));
-const AddDealDialog = lazy(async () => ({ default: (await import('../deals/AddDealDialog')).AddDealDialog }));
+const AddContactDialog = lazyPart(async () => (await import('../contacts/AddContactDialog')).AddContactDialog);
+const AddDealDialog = lazyPart(async () => (await import('../deals/AddDealDialog')).AddDealDialog);
 
 /** Right pane: the company's people, active deals, notes. */
 export function CompanyContext({ company }: { readonly company: Company }) {

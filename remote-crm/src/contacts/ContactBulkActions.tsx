@@ -8,14 +8,14 @@ import {
   restoreContacts,
   suggestedContactTags,
 } from '@steps/shared';
-import { Menu, type MenuItem } from '@steps/shared/ui';
+import { lazyPart, Menu, type MenuItem } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Archive, ArchiveRestore, ChevronDown, Tag, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { tagsOf } from './contactListRules';
 
-const TagDialog = lazy(() => import('./TagDialog').then((module) => ({ default: module.TagDialog })));
+const TagDialog = lazyPart(async () => (await import('./TagDialog')).TagDialog);
 
 interface ContactBulkActionsProps {
   readonly ids: readonly string[];

@@ -1,14 +1,14 @@
 import { type Contact, isOpenDeal, updateContact, useCompany, useContactDeals } from '@steps/shared';
-import { notify, Section } from '@steps/shared/ui';
+import { lazyPart, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CompanySummary } from '../companies/CompanySummary';
 import { DealLines } from '../deals/DealLines';
 import { attempt } from '../notices/stepNotice';
 import { Notes } from '../record/Notes';
 
-const AddDealDialog = lazy(async () => ({ default: (await import('../deals/AddDealDialog')).AddDealDialog }));
+const AddDealDialog = lazyPart(async () => (await import('../deals/AddDealDialog')).AddDealDialog);
 
 /** Right pane: company, open deals, notes. */
 export function ContactContext({ contact }: { readonly contact: Contact }) {

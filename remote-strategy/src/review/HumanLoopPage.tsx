@@ -1,14 +1,14 @@
 import { useAiResults, useLoadState, useReviewsWaiting } from '@steps/shared';
 import { useSearchParams } from '@steps/shared/router';
-import { ErrorState, ListSkeleton, Page, Tabs } from '@steps/shared/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@steps/shared/ui';
+import { type ReactNode, Suspense } from 'react';
 import { ExportMenu } from './ExportMenu';
 import { NoReviewsYet } from './NoReviewsYet';
 import { ReviewQueue } from './ReviewQueue';
 import './review.css';
 
-const Statistics = lazy(async () => ({ default: (await import('./ReviewStatistics')).ReviewStatistics }));
-const Rules = lazy(async () => ({ default: (await import('./ReviewRules')).ReviewRules }));
+const Statistics = lazyPart(async () => (await import('./ReviewStatistics')).ReviewStatistics);
+const Rules = lazyPart(async () => (await import('./ReviewRules')).ReviewRules);
 
 /** Module human-loop: the tab is `tab=`, the open entry `entry=`. */
 export function HumanLoopPage() {

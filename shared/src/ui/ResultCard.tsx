@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from './lazyPart';
 import type { ResultCardProps } from './ResultCardBody';
 import { DetailSkeleton } from './Skeletons';
 
-const Body = lazy(async () => ({ default: (await import('./ResultCardBody')).ResultCardBody }));
+const Body = lazyPart(async () => (await import('./ResultCardBody')).ResultCardBody);
 
 /**
  * An AI result wherever it shows: engine, score with its reasons, the text, and approve, modify and reject always in the
