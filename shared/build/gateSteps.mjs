@@ -6,6 +6,7 @@ import { buildChanged } from './buildAll.mjs';
 import { runCommand } from './commands.mjs';
 import { nginxSmoke } from './nginxSmoke.mjs';
 import { projectRoot, servedPackages } from './ports.mjs';
+import { withinBudgets } from './sizeBudgets.mjs';
 import { installLocked } from './startInstall.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
@@ -94,6 +95,7 @@ export const gateSteps = [
   { name: 'unused code', run: tool('knip') },
   { name: 'unit tests', run: unit },
   { name: 'build', run: () => buildChanged(servedPackages()).then(fine) },
+  { name: 'size budgets', run: async () => ({ ok: withinBudgets(servedPackages().map(({ name }) => name)) }) },
   { name: 'browser tests', run: browserTests },
   {
     name: 'nginx smoke test',
