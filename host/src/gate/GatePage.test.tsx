@@ -92,7 +92,8 @@ it('without a passphrase the workspace opens at once, and later with one button'
   await logOut();
   expect(localStorage.getItem('steps.authenticated')).toBeNull();
   await screen.findByRole('heading', { name: 'Welcome back to Bakery' });
-  await user.click(screen.getByRole('button', { name: 'Open workspace' }));
+  // The button is busy until the stores are closed.
+  await user.click(await screen.findByRole('button', { name: 'Open workspace' }));
   await screen.findByText('The application');
 });
 
