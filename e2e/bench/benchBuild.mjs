@@ -73,6 +73,12 @@ export async function loadRemote(entry: RemoteEntry): Promise<RemoteDefinition> 
 }
 `;
 
+/** There is no entry to fetch ahead. */
+const noPreloading = `
+export const remoteAt = () => undefined;
+export const preloadRemote = () => {};
+`;
+
 /** What replaces remotes.json: the same facts, compiled in. @param {string[]} remotes folders */
 const staticList = (remotes) => {
   const entries = remotes.map((folder) => ({
@@ -88,7 +94,7 @@ export const fetchRemotesList = async (): Promise<readonly RemoteEntry[]> => par
 };
 
 /**
- * The same sources as one bundle without federation: the host's configuration, with the two files exchanged that
+ * The same sources as one bundle without federation: the host's configuration, with the three files exchanged that
  * exist because of federation.
  * @param {string[]} remotes folders
  * @param {number} count how many of them are generated; names the folder
@@ -108,6 +114,7 @@ export async function buildSingle(remotes, count) {
   );
   const exchanged = {
     loadRemote: write('loadRemote.ts', staticLoading(remotes)),
+    preloadRemote: write('preloadRemote.ts', noPreloading),
     fetchRemotesList: write('fetchRemotesList.ts', staticList(remotes)),
   };
   const kept = (config.plugins ?? []).filter((plugin) => !(plugin instanceof rspack.HtmlRspackPlugin));

@@ -1,9 +1,10 @@
-import { readKey } from '@steps/shared';
+import { readKey, session } from '@steps/shared';
 import { followAppearance } from '@steps/shared/ui';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { App, fetchApplication } from './App';
-import { loadRemotesList } from './federation/remotesList';
+import { preloadRemote, remoteAt } from './federation/preloadRemote';
+import { loadRemotesList, remotesList } from './federation/remotesList';
 import { restoreSession } from './gate/gateState';
 
 /** A session that is not open after this long is waited for at the gate (ms): storage can hang. */
@@ -15,7 +16,15 @@ if (!container) throw new Error('Expected an element #steps-root in index.html, 
 followAppearance();
 const listed = loadRemotesList();
 // The flag that the gate was passed: what is behind it is fetched while the session opens.
-if (readKey('authenticated', v.boolean(), false)) void fetchApplication().then(({ prepare }) => prepare(listed));
+if (readKey('authenticated', v.boolean(), false)) {
+  void fetchApplication().then(({ prepare }) => prepare(listed));
+  void listed.then(() => {
+    const { pathname, search } = window.location;
+    const module = new URLSearchParams(search).get('module') ?? session.activeModule;
+    const remote = remoteAt(pathname, module, remotesList.remotes);
+    if (remote) preloadRemote(remote);
+  });
+}
 // The gate must not flash up for somebody who is logged in.
 await Promise.race([restoreSession(), new Promise((resolve) => setTimeout(resolve, restoreTimeout))]);
 createRoot(container).render(<App />);

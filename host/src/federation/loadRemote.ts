@@ -7,6 +7,7 @@ import {
   RemoteError,
 } from '@steps/shared';
 import { loadScript, scriptTimeout } from './loadScript';
+import { preloadBuild } from './preloadRemote';
 
 const development = process.env.STEPS_DEV === '1';
 /** Tries of one load, with these waits between them (ms) plus up to half as much at random. */
@@ -27,16 +28,6 @@ async function fetchManifest({ title: name, entry }: RemoteEntry): Promise<Remot
     return parseManifest(JSON.parse(text), entry);
   } catch (cause) {
     throw new RemoteError(name, text.trimStart().startsWith('<') ? 'not-a-script' : 'damaged', undefined, { cause });
-  }
-}
-
-/** Lets the browser fetch the entry and what it will ask for at the same time as the federation runtime. */
-function preload({ entry, integrity: fingerprint, preload: files }: RemoteBuild): void {
-  for (const { href, as, integrity } of [{ href: entry, as: 'script', integrity: fingerprint }, ...files]) {
-    if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as, href, crossOrigin: 'anonymous', integrity: integrity ?? '' });
-    document.head.append(link);
   }
 }
 
@@ -75,7 +66,7 @@ function checkedDefinition({ name, title }: RemoteEntry, exported: unknown): Rem
 async function loadOnce(entry: RemoteEntry): Promise<RemoteDefinition> {
   const { title: name } = entry;
   const build = checkedBuild(entry, entry.manifest ?? (await fetchManifest(entry)));
-  preload(build);
+  preloadBuild(build);
   // The entry looks for the runtime's globals as soon as it runs; it is on its way already.
   const { federation } = await import('./runtime');
   await loadScript(name, build.entry, build.integrity);

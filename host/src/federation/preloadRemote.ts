@@ -1,0 +1,29 @@
+import { paths, type RemoteBuild, type RemoteEntry } from '@steps/shared';
+import { matchPath } from '@steps/shared/router';
+
+/** Lets the browser fetch the entry and what it will ask for at the same time as the federation runtime. */
+export function preloadBuild({ entry, integrity: fingerprint, preload: files }: RemoteBuild): void {
+  for (const { href, as, integrity } of [{ href: entry, as: 'script', integrity: fingerprint }, ...files]) {
+    if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as, href, crossOrigin: 'anonymous', integrity: integrity ?? '' });
+    document.head.append(link);
+  }
+}
+
+/** The remote that shows an address; none for the host's own. `module`: the module at the root address. */
+export const remoteAt = (pathname: string, module: string, remotes: readonly RemoteEntry[]): RemoteEntry | undefined =>
+  remotes.find(({ modules, pages }) =>
+    pathname === paths.home.path
+      ? modules.some(({ id }) => id === module)
+      : pages.some(({ path }) => matchPath(path, pathname)),
+  );
+
+/** Fetches a remote's first files, so that they need not wait for the application's; running them is for `loadRemote`. */
+export function preloadRemote({ manifest, disabled }: RemoteEntry): void {
+  if (!manifest || disabled) return;
+  preloadBuild(manifest);
+  import('./runtime').catch((error: unknown) =>
+    console.info('The federation runtime could not be fetched ahead; the page that needs it will tell.', error),
+  );
+}
