@@ -115,7 +115,6 @@ async function run(task: AnyTask, given: unknown, options: RunOptions): Promise<
     scoreReason: `${output.basis} ${output.reasoning}`,
     ...(options.replaces && { replacesId: options.replaces.id }),
     ...(options.feedback && { feedback: options.feedback }),
-    ...(options.feedback && { feedback: options.feedback }),
     ...(options.about && { about: options.about }),
   });
   options.onPartial?.(entry.output);
