@@ -1,7 +1,9 @@
 import { defineRemote, paths } from '@steps/shared';
+import { calendarCommands } from './calendar/calendarCommands';
+import { salesCommands } from './sales/salesCommands';
 import { searchProviders } from './search/searchProviders';
+import { supportCommands } from './support/supportCommands';
 
-const coming = () => import('./pages/comingPages');
 const crm = (params: Record<string, string>) => paths.module.href('crm', params);
 
 /** The only door of this remote: what it offers, each page loaded when it is first shown. */
@@ -9,14 +11,14 @@ export default defineRemote({
   name: 'remote-crm',
   modules: {
     crm: () => import('./pages/CrmPage').then((module) => module.CrmPage),
-    calendar: () => coming().then((module) => module.CalendarPage),
-    sales: () => coming().then((module) => module.SalesPage),
-    support: () => coming().then((module) => module.SupportPage),
+    calendar: () => import('./calendar/CalendarPage').then((module) => module.CalendarPage),
+    sales: () => import('./sales/SalesPage').then((module) => module.SalesPage),
+    support: () => import('./support/SupportPage').then((module) => module.SupportPage),
   },
   pages: {
     [paths.contact.path]: () => import('./pages/ContactPage').then((module) => module.ContactPage),
     [paths.company.path]: () => import('./pages/CompanyPage').then((module) => module.CompanyPage),
-    [paths.crmSettings.path]: () => coming().then((module) => module.CrmSettingsPage),
+    [paths.crmSettings.path]: () => import('./settings/CrmSettingsPage').then((module) => module.CrmSettingsPage),
   },
   widgets: {
     'gone-quiet': () => import('./contacts/GoneQuiet').then((module) => module.GoneQuiet),
@@ -53,5 +55,14 @@ export default defineRemote({
       keywords: ['add', 'to do', 'reminder'],
       run: ({ navigate }) => navigate(crm({ tab: 'tasks', new: 'task' })),
     },
+    {
+      id: 'crm.settings',
+      title: 'CRM settings',
+      keywords: ['stages', 'tags', 'properties', 'lists', 'scores', 'lost reasons'],
+      run: ({ navigate }) => navigate(paths.crmSettings.href()),
+    },
+    ...calendarCommands,
+    ...salesCommands,
+    ...supportCommands,
   ],
 });

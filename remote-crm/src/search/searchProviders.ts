@@ -1,23 +1,11 @@
-import { companies, contacts, paths, type SearchHit, type SearchProvider } from '@steps/shared';
+import { companies, contacts, paths, type SearchProvider } from '@steps/shared';
+import { meetingSearch } from '../calendar/meetingSearch';
 import { searchCompanies } from '../companies/companySearch';
 import { searchContacts } from '../contacts/contactListRules';
-
-/** Hits shown per group: the palette is for finding one thing, the list for many. */
-const hitLimit = 20;
-
-const provider = <T>(
-  id: string,
-  title: string,
-  find: (query: string) => readonly T[],
-  hit: (record: T) => SearchHit,
-): SearchProvider => ({
-  id,
-  title,
-  search: async (query, signal) => {
-    signal.throwIfAborted();
-    return query.trim() ? find(query).slice(0, hitLimit).map(hit) : [];
-  },
-});
+import { dealSearch } from '../deals/dealSearch';
+import { quoteSearch } from '../sales/quoteSearch';
+import { ticketSearch } from '../support/ticketSearch';
+import { provider } from './provider';
 
 /** What the palette finds of this remote. */
 export const searchProviders: readonly SearchProvider[] = [
@@ -43,4 +31,8 @@ export const searchProviders: readonly SearchProvider[] = [
       href: paths.company.href(id),
     }),
   ),
+  dealSearch,
+  ...quoteSearch,
+  meetingSearch,
+  ticketSearch,
 ];

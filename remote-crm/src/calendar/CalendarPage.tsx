@@ -1,0 +1,6 @@
+import { NotBuiltYet } from '@steps/shared/ui';
+
+/** Module calendar. */
+export const CalendarPage = () => (
+  <NotBuiltYet name="Calendar" meanwhile="Contacts, companies, deals, activities and tasks work already, in the CRM." />
+);

@@ -1,0 +1,4 @@
+import type { SearchProvider } from '@steps/shared';
+
+/** Quotes in the palette. */
+export const quoteSearch: readonly SearchProvider[] = [];
