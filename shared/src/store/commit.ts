@@ -1,3 +1,4 @@
+import { changeEntries } from '../activities/changeEntries';
 import type { RowChange } from '../storage/port';
 import { holdHistory, type RowEdit, recordStep } from './history';
 import { checkOrigin, type Origin, person } from './origin';
@@ -37,7 +38,7 @@ export function commit({ label, changes, undoable = true, origin = person }: Edi
  * package. Undo never reaches it.
  */
 export function commitLedger(changes: readonly RowChange[]): void {
-  place(checkedChanges(changes));
+  place(editsOf(checkedChanges(changes)));
 }
 
 /** Opens a step of several commits. */
@@ -65,18 +66,25 @@ export function openStep(label: string, origin: Origin = person): LongStep {
 function make(changes: readonly RowChange[], origin: Origin): RowEdit[] {
   const checked = checkedChanges(changes);
   checkOrigin(origin, checked);
-  return place(checked);
+  const edits = editsOf(checked);
+  const told = editsOf(changeEntries(edits, origin)).map((edit) => ({ ...edit, automatic: true }));
+  const all = [...edits, ...told];
+  place(all);
+  return all;
 }
 
-function place(changes: readonly RowChange[]): RowEdit[] {
+/** What the changes do to the records as they are now. */
+function editsOf(changes: readonly RowChange[]): RowEdit[] {
   const edits = changes.map((change): RowEdit => {
     const before = collectionOf(change).get(change.id);
     return { collection: change.collection, id: change.id, before, after: change.value };
   });
-  const real = edits.filter((edit) => edit.before !== edit.after);
-  if (real.length > 0)
-    placeAndSave(real.map((edit) => ({ collection: edit.collection, id: edit.id, value: edit.after })));
-  return real;
+  return edits.filter((edit) => edit.before !== edit.after);
+}
+
+function place(edits: readonly RowEdit[]): void {
+  if (edits.length === 0) return;
+  placeAndSave(edits.map((edit) => ({ collection: edit.collection, id: edit.id, value: edit.after })));
 }
 
 /** The last change of each row, checked against its schema. */

@@ -14,6 +14,8 @@ export interface RowEdit {
   readonly id: string;
   readonly before: unknown;
   readonly after: unknown;
+  /** Written by the application beside what the user changed (an entry of the timeline): goes with the step, uncounted. */
+  readonly automatic?: boolean;
 }
 
 /** One undoable step, as the user would name it. */
@@ -111,8 +113,8 @@ function move(
   show();
   return {
     label: step.label,
-    changed: moved.length,
-    kept: kept.map(({ collection, id }) => ({ collection, id })),
+    changed: moved.filter((edit) => !edit.automatic).length,
+    kept: kept.filter((edit) => !edit.automatic).map(({ collection, id }) => ({ collection, id })),
   };
 }
 
