@@ -25,6 +25,8 @@ export const contactSchema = v.object({
   /** 0 to 100. */
   score: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   tags: v.pipe(v.array(v.string()), v.maxLength(maxTags)),
+  /** Names of the lists the contact is on; absent in rows from before there were lists. */
+  lists: v.optional(v.array(v.string())),
   lastContact: v.optional(v.string()),
   linkedin: v.string(),
   twitter: v.string(),

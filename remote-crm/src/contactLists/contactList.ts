@@ -1,0 +1,16 @@
+import { defineCollection } from '@steps/shared';
+import * as v from 'valibot';
+
+/** A list that contacts can be put on ("Christmas cards"). Who is on it stands in the contacts, by the list's name. */
+export const contactListSchema = v.object({
+  id: v.string(),
+  /** Unique, whatever its case. */
+  name: v.string(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+});
+
+export type ContactList = Readonly<v.InferOutput<typeof contactListSchema>>;
+
+/** Lists of the open client, empty ones too. */
+export const contactLists = defineCollection({ name: 'contactLists', schema: contactListSchema, version: 1 });

@@ -1,0 +1,53 @@
+import { type Contact, RuleError } from '@steps/shared';
+
+/** Longest name of a list, characters. */
+export const longestListName = 60;
+
+/** A list by name, with how many contacts are on it (archived ones too). */
+export interface ListCount {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** Names of lists are the same whatever their case. */
+export const sameList = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The name without spaces around it; `RuleError` when it is empty or too long. */
+export function checkedListName(name: string): string {
+  const trimmed = name.trim();
+  if (!trimmed) throw new RuleError('Expected a name for the list, got an empty one.');
+  if (trimmed.length > longestListName) {
+    throw new RuleError(`Expected a name of at most ${longestListName} characters, got ${trimmed.length}.`);
+  }
+  return trimmed;
+}
+
+/** All lists in alphabetical order: those that were made, and those that contacts name (an import brings them along). */
+export function countLists(made: readonly string[], contacts: readonly Contact[]): ListCount[] {
+  const counts = new Map<string, ListCount>(made.map((name) => [name.toLowerCase(), { name, count: 0 }]));
+  for (const contact of contacts) {
+    for (const name of contact.lists ?? []) {
+      const key = name.toLowerCase();
+      const known = counts.get(key);
+      counts.set(key, { name: known?.name ?? name, count: (known?.count ?? 0) + 1 });
+    }
+  }
+  return [...counts.values()].sort((one, other) => one.name.localeCompare(other.name, 'en-GB'));
+}
+
+/** The lists of a contact with one more; the same array when it is on it already. */
+export function withList(lists: readonly string[] | undefined, name: string): readonly string[] {
+  const known = lists ?? [];
+  return known.some((one) => sameList(one, name)) ? known : [...known, name];
+}
+
+/** The lists of a contact without that one. */
+export const withoutList = (lists: readonly string[] | undefined, name: string): string[] =>
+  (lists ?? []).filter((one) => !sameList(one, name));
+
+/** The lists of a contact with one of them called something else; one it is on already is not doubled. */
+export const withListRenamed = (lists: readonly string[] | undefined, from: string, to: string): string[] =>
+  (lists ?? [])
+    .map((one) => (sameList(one, from) ? to : one))
+    .filter((one, index, all) => all.findIndex((other) => sameList(one, other)) === index);

@@ -1,0 +1,92 @@
+import { contacts, RuleError } from '@steps/shared';
+import { notify } from '@steps/shared/ui';
+import { useState } from 'react';
+import { longestListName, sameList } from '../contactLists/contactListRules';
+import { addToList, useLists } from '../contactLists/contactListState';
+import { FormDialog } from '../forms/FormDialog';
+import { TextField } from '../forms/TextField';
+import { notifyStep } from '../notices/stepNotice';
+import '../contactLists/lists.css';
+
+interface AddToListDialogProps {
+  readonly ids: readonly string[];
+  readonly onClose: () => void;
+}
+
+const counted = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'contact' : 'contacts'}`;
+
+/** Puts contacts on a list that is there, or on a new one. */
+export function AddToListDialog({ ids, onClose }: AddToListDialogProps) {
+  const lists = useLists();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const who = ids.length === 1 ? contacts.get(ids[0] ?? '')?.name : undefined;
+  const subject = who || counted(ids.length);
+  const known = lists.some((list) => sameList(list.name, name));
+  const submit = (): boolean => {
+    try {
+      const added = addToList(ids, name);
+      const already = ids.length - added;
+      const told = [
+        added > 0 && `${who ?? counted(added)} added to “${name.trim()}”.`,
+        already > 0 && `${who ?? counted(already)} ${already === 1 ? 'was' : 'were'} on it already.`,
+      ];
+      const description = told.filter(Boolean).join(' ');
+      // Without a change there is no step of ours that Undo could take back.
+      if (added > 0) notifyStep('Added to List', description);
+      else notify({ title: `On “${name.trim()}” already`, description });
+      onClose();
+      return true;
+    } catch (failure) {
+      if (!(failure instanceof RuleError)) console.error('The contacts could not be added to the list.', failure);
+      setError(failure instanceof RuleError ? failure.message : 'Nobody was added to the list. Please try again.');
+      return false;
+    }
+  };
+  return (
+    <FormDialog
+      title={`Add ${subject} to a list`}
+      action={name.trim() && !known ? 'Make list and add' : 'Add to list'}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="c-wide">
+        <TextField
+          label="List"
+          value={name}
+          maxLength={longestListName}
+          onChange={(next) => {
+            setName(next);
+            setError(undefined);
+          }}
+          help={
+            name.trim() && !known
+              ? 'There is no list of this name yet; it will be made.'
+              : 'Type a name, or choose a list.'
+          }
+        />
+      </div>
+      {lists.length > 0 && (
+        <fieldset className="c-choices c-wide">
+          <legend className="s-field__label">Lists</legend>
+          {lists.map((list) => (
+            <label key={list.name} className="c-choices__item">
+              <input
+                type="radio"
+                name="list"
+                checked={sameList(list.name, name)}
+                onChange={() => {
+                  setName(list.name);
+                  setError(undefined);
+                }}
+              />
+              <span className="c-choices__text">{list.name}</span>
+              <span className="s-faint">{list.count.toLocaleString('en-GB')}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </FormDialog>
+  );
+}
