@@ -48,6 +48,7 @@ function FoundCompany({ company }: { readonly company: Company }) {
     >
       <RecordPanes
         noun="company"
+        record={company.id}
         left={<CompanyFacts company={company} />}
         centre={<RecordActivity about={{ companyId: company.id }} activities={activities} />}
         right={<CompanyContext company={company} />}

@@ -138,6 +138,24 @@ describe('the page of a contact', () => {
     expect(now()?.notes).toBe('Theirs\n\nMine');
   });
 
+  it('has panes of 25, 50 and 25 percent, which the keyboard resizes within the limits and a double click resets', async () => {
+    const { unmount } = open();
+    const left = () => screen.getByRole('separator', { name: 'Width of the facts of the contact' });
+    expect(left().getAttribute('aria-valuenow')).toBe('25');
+    left().focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(left().getAttribute('aria-valuenow')).toBe('27');
+    await userEvent.keyboard('{End}');
+    expect(left().getAttribute('aria-valuenow')).toBe('40');
+    const right = screen.getByRole('separator', { name: 'Width of what is around the contact' });
+    expect(right.getAttribute('aria-valuemax')).toBe('30');
+    unmount();
+    open();
+    expect(left().getAttribute('aria-valuenow')).toBe('40');
+    await userEvent.dblClick(left());
+    expect(left().getAttribute('aria-valuenow')).toBe('25');
+  });
+
   it('calls and writes, but cannot open a LinkedIn profile that is not known', () => {
     open();
     const bar = within(screen.getByRole('region', { name: 'Quick actions' }));

@@ -71,6 +71,7 @@ function FoundContact({ contact }: { readonly contact: Contact }) {
     >
       <RecordPanes
         noun="contact"
+        record={contact.id}
         left={<ContactFacts contact={contact} />}
         centre={<RecordActivity about={about} activities={activities} />}
         right={<ContactContext contact={contact} />}

@@ -1,8 +1,15 @@
-import type { ReactNode } from 'react';
+import { setPreference, usePreference } from '@steps/shared';
+import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { PaneSeparator } from './PaneSeparator';
+import { defaultWidths, type PaneWidths, resized, type SidePane, withinLimits } from './paneRules';
+import { RecordContext } from './recordContext';
 import './record.css';
 
 interface RecordPanesProps {
-  readonly noun: string;
+  readonly noun: 'contact' | 'company';
+  /** Id of the record. */
+  readonly record: string;
   readonly left: ReactNode;
   readonly centre: ReactNode;
   readonly right: ReactNode;
@@ -10,24 +17,73 @@ interface RecordPanesProps {
   readonly bar: ReactNode;
 }
 
-/** Three panes, 25, 50 and 25 percent of the width (spec 2, section 9); one column on phones, nothing lost. */
-export function RecordPanes({ noun, left, centre, right, bar }: RecordPanesProps) {
+/**
+ * Three panes, 25, 50 and 25 percent of the width until somebody moves the separators; the widths are remembered for each
+ * kind of page (spec 2, section 9). One column on phones, nothing lost.
+ */
+export function RecordPanes({ noun, record, left, centre, right, bar }: RecordPanesProps) {
+  const id = useId();
+  const { widths, move, keep, reset } = usePaneWidths(noun);
+  const separator = (side: SidePane, label: string) => (
+    <PaneSeparator
+      {...{ side, label, widths }}
+      controls={`${id}-${side}`}
+      onMove={(to) => move(side, to)}
+      onDone={keep}
+      onReset={reset}
+    />
+  );
   return (
-    <div className="c-record">
-      <div className="c-panes">
-        <section className="s-stack" aria-label={`Facts of the ${noun}`}>
-          {left}
-        </section>
-        <section className="s-stack" aria-label="What happened">
-          {centre}
-        </section>
-        <section className="s-stack" aria-label={`Around the ${noun}`}>
-          {right}
+    <RecordContext value={record}>
+      <div className="c-record">
+        <div className="c-panes" style={columnsOf(widths)}>
+          <section id={`${id}-left`} className="s-stack c-pane" aria-label={`Facts of the ${noun}`}>
+            {left}
+          </section>
+          {separator('left', `Width of the facts of the ${noun}`)}
+          <section className="s-stack c-pane" aria-label="What happened">
+            {centre}
+          </section>
+          {separator('right', `Width of what is around the ${noun}`)}
+          <section id={`${id}-right`} className="s-stack c-pane c-pane--right" aria-label={`Around the ${noun}`}>
+            {right}
+          </section>
+        </div>
+        <section className="c-bar" aria-label="Quick actions">
+          {bar}
         </section>
       </div>
-      <section className="c-bar" aria-label="Quick actions">
-        {bar}
-      </section>
-    </div>
+    </RecordContext>
   );
 }
+
+const widthsSchema = v.object({ left: v.number(), right: v.number() });
+
+function usePaneWidths(noun: string) {
+  const key = `crm.panes.${noun}`;
+  const kept = withinLimits(usePreference(key, widthsSchema, defaultWidths));
+  const [moving, setMoving] = useState<PaneWidths>();
+  // A key moves and keeps in one event, before the state of the move is rendered.
+  const latest = useRef<PaneWidths>(undefined);
+  const show = (widths: PaneWidths | undefined) => {
+    latest.current = widths;
+    setMoving(widths);
+  };
+  return {
+    widths: moving ?? kept,
+    move: (side: SidePane, to: number) => show(resized(latest.current ?? kept, side, to)),
+    keep: () => {
+      if (latest.current) setPreference(key, latest.current);
+      show(undefined);
+    },
+    reset: () => {
+      setPreference(key, defaultWidths);
+      show(undefined);
+    },
+  };
+}
+
+const columnsOf = ({ left, right }: PaneWidths) =>
+  ({
+    '--c-columns': `minmax(0, ${left}fr) auto minmax(0, ${100 - left - right}fr) auto minmax(0, ${right}fr)`,
+  }) as CSSProperties;

@@ -1,0 +1,61 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { keyTarget, limitsOf, type PaneWidths, type SidePane } from './paneRules';
+
+interface PaneSeparatorProps {
+  readonly side: SidePane;
+  /** Read aloud: "Width of the facts". */
+  readonly label: string;
+  /** Id of the side pane. */
+  readonly controls: string;
+  readonly widths: PaneWidths;
+  /** Percent wanted; the owner keeps the limits. */
+  readonly onMove: (to: number) => void;
+  /** A movement has ended. */
+  readonly onDone: () => void;
+  readonly onReset: () => void;
+}
+
+/** Between two panes: dragged, or moved with the arrows, Home and End; a double click resets the widths. */
+export function PaneSeparator({ side, label, controls, widths, onMove, onDone, onReset }: PaneSeparatorProps) {
+  const { min, max } = limitsOf(widths, side);
+  const width = Math.round(widths[side]);
+
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const panes = event.currentTarget.parentElement?.getBoundingClientRect();
+    if (!panes || panes.width === 0) return;
+    const fromLeft = ((event.clientX - panes.left) / panes.width) * 100;
+    onMove(side === 'left' ? fromLeft : 100 - fromLeft);
+  };
+  const press = (event: KeyboardEvent) => {
+    const to = keyTarget(widths, side, event.key, event.shiftKey);
+    if (to === undefined) return;
+    event.preventDefault();
+    onMove(to);
+    onDone();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a separator that is moved is a widget, which <hr> is not
+    <div
+      role="separator"
+      className="c-separator"
+      tabIndex={0}
+      aria-label={label}
+      aria-orientation="vertical"
+      aria-controls={controls}
+      aria-valuemin={Math.round(min)}
+      aria-valuemax={Math.round(max)}
+      aria-valuenow={width}
+      aria-valuetext={`${width} percent`}
+      title="Drag to resize, double click to reset"
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={drag}
+      onLostPointerCapture={onDone}
+      onDoubleClick={onReset}
+    />
+  );
+}
