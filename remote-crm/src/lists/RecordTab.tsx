@@ -13,6 +13,7 @@ import {
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { viewInWords } from './listViewRules';
 import { useListView } from './useListView';
+import { type Search, useSearch } from './useSearch';
 import '../crm.css';
 
 /** A filter with the values to choose from. */
@@ -39,7 +40,7 @@ interface RecordTabProps<T extends { readonly id: string }> {
   readonly records: readonly T[];
   readonly nameOf: (record: T) => string;
   readonly hrefOf?: (record: T) => string | undefined;
-  readonly search: (records: readonly T[], query: string) => readonly T[];
+  readonly search: Search<T>;
   readonly columns: readonly RecordColumn<T>[];
   readonly sortValues: SortValues<T>;
   readonly sort: Sort;
@@ -160,18 +161,18 @@ function useShown<T extends { readonly id: string }>(
   view: ReturnType<typeof useListView>[0],
   filters: readonly ListFilter<T>[],
 ): readonly T[] {
-  const found = useMemo(() => {
+  const found = useSearch(records, search, view.q);
+  const filtered = useMemo(() => {
     const tests = filters.flatMap(({ id, matches, unset }) => {
       const value = view.filters[id];
       return value ? [(record: T) => matches(record, value)] : unset ? [unset] : [];
     });
-    const filtered = tests.length > 0 ? records.filter((record) => tests.every((passes) => passes(record))) : records;
-    return search(filtered, view.q);
-  }, [records, search, view.q, view.filters, filters]);
+    return tests.length > 0 ? found.filter((record) => tests.every((passes) => passes(record))) : found;
+  }, [found, view.filters, filters]);
   return useMemo(() => {
     const value = sortValues[view.sort.column];
-    return value ? sortRows(found, value, view.sort.direction) : found;
-  }, [found, sortValues, view.sort]);
+    return value ? sortRows(filtered, value, view.sort.direction) : filtered;
+  }, [filtered, sortValues, view.sort]);
 }
 
 /** The same array as long as its content is the same. */
