@@ -7,7 +7,7 @@ import {
   RemoteError,
 } from '@steps/shared';
 import { loadScript, scriptTimeout } from './loadScript';
-import { preloadBuild } from './preloadRemote';
+import { federationRuntime, preloadBuild } from './preloadRemote';
 
 const development = process.env.STEPS_DEV === '1';
 /** Tries of one load, with these waits between them (ms) plus up to half as much at random. */
@@ -68,7 +68,7 @@ async function loadOnce(entry: RemoteEntry): Promise<RemoteDefinition> {
   const build = checkedBuild(entry, entry.manifest ?? (await fetchManifest(entry)));
   preloadBuild(build);
   // The entry looks for the runtime's globals as soon as it runs; it is on its way already.
-  const { federation } = await import('./runtime');
+  const { federation } = await federationRuntime();
   await loadScript(name, build.entry, build.integrity);
   federation.registerRemotes(
     [{ name: build.globalName, entry: build.entry, type: 'global', entryGlobalName: build.globalName }],

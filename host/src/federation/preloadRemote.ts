@@ -11,6 +11,9 @@ export function preloadBuild({ entry, integrity: fingerprint, preload: files }: 
   }
 }
 
+/** The federation runtime. Fetched from this one place: a second `import()` elsewhere would be split into other files. */
+export const federationRuntime = () => import('./runtime');
+
 /** The remote that shows an address; none for the host's own. `module`: the module at the root address. */
 export const remoteAt = (pathname: string, module: string, remotes: readonly RemoteEntry[]): RemoteEntry | undefined =>
   remotes.find(({ modules, pages }) =>
@@ -23,7 +26,7 @@ export const remoteAt = (pathname: string, module: string, remotes: readonly Rem
 export function preloadRemote({ manifest, disabled }: RemoteEntry): void {
   if (!manifest || disabled) return;
   preloadBuild(manifest);
-  import('./runtime').catch((error: unknown) =>
+  federationRuntime().catch((error: unknown) =>
     console.info('The federation runtime could not be fetched ahead; the page that needs it will tell.', error),
   );
 }
