@@ -6,6 +6,7 @@ import {
   tasksDue,
   useActivities,
   useContacts,
+  useDealStages,
   useDeals,
   useMeetings,
   useReviewsWaiting,
@@ -19,26 +20,27 @@ import { newContactDays, newContactFigures, newContactHint, taskHint } from './d
 export function Figures({ now }: { readonly now: Date }) {
   const contacts = useContacts();
   const deals = useDeals();
+  const stages = useDealStages();
   const activities = useActivities();
   const meetings = useMeetings();
   const reviews = useReviewsWaiting().length;
   const fresh = useMemo(() => newContactFigures(contacts, now), [contacts, now]);
   const tasks = useMemo(() => tasksDue(activities, now), [activities, now]);
   const today = useMemo(() => meetingsToday(meetings, now), [meetings, now]);
-  const open = deals.filter((deal) => isOpenDeal(deal)).length;
+  const open = deals.filter((deal) => isOpenDeal(deal, stages)).length;
   const crm = (tab: string) => paths.module.href('crm', { tab });
   return (
     <section aria-label="Figures" className="d-figures">
       <div className="d-figures__grid">
         <StatCard
           label="Open pipeline"
-          value={<Money pence={openPipelinePence(deals)} />}
+          value={<Money pence={openPipelinePence(deals, stages)} />}
           hint={open === 1 ? '1 open deal' : `${open} open deals`}
           href={crm('deals')}
         />
         <StatCard
           label="Weighted forecast"
-          value={<Money pence={weightedForecastPence(deals)} />}
+          value={<Money pence={weightedForecastPence(deals, stages)} />}
           hint="Each deal times its stage’s chance"
           href={crm('deals')}
         />

@@ -1,11 +1,10 @@
-import { formatPence, formatPenceShort, useDeals } from '@steps/shared';
+import { forecastByMonth, forecastMonths, formatPence, formatPenceShort, useDealStages, useDeals } from '@steps/shared';
 import { ColumnChart, Section } from '@steps/shared/ui';
-import { forecastByMonth, forecastMonths } from './dashboardRules';
 import { NothingYet } from './NothingYet';
 
 /** What the open deals are likely to bring, month by month. */
 export function ForecastSection({ now }: { readonly now: Date }) {
-  const { months, otherPence } = forecastByMonth(useDeals(), now);
+  const { months, otherPence } = forecastByMonth(useDeals(), now, { stages: useDealStages() });
   const isEmpty = months.every(({ pence }) => pence === 0);
   return (
     <Section title="Weighted forecast" purpose={`By close date, the next ${forecastMonths} months`}>

@@ -1,4 +1,4 @@
-import { paths, useDeals } from '@steps/shared';
+import { paths, useDealStages, useDeals } from '@steps/shared';
 import { BarList, Money, Section } from '@steps/shared/ui';
 import { openStages } from './dashboardRules';
 import { NothingYet } from './NothingYet';
@@ -6,7 +6,7 @@ import { NothingYet } from './NothingYet';
 /** Open deals by stage. */
 export function PipelineSection() {
   const deals = useDeals();
-  const stages = openStages(deals);
+  const stages = openStages(deals, useDealStages());
   return (
     <Section title="Pipeline by stage" purpose="Value of open deals">
       {stages.every(({ count }) => count === 0) ? (

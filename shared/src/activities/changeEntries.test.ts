@@ -44,7 +44,7 @@ describe('a changed field', () => {
     moveDeal('d1', 'lost', { lostReason: 'Price' });
     expect(told().map((entry) => entry.body)).toEqual([
       'Value: £1,200 → £1,500.50',
-      'Stage: new → lost\nLost reason: not set → Price',
+      'Stage: New → Lost\nLost reason: not set → Price',
     ]);
     expect(activities.all()[0]).toMatchObject({ dealId: 'd1', contactId: 'ann' });
   });

@@ -1,3 +1,5 @@
+import { stageOf } from '../deals/dealRules';
+import { currentStages } from '../deals/pipeline';
 import { formatPence } from '../money';
 import type { RowChange } from '../storage/port';
 import type { RowEdit } from '../store/history';
@@ -110,7 +112,7 @@ function listChange(before: readonly unknown[], after: readonly unknown[]): stri
 function shown(field: string, value: unknown): string {
   if (value === undefined || value === '') return 'not set';
   if (field === 'valuePence' && typeof value === 'number') return formatPence(value);
-  const text = String(value);
+  const text = field === 'stage' ? stageOf(String(value), currentStages()).label : String(value);
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
 }
 

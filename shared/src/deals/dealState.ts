@@ -8,17 +8,17 @@ import {
   type DealInput,
   type DealPatch,
   type DealStage,
-  dealStages,
   deals,
   dealsByCompany,
   dealsByContact,
 } from './deal';
 import { stageOf } from './dealRules';
+import { currentStages } from './pipeline';
 
 /** A whole deal, not saved yet. `RuleError` without a name, for pence that are not whole or a loss without reason. */
-export function newDeal(input: DealInput, stages: readonly DealStage[] = dealStages): Deal {
+export function newDeal(input: DealInput, stages: readonly DealStage[] = currentStages()): Deal {
   const at = stamp();
-  const stage = input.stage ?? 'new';
+  const stage = input.stage ?? stages[0]?.id ?? 'new';
   const deal: Deal = {
     valuePence: 0,
     lostReason: '',
@@ -35,7 +35,8 @@ export function newDeal(input: DealInput, stages: readonly DealStage[] = dealSta
     stageChangedAt: at,
     stageHistory: [{ stage, at }],
   };
-  checkDeal(deal, stages);
+  checkFields(deal);
+  checkStage(deal, stages);
   return deal;
 }
 
@@ -51,7 +52,7 @@ export function updateDeal(id: string, patch: DealPatch, origin: Origin = person
   const before = existing(deals, id);
   const after = patched<Deal>(before, patch);
   if (after === before) return before;
-  checkDeal(after, dealStages);
+  checkFields(after);
   const saved = { ...after, updatedAt: stamp() };
   commit({ label: `Edit ${saved.name}`, changes: [put(deals, saved)], origin });
   return saved;
@@ -61,7 +62,7 @@ export function updateDeal(id: string, patch: DealPatch, origin: Origin = person
 export function moveDeal(
   id: string,
   stage: string,
-  { lostReason = '', stages = dealStages, origin = person }: MoveOptions = {},
+  { lostReason = '', stages = currentStages(), origin = person }: MoveOptions = {},
 ): Deal {
   const before = existing(deals, id);
   if (before.stage === stage && before.lostReason === lostReason) return before;
@@ -74,7 +75,7 @@ export function moveDeal(
     stageChangedAt: at,
     stageHistory: [...before.stageHistory, { stage, at }],
   };
-  checkDeal(after, stages);
+  checkStage(after, stages);
   commit({ label: `Move ${after.name} to ${stageOf(stage, stages).label}`, changes: [put(deals, after)], origin });
   return after;
 }
@@ -102,15 +103,25 @@ export const useCompanyDeals = (id: string | undefined): readonly Deal[] => useR
 /** Deals with one contact. */
 export const useContactDeals = (id: string | undefined): readonly Deal[] => useRecordsBy(dealsByContact, id);
 
-function checkDeal(deal: Deal, stages: readonly DealStage[]): void {
+function checkFields(deal: Deal): void {
   if (!deal.name.trim()) throw new RuleError('Expected a name for the deal, got an empty one.');
   if (!Number.isSafeInteger(deal.valuePence) || deal.valuePence < 0) {
     throw new RuleError(`Expected a value of whole pence from 0, got ${deal.valuePence}.`);
   }
+  if (deal.closeDate && !isCalendarDay(deal.closeDate)) {
+    throw new RuleError(`Expected a close date such as 2026-11-03, got “${deal.closeDate}”.`);
+  }
+}
+
+function checkStage(deal: Deal, stages: readonly DealStage[]): void {
   const stage = stages.find((known) => known.id === deal.stage);
-  if (!stage)
-    throw new RuleError(
-      `Expected one of the stages ${stages.map((known) => known.label).join(', ')}, got ${deal.stage}.`,
-    );
+  if (!stage) {
+    const labels = stages.map((known) => known.label).join(', ');
+    throw new RuleError(`Expected one of the stages ${labels}, got ${deal.stage}.`);
+  }
   if (stage.kind === 'lost' && !deal.lostReason.trim()) throw new RuleError(`Say why ${deal.name} was lost.`);
 }
+
+/** A day that exists: `2026-02-30` does not. */
+const isCalendarDay = (day: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
