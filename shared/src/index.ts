@@ -85,6 +85,7 @@ export { type Derived, derive, RecordIndex } from './store/recordIndex';
 export * from './store/ruleError';
 export { flush, hasUnwritten, type StorageStatus, useStorageStatus } from './store/saveQueue';
 export * from './tickets/ticket';
+export { isDone, statusHistoryOf, ticketPriorities } from './tickets/ticketRules';
 export * from './tickets/ticketState';
 export {
   authenticatedKey,

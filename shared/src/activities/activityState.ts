@@ -1,5 +1,3 @@
-import { contacts } from '../contacts/contact';
-import type { RowChange } from '../storage/port';
 import { commit } from '../store/commit';
 import { type Origin, person } from '../store/origin';
 import { drop, existing, newId, patched, put, stamp } from '../store/recordChange';
@@ -13,7 +11,7 @@ import {
   activitiesByCompany,
   activitiesByContact,
 } from './activity';
-import { touchedAt, touchTypes } from './activityRules';
+import { lastContact } from './lastContact';
 
 /** Adds an activity; a call, email or meeting that has taken place also moves the contact's last contact forward. */
 export function createActivity(input: ActivityInput, origin: Origin = person): Activity {
@@ -73,10 +71,3 @@ export const useContactActivities = (id: string | undefined): readonly Activity[
 /** Activities of one company. */
 export const useCompanyActivities = (id: string | undefined): readonly Activity[] =>
   useRecordsBy(activitiesByCompany, id);
-
-function lastContact(activity: Activity): RowChange[] {
-  const contact = activity.contactId ? contacts.get(activity.contactId) : undefined;
-  const at = touchedAt(activity);
-  if (!contact || !touchTypes.has(activity.type) || at > stamp() || (contact.lastContact ?? '') >= at) return [];
-  return [put(contacts, { ...contact, lastContact: at, updatedAt: stamp() })];
-}

@@ -66,8 +66,8 @@ interface UnknownEntry {
   readonly status: 'not in the ledger';
 }
 
-/** Copying AI's words into a record of one's own does not make them approved. */
-function entryWithSameWords(content: string): AiResult | undefined {
+/** The entry that exactly these words come from, unless one was approved: copying AI's words does not make them approved. */
+export function entryWithSameWords(content: string): AiResult | undefined {
   const words = content.trim();
   if (!words) return undefined;
   const same = aiResults.all().filter((result) => [result.output, result.editedText].includes(words));

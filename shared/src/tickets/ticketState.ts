@@ -1,62 +1,117 @@
+import { applyAiChange } from '../aiResults/aiResultApply';
+import { withTag } from '../contacts/tagRules';
+import type { RowChange } from '../storage/port';
 import { commit } from '../store/commit';
-import { type Origin, person } from '../store/origin';
+import { entryWithSameWords, type Origin, person, UnapprovedAiChangeError } from '../store/origin';
 import { drop, existing, newId, patched, put, stamp } from '../store/recordChange';
 import { useRecord, useRecords, useRecordsBy } from '../store/recordHooks';
 import { RuleError } from '../store/ruleError';
-import { type Ticket, type TicketInput, type TicketMessage, tickets, ticketsByContact } from './ticket';
+import {
+  type NewMessage,
+  type Ticket,
+  type TicketInput,
+  type TicketMessage,
+  type TicketStatus,
+  tickets,
+  ticketsByContact,
+} from './ticket';
+import { isDone, mergedTickets, statusAfter, withStatus } from './ticketRules';
+import { ticketEntries } from './ticketTimeline';
 
-/** Opens a ticket. `RuleError` without a subject. */
+/** Opens a ticket, and tells it in the timeline of its contact and company. `RuleError` without a subject. */
 export function createTicket(input: TicketInput, origin: Origin = person): Ticket {
   const subject = (input.subject ?? '').trim();
   if (!subject) throw new RuleError('Expected a subject for the ticket, got an empty one.');
   const at = stamp();
   const number = tickets.all().reduce((highest, ticket) => Math.max(highest, ticket.number), 0) + 1;
+  const status = input.status ?? 'open';
   const ticket: Ticket = {
-    status: 'open',
     priority: 'normal',
     assignee: '',
     tags: [],
     messages: [],
+    statusHistory: [{ status, at }],
+    ...(isDone(status) ? { resolvedAt: at } : {}),
     ...input,
+    status,
     subject,
     id: newId('ticket'),
     number,
     createdAt: at,
     updatedAt: at,
   };
-  commit({ label: `Open ticket ${ticket.number}`, changes: [put(tickets, ticket)], origin });
+  save(`Open ticket ${number}`, [put(tickets, ticket), ...ticketEntries(undefined, ticket)], origin);
   return ticket;
 }
 
 /** Changes fields of a ticket; solving it stamps the time, reopening clears it. */
 export function updateTicket(id: string, patch: TicketInput, origin: Origin = person): Ticket {
   const before = existing(tickets, id);
-  const after = patched<Ticket>(before, { ...patch, ...resolution(before, patch) });
-  if (after === before) return before;
-  const saved = { ...after, updatedAt: stamp() };
-  commit({ label: `Edit ticket ${saved.number}`, changes: [put(tickets, saved)], origin });
-  return saved;
+  const after = changed(before, patch);
+  if (after !== before) save(`Edit ticket ${after.number}`, changesOf(before, after), origin);
+  return after;
 }
 
-/** Adds to the conversation; the team's first answer that is not internal stamps the first reply. */
+/** Changes fields of many tickets as one step. Returns how many it changed. */
+export function updateTickets(ids: readonly string[], patch: TicketInput, origin: Origin = person): number {
+  return changeAll(ids, 'Edit', (ticket) => changed(ticket, patch), origin);
+}
+
+/** Adds a tag to many tickets as one step; full ones (10 tags) stay. Returns how many it changed. */
+export function addTagToTickets(ids: readonly string[], tag: string, origin: Origin = person): number {
+  const tagged = (ticket: Ticket): Ticket => {
+    try {
+      return changed(ticket, { tags: withTag(ticket.tags, tag, 'ticket') });
+    } catch (error) {
+      if (!(error instanceof RuleError) || !tag.trim()) throw error;
+      return ticket;
+    }
+  };
+  return changeAll(ids, `Tag “${tag.trim()}” on`, tagged, origin);
+}
+
+/**
+ * Adds to the conversation as one step, with the status after it when one is given. The team's first answer that is not
+ * internal stamps the first reply. Words of AI need `origin`, the entry that a person approved: `UnapprovedAiChangeError`
+ * otherwise, also for words copied from an entry that nobody approved.
+ */
 export function addTicketMessage(
   id: string,
-  message: Pick<TicketMessage, 'by' | 'from' | 'body'> & { internal?: boolean },
+  { status, ...message }: NewMessage & { readonly status?: TicketStatus },
   origin: Origin = person,
 ): Ticket {
   if (!message.body.trim()) throw new RuleError('Expected a message, got an empty one.');
+  const copied = entryWithSameWords(message.body);
+  if (copied) throw new UnapprovedAiChangeError(copied.id, copied.status);
   const at = stamp();
-  const ticket = existing(tickets, id);
-  const entry: TicketMessage = { internal: false, ...message, id: newId('message'), at };
+  const before = existing(tickets, id);
+  const entry: TicketMessage = {
+    internal: false,
+    ...message,
+    id: newId('message'),
+    at,
+    ...(origin.by === 'ai' ? { aiResultId: origin.resultId } : {}),
+  };
   const isReply = entry.from === 'team' && !entry.internal;
-  return updateTicket(
-    id,
-    {
-      messages: [...ticket.messages, entry],
-      firstReplyAt: ticket.firstReplyAt ?? (isReply ? at : undefined),
-    },
+  const after = changed(before, {
+    messages: [...before.messages, entry],
+    firstReplyAt: before.firstReplyAt ?? (isReply ? at : undefined),
+    status: status ?? statusAfter(before, entry),
+  });
+  const label = `${entry.internal ? 'Add a note to' : isReply ? 'Answer' : 'Add a message to'} ticket ${before.number}`;
+  save(label, changesOf(before, after), origin);
+  return after;
+}
+
+/** Puts the conversation of another ticket into this one and closes the other, as one step. */
+export function mergeTickets(keptId: string, otherId: string, origin: Origin = person): Ticket {
+  const { kept, merged } = mergedTickets(existing(tickets, keptId), existing(tickets, otherId), stamp());
+  save(
+    `Merge ticket ${merged.number} into ${kept.number}`,
+    [kept, merged].map((one) => put(tickets, one)),
     origin,
   );
+  return kept;
 }
 
 /** Deletes tickets as one step; undo brings them back. Returns how many. */
@@ -74,8 +129,35 @@ export const useTickets = (): readonly Ticket[] => useRecords(tickets);
 /** Tickets of one contact. */
 export const useContactTickets = (id: string | undefined): readonly Ticket[] => useRecordsBy(ticketsByContact, id);
 
-function resolution(before: Ticket, patch: TicketInput): TicketInput {
-  if (!patch.status) return {};
-  const isDone = patch.status === 'solved' || patch.status === 'closed';
-  return { resolvedAt: isDone ? (before.resolvedAt ?? stamp()) : undefined };
+/** The same ticket when nothing differs. */
+function changed(before: Ticket, patch: TicketInput): Ticket {
+  const at = stamp();
+  const status = patch.status ? withStatus(before, patch.status, at) : {};
+  const after = patched<Ticket>(before, { ...patch, ...status });
+  return after === before ? before : { ...after, updatedAt: at };
+}
+
+const changesOf = (before: Ticket, after: Ticket): RowChange[] => [
+  put(tickets, after),
+  ...ticketEntries(before, after),
+];
+
+function changeAll(ids: readonly string[], verb: string, change: (ticket: Ticket) => Ticket, origin: Origin): number {
+  const pairs = [...new Set(ids)]
+    .flatMap((id) => tickets.get(id) ?? [])
+    .map((before) => ({ before, after: change(before) }))
+    .filter(({ before, after }) => before !== after);
+  const label = pairs.length === 1 ? `${verb} a ticket` : `${verb} ${pairs.length} tickets`;
+  save(
+    label,
+    pairs.flatMap(({ before, after }) => changesOf(before, after)),
+    origin,
+  );
+  return pairs.length;
+}
+
+/** What comes from the ledger is told in its trail. */
+function save(label: string, changes: readonly RowChange[], origin: Origin): void {
+  if (origin.by === 'ai') applyAiChange(origin.resultId, changes);
+  else commit({ label, changes, origin });
 }
