@@ -32,6 +32,7 @@ export const late = {
   'dayjs': '1.11.23',
   '@steps/shared/sample': '1.0.0',
   '@steps/shared/ai': '1.0.0',
+  '@steps/shared/calendar': '1.0.0',
   'antd/es/affix': '6.6.8',
   'antd/es/alert': '6.6.8',
   'antd/es/anchor': '6.6.8',

@@ -5,6 +5,7 @@ export const fetchProvided = {
   'dayjs': () => import('dayjs'),
   '@steps/shared/sample': () => import('@steps/shared/sample'),
   '@steps/shared/ai': () => import('@steps/shared/ai'),
+  '@steps/shared/calendar': () => import('@steps/shared/calendar'),
   'antd/es/affix': () => import('antd/es/affix'),
   'antd/es/alert': () => import('antd/es/alert'),
   'antd/es/anchor': () => import('antd/es/anchor'),
