@@ -1,46 +1,48 @@
-import { companyWithName, createDeal, dealStages, lostReasons, parsePounds, RuleError, stageOf } from '@steps/shared';
+import { companyWithName, createDeal, RuleError, useDealStages } from '@steps/shared';
 import { notify } from '@steps/shared/ui';
 import { useState } from 'react';
 import { CompanyField } from '../forms/CompanyField';
 import { FormDialog } from '../forms/FormDialog';
 import { ChoiceField, TextField } from '../forms/TextField';
-
-const stages = dealStages.map(({ id, label }) => ({ value: id, label }));
-const reasons = [
-  { value: '', label: 'Choose a reason' },
-  ...lostReasons.map((reason) => ({ value: reason as string, label: reason as string })),
-];
+import { dealValue } from './dealInput';
+import { LostReasonFields, noReason, reasonText } from './LostReasonFields';
 
 interface AddDealDialogProps {
   /** Who the deal is with, when it is added on their page. */
   readonly contactId?: string;
   readonly company?: { readonly id: string; readonly name: string };
+  /** Where it starts, when it is added in a column of the board. */
+  readonly stage?: string;
   readonly onClose: () => void;
 }
 
 /** Adds a deal, value in pounds. */
-export function AddDealDialog({ contactId, company, onClose }: AddDealDialogProps) {
+export function AddDealDialog({ contactId, company, stage, onClose }: AddDealDialogProps) {
+  const stages = useDealStages();
   const [typed, setTyped] = useState({
     name: '',
     value: '',
-    stage: 'new',
+    stage: stage ?? stages[0]?.id ?? '',
     closeDate: '',
-    lostReason: '',
+    nextStep: '',
     company: company?.name ?? '',
   });
+  const [reason, setReason] = useState(noReason);
   const [error, setError] = useState<string>();
   const set = (patch: Partial<typeof typed>) => {
     setTyped({ ...typed, ...patch });
     setError(undefined);
   };
+  const lost = stages.find(({ id }) => id === typed.stage)?.kind === 'lost';
   const submit = (): boolean => {
     try {
       const companyId = company?.id ?? companyIdOf(typed.company);
       const deal = createDeal({
         name: typed.name,
         stage: typed.stage,
-        valuePence: typed.value.trim() ? parsePounds(typed.value) : 0,
-        lostReason: typed.lostReason,
+        valuePence: dealValue(typed.value),
+        lostReason: lost ? reasonText(reason) : '',
+        nextStep: typed.nextStep.trim(),
         ...(typed.closeDate ? { closeDate: typed.closeDate } : {}),
         ...(companyId ? { companyId } : {}),
         ...(contactId ? { contactId } : {}),
@@ -74,15 +76,13 @@ export function AddDealDialog({ contactId, company, onClose }: AddDealDialogProp
         required={false}
         help="In pounds, for example 1,250."
       />
-      <ChoiceField label="Stage" value={typed.stage} options={stages} onChange={(stage) => set({ stage })} />
-      {stageOf(typed.stage).kind === 'lost' && (
-        <ChoiceField
-          label="Reason"
-          value={typed.lostReason}
-          options={reasons}
-          onChange={(lostReason) => set({ lostReason })}
-        />
-      )}
+      <ChoiceField
+        label="Stage"
+        value={typed.stage}
+        options={stages.map(({ id, label }) => ({ value: id, label }))}
+        onChange={(id) => set({ stage: id })}
+      />
+      {lost && <LostReasonFields value={reason} onChange={setReason} />}
       <TextField
         label="Close date"
         type="date"
@@ -91,6 +91,13 @@ export function AddDealDialog({ contactId, company, onClose }: AddDealDialogProp
         required={false}
       />
       {!company && !contactId && <CompanyField value={typed.company} onChange={(name) => set({ company: name })} />}
+      <TextField
+        label="Next step"
+        value={typed.nextStep}
+        onChange={(nextStep) => set({ nextStep })}
+        required={false}
+        help="What you do next, for example “Send the quote”."
+      />
     </FormDialog>
   );
 }

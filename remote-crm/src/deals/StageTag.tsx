@@ -1,10 +1,10 @@
-import { type Deal, type DealStage, stageOf } from '@steps/shared';
+import { type Deal, type DealStage, stageOf, useDealStages } from '@steps/shared';
 import { StatusTag, type Tone } from '@steps/shared/ui';
 
 const tones: Readonly<Record<DealStage['kind'], Tone>> = { open: 'info', won: 'success', lost: 'neutral' };
 
 /** A deal's stage in its words. */
 export function StageTag({ stage }: Pick<Deal, 'stage'>) {
-  const { label, kind } = stageOf(stage);
+  const { label, kind } = stageOf(stage, useDealStages());
   return <StatusTag tone={tones[kind]}>{label}</StatusTag>;
 }

@@ -1,0 +1,104 @@
+import {
+  addLostReason,
+  lostReasonGroup,
+  moveLostReason,
+  otherReason,
+  removeLostReason,
+  renameLostReason,
+  useDeals,
+  usePipeline,
+} from '@steps/shared';
+import { IconButton, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { TextField } from '../forms/TextField';
+import { attempt, notifyStep } from '../notices/stepNotice';
+import { problemOf } from './dealInput';
+import { SettingInput } from './SettingInput';
+import './dealSettings.css';
+
+const failure = { title: 'Not saved', description: 'The lost reasons could not be saved. Please try again.' };
+
+/** Settings: why deals are lost, offered when one is. */
+export function LostReasonSettings() {
+  const { lostReasons } = usePipeline();
+  const deals = useDeals();
+  const used = (reason: string) => deals.filter((deal) => lostReasonGroup(deal.lostReason) === reason).length;
+  const last = lostReasons.length - 2;
+  return (
+    <Section
+      title="Lost reasons"
+      purpose="Asked for when a deal is lost, so that Sales can say what deals are lost to. A removed reason stays in the deals that have it."
+    >
+      <ol className="s-plain c-settings">
+        {lostReasons.map((reason, place) => (
+          <li key={reason} className="c-settings__row">
+            <SettingInput
+              label={`Reason ${reason}`}
+              value={reason}
+              disabled={reason === otherReason}
+              onSave={(typed) => {
+                const changed = renameLostReason(reason, typed);
+                notifyStep('Reason renamed', changed > 0 ? `In ${changed} lost deals too.` : undefined);
+              }}
+            />
+            <span className="s-faint c-settings__count">{deals.length > 0 && `used ${used(reason)} times`}</span>
+            <span className="c-settings__actions">
+              {reason === otherReason ? (
+                <span className="s-faint">Asks for words</span>
+              ) : (
+                <>
+                  <IconButton
+                    label={`Move ${reason} up`}
+                    icon={ArrowUp}
+                    disabled={place === 0}
+                    onClick={() => attempt(failure, () => moveLostReason(reason, -1))}
+                  />
+                  <IconButton
+                    label={`Move ${reason} down`}
+                    icon={ArrowDown}
+                    disabled={place === last}
+                    onClick={() => attempt(failure, () => moveLostReason(reason, 1))}
+                  />
+                  <IconButton
+                    label={`Remove ${reason}`}
+                    icon={Trash2}
+                    onClick={() => {
+                      if (attempt(failure, () => removeLostReason(reason))) notifyStep('Reason removed');
+                    }}
+                  />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <AddReason />
+    </Section>
+  );
+}
+
+function AddReason() {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      addLostReason(typed);
+      notifyStep('Reason added');
+      setTyped('');
+      setError(undefined);
+    } catch (problem) {
+      setError(problemOf(problem, failure.description));
+    }
+  };
+  return (
+    <form className="c-settings__add" aria-label="Add lost reason" noValidate onSubmit={submit}>
+      <TextField label="New reason" value={typed} onChange={setTyped} error={error} />
+      <Button htmlType="submit" icon={<Plus size={16} aria-hidden />}>
+        Add reason
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { type DealStage, deals, removeStage, useDealStages } from '@steps/shared';
+import { useState } from 'react';
+import { FormDialog } from '../forms/FormDialog';
+import { ChoiceField } from '../forms/TextField';
+import { notifyStep } from '../notices/stepNotice';
+import { problemOf } from './dealInput';
+
+/** Removes a stage, asking where its deals go. */
+export function RemoveStageDialog({ stage, onClose }: { readonly stage: DealStage; readonly onClose: () => void }) {
+  const others = useDealStages().filter(({ id, kind }) => kind === 'open' && id !== stage.id);
+  const count = deals.all().filter((deal) => deal.stage === stage.id).length;
+  const [to, setTo] = useState(others[0]?.id ?? '');
+  const [error, setError] = useState<string>();
+  const submit = (): boolean => {
+    try {
+      const moved = removeStage(stage.id, to);
+      notifyStep('Stage removed', moved > 0 ? `${moved === 1 ? '1 deal' : `${moved} deals`} moved.` : undefined);
+    } catch (problem) {
+      setError(problemOf(problem, 'The stage could not be removed. Please try again.'));
+      return false;
+    }
+    onClose();
+    return true;
+  };
+  return (
+    <FormDialog
+      title={`Remove the stage “${stage.label}”?`}
+      action="Remove stage"
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {count === 0 ? (
+        <p className="c-wide">No deal is in it. Deals that passed through it keep their history.</p>
+      ) : (
+        <ChoiceField
+          label={count === 1 ? 'Its deal moves to' : `Its ${count} deals move to`}
+          value={to}
+          options={others.map(({ id, label }) => ({ value: id, label }))}
+          onChange={setTo}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { RuleError } from '@steps/shared';
+import { useId, useState } from 'react';
+
+interface SettingInputProps {
+  /** Read aloud: "Name of the stage Qualified". */
+  readonly label: string;
+  readonly value: string;
+  readonly disabled?: boolean;
+  readonly inputMode?: 'numeric' | 'decimal';
+  /** Saves what was typed; throws `RuleError` with what is wrong. */
+  readonly onSave: (value: string) => void;
+}
+
+/** A value of a settings list, saved by Enter or on leaving it; Esc takes back. */
+export function SettingInput({ label, value, disabled, inputMode, onSave }: SettingInputProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const leave = () => {
+    setTyped(undefined);
+    setError(undefined);
+  };
+  const save = () => {
+    if (typed === undefined || typed.trim() === value) return leave();
+    try {
+      onSave(typed);
+      leave();
+    } catch (failure) {
+      if (!(failure instanceof RuleError)) console.error(`${label} could not be saved.`, failure);
+      setError(failure instanceof RuleError ? failure.message : 'This could not be saved. Please try again.');
+    }
+  };
+  return (
+    <span className="c-setting-input">
+      <input
+        className="s-input"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        inputMode={inputMode}
+        disabled={disabled}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={save}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') save();
+          if (event.key === 'Escape') leave();
+        }}
+      />
+      {error && (
+        <span id={id} className="s-field__error" role="alert">
+          {error}
+        </span>
+      )}
+    </span>
+  );
+}

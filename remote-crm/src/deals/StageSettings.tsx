@@ -1,0 +1,159 @@
+import {
+  addStage,
+  type DealStage,
+  moveStage,
+  pipelineByStage,
+  renameStage,
+  setStageProbability,
+  useDealStages,
+  useDeals,
+  whyStageStays,
+} from '@steps/shared';
+import { announce, IconButton, lazyPart, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { FormDialog } from '../forms/FormDialog';
+import { TextField } from '../forms/TextField';
+import { attempt, notifyStep } from '../notices/stepNotice';
+import { problemOf, wholePercent } from './dealInput';
+import { SettingInput } from './SettingInput';
+import './dealSettings.css';
+
+const RemoveStageDialog = lazyPart(async () => (await import('./RemoveStageDialog')).RemoveStageDialog);
+const failure = { title: 'Not saved', description: 'The stages could not be saved. Please try again.' };
+
+/** Settings: the stages of the pipeline, in order, each with its chance. */
+export function StageSettings() {
+  const stages = useDealStages();
+  const counts = new Map(pipelineByStage(useDeals(), stages).map(({ id, count }) => [id, count]));
+  const [dialog, setDialog] = useState<'add' | DealStage>();
+  const close = () => setDialog(undefined);
+  const open = stages.filter(({ kind }) => kind === 'open');
+  return (
+    <Section
+      title="Stages"
+      purpose="How far a deal can come, and the chance that it is won from there. The weighted forecast uses these chances."
+      actions={
+        <Button icon={<Plus size={16} aria-hidden />} onClick={() => setDialog('add')}>
+          Add stage
+        </Button>
+      }
+    >
+      <ol className="s-plain c-settings">
+        {stages.map((stage) => (
+          <StageRow
+            key={stage.id}
+            stage={stage}
+            count={counts.get(stage.id) ?? 0}
+            place={open.indexOf(stage)}
+            last={open.length - 1}
+            why={whyStageStays(stages, stage.id)}
+            onRemove={() => setDialog(stage)}
+          />
+        ))}
+      </ol>
+      {dialog === 'add' && <AddStageDialog onClose={close} />}
+      {typeof dialog === 'object' && (
+        <Suspense>
+          <RemoveStageDialog stage={dialog} onClose={close} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+interface StageRowProps {
+  readonly stage: DealStage;
+  readonly count: number;
+  /** Among the open stages; -1 for won and lost. */
+  readonly place: number;
+  readonly last: number;
+  /** Why it cannot be removed. */
+  readonly why: string | undefined;
+  readonly onRemove: () => void;
+}
+
+function StageRow({ stage: { id, label, probability, kind }, count, place, last, why, onRemove }: StageRowProps) {
+  const move = (by: number) =>
+    attempt(failure, () => {
+      moveStage(id, by);
+      announce(`${label} is now stage ${place + by + 1} of ${last + 1}.`);
+    });
+  return (
+    <li className="c-settings__row">
+      <SettingInput
+        label={`Name of the stage ${label}`}
+        value={label}
+        onSave={(typed) => {
+          renameStage(id, typed);
+          notifyStep('Stage renamed');
+        }}
+      />
+      <span className="c-settings__percent">
+        <SettingInput
+          label={`Chance of ${label} in percent`}
+          value={String(probability)}
+          inputMode="numeric"
+          disabled={kind !== 'open'}
+          onSave={(typed) => {
+            setStageProbability(id, wholePercent(typed));
+            notifyStep('Chance changed');
+          }}
+        />
+        %
+      </span>
+      <span className="s-faint c-settings__count">{count === 1 ? '1 deal' : `${count} deals`}</span>
+      <span className="c-settings__actions">
+        {place >= 0 ? (
+          <>
+            <IconButton label={`Move ${label} up`} icon={ArrowUp} disabled={place === 0} onClick={() => move(-1)} />
+            <IconButton
+              label={`Move ${label} down`}
+              icon={ArrowDown}
+              disabled={place === last}
+              onClick={() => move(1)}
+            />
+            <IconButton
+              label={why ? `Remove ${label}: ${why}` : `Remove ${label}`}
+              icon={Trash2}
+              disabled={why !== undefined}
+              onClick={onRemove}
+            />
+          </>
+        ) : (
+          <span className="s-faint">Always there</span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function AddStageDialog({ onClose }: { readonly onClose: () => void }) {
+  const [label, setLabel] = useState('');
+  const [chance, setChance] = useState('50');
+  const [error, setError] = useState<string>();
+  const submit = (): boolean => {
+    try {
+      addStage(label, wholePercent(chance));
+    } catch (problem) {
+      setError(problemOf(problem, failure.description));
+      return false;
+    }
+    notifyStep('Stage added');
+    onClose();
+    return true;
+  };
+  return (
+    <FormDialog title="Add stage" action="Add stage" error={error} onSubmit={submit} onClose={onClose}>
+      <TextField label="Name" value={label} onChange={setLabel} />
+      <TextField
+        label="Chance"
+        inputMode="numeric"
+        value={chance}
+        onChange={setChance}
+        help="In percent: of ten deals at this point, how many are won?"
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { parsePounds, RuleError } from '@steps/shared';
+
+/** Typed percent ("25", "25%") as a number. `RuleError` for anything else. */
+export function wholePercent(typed: string): number {
+  const [, digits] = /^\s*(\d{1,3})\s*%?\s*$/.exec(typed) ?? [];
+  if (digits === undefined) throw new RuleError(`Expected a whole percent such as 25, got “${typed.trim()}”.`);
+  return Number(digits);
+}
+
+/** Typed value of a deal in pence; nothing typed is no value. `RuleError` for a negative or unreadable amount. */
+export function dealValue(typed: string): number {
+  const pence = typed.trim() ? parsePounds(typed) : 0;
+  if (pence < 0) throw new RuleError(`Expected an amount from £0, got “${typed.trim()}”.`);
+  return pence;
+}
+
+/** What went wrong in words for a form; anything but a broken rule also goes to the console. */
+export function problemOf(failure: unknown, otherwise: string): string {
+  if (failure instanceof RuleError) return failure.message;
+  console.error(otherwise, failure);
+  return otherwise;
+}
