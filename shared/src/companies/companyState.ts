@@ -54,7 +54,7 @@ export function createCompany(input: CompanyInput, origin: Origin = person): Com
 /** Changes fields of one company. `RuleError` for an empty name, a bad email, more than 10 tags or an unknown id. */
 export function updateCompany(id: string, patch: CompanyPatch, origin: Origin = person): Company {
   const before = existing(companies, id);
-  const after = changed(before, patch);
+  const after = changedCompany(before, patch);
   if (after !== before) commit({ label: `Edit ${after.name}`, changes: [put(companies, after)], origin });
   return after;
 }
@@ -62,7 +62,9 @@ export function updateCompany(id: string, patch: CompanyPatch, origin: Origin = 
 /** The same change to many companies, as one step. Returns how many really changed. */
 export function updateCompanies(ids: readonly string[], patch: CompanyPatch, origin: Origin = person): number {
   const found = ids.flatMap((id) => companies.get(id) ?? []);
-  const after = found.map((company) => changed(company, patch)).filter((company, index) => company !== found[index]);
+  const after = found
+    .map((company) => changedCompany(company, patch))
+    .filter((company, index) => company !== found[index]);
   commit({ label: `Edit ${after.length} companies`, changes: after.map((company) => put(companies, company)), origin });
   return after.length;
 }
@@ -105,7 +107,8 @@ export const useAllCompanies = (): readonly Company[] => useRecords(companies);
 /** Companies that are not archived. */
 export const useCompanies = (): readonly Company[] => useDerived(active);
 
-function changed(company: Company, patch: CompanyPatch): Company {
+/** The company with the patch on it, not saved yet; the same object when nothing differs. `RuleError` as `updateCompany`. */
+export function changedCompany(company: Company, patch: CompanyPatch): Company {
   if (patch.tags) checkTagCount(patch.tags, 'company');
   if (patch.name !== undefined && !patch.name.trim())
     throw new RuleError('Expected the name of the company, got an empty one.');

@@ -61,14 +61,14 @@ export function createContact(input: ContactInput, origin: Origin = person): Con
 /** Changes fields of one contact. `RuleError` for a bad email, more than 10 tags or an unknown id. */
 export function updateContact(id: string, patch: ContactPatch, origin: Origin = person): Contact {
   const before = existing(contacts, id);
-  const after = changed(before, patch);
+  const after = changedContact(before, patch);
   if (after !== before) commit({ label: `Edit ${after.name}`, changes: [put(contacts, after)], origin });
   return after;
 }
 
 /** The same change to many contacts, as one step. Returns how many really changed. */
 export function updateContacts(ids: readonly string[], patch: ContactPatch, origin: Origin = person): number {
-  return changeAll(ids, 'Edit', (contact) => changed(contact, patch), origin);
+  return changeAll(ids, 'Edit', (contact) => changedContact(contact, patch), origin);
 }
 
 /** Adds a tag; a contact can have at most 10. `RuleError` says which to do first. */
@@ -90,7 +90,7 @@ export function addTagToContacts(
   const full: string[] = [];
   const tagged = (contact: Contact): Contact => {
     try {
-      return changed(contact, { tags: withTag(contact.tags, tag, 'contact') });
+      return changedContact(contact, { tags: withTag(contact.tags, tag, 'contact') });
     } catch (error) {
       if (!(error instanceof RuleError) || !tag.trim()) throw error;
       full.push(contact.id);
@@ -105,7 +105,7 @@ export function removeTagFromContacts(ids: readonly string[], tag: string, origi
   return changeAll(
     ids,
     `Remove tag “${tag}” from`,
-    (contact) => changed(contact, { tags: withoutTag(contact.tags, tag) }),
+    (contact) => changedContact(contact, { tags: withoutTag(contact.tags, tag) }),
     origin,
   );
 }
@@ -158,7 +158,8 @@ export const useCompanyContacts = (companyId: string | undefined): readonly Cont
 export const contactWithEmail = (email: string): Contact | undefined =>
   contactsByEmail.of(email.trim().toLowerCase())[0];
 
-function changed(contact: Contact, patch: ContactPatch): Contact {
+/** The contact with the patch on it, not saved yet; the same object when nothing differs. `RuleError` as `updateContact`. */
+export function changedContact(contact: Contact, patch: ContactPatch): Contact {
   if (patch.tags) checkTagCount(patch.tags, 'contact');
   const email = patch.email === undefined ? {} : { email: checkedEmail(patch.email) };
   if (patch.name !== undefined && !patch.name.trim()) throw new RuleError('Expected a name, got an empty one.');

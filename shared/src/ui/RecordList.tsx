@@ -21,8 +21,10 @@ interface RecordListProps<Row> {
   readonly rowName: (row: Row) => string;
   /** Keep it outside the component or memoised. */
   readonly columns: readonly RecordColumn<Row>[];
-  readonly sort?: Sort | undefined;
-  readonly onSort?: (sort: Sort) => void;
+  /** One order, or several: what is equal by the first is ordered by the next. Keep several outside the component or memoised. */
+  readonly sort?: Sort | readonly Sort[] | undefined;
+  /** `add`: the header was pressed with Shift, so the order comes beside those that are there. */
+  readonly onSort?: (sort: Sort, add: boolean) => void;
   readonly selection?: ReadonlySet<string>;
   /** Rows get checkboxes when it is set. */
   readonly onSelect?: (selection: ReadonlySet<string>) => void;
@@ -145,8 +147,9 @@ function Grid<Row>({
   const items = virtual.getVirtualItems();
   const activeShown = items.some((item) => item.index === activeIndex);
   const toggleEach = onSelect && (() => onSelect(toggleAll(selection, ids)));
+  const sorts = useMemo(() => (sort === undefined ? [] : 'column' in sort ? [sort] : sort), [sort]);
   const head = (
-    <RecordListHeader {...{ label, columns, sort, onSort, selection, ids, phone }} onToggleAll={toggleEach} />
+    <RecordListHeader {...{ label, columns, sort: sorts, onSort, selection, ids, phone }} onToggleAll={toggleEach} />
   );
 
   return (

@@ -6,12 +6,15 @@ import { Checkbox } from './Checkbox';
 import type { RecordColumn } from './recordColumns';
 import { selectedShare } from './selectionRules';
 import { nextSort, type Sort } from './sortRules';
+import { VisuallyHidden } from './VisuallyHidden';
 
 interface RecordListHeaderProps<Row> {
   readonly label: string;
   readonly columns: readonly RecordColumn<Row>[];
-  readonly sort: Sort | undefined;
-  readonly onSort: ((sort: Sort) => void) | undefined;
+  /** The first one decides, the next ones order what is equal by it. */
+  readonly sort: readonly Sort[];
+  /** `add`: beside the orders that are there (Shift). */
+  readonly onSort: ((sort: Sort, add: boolean) => void) | undefined;
   readonly selection: ReadonlySet<string>;
   readonly ids: readonly string[];
   readonly onToggleAll: (() => void) | undefined;
@@ -54,24 +57,31 @@ function HeaderCell<Row>({
   onSort,
 }: Pick<RecordListHeaderProps<Row>, 'sort' | 'onSort'> & { readonly column: RecordColumn<Row> }) {
   const { id, header, hideHeader, align, sortable } = column;
-  const direction = sort?.column === id ? sort.direction : undefined;
+  const place = sort.findIndex(({ column }) => column === id);
+  const direction = sort[place]?.direction;
   const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
   return (
     <div
       role="columnheader"
       className="s-list__cell"
       data-align={align}
-      aria-sort={sortable && onSort ? (direction ?? 'none') : undefined}
+      aria-sort={sortable && onSort ? (place === 0 && direction) || 'none' : undefined}
     >
       {sortable && onSort ? (
         <button
           type="button"
           className="s-list__sort"
           data-on={direction ? true : undefined}
-          onClick={() => onSort(nextSort(sort, id))}
+          onClick={(event) => onSort(nextSort(sort[place], id), event.shiftKey)}
         >
           {header}
           <Icon size={12} aria-hidden />
+          {sort.length > 1 && place >= 0 && (
+            <span className="s-list__place">
+              <VisuallyHidden>Order </VisuallyHidden>
+              {place + 1}
+            </span>
+          )}
         </button>
       ) : (
         <span className={hideHeader ? 's-hidden' : undefined}>{header}</span>
@@ -96,13 +106,13 @@ function PhoneHeader<Row>({
         <select
           className="s-input"
           aria-label={`Sort ${label} by`}
-          value={sort ? `${sort.column} ${sort.direction}` : ''}
+          value={sort[0] ? `${sort[0].column} ${sort[0].direction}` : ''}
           onChange={(event) => {
             const [column = '', direction] = event.target.value.split(' ');
-            onSort({ column, direction: direction === 'descending' ? 'descending' : 'ascending' });
+            onSort({ column, direction: direction === 'descending' ? 'descending' : 'ascending' }, false);
           }}
         >
-          {!sort && <option value="">Sort by</option>}
+          {sort.length === 0 && <option value="">Sort by</option>}
           {sortable.flatMap(({ id, header }) => [
             <option key={`${id} up`} value={`${id} ascending`}>{`${header}, first to last`}</option>,
             <option key={`${id} down`} value={`${id} descending`}>{`${header}, last to first`}</option>,

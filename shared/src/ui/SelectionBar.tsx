@@ -6,18 +6,20 @@ interface SelectionBarProps {
   readonly count: number;
   /** What is selected: "contact" is shown as "3 contacts selected". */
   readonly noun: string;
+  /** Where it is not the noun with an s: "companies". */
+  readonly plural?: string;
   readonly onClear: () => void;
   /** Bulk actions. */
   readonly children: ReactNode;
 }
 
 /** What can be done with the selected rows; takes no room without any. */
-export function SelectionBar({ count, noun, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ count, noun, plural = `${noun}s`, onClear, children }: SelectionBarProps) {
   if (count === 0) return null;
   return (
-    <div className="s-selection" role="toolbar" aria-label={`Actions for the selected ${noun}s`}>
+    <div className="s-selection" role="toolbar" aria-label={`Actions for the selected ${plural}`}>
       <strong>
-        {count.toLocaleString('en-GB')} {count === 1 ? noun : `${noun}s`} selected
+        {count.toLocaleString('en-GB')} {count === 1 ? noun : plural} selected
       </strong>
       {children}
       <Button type="text" onClick={onClear}>
