@@ -1,0 +1,123 @@
+import { isDone, statusHistoryOf, type Ticket, type TicketPriority } from '@steps/shared';
+import type { ClockKind, SupportSettings } from './supportSettings';
+import { addWorkingTime, workingTime, workingZone } from './workingHours';
+
+/**
+ * One promise to the requester, measured in working time (ms). `met` and `missed` are over; `overdue` still goes on;
+ * `paused` waits for the requester, whatever was spent before.
+ */
+export interface SlaClock {
+  readonly kind: ClockKind;
+  readonly state: 'running' | 'overdue' | 'paused' | 'met' | 'missed';
+  readonly target: number;
+  readonly spent: number;
+  /** While it runs: when the target will be reached, UTC ISO 8601. */
+  readonly dueAt?: string;
+}
+
+/** Share of the target that is left when a running clock begins to warn. */
+const warnShare = 0.25;
+const minuteMs = 60_000;
+
+/**
+ * The clock of one promise at a moment. It runs in working hours while the ticket is open, from when it was made to the
+ * first answer or to when it was solved. None for a merged ticket, nor for the first reply of one solved without any.
+ */
+export function clockOf(ticket: Ticket, kind: ClockKind, settings: SupportSettings, now: number): SlaClock | undefined {
+  if (ticket.mergedIntoId) return undefined;
+  const end = kind === 'firstReply' ? ticket.firstReplyAt : ticket.resolvedAt;
+  if (end === undefined && isDone(ticket.status)) return undefined;
+  const target = settings.targets[ticket.priority][kind] * minuteMs;
+  const spent = spentTime(ticket, settings, end === undefined ? now : Date.parse(end));
+  if (end !== undefined) return { kind, state: spent > target ? 'missed' : 'met', target, spent };
+  if (ticket.status === 'waiting') return { kind, state: 'paused', target, spent };
+  if (spent > target) return { kind, state: 'overdue', target, spent };
+  const due = addWorkingTime(settings, now, target - spent);
+  return {
+    kind,
+    state: 'running',
+    target,
+    spent,
+    ...(due === undefined ? {} : { dueAt: new Date(due).toISOString() }),
+  };
+}
+
+/** Working time during which the ticket was open, ms. */
+function spentTime(ticket: Ticket, settings: SupportSettings, end: number): number {
+  const history = statusHistoryOf(ticket);
+  return history.reduce((sum, { status, at }, index) => {
+    if (status !== 'open') return sum;
+    const from = Math.max(Date.parse(at), Date.parse(ticket.createdAt));
+    const next = history[index + 1];
+    return sum + workingTime(settings, from, Math.min(end, next ? Date.parse(next.at) : end));
+  }, 0);
+}
+
+const nextClocks = new WeakMap<Ticket, { settings: SupportSettings; now: number; clock: SlaClock | undefined }>();
+
+/** The promise to keep next: what is most overdue, else what is due first. None when nothing is left to keep. */
+export function nextClock(ticket: Ticket, settings: SupportSettings, now: number): SlaClock | undefined {
+  if (isDone(ticket.status)) return undefined;
+  const known = nextClocks.get(ticket);
+  if (known?.settings === settings && known.now === now) return known.clock;
+  const clocks = (['firstReply', 'resolution'] as const).flatMap((kind) => clockOf(ticket, kind, settings, now) ?? []);
+  const clock = clocks
+    .filter(({ state }) => state !== 'met' && state !== 'missed')
+    .sort((one, other) => timeLeft(one) - timeLeft(other))[0];
+  nextClocks.set(ticket, { settings, now, clock });
+  return clock;
+}
+
+/** Working time until the target, ms; negative beyond it. */
+export const timeLeft = (clock: SlaClock): number => clock.target - clock.spent;
+
+/** How much a clock asks for attention. */
+export function urgencyOf(clock: SlaClock): 'overdue' | 'soon' | 'calm' {
+  if (clock.state === 'overdue' || clock.state === 'missed') return 'overdue';
+  return clock.state === 'running' && timeLeft(clock) < clock.target * warnShare ? 'soon' : 'calm';
+}
+
+/** "2 h 10 min"; less than a minute counts as one. */
+export function durationText(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / minuteMs));
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [hours > 0 && `${hours.toLocaleString('en-GB')} h`, rest > 0 && `${rest} min`];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** "due in 2 h 10 min of working time". */
+export function clockText(clock: SlaClock): string {
+  const left = timeLeft(clock);
+  switch (clock.state) {
+    case 'running':
+      return `due in ${durationText(left)} of working time`;
+    case 'overdue':
+      return `overdue by ${durationText(-left)} of working time`;
+    case 'paused':
+      return left >= 0
+        ? `paused with ${durationText(left)} of working time left`
+        : `paused ${durationText(-left)} of working time over`;
+    case 'met':
+      return `kept, in ${durationText(clock.spent)} of working time`;
+    case 'missed':
+      return `missed by ${durationText(-left)} of working time`;
+  }
+}
+
+const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** "Mon, Tue, Wed 09:00 to 18:00, Europe/London, except 2 holidays". */
+export function hoursText({ days, from, to, holidays }: SupportSettings): string {
+  const week = [1, 2, 3, 4, 5, 6, 0].filter((day) => days.includes(day));
+  const office = week.join() === '1,2,3,4,5' ? 'Mon to Fri' : week.map((day) => dayNames[day]).join(', ');
+  const except =
+    holidays.length > 0 ? `, except ${holidays.length} ${holidays.length === 1 ? 'holiday' : 'holidays'}` : '';
+  return `${office} ${from} to ${to}, ${workingZone}${except}`;
+}
+
+/** The rule behind a clock, as a sentence. */
+export function ruleText(kind: ClockKind, priority: TicketPriority, settings: SupportSettings): string {
+  const within = durationText(settings.targets[priority][kind] * minuteMs);
+  const what = kind === 'firstReply' ? 'First reply' : 'Solution';
+  return `${what} within ${within} of working time at ${priority} priority (${hoursText(settings)}). The clock stands while the ticket waits for the requester.`;
+}

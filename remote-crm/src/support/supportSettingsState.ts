@@ -1,0 +1,47 @@
+import { commit, put, RuleError, useRecord } from '@steps/shared';
+import { defaultSettings, type SupportSettings, settingsId, supportSettings } from './supportSettings';
+import { minutesOf } from './workingHours';
+
+/** What the open client promises; the defaults until somebody changed them. */
+export const currentSettings = (): SupportSettings => supportSettings.get(settingsId) ?? defaultSettings;
+
+/** The same, in render. */
+export const useSupportSettings = (): SupportSettings => useRecord(supportSettings, settingsId) ?? defaultSettings;
+
+/** Changes hours, holidays or targets as one step. `RuleError` for what no clock could go by. */
+export function updateSupportSettings(patch: Partial<Omit<SupportSettings, 'id'>>): SupportSettings {
+  const next = { ...currentSettings(), ...patch };
+  check(next);
+  const settings: SupportSettings = {
+    ...next,
+    days: [...new Set(next.days)].sort(),
+    holidays: [...new Set(next.holidays)].sort(),
+  };
+  commit({ label: 'Change the support targets', changes: [put(supportSettings, settings)] });
+  return settings;
+}
+
+function check({ days, from, to, holidays, targets }: SupportSettings): void {
+  if (days.length === 0) throw new RuleError('Expected at least one working day, got none.');
+  const [start, end] = [from, to].map((time) => (/^\d\d:\d\d$/.test(time) ? minutesOf(time) : Number.NaN));
+  if (!(Number(start) < Number(end))) {
+    throw new RuleError(
+      `Expected the working day to end after it begins, got ${from || 'nothing'} to ${to || 'nothing'}.`,
+    );
+  }
+  const wrong = holidays.find((holiday) => !isCalendarDay(holiday));
+  if (wrong !== undefined) throw new RuleError(`Expected a calendar day, got “${wrong}”.`);
+  for (const [priority, { firstReply, resolution }] of Object.entries(targets)) {
+    if (![firstReply, resolution].every((minutes) => Number.isInteger(minutes) && minutes > 0)) {
+      throw new RuleError(`Expected targets of at least one minute for ${priority} priority.`);
+    }
+    if (firstReply > resolution) {
+      throw new RuleError(`Expected the first reply to come before the solution for ${priority} priority.`);
+    }
+  }
+}
+
+function isCalendarDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
