@@ -1,18 +1,18 @@
 import { paths, tickets } from '@steps/shared';
 import { provider } from '../search/provider';
+import { requesterLabel } from './requester';
+import { statusLabels } from './ticketLabels';
+import { findTickets } from './ticketViews';
 
-/** Tickets in the palette. */
+/** Tickets in the palette, by number ("#12") or words. */
 export const ticketSearch = provider(
   'crm.tickets',
   'Tickets',
-  (query) =>
-    tickets
-      .all()
-      .filter((record) => `${record.number} ${record.subject}`.toLowerCase().includes(query.trim().toLowerCase())),
-  (record) => ({
-    id: record.id,
-    title: record.subject,
-    detail: `Ticket ${record.number}`,
-    href: paths.module.href('support', { ticket: record.id }),
+  (query) => findTickets(tickets.all(), query),
+  (ticket) => ({
+    id: ticket.id,
+    title: ticket.subject,
+    detail: `#${ticket.number} · ${requesterLabel(ticket)} · ${statusLabels[ticket.status]}`,
+    href: paths.module.href('support', { view: 'all', ticket: ticket.id }),
   }),
 );

@@ -1,0 +1,41 @@
+import type { Ticket } from '@steps/shared';
+import { folded } from '../lists/searchRules';
+import type { CannedReply } from './cannedReply';
+import type { Requester } from './requester';
+
+/** What can stand in a canned reply, with what it becomes. */
+export const placeholders = [
+  { name: '{name}', means: 'the requester’s name' },
+  { name: '{company}', means: 'their company' },
+  { name: '{ticket}', means: 'the number, #12' },
+] as const;
+
+/** The text with what is known filled in; what is not known stays, for a person to fill in. */
+export function filledIn(body: string, ticket: Pick<Ticket, 'number'>, requester: Requester): string {
+  const values: Readonly<Record<string, string>> = {
+    '{name}': requester.name,
+    '{company}': requester.company,
+    '{ticket}': `#${ticket.number}`,
+  };
+  return body.replace(/\{(?:name|company|ticket)\}/g, (placeholder) => values[placeholder] || placeholder);
+}
+
+/** The placeholders that still stand in a text. */
+export const leftToFillIn = (text: string): string[] =>
+  placeholders.map(({ name }) => name).filter((name) => text.includes(name));
+
+/** What a reply asks for with "/" in front of the caret: the letters after it, and where it begins. */
+export function slashAt(text: string, caret: number): { readonly from: number; readonly query: string } | undefined {
+  const query = /(?:^|\s)\/([\w-]{0,30})$/.exec(text.slice(0, caret))?.[1];
+  return query === undefined ? undefined : { from: caret - query.length - 1, query };
+}
+
+/** Replies that fit what was typed: by shortcut first, then by title. */
+export function repliesFor(replies: readonly CannedReply[], query: string): CannedReply[] {
+  const wanted = folded(query);
+  const rank = ({ shortcut, title }: CannedReply) =>
+    folded(shortcut).startsWith(wanted) ? 0 : folded(title).includes(wanted) ? 1 : 2;
+  return replies
+    .filter((reply) => rank(reply) < 2)
+    .sort((one, other) => rank(one) - rank(other) || one.shortcut.localeCompare(other.shortcut, 'en-GB'));
+}

@@ -1,0 +1,56 @@
+import { commit, drop, newId, put, RuleError, stamp, useRecords } from '@steps/shared';
+import { type CannedReply, type CannedReplyInput, cannedReplies } from './cannedReply';
+
+/** Adds a canned reply. `RuleError` without title, shortcut or text, and for a shortcut that is taken. */
+export function createCannedReply(input: CannedReplyInput): CannedReply {
+  const reply = made(input);
+  commit({ label: `Add the canned reply ${reply.title}`, changes: [put(cannedReplies, reply)] });
+  return reply;
+}
+
+/** Adds several as one step; those whose shortcut is taken are left out. Returns how many. */
+export function createCannedReplies(inputs: readonly CannedReplyInput[]): number {
+  const taken = new Set(cannedReplies.all().map(({ shortcut }) => shortcut));
+  const replies = inputs.filter(({ shortcut }) => !taken.has(shortcut)).map(made);
+  commit({ label: `Add ${replies.length} canned replies`, changes: replies.map((one) => put(cannedReplies, one)) });
+  return replies.length;
+}
+
+/** Changes a canned reply. `RuleError` as when it is added, and when it was deleted meanwhile. */
+export function updateCannedReply(id: string, input: CannedReplyInput): CannedReply {
+  const before = cannedReplies.get(id);
+  if (!before) throw new RuleError('This canned reply was deleted meanwhile.');
+  const reply = { ...before, ...checked(input, id), updatedAt: stamp() };
+  commit({ label: `Edit the canned reply ${reply.title}`, changes: [put(cannedReplies, reply)] });
+  return reply;
+}
+
+/** Deletes a canned reply; undo brings it back. */
+export function deleteCannedReply(id: string): void {
+  const title = cannedReplies.get(id)?.title ?? '';
+  commit({ label: `Delete the canned reply ${title}`, changes: [drop(cannedReplies, id)] });
+}
+
+/** All canned replies, in render. */
+export const useCannedReplies = (): readonly CannedReply[] => useRecords(cannedReplies);
+
+function made(input: CannedReplyInput): CannedReply {
+  const at = stamp();
+  return { ...checked(input), id: newId('reply'), createdAt: at, updatedAt: at };
+}
+
+function checked({ title, shortcut, body }: CannedReplyInput, id?: string): CannedReplyInput {
+  const trimmed = {
+    title: title.trim(),
+    shortcut: shortcut.trim().replace(/^\//, '').toLowerCase(),
+    body: body.trim(),
+  };
+  if (!trimmed.title) throw new RuleError('Expected a title for the canned reply, got an empty one.');
+  if (!/^[\w-]{1,30}$/.test(trimmed.shortcut)) {
+    throw new RuleError('Expected a shortcut of letters, digits or hyphens, at most 30.');
+  }
+  if (!trimmed.body) throw new RuleError('Expected the text of the canned reply, got an empty one.');
+  const other = cannedReplies.all().find((reply) => reply.shortcut === trimmed.shortcut && reply.id !== id);
+  if (other) throw new RuleError(`Expected a new shortcut, but “/${trimmed.shortcut}” is “${other.title}” already.`);
+  return trimmed;
+}

@@ -1,0 +1,25 @@
+import { companies, contacts, type Ticket } from '@steps/shared';
+
+/** Who asks, as far as it is known; unknown parts are empty. */
+export interface Requester {
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+}
+
+/** The requester of a ticket: its contact, else what was typed. */
+export function requesterOf(ticket: Ticket): Requester {
+  const contact = ticket.contactId ? contacts.get(ticket.contactId) : undefined;
+  const company = companies.get(ticket.companyId ?? contact?.companyId ?? '');
+  return {
+    name: contact?.name ?? ticket.requesterName ?? '',
+    email: contact?.email || ticket.requesterEmail || '',
+    company: company?.name ?? contact?.company ?? '',
+  };
+}
+
+/** What the requester is called in lists. */
+export function requesterLabel(ticket: Ticket): string {
+  const { name, email, company } = requesterOf(ticket);
+  return name || email || company || 'No requester';
+}

@@ -1,0 +1,37 @@
+import { commit, defineCollection, drop, put, stamp, useRecord } from '@steps/shared';
+import * as v from 'valibot';
+
+/** What is being written: to the requester, for the team, or what the requester wrote. */
+export const draftKinds = ['reply', 'note', 'requester'] as const;
+
+const draftSchema = v.object({
+  /** The ticket's id. */
+  id: v.string(),
+  kind: v.picklist(draftKinds),
+  body: v.string(),
+  /** The entry of the review ledger that the words come from. */
+  aiResultId: v.optional(v.string()),
+  updatedAt: v.string(),
+});
+
+export type TicketDraft = Readonly<v.InferOutput<typeof draftSchema>>;
+export type DraftKind = TicketDraft['kind'];
+
+/** What is written and not recorded yet, by ticket: kept like every record, so that a reload loses nothing. */
+const drafts = defineCollection({ name: 'ticketDrafts', schema: draftSchema, version: 1 });
+
+/** The draft of a ticket, in render. */
+export const useTicketDraft = (id: string): TicketDraft | undefined => useRecord(drafts, id);
+
+/** Keeps what is typed; an empty reply is no draft. No step of its own: undo belongs to what is recorded. */
+export function keepDraft(id: string, draft: Pick<TicketDraft, 'kind' | 'body' | 'aiResultId'>): void {
+  const { aiResultId, ...rest } = draft;
+  const words = draft.body.trim() !== '';
+  const kept = { ...rest, id, ...(words && aiResultId ? { aiResultId } : {}), updatedAt: stamp() };
+  const change = words || draft.kind !== 'reply' ? put(drafts, kept) : drop(drafts, id);
+  commit({ label: 'Write a reply', changes: [change], undoable: false });
+}
+
+/** Forgets the draft: it was recorded, or thrown away. */
+export const forgetDraft = (id: string): void =>
+  commit({ label: 'Forget a draft', changes: [drop(drafts, id)], undoable: false });
