@@ -40,6 +40,8 @@ interface RecordTabProps<T extends { readonly id: string }> {
   readonly records: readonly T[];
   readonly nameOf: (record: T) => string;
   readonly hrefOf?: (record: T) => string | undefined;
+  /** Id of the record that is open beside the list. */
+  readonly current?: string | undefined;
   readonly search: Search<T>;
   readonly columns: readonly RecordColumn<T>[];
   readonly sortValues: SortValues<T>;
@@ -114,6 +116,7 @@ export function RecordTab<T extends { readonly id: string }>(props: RecordTabPro
         sort={view.sort}
         onSort={(next) => setView({ ...view, sort: next })}
         {...(props.bulk ? { selection: selected, onSelect: setSelected } : {})}
+        current={props.current}
         {...(hrefOf ? { onOpen: (record: T) => open(hrefOf(record)) } : {})}
         empty={<NothingFound searched={viewInWords(view, labels)} onClear={clearView} />}
       />
