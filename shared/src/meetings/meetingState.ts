@@ -2,36 +2,60 @@ import { commit } from '../store/commit';
 import { type Origin, person } from '../store/origin';
 import { drop, existing, newId, patched, put, stamp } from '../store/recordChange';
 import { useRecord, useRecords, useRecordsBy } from '../store/recordHooks';
-import { type Meeting, type MeetingInput, type MeetingPatch, meetings, meetingsByContact } from './meeting';
+import {
+  type Meeting,
+  type MeetingInput,
+  type MeetingPatch,
+  meetings,
+  meetingsByCompany,
+  meetingsByContact,
+} from './meeting';
+import { activityChange, activityRemoval, heldChange } from './meetingActivity';
 import { checkMeeting } from './meetingRules';
 
-/** Adds a meeting. `RuleError` without a title or when it ends before it starts. */
+/**
+ * Adds a meeting, and the activity by which it stands in the timelines of its contact, company and deal (see
+ * `meetingActivity.ts`). `RuleError` without a title or when it ends before it starts.
+ */
 export function createMeeting(input: MeetingInput, origin: Origin = person): Meeting {
+  const meeting = newMeeting(input);
+  commit({ label: `Add ${meeting.title}`, changes: savedMeeting(meeting), origin });
+  return meeting;
+}
+
+/** A checked meeting that is not saved yet. */
+export function newMeeting(input: MeetingInput): Meeting {
   checkMeeting(input);
   const at = stamp();
-  const meeting: Meeting = {
+  return {
     timeZone: 'Europe/London',
     attendees: [],
     location: '',
     notes: '',
     recurrence: '',
     ...input,
+    title: input.title.trim(),
     id: newId('meeting'),
     createdAt: at,
     updatedAt: at,
   };
-  commit({ label: `Add ${meeting.title}`, changes: [put(meetings, meeting)], origin });
-  return meeting;
 }
 
-/** Changes, moves or resizes a meeting. */
+/** The changes that save a meeting with all that depends on it. */
+export const savedMeeting = (meeting: Meeting) => [
+  put(meetings, meeting),
+  ...activityChange(meeting),
+  ...heldChange(meeting, meeting.start),
+];
+
+/** Changes, moves or resizes a meeting; all occurrences of a recurring one alike. */
 export function updateMeeting(id: string, patch: MeetingPatch, origin: Origin = person): Meeting {
   const before = existing(meetings, id);
   const after = patched<Meeting>(before, patch);
   if (after === before) return before;
   checkMeeting(after);
   const saved = { ...after, updatedAt: stamp() };
-  commit({ label: `Edit ${saved.title}`, changes: [put(meetings, saved)], origin });
+  commit({ label: `Edit ${saved.title}`, changes: savedMeeting(saved), origin });
   return saved;
 }
 
@@ -39,7 +63,8 @@ export function updateMeeting(id: string, patch: MeetingPatch, origin: Origin = 
 export function deleteMeetings(ids: readonly string[], origin: Origin = person): number {
   const known = ids.flatMap((id) => meetings.get(id) ?? []);
   const label = known.length === 1 ? `Delete ${known[0]?.title}` : `Delete ${known.length} meetings`;
-  commit({ label, changes: known.map((meeting) => drop(meetings, meeting.id)), origin });
+  const changes = known.flatMap((meeting) => [drop(meetings, meeting.id), ...activityRemoval(meeting.id)]);
+  commit({ label, changes, origin });
   return known.length;
 }
 
@@ -49,3 +74,5 @@ export const useMeeting = (id: string | undefined): Meeting | undefined => useRe
 export const useMeetings = (): readonly Meeting[] => useRecords(meetings);
 /** Meetings with one contact. */
 export const useContactMeetings = (id: string | undefined): readonly Meeting[] => useRecordsBy(meetingsByContact, id);
+/** Meetings with one company. */
+export const useCompanyMeetings = (id: string | undefined): readonly Meeting[] => useRecordsBy(meetingsByCompany, id);
