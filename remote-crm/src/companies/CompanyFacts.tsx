@@ -14,6 +14,8 @@ import {
 } from '@steps/shared';
 import { Avatar, notify, Section } from '@steps/shared/ui';
 import { optionsOf } from '../forms/TextField';
+import { RecordProperties } from '../properties/RecordProperties';
+import { Copyable } from '../record/Copyable';
 import { Fact } from '../record/Fact';
 import { linkedInLink, mailLink, phoneLink, webLink } from '../record/linkRules';
 import { OutsideLink } from '../record/OutsideLink';
@@ -72,34 +74,45 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
           </Fact>
         </dl>
       </Section>
-      <Section title="Company info">
+      <Section title="Company info" collapse={{ id: 'company.info', expanded: true }}>
         <dl className="c-facts">
           <Fact label="Name" {...text('name')} />
           <Fact label="Industry" {...text('industry')} />
           <Fact label="Location" {...text('location')} />
-          <Fact label="Address" {...text('address')} />
+          <Fact label="Address" {...text('address')}>
+            <Copyable text={company.address} label="Copy address" />
+          </Fact>
           <Fact label="Revenue" {...text('revenue')} />
           <Fact label="Owner" {...text('owner')} />
           <Fact label="Description" rows={3} {...text('description')} />
         </dl>
       </Section>
-      <Section title="Ways to reach them">
+      <Section title="Contact info" collapse={{ id: 'company.reach', expanded: true }}>
         <dl className="c-facts">
           <Fact label="Phone" type="tel" {...text('phone')}>
-            <OutsideLink href={phoneLink(company.phone)}>{company.phone}</OutsideLink>
+            <Copyable text={company.phone} label="Copy phone">
+              <OutsideLink href={phoneLink(company.phone)}>{company.phone}</OutsideLink>
+            </Copyable>
           </Fact>
           <Fact label="Email" type="email" {...text('email')}>
-            <OutsideLink href={mailLink(company.email)}>{company.email}</OutsideLink>
+            <Copyable text={company.email} label="Copy email">
+              <OutsideLink href={mailLink(company.email)}>{company.email}</OutsideLink>
+            </Copyable>
           </Fact>
           <Fact label="Website" {...text('website')}>
             <OutsideLink href={webLink(company.website)}>{company.website}</OutsideLink>
           </Fact>
+        </dl>
+      </Section>
+      <Section title="Social links" collapse={{ id: 'company.social', expanded: false }}>
+        <dl className="c-facts">
           <Fact label="LinkedIn" {...text('linkedin')}>
             <OutsideLink href={linkedInLink(company.linkedin)}>{company.linkedin}</OutsideLink>
           </Fact>
         </dl>
       </Section>
-      <Section title="Tags">
+      <RecordProperties noun="company" record={company} onSave={save} />
+      <Section title="Tags" collapse={{ id: 'company.tags', expanded: true }}>
         <Tags
           tags={company.tags}
           suggested={suggestedCompanyTags}

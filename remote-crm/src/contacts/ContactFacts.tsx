@@ -14,6 +14,8 @@ import {
 import { Link } from '@steps/shared/router';
 import { Avatar, notify, Section } from '@steps/shared/ui';
 import { optionsOf } from '../forms/TextField';
+import { RecordProperties } from '../properties/RecordProperties';
+import { Copyable } from '../record/Copyable';
 import { Fact } from '../record/Fact';
 import { linkedInLink, mailLink, phoneLink, webLink } from '../record/linkRules';
 import { OutsideLink } from '../record/OutsideLink';
@@ -81,19 +83,25 @@ export function ContactFacts({ contact }: { readonly contact: Contact }) {
           </Fact>
         </dl>
       </Section>
-      <Section title="Contact info">
+      <Section title="Contact info" collapse={{ id: 'contact.info', expanded: true }}>
         <dl className="c-facts">
           <Fact label="Name" {...text('name')} />
           <Fact label="Email" type="email" {...text('email')}>
-            <OutsideLink href={mailLink(contact.email)}>{contact.email}</OutsideLink>
+            <Copyable text={contact.email} label="Copy email">
+              <OutsideLink href={mailLink(contact.email)}>{contact.email}</OutsideLink>
+            </Copyable>
           </Fact>
           <Fact label="Phone" type="tel" {...text('phone')}>
-            <OutsideLink href={phoneLink(contact.phone)}>{contact.phone}</OutsideLink>
+            <Copyable text={contact.phone} label="Copy phone">
+              <OutsideLink href={phoneLink(contact.phone)}>{contact.phone}</OutsideLink>
+            </Copyable>
           </Fact>
-          <Fact label="Address" {...text('address')} />
+          <Fact label="Address" {...text('address')}>
+            <Copyable text={contact.address} label="Copy address" />
+          </Fact>
         </dl>
       </Section>
-      <Section title="Professional">
+      <Section title="Professional info" collapse={{ id: 'contact.professional', expanded: true }}>
         <dl className="c-facts">
           <Fact label="Job title" {...text('title')} />
           <Fact
@@ -115,7 +123,7 @@ export function ContactFacts({ contact }: { readonly contact: Contact }) {
           <Fact label="Owner" {...text('owner')} />
         </dl>
       </Section>
-      <Section title="Social">
+      <Section title="Social links" collapse={{ id: 'contact.social', expanded: false }}>
         <dl className="c-facts">
           <Fact label="LinkedIn" {...text('linkedin')}>
             <OutsideLink href={linkedInLink(contact.linkedin)}>{contact.linkedin}</OutsideLink>
@@ -126,8 +134,8 @@ export function ContactFacts({ contact }: { readonly contact: Contact }) {
           </Fact>
         </dl>
       </Section>
-      {Object.keys(contact.properties).length > 0 && <Properties contact={contact} onSave={save} />}
-      <Section title="Tags">
+      <RecordProperties noun="contact" record={contact} onSave={save} />
+      <Section title="Tags" collapse={{ id: 'contact.tags', expanded: true }}>
         <Tags
           tags={contact.tags}
           suggested={suggestedContactTags}
@@ -136,29 +144,6 @@ export function ContactFacts({ contact }: { readonly contact: Contact }) {
         />
       </Section>
     </>
-  );
-}
-
-function Properties({
-  contact,
-  onSave,
-}: {
-  readonly contact: Contact;
-  readonly onSave: (patch: ContactPatch) => void;
-}) {
-  return (
-    <Section title="Properties">
-      <dl className="c-facts">
-        {Object.entries(contact.properties).map(([name, value]) => (
-          <Fact
-            key={name}
-            label={name}
-            value={String(value)}
-            onSave={(text) => onSave({ properties: { ...contact.properties, [name]: text } })}
-          />
-        ))}
-      </dl>
-    </Section>
   );
 }
 

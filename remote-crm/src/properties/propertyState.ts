@@ -1,39 +1,176 @@
-import { commit, newId, put, RuleError, stamp, useRecords } from '@steps/shared';
-import { type Property, type PropertyKind, type PropertyNoun, properties } from './property';
+import {
+  type Collection,
+  type Company,
+  type Contact,
+  commit,
+  companies,
+  contacts,
+  drop,
+  newId,
+  put,
+  RuleError,
+  stamp,
+  useRecords,
+} from '@steps/shared';
+import { useMemo } from 'react';
+import { type Property, type PropertyKind, type PropertyNoun, type PropertyValue, properties } from './property';
+import { inOrder, longestPropertyName, readValue, undefinedNames, withName, withValue } from './propertyRules';
 
-/** Adds a custom property. `RuleError` without a name, for a name that is taken, or for a choice without choices. */
+/** Records whose pages show custom properties. */
+export type WithProperties = Contact | Company;
+export type PageNoun = 'contact' | 'company';
+
+/** Adds a custom property. `RuleError` for a bad or taken name, or for a choice without choices. */
 export function createProperty(
   noun: PropertyNoun,
   name: string,
   kind: PropertyKind,
   choices: readonly string[] = [],
 ): Property {
-  const trimmed = name.trim();
-  if (!trimmed) throw new RuleError('Expected a name for the property, got an empty one.');
-  if (propertiesOf(noun).some((known) => known.name.toLowerCase() === trimmed.toLowerCase())) {
-    throw new RuleError(`Expected a new name, but there is a property called “${trimmed}” already.`);
-  }
-  const offered = [...new Set(choices.map((choice) => choice.trim()).filter(Boolean))];
-  if (kind === 'choice' && offered.length === 0) throw new RuleError('Expected at least one choice, got none.');
-  const at = stamp();
-  const property: Property = {
-    id: newId('property'),
-    noun,
-    name: trimmed,
-    kind,
-    choices: kind === 'choice' ? offered : [],
-    createdAt: at,
-    updatedAt: at,
-  };
-  commit({ label: `Add the property ${trimmed}`, changes: [put(properties, property)] });
+  const property = newProperty(noun, name, kind, choices);
+  commit({ label: `Add the property ${property.name}`, changes: [put(properties, property)] });
   return property;
 }
 
-/** The custom properties of one kind of record, in the order they were made. */
-export const propertiesOf = (noun: PropertyNoun): Property[] =>
-  properties.all().filter((property) => property.noun === noun);
+/** Adds a custom property and fills it for one record, as one step. `RuleError` as `createProperty`, or for a bad value. */
+export function createFilledProperty(
+  record: { readonly noun: PageNoun; readonly id: string },
+  definition: { readonly name: string; readonly kind: PropertyKind; readonly choices: readonly string[] },
+  typed: string,
+): Property {
+  const property = newProperty(record.noun, definition.name, definition.kind, definition.choices);
+  const value = readValue(property, typed);
+  const changes = [put(properties, property)];
+  if (value !== undefined) changes.push(...valueChanges(record.noun, [record.id], property.name, value));
+  commit({ label: `Add the property ${property.name}`, changes });
+  return property;
+}
+
+/** Renames a property in its definition and in all records that have a value, as one step. `RuleError` for a taken name. */
+export function renameProperty(id: string, typed: string): void {
+  const before = propertyWith(id);
+  const name = checkedName(before.noun, typed, id);
+  if (name === before.name) return;
+  const at = stamp();
+  const renamed = recordsWith(before.noun, before.name).map((record) =>
+    putRecord(before.noun, { ...record, properties: withName(record.properties, before.name, name), updatedAt: at }),
+  );
+  commit({
+    label: `Rename the property ${before.name} to ${name}`,
+    changes: [put(properties, { ...before, name, updatedAt: at }), ...renamed],
+  });
+}
+
+/** Deletes a property and its values, as one step. Returns how many records lost a value. */
+export function deleteProperty(id: string): number {
+  const { noun, name } = propertyWith(id);
+  const ids = recordsWith(noun, name).map((record) => record.id);
+  commit({
+    label: `Delete the property ${name}`,
+    changes: [drop(properties, id), ...valueChanges(noun, ids, name, undefined)],
+  });
+  return ids.length;
+}
+
+/** How many records have a value for a property. */
+export const valueCount = ({ noun, name }: Property): number => recordsWith(noun, name).length;
+
+/** Moves a property by places among those of its noun. */
+export function moveProperty(id: string, by: number): void {
+  const moved = propertyWith(id);
+  const all = propertiesOf(moved.noun);
+  const from = all.indexOf(moved);
+  const to = Math.min(all.length - 1, Math.max(0, from + by));
+  if (from === to) return;
+  const next = all.toSpliced(from, 1).toSpliced(to, 0, moved);
+  const changes = next.flatMap((property, order) =>
+    property.order === order ? [] : [put(properties, { ...property, order })],
+  );
+  commit({ label: `Move the property ${moved.name}`, changes });
+}
+
+/** Replaces the choices; values that are none of them any more stay as they are. `RuleError` without choices. */
+export function setChoices(id: string, choices: readonly string[]): void {
+  const property = propertyWith(id);
+  const after = { ...property, choices: checkedChoices('choice', choices), updatedAt: stamp() };
+  commit({ label: `Edit the choices of ${property.name}`, changes: [put(properties, after)] });
+}
+
+/** The custom properties of one kind of record, in their order. */
+export const propertiesOf = (noun: PropertyNoun): Property[] => inOrder(properties.all(), noun);
 
 /** The custom properties of one kind of record, in render. */
 export function usePropertiesOf(noun: PropertyNoun): Property[] {
-  return useRecords(properties).filter((property) => property.noun === noun);
+  const all = useRecords(properties);
+  return useMemo(() => inOrder(all, noun), [all, noun]);
+}
+
+/** Names that records carry without a definition, in render. */
+export function useUndefinedNames(noun: PageNoun) {
+  const records: readonly WithProperties[] = useRecords<WithProperties>(collectionOf(noun));
+  const defined = usePropertiesOf(noun);
+  return useMemo(() => undefinedNames(records, defined), [records, defined]);
+}
+
+function newProperty(noun: PropertyNoun, typed: string, kind: PropertyKind, choices: readonly string[]): Property {
+  const name = checkedName(noun, typed);
+  const at = stamp();
+  return {
+    id: newId('property'),
+    noun,
+    name,
+    kind,
+    choices: checkedChoices(kind, choices),
+    order: propertiesOf(noun).length,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+function checkedName(noun: PropertyNoun, typed: string, ownId?: string): string {
+  const name = typed.trim();
+  if (!name) throw new RuleError('Expected a name for the property, got an empty one.');
+  if (name.length > longestPropertyName) {
+    throw new RuleError(`Expected a name of at most ${longestPropertyName} characters, got ${name.length}.`);
+  }
+  const taken = propertiesOf(noun).some(
+    (known) => known.id !== ownId && known.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (taken) throw new RuleError(`Expected a new name, but there is a property called “${name}” already.`);
+  return name;
+}
+
+function checkedChoices(kind: PropertyKind, choices: readonly string[]): string[] {
+  if (kind !== 'choice') return [];
+  const offered = [...new Set(choices.map((choice) => choice.trim()).filter(Boolean))];
+  if (offered.length === 0) throw new RuleError('Expected at least one choice, got none.');
+  return offered;
+}
+
+function propertyWith(id: string): Property {
+  const property = properties.get(id);
+  if (!property) throw new RuleError('This property is not there any more. It may have been deleted in another tab.');
+  return property;
+}
+
+// Both have `properties` and `updatedAt`, which is all that is touched here.
+const collectionOf = (noun: PropertyNoun) =>
+  (noun === 'company' ? companies : contacts) as unknown as Collection<WithProperties>;
+
+const putRecord = (noun: PropertyNoun, record: WithProperties) => put(collectionOf(noun), record);
+
+const recordsWith = (noun: PropertyNoun, name: string): WithProperties[] =>
+  noun === 'deal'
+    ? []
+    : collectionOf(noun)
+        .all()
+        .filter((record) => Object.hasOwn(record.properties, name));
+
+function valueChanges(noun: PropertyNoun, ids: readonly string[], name: string, value: PropertyValue | undefined) {
+  const at = stamp();
+  return ids.flatMap((id) => {
+    const record = collectionOf(noun).get(id);
+    if (!record) return [];
+    return [putRecord(noun, { ...record, properties: withValue(record.properties, name, value), updatedAt: at })];
+  });
 }

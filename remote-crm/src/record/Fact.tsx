@@ -13,7 +13,7 @@ interface FactProps {
   readonly onSave: (value: string) => void;
   /** Values to choose from, instead of typing. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  readonly type?: 'text' | 'email' | 'tel' | 'number';
+  readonly type?: 'text' | 'email' | 'tel' | 'number' | 'date';
   readonly rows?: number;
 }
 

@@ -18,7 +18,8 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const full = tags.length >= maxTags;
-  const offered = suggested.filter((tag) => !tags.includes(tag));
+  const had = new Set(tags.map((tag) => tag.toLowerCase()));
+  const offered = suggested.filter((tag) => !had.has(tag.toLowerCase()));
   const add = (tag: string) => {
     try {
       onAdd(tag);
@@ -85,13 +86,15 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
         </form>
       )}
       {!full && offered.length > 0 && (
-        <div className="s-line">
-          {offered.slice(0, 4).map((tag) => (
-            <button key={tag} type="button" className="c-suggested" onClick={() => add(tag)}>
-              <Plus size={12} aria-hidden /> {tag}
-            </button>
+        <ul className="s-plain s-line" aria-label="Suggested tags">
+          {offered.map((tag) => (
+            <li key={tag}>
+              <button type="button" className="c-suggested" onClick={() => add(tag)}>
+                <Plus size={12} aria-hidden /> {tag}
+              </button>
+            </li>
           ))}
-        </div>
+        </ul>
       )}
     </div>
   );

@@ -1,9 +1,63 @@
-import { NotBuiltYet } from '@steps/shared/ui';
+import { paths, useLoadState } from '@steps/shared';
+import { useSearchParams } from '@steps/shared/router';
+import { DetailSkeleton, ErrorState, lazyPart, Page, Tabs } from '@steps/shared/ui';
+import { type ComponentType, Suspense } from 'react';
+
+const named = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazyPart(async () => (await load())[name]);
+
+/** What can be set, a tab each; `section=` in the address. */
+const sections = [
+  { id: 'stages', label: 'Stages', Part: named(() => import('../deals/StageSettings'), 'StageSettings') },
+  {
+    id: 'lost-reasons',
+    label: 'Lost reasons',
+    Part: named(() => import('../deals/LostReasonSettings'), 'LostReasonSettings'),
+  },
+  {
+    id: 'properties',
+    label: 'Custom properties',
+    Part: named(() => import('../properties/PropertySettings'), 'PropertySettings'),
+  },
+] as const;
 
 /** /crm/settings */
-export const CrmSettingsPage = () => (
-  <NotBuiltYet
-    name="CRM settings"
-    meanwhile="Contacts, companies, deals, activities and tasks work already, in the CRM."
-  />
-);
+export function CrmSettingsPage() {
+  const [params, setParams] = useSearchParams();
+  const { state, message } = useLoadState();
+  const current = sections.find(({ id }) => id === params.get('section')) ?? sections[0];
+  return (
+    <Page
+      title="CRM settings"
+      purpose="How this business sells and what it keeps about people. Every change can be undone."
+      crumbs={[{ label: 'CRM', href: paths.module.href('crm') }, { label: 'Settings' }]}
+    >
+      {state === 'failed' ? (
+        <ErrorState title="The settings could not be read" detail={message} />
+      ) : (
+        <Tabs
+          label="Settings of the CRM"
+          value={current.id}
+          onChange={(section) => setParams({ section })}
+          tabs={sections.map(({ id, label, Part }) => ({
+            id,
+            label,
+            panel: <Panel key={id} Part={Part} loading={state === 'loading' || state === 'idle'} />,
+          }))}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Panel({ Part, loading }: { readonly Part: ComponentType; readonly loading: boolean }) {
+  const skeleton = <DetailSkeleton label="Loading settings" />;
+  if (loading) return skeleton;
+  return (
+    <Suspense fallback={skeleton}>
+      <div className="s-stack">
+        <Part />
+      </div>
+    </Suspense>
+  );
+}

@@ -1,0 +1,126 @@
+import { companies, contacts } from '@steps/shared';
+import { FormField } from '@steps/shared/ui';
+import { useState } from 'react';
+import { problemOf } from '../deals/dealInput';
+import { FormDialog } from '../forms/FormDialog';
+import { ChoiceField, optionsOf, TextField } from '../forms/TextField';
+import { notifyStep } from '../notices/stepNotice';
+import type { PropertyKind } from './property';
+import { choicesFrom, longestPropertyName, propertyKindLabels } from './propertyRules';
+import { createFilledProperty, createProperty, type PageNoun } from './propertyState';
+
+interface AddPropertyDialogProps {
+  readonly noun: PageNoun;
+  /** The record whose page it was opened from: the new property can be filled there at once. */
+  readonly recordId?: string;
+  readonly onClose: () => void;
+}
+
+/** Defines a custom property, and fills it for one record. */
+export function AddPropertyDialog({ noun, recordId, onClose }: AddPropertyDialogProps) {
+  const [typed, setTyped] = useState({ name: '', kind: 'text' as PropertyKind, choices: '', value: '' });
+  const [error, setError] = useState<string>();
+  const set = (patch: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...patch });
+    setError(undefined);
+  };
+  const choices = choicesFrom(typed.choices);
+  const record = recordId ? (noun === 'contact' ? contacts : companies).get(recordId) : undefined;
+  const submit = (): boolean => {
+    try {
+      if (recordId) createFilledProperty({ noun, id: recordId }, { ...typed, choices }, typed.value);
+      else createProperty(noun, typed.name, typed.kind, choices);
+    } catch (failure) {
+      setError(problemOf(failure, 'The property could not be added. Please try again.'));
+      return false;
+    }
+    notifyStep(`Property ${typed.name.trim()} added`);
+    onClose();
+    return true;
+  };
+  return (
+    <FormDialog title="Add Custom Property" action="Add property" error={error} onSubmit={submit} onClose={onClose}>
+      <TextField
+        label="Name"
+        value={typed.name}
+        maxLength={longestPropertyName}
+        onChange={(name) => set({ name })}
+        autoComplete="off"
+        help={`Every ${noun} gets it.`}
+      />
+      <ChoiceField
+        label="Kind"
+        value={typed.kind}
+        options={optionsOf(propertyKindLabels)}
+        onChange={(kind) => set({ kind, value: '' })}
+      />
+      {typed.kind === 'choice' && (
+        <div className="c-wide">
+          <ChoicesField value={typed.choices} onChange={(lines) => set({ choices: lines })} />
+        </div>
+      )}
+      {record && (
+        <ValueField
+          label={`Value for ${record.name}`}
+          kind={typed.kind}
+          choices={choices}
+          value={typed.value}
+          onChange={(value) => set({ value })}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+interface ChoicesFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The choices of a property, a line each. */
+export const ChoicesField = ({ value, onChange }: ChoicesFieldProps) => (
+  <FormField label="Choices" help="One on each line.">
+    {(control) => (
+      <textarea
+        className="s-input"
+        {...control}
+        rows={4}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </FormField>
+);
+
+interface ValueFieldProps {
+  readonly label: string;
+  readonly kind: PropertyKind;
+  readonly choices: readonly string[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function ValueField({ label, kind, choices, value, onChange }: ValueFieldProps) {
+  if (kind === 'choice' || kind === 'yes-no') {
+    const options = ['', ...(kind === 'choice' ? choices : ['Yes', 'No'])];
+    return (
+      <ChoiceField
+        label={label}
+        value={value}
+        options={options.map((option) => ({ value: option, label: option || 'Not set' }))}
+        onChange={onChange}
+      />
+    );
+  }
+  return (
+    <TextField
+      label={label}
+      type={kind === 'date' ? 'date' : 'text'}
+      {...(kind === 'number' ? { inputMode: 'decimal' } : {})}
+      required={false}
+      value={value}
+      onChange={onChange}
+      autoComplete="off"
+    />
+  );
+}

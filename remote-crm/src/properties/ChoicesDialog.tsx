@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { problemOf } from '../deals/dealInput';
+import { FormDialog } from '../forms/FormDialog';
+import { notifyStep } from '../notices/stepNotice';
+import { ChoicesField } from './AddPropertyDialog';
+import type { Property } from './property';
+import { choicesFrom } from './propertyRules';
+import { setChoices } from './propertyState';
+
+/** Edits what can be chosen. */
+export function ChoicesDialog({ property, onClose }: { readonly property: Property; readonly onClose: () => void }) {
+  const [typed, setTyped] = useState(property.choices.join('\n'));
+  const [error, setError] = useState<string>();
+  const submit = (): boolean => {
+    try {
+      setChoices(property.id, choicesFrom(typed));
+    } catch (failure) {
+      setError(problemOf(failure, 'The choices could not be saved. Please try again.'));
+      return false;
+    }
+    notifyStep('Choices saved');
+    onClose();
+    return true;
+  };
+  return (
+    <FormDialog
+      title={`Choices of ${property.name}`}
+      action="Save choices"
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="c-wide">
+        <ChoicesField
+          value={typed}
+          onChange={(lines) => {
+            setTyped(lines);
+            setError(undefined);
+          }}
+        />
+      </div>
+      <p className="c-wide s-faint">
+        A record that has a choice you take away keeps it, marked as none of the choices.
+      </p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { lazyPart, Section, StatusTag } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Fact } from '../record/Fact';
+import { webLink } from '../record/linkRules';
+import { OutsideLink } from '../record/OutsideLink';
+import type { Property, PropertyKind, PropertyValue } from './property';
+import { fitsKind, propertyKindLabels, readValue, valueText, withValue } from './propertyRules';
+import { type PageNoun, usePropertiesOf, type WithProperties } from './propertyState';
+import './properties.css';
+
+const AddPropertyDialog = lazyPart(async () => (await import('./AddPropertyDialog')).AddPropertyDialog);
+
+interface RecordPropertiesProps {
+  readonly noun: PageNoun;
+  readonly record: WithProperties;
+  /** Saves and says so; throws `RuleError`. */
+  readonly onSave: (patch: { properties: Record<string, PropertyValue> }) => void;
+}
+
+/** The custom properties of a contact or company: those that are defined, and what an import brought besides. */
+export function RecordProperties({ noun, record, onSave }: RecordPropertiesProps) {
+  const defined = usePropertiesOf(noun);
+  const [adding, setAdding] = useState(false);
+  const known = new Set(defined.map(({ name }) => name));
+  const others = Object.entries(record.properties).filter(([name]) => !known.has(name));
+  const save = (property: Definition, typed: string) =>
+    onSave({ properties: withValue(record.properties, property.name, readValue(property, typed)) });
+  return (
+    <Section
+      title="Custom properties"
+      count={defined.length + others.length}
+      collapse={{ id: `${noun}.properties`, expanded: false }}
+    >
+      <div className="c-own">
+        <dl className="c-facts">
+          {defined.map((property) => (
+            <PropertyFact
+              key={property.id}
+              property={property}
+              value={record.properties[property.name]}
+              onSave={(typed) => save(property, typed)}
+            />
+          ))}
+          {others.map(([name, value]) => {
+            const property = { name, kind: kindOf(value), choices: [] };
+            return (
+              <PropertyFact key={name} property={property} value={value} onSave={(typed) => save(property, typed)} />
+            );
+          })}
+        </dl>
+        <div>
+          <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
+            Add Custom Property
+          </Button>
+        </div>
+      </div>
+      {adding && (
+        <Suspense>
+          <AddPropertyDialog noun={noun} recordId={record.id} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+type Definition = Pick<Property, 'name' | 'kind' | 'choices'>;
+
+interface PropertyFactProps {
+  readonly property: Definition;
+  readonly value: PropertyValue | undefined;
+  readonly onSave: (typed: string) => void;
+}
+
+function PropertyFact({ property, value, onSave }: PropertyFactProps) {
+  const text = valueText(value);
+  const fits = value === undefined || fitsKind(property, value);
+  const options = optionsOf(property);
+  return (
+    <Fact
+      label={property.name}
+      value={text}
+      // A browser's date field would show nothing for what is no date, and saving would clear it.
+      type={property.kind === 'date' && fits ? 'date' : 'text'}
+      {...(options ? { options } : {})}
+      onSave={onSave}
+    >
+      {property.kind === 'link' ? <OutsideLink href={webLink(text)}>{text}</OutsideLink> : text}{' '}
+      {!fits && <StatusTag tone="warning">{misfit(property.kind)}</StatusTag>}
+    </Fact>
+  );
+}
+
+function optionsOf({ kind, choices }: Definition) {
+  if (kind !== 'choice' && kind !== 'yes-no') return undefined;
+  const values = kind === 'choice' ? choices : ['Yes', 'No'];
+  return [{ value: '', label: 'Not set' }, ...values.map((value) => ({ value, label: value }))];
+}
+
+const misfit = (kind: PropertyKind) =>
+  kind === 'choice' ? 'None of the choices' : `Not a ${propertyKindLabels[kind].toLowerCase()}`;
+
+/** What has no definition is edited as what it is. */
+function kindOf(value: PropertyValue): PropertyKind {
+  if (typeof value === 'number') return 'number';
+  return typeof value === 'boolean' ? 'yes-no' : 'text';
+}

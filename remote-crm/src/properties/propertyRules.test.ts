@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Property, PropertyKind } from './property';
+import { propertyKinds } from './property';
+import {
+  choicesFrom,
+  fitsKind,
+  inOrder,
+  readValue,
+  undefinedNames,
+  valueText,
+  withName,
+  withValue,
+} from './propertyRules';
+
+const of = (kind: PropertyKind, choices: string[] = ['Gold', 'Silver']) => ({ kind, choices });
+const anyValue = fc.oneof(fc.string(), fc.double({ noNaN: true }), fc.boolean());
+
+describe('what is typed for a property', () => {
+  it.each([
+    ['number', '1,250.5', 1250.5],
+    ['number', '£1,250', 1250],
+    ['number', '-3', -3],
+    ['date', '2028-02-29', '2028-02-29'],
+    ['choice', ' Gold ', 'Gold'],
+    ['yes-no', 'no', false],
+    ['link', 'example.com/a', 'example.com/a'],
+    ['text', ' hello ', 'hello'],
+  ] as const)('%s: %s is %s', (kind, typed, value) => expect(readValue(of(kind), typed)).toBe(value));
+
+  it.each([
+    ['number', 'twelve', 'Expected a number'],
+    ['number', '0x10', 'Expected a number'],
+    ['number', '1,2', 'Expected a number'],
+    ['date', '2026-02-30', 'Expected a day'],
+    ['date', '3 Nov', 'Expected a day'],
+    ['choice', 'Bronze', 'Expected one of Gold, Silver'],
+    ['yes-no', 'perhaps', 'Expected yes or no'],
+    ['link', 'javascript:alert(1)', 'Expected a web address'],
+  ] as const)('%s refuses %s', (kind, typed, message) => expect(() => readValue(of(kind), typed)).toThrow(message));
+
+  it('nothing clears the value, whatever the kind', () => {
+    for (const kind of propertyKinds) expect(readValue(of(kind), '  ')).toBeUndefined();
+  });
+
+  it('what was read fits its kind, and its text reads back as the same value', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...propertyKinds), anyValue, (kind, typed) => {
+        let value: ReturnType<typeof readValue>;
+        try {
+          value = readValue(of(kind), valueText(typed));
+        } catch {
+          return;
+        }
+        if (value === undefined) return;
+        expect(fitsKind(of(kind), value)).toBe(true);
+        if (Math.abs(Number(value)) < 1e15) expect(readValue(of(kind), valueText(value))).toEqual(value);
+      }),
+    );
+  });
+});
+
+describe('the values of a record', () => {
+  const values = fc.dictionary(fc.string(), anyValue);
+
+  it('one changed, the others stay', () => {
+    fc.assert(
+      fc.property(values, fc.string(), anyValue, (before, name, value) => {
+        const after = withValue(before, name, value);
+        expect(after[name]).toBe(value);
+        expect(withValue(after, name, undefined)).toEqual(withValue(before, name, undefined));
+      }),
+    );
+  });
+
+  it('a new name keeps every value and its place', () => {
+    expect(Object.entries(withName({ a: 1, b: 2, c: 3 }, 'b', 'z'))).toEqual([
+      ['a', 1],
+      ['z', 2],
+      ['c', 3],
+    ]);
+    expect(withName({ a: 1, b: 2 }, 'a', 'b'), 'nothing is written over').toEqual({ a: 1, b: 2 });
+    fc.assert(
+      fc.property(values, fc.string(), fc.string(), (before, from, to) => {
+        expect(Object.values(withName(before, from, to))).toEqual(Object.values(before));
+      }),
+    );
+  });
+
+  it('names without a definition are counted', () => {
+    const records = [{ properties: { Region: 'North', Size: 3 } }, { properties: { Region: 'South' } }];
+    expect(undefinedNames(records, [{ name: 'Size' } as Property])).toEqual([{ name: 'Region', count: 2 }]);
+  });
+});
+
+it('properties stand in their order, those never moved last', () => {
+  const one = (name: string, order?: number) => ({ name, noun: 'contact', order }) as Property;
+  const all = [one('new'), one('second', 1), one('first', 0), { ...one('other'), noun: 'company' } as Property];
+  expect(inOrder(all, 'contact').map(({ name }) => name)).toEqual(['first', 'second', 'new']);
+});
+
+it('choices are the lines, once each', () => {
+  expect(choicesFrom(' Gold \n\nSilver\nGold')).toEqual(['Gold', 'Silver']);
+});

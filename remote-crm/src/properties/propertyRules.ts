@@ -1,0 +1,134 @@
+import { RuleError } from '@steps/shared';
+import { webLink } from '../record/linkRules';
+import type { Property, PropertyKind, PropertyNoun, PropertyValue } from './property';
+
+/** Longest name of a property, in characters; longer ones fit no pane. */
+export const longestPropertyName = 60;
+
+/** The kinds as people choose them. */
+export const propertyKindLabels: Readonly<Record<PropertyKind, string>> = {
+  text: 'Text',
+  number: 'Number',
+  date: 'Date',
+  choice: 'Choice',
+  'yes-no': 'Yes or no',
+  link: 'Link',
+};
+
+/** What typed text means as a value of this kind; `undefined` clears it. `RuleError` when it does not fit. */
+export function readValue(property: Pick<Property, 'kind' | 'choices'>, typed: string): PropertyValue | undefined {
+  const text = typed.trim();
+  if (!text) return undefined;
+  switch (property.kind) {
+    case 'number':
+      return readNumber(text);
+    case 'date':
+      if (isDay(text)) return text;
+      throw new RuleError(`Expected a day such as 2026-11-03, got “${text}”.`);
+    case 'choice':
+      if (property.choices.includes(text)) return text;
+      throw new RuleError(`Expected one of ${property.choices.join(', ')}, got “${text}”.`);
+    case 'yes-no':
+      return readYesNo(text);
+    case 'link':
+      if (webLink(text)) return text;
+      throw new RuleError(`Expected a web address such as example.com, got “${text}”.`);
+    default:
+      return text;
+  }
+}
+
+/** Whether a stored value is one of its kind. */
+export function fitsKind(property: Pick<Property, 'kind' | 'choices'>, value: PropertyValue): boolean {
+  switch (property.kind) {
+    case 'number':
+      return typeof value === 'number';
+    case 'yes-no':
+      return typeof value === 'boolean';
+    case 'date':
+      return typeof value === 'string' && isDay(value);
+    case 'choice':
+      return typeof value === 'string' && property.choices.includes(value);
+    case 'link':
+      return typeof value === 'string' && webLink(value) !== undefined;
+    default:
+      return typeof value === 'string';
+  }
+}
+
+/** A value as text, the way `readValue` reads it back. */
+export function valueText(value: PropertyValue | undefined): string {
+  if (value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return String(value);
+}
+
+/** The record's values with one changed; `undefined` takes it out. */
+export function withValue(
+  values: Readonly<Record<string, PropertyValue>>,
+  name: string,
+  value: PropertyValue | undefined,
+): Record<string, PropertyValue> {
+  if (value !== undefined) return { ...values, [name]: value };
+  return Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
+}
+
+/** The record's values with one under another name, in its old place; one that already stands under the new name stays. */
+export function withName(
+  values: Readonly<Record<string, PropertyValue>>,
+  from: string,
+  to: string,
+): Record<string, PropertyValue> {
+  if (from === to || !Object.hasOwn(values, from) || Object.hasOwn(values, to)) return { ...values };
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key === from ? to : key, value]));
+}
+
+/** Names that records carry without a definition (an import brought them), with how many records carry each. */
+export function undefinedNames(
+  records: readonly { readonly properties: Readonly<Record<string, PropertyValue>> }[],
+  defined: readonly Property[],
+): { readonly name: string; readonly count: number }[] {
+  const known = new Set(defined.map(({ name }) => name));
+  const counts = new Map<string, number>();
+  for (const record of records) {
+    for (const name in record.properties) if (!known.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => ({ name, count }));
+}
+
+/** The properties of one noun in their order. */
+export function inOrder(all: readonly Property[], noun: PropertyNoun): Property[] {
+  return all
+    .filter((property) => property.noun === noun)
+    .sort((one, other) => (one.order ?? Number.MAX_SAFE_INTEGER) - (other.order ?? Number.MAX_SAFE_INTEGER));
+}
+
+/** Choices as typed, a line each: without spaces around them, empty ones and repeated ones. */
+export const choicesFrom = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+];
+
+function readNumber(text: string): number {
+  // "1,250.5" is how people here write it; anything else that Number reads (0x10, 1e3, Infinity) is a slip.
+  const plain = text.replace(/^£/, '').replace(/,(?=\d{3}(?:\D|$))/g, '');
+  const number = /^[+-]?(\d+(\.\d+)?|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
+  if (Number.isFinite(number)) return number;
+  throw new RuleError(`Expected a number such as 1,250 or 3.5, got “${text}”.`);
+}
+
+function readYesNo(text: string): boolean {
+  if (/^(yes|y|true)$/i.test(text)) return true;
+  if (/^(no|n|false)$/i.test(text)) return false;
+  throw new RuleError(`Expected yes or no, got “${text}”.`);
+}
+
+function isDay(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  // 30 February becomes 2 March: then the text is no day.
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
