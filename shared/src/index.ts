@@ -30,6 +30,7 @@ export * from './contacts/contactCompany';
 export * from './contacts/contactImport';
 export * from './contacts/contactRules';
 export * from './contacts/contactState';
+export * from './contacts/phoneRules';
 export * from './contacts/tagRules';
 export * from './contract';
 export * from './dates';
@@ -55,6 +56,7 @@ export * from './session/sessionState';
 export { aesCipher } from './storage/cipher';
 export { indexedDbPort } from './storage/indexedDbStorage';
 export { memoryPort } from './storage/memoryStorage';
+export { breather } from './storage/pageTime';
 export * from './storage/port';
 export {
   type Collection,
@@ -82,6 +84,7 @@ export { LedgerRowError, type Origin, person, UnapprovedAiChangeError } from './
 export { drop, newId, put, stamp } from './store/recordChange';
 export * from './store/recordHooks';
 export { type Derived, derive, RecordIndex } from './store/recordIndex';
+export { movedReferences } from './store/references';
 export * from './store/ruleError';
 export { flush, hasUnwritten, type StorageStatus, useStorageStatus } from './store/saveQueue';
 export * from './tickets/ticket';

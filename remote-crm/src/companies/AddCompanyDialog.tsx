@@ -1,13 +1,7 @@
-import {
-  companySizeLabels,
-  companyStatusLabels,
-  companyWithName,
-  createCompany,
-  paths,
-  RuleError,
-} from '@steps/shared';
-import { Link } from '@steps/shared/router';
+import { companySizeLabels, companyStatusLabels, createCompany, paths, RuleError } from '@steps/shared';
 import { useState } from 'react';
+import { companyMatches } from '../duplicates/duplicateIndex';
+import { MatchNotice } from '../duplicates/MatchNotice';
 import { FormDialog } from '../forms/FormDialog';
 import { ChoiceField, optionsOf, TextField } from '../forms/TextField';
 import { notifyStep } from '../notices/stepNotice';
@@ -26,7 +20,7 @@ type Typed = { -readonly [Key in keyof typeof blank]: string } & {
   size: keyof typeof companySizeLabels;
 };
 
-/** Adds a company. */
+/** Adds a company; one that may be there already (same name or website) only when asked twice. */
 export function AddCompanyDialog({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState<Typed>(blank);
   const [error, setError] = useState<string>();
@@ -34,7 +28,7 @@ export function AddCompanyDialog({ onClose }: { readonly onClose: () => void }) 
     setTyped({ ...typed, ...patch });
     setError(undefined);
   };
-  const twin = typed.name.trim() ? companyWithName(typed.name) : undefined;
+  const matches = companyMatches(typed);
   const submit = (): boolean => {
     try {
       notifyStep(`${createCompany(typed).name} added`);
@@ -49,23 +43,12 @@ export function AddCompanyDialog({ onClose }: { readonly onClose: () => void }) 
   return (
     <FormDialog
       title="Add company"
-      action={twin ? 'Add anyway' : 'Add company'}
+      action={matches.length > 0 ? 'Add anyway' : 'Add company'}
       error={error}
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        value={typed.name}
-        onChange={(name) => set({ name })}
-        help={
-          twin && (
-            <span role="status">
-              You have this company already: <Link to={paths.company.href(twin.id)}>{twin.name}</Link>.
-            </span>
-          )
-        }
-      />
+      <TextField label="Name" value={typed.name} onChange={(name) => set({ name })} />
       <TextField label="Industry" value={typed.industry} onChange={(industry) => set({ industry })} required={false} />
       <TextField label="Location" value={typed.location} onChange={(location) => set({ location })} required={false} />
       <TextField label="Phone" type="tel" value={typed.phone} onChange={(phone) => set({ phone })} required={false} />
@@ -82,6 +65,7 @@ export function AddCompanyDialog({ onClose }: { readonly onClose: () => void }) 
         options={optionsOf(companySizeLabels)}
         onChange={(size) => set({ size })}
       />
+      <MatchNotice matches={matches} noun="company" hrefOf={paths.company.href} />
     </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { contactWithEmail, createContactAtCompany, paths, RuleError, type Temperature } from '@steps/shared';
-import { Link } from '@steps/shared/router';
+import { createContactAtCompany, paths, RuleError, type Temperature } from '@steps/shared';
 import { notify } from '@steps/shared/ui';
 import { useState } from 'react';
+import { contactMatches } from '../duplicates/duplicateIndex';
+import { MatchNotice } from '../duplicates/MatchNotice';
 import { CompanyField } from '../forms/CompanyField';
 import { FormDialog } from '../forms/FormDialog';
 import { ChoiceField, optionsOf, TextField } from '../forms/TextField';
@@ -16,7 +17,7 @@ interface AddContactDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a contact; one whose email is known already only when asked twice. */
+/** Adds a contact; one that may be there already (same email, phone, or name at the company) only when asked twice. */
 export function AddContactDialog({ company, onClose }: AddContactDialogProps) {
   const [typed, setTyped] = useState({ ...blank, company: company?.name ?? '' });
   const [error, setError] = useState<string>();
@@ -24,7 +25,7 @@ export function AddContactDialog({ company, onClose }: AddContactDialogProps) {
     setTyped({ ...typed, ...patch });
     setError(undefined);
   };
-  const twin = typed.email.trim() ? contactWithEmail(typed.email) : undefined;
+  const matches = contactMatches(typed);
 
   const submit = (): boolean => {
     try {
@@ -50,7 +51,7 @@ export function AddContactDialog({ company, onClose }: AddContactDialogProps) {
   return (
     <FormDialog
       title="Add contact"
-      action={twin ? 'Add anyway' : 'Add contact'}
+      action={matches.length > 0 ? 'Add anyway' : 'Add contact'}
       error={error}
       onSubmit={submit}
       onClose={onClose}
@@ -62,13 +63,6 @@ export function AddContactDialog({ company, onClose }: AddContactDialogProps) {
         value={typed.email}
         onChange={(email) => set({ email })}
         autoComplete="off"
-        help={
-          twin && (
-            <span role="status">
-              You have this email already: <Link to={paths.contact.href(twin.id)}>{twin.name}</Link>.
-            </span>
-          )
-        }
       />
       <TextField
         label="Phone"
@@ -101,6 +95,7 @@ export function AddContactDialog({ company, onClose }: AddContactDialogProps) {
         options={optionsOf(temperatureLabels)}
         onChange={(temperature) => set({ temperature })}
       />
+      <MatchNotice matches={matches} noun="contact" hrefOf={paths.contact.href} />
     </FormDialog>
   );
 }

@@ -124,7 +124,7 @@ describe('adding a contact', () => {
   it('warns of an email that is known already', async () => {
     open('/?module=crm&new=contact');
     const dialog = await fill('Ada again', 'ADA@engines.example');
-    expect(dialog.getByRole('link', { name: 'Ada Lovelace' })).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Open it: Ada Lovelace' })).toBeTruthy();
     dialog.getByRole('button', { name: 'Add anyway' });
   });
 

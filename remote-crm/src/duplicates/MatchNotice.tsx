@@ -1,0 +1,50 @@
+import { Link } from '@steps/shared/router';
+import type { Match } from './duplicateIndex';
+import './duplicates.css';
+
+interface MatchNoticeProps {
+  readonly matches: readonly Match<{
+    readonly id: string;
+    readonly name: string;
+    readonly archivedAt?: string | undefined;
+  }>[];
+  readonly noun: 'contact' | 'company';
+  readonly hrefOf: (id: string) => string;
+}
+
+/** Named at once; more would hide the form. */
+const shown = 3;
+
+const reasons = {
+  email: 'the same email',
+  phone: 'the same phone number',
+  name: 'the same name',
+  website: 'the same website',
+};
+
+/** While a record is typed: the ones it may be already, with the way to them. Shown and spoken as soon as there is one. */
+export function MatchNotice({ matches, noun, hrefOf }: MatchNoticeProps) {
+  return (
+    <div className="c-wide" role="status">
+      {matches.length > 0 && (
+        <div className="c-match">
+          <p>You may have this {noun} already:</p>
+          <ul className="s-plain">
+            {matches.slice(0, shown).map(({ record, by }) => (
+              <li key={record.id}>
+                <span>
+                  <strong>{record.name}</strong> has {reasons[by]}
+                  {record.archivedAt && ' and is archived'}.
+                </span>{' '}
+                <Link to={hrefOf(record.id)} aria-label={`Open it: ${record.name}`}>
+                  Open it
+                </Link>
+              </li>
+            ))}
+            {matches.length > shown && <li>and {matches.length - shown} more</li>}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

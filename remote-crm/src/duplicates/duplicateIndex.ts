@@ -1,0 +1,44 @@
+import { type Company, type Contact, companies, contacts, contactsByEmail, phoneKey, RecordIndex } from '@steps/shared';
+import { companyNameKey, type DuplicateReason, emailKey, nameKey, switchboard, websiteKey } from './duplicateRules';
+
+/** Contacts by phone, whatever way it is written. */
+export const contactsByPhone = new RecordIndex(contacts, (contact) => phoneKey(contact.phone));
+/** Contacts by name with company. */
+export const contactsByNameAndCompany = new RecordIndex(contacts, (contact) => nameKey(contact.name, contact.company));
+const companiesByNameKey = new RecordIndex(companies, (company) => companyNameKey(company.name));
+const companiesByWebsite = new RecordIndex(companies, (company) => websiteKey(company.website));
+
+/** A record that may be the one somebody is about to add. */
+export interface Match<T> {
+  readonly record: T;
+  readonly by: DuplicateReason;
+}
+
+/** Contacts with the same email, phone, or name and company. */
+export function contactMatches(typed: Pick<Contact, 'name' | 'email' | 'phone' | 'company'>): Match<Contact>[] {
+  const samePhone = contactsByPhone.of(phoneKey(typed.phone));
+  return each<Contact>([
+    ['email', contactsByEmail.of(emailKey(typed.email))],
+    ['phone', samePhone.length > switchboard ? [] : samePhone],
+    ['name', contactsByNameAndCompany.of(nameKey(typed.name, typed.company))],
+  ]);
+}
+
+/** Companies with the same name (whatever its legal form) or website. */
+export function companyMatches(typed: Pick<Company, 'name' | 'website'>): Match<Company>[] {
+  return each<Company>([
+    ['name', companiesByNameKey.of(companyNameKey(typed.name))],
+    ['website', companiesByWebsite.of(websiteKey(typed.website))],
+  ]);
+}
+
+/** Each record once, by the strongest reason. */
+function each<T extends { readonly id: string }>(
+  found: readonly (readonly [DuplicateReason, readonly T[]])[],
+): Match<T>[] {
+  const byId = new Map<string, Match<T>>();
+  for (const [by, records] of found) {
+    for (const record of records) if (!byId.has(record.id)) byId.set(record.id, { record, by });
+  }
+  return [...byId.values()];
+}

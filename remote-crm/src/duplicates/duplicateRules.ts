@@ -1,0 +1,122 @@
+import { breather, phoneKey } from '@steps/shared';
+import type { Noun, Nouns } from './mergeRules';
+
+/** Why two records may be the same. */
+export type DuplicateReason = 'email' | 'phone' | 'name' | 'website';
+
+/** Records that may be the same person or company. */
+export interface DuplicateGroup {
+  readonly ids: readonly string[];
+  readonly reasons: readonly DuplicateReason[];
+}
+
+/** More records than this with one phone number share a switchboard, not a person (our choice). */
+export const switchboard = 5;
+
+const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
+
+/** Email as compared. */
+export const emailKey = (email: string): string | undefined => email.trim().toLowerCase() || undefined;
+
+/** Name with company as compared; a name alone says too little. */
+export const nameKey = (name: string, company: string): string | undefined =>
+  name.trim() && company.trim() ? `${plain(name)}\n${companyNameKey(company)}` : undefined;
+
+/** Name of a company as compared: "The Mill Ltd." and "Mill Limited" are the same. */
+export const companyNameKey = (name: string): string | undefined =>
+  plain(name)
+    .replace(/[.,]/g, '')
+    .replace(/^the (?=\S)/, '')
+    .replace(/(?<=\S) (ltd|limited|plc|llp|inc|cic)$/, '') || undefined;
+
+/** The site of an address as compared: `https://www.mill.example/about` is `mill.example`. */
+export function websiteKey(website: string): string | undefined {
+  const host = /^(?:[a-z]+:\/\/)?(?:www\.)?([^/?#:\s]+\.[^/?#:\s]+)/i.exec(website.trim())?.[1];
+  return host?.toLowerCase();
+}
+
+type Keys = readonly (readonly [DuplicateReason, string | undefined])[];
+
+const keysOf: { readonly [N in Noun]: (record: Nouns[N]) => Keys } = {
+  contact: ({ email, phone, name, company }) => [
+    ['email', emailKey(email)],
+    ['phone', phoneKey(phone)],
+    ['name', nameKey(name, company)],
+  ],
+  company: ({ email, phone, name, website }) => [
+    ['name', companyNameKey(name)],
+    ['website', websiteKey(website)],
+    ['email', emailKey(email)],
+    ['phone', phoneKey(phone)],
+  ],
+};
+
+interface SearchOptions {
+  readonly signal?: AbortSignal;
+  /** Hears 0 to 1. */
+  readonly onProgress?: (done: number) => void;
+}
+
+/**
+ * Groups of records that share an email, phone, name (of a contact: with company) or website, largest first. Pauses for
+ * the page every few milliseconds. Rejects when aborted.
+ */
+export async function findDuplicates<N extends Noun>(
+  noun: N,
+  records: readonly Nouns[N][],
+  { signal, onProgress }: SearchOptions = {},
+): Promise<DuplicateGroup[]> {
+  const breathe = breather();
+  const holders = new Map<string, { reason: DuplicateReason; ids: string[] }>();
+  for (const [at, record] of records.entries()) {
+    if (at % 500 === 0) {
+      await breathe();
+      signal?.throwIfAborted();
+      onProgress?.(at / records.length);
+    }
+    for (const [reason, key] of keysOf[noun](record)) {
+      if (key === undefined) continue;
+      const known = holders.get(`${reason} ${key}`);
+      if (known) known.ids.push(record.id);
+      else holders.set(`${reason} ${key}`, { reason, ids: [record.id] });
+    }
+  }
+  return united([...holders.values()].filter(({ reason, ids }) => ids.length > 1 && !isSwitchboard(reason, ids)));
+}
+
+const isSwitchboard = (reason: DuplicateReason, ids: readonly string[]) =>
+  reason === 'phone' && ids.length > switchboard;
+
+/** Joins groups that share a record. */
+function united(
+  pairs: readonly { readonly reason: DuplicateReason; readonly ids: readonly string[] }[],
+): DuplicateGroup[] {
+  const parents = new Map<string, string>();
+  const rootOf = (id: string): string => {
+    let root = id;
+    for (let next = parents.get(root); next !== undefined && next !== root; next = parents.get(root)) root = next;
+    // The way is shortened for the next question, so that long chains cost nothing.
+    for (let at = id; at !== root; ) {
+      const next = parents.get(at) ?? root;
+      parents.set(at, root);
+      at = next;
+    }
+    return root;
+  };
+  for (const { ids } of pairs) {
+    for (const id of ids) {
+      if (!parents.has(id)) parents.set(id, id);
+      parents.set(rootOf(id), rootOf(ids[0] ?? id));
+    }
+  }
+  const groups = new Map<string, { ids: string[]; reasons: Set<DuplicateReason> }>();
+  for (const id of parents.keys()) {
+    const group = groups.get(rootOf(id)) ?? { ids: [], reasons: new Set() };
+    group.ids.push(id);
+    groups.set(rootOf(id), group);
+  }
+  for (const { reason, ids } of pairs) groups.get(rootOf(ids[0] ?? ''))?.reasons.add(reason);
+  return [...groups.values()]
+    .map(({ ids, reasons }) => ({ ids, reasons: [...reasons] }))
+    .sort((one, other) => other.ids.length - one.ids.length);
+}

@@ -1,0 +1,169 @@
+import { activities, companies, contacts, deals, meetings, tickets, undo } from '@steps/shared';
+import { activity, company, contact, deal, meeting, openMemoryStore, ticket } from '@steps/shared/testing';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fieldChoices, mergedRecord, mostComplete, proposedChoices, unitedTags } from './mergeRules';
+import { mergeCompanies, mergeContacts, movingCount } from './mergeState';
+
+const ann = contact({
+  id: 'ann',
+  name: 'Ann Lee',
+  email: 'ann@one.example',
+  phone: '07700 900123',
+  title: '',
+  tags: ['VIP'],
+  notes: 'Met in May',
+  lists: ['News'],
+  properties: { Shoe: 5 },
+  createdAt: '2026-01-02T00:00:00.000Z',
+  updatedAt: '2026-03-01T00:00:00.000Z',
+});
+const annie = contact({
+  id: 'annie',
+  name: 'Annie Lee',
+  email: 'annie@two.example',
+  phone: '',
+  title: 'Director',
+  tags: ['vip', 'Champion'],
+  notes: 'Likes tea',
+  lists: ['Fair'],
+  properties: { Shoe: 6, Vegetarian: true },
+  createdAt: '2026-02-02T00:00:00.000Z',
+  updatedAt: '2026-04-01T00:00:00.000Z',
+});
+const pair = [ann, annie];
+
+const everything = () =>
+  Object.fromEntries(
+    [contacts, companies, deals, activities, meetings, tickets].map((all) => [
+      all.name,
+      [...all.all()].sort((one, other) => one.id.localeCompare(other.id)),
+    ]),
+  );
+
+describe('what a merge asks', () => {
+  it('are only the fields whose values differ, the newest first', () => {
+    expect(fieldChoices('contact', pair).map(({ label, values }) => [label, values.map(({ value }) => value)])).toEqual(
+      [
+        ['Name', ['Annie Lee', 'Ann Lee']],
+        ['Email', ['annie@two.example', 'ann@one.example']],
+        ['Notes', ['Likes tea', 'Met in May']],
+        ['Shoe', ['6', '5']],
+      ],
+    );
+  });
+
+  it('proposes the newest filled value, and to keep the most complete record', () => {
+    expect(proposedChoices('contact', pair)).toMatchObject({
+      name: 'annie',
+      phone: 'ann',
+      title: 'annie',
+      notes: 'every',
+    });
+    expect(mostComplete('contact', pair)).toBe('annie');
+  });
+});
+
+describe('the merged record', () => {
+  it('has the chosen values, all notes, lists and properties, and the earliest creation', () => {
+    const merged = mergedRecord('contact', pair, 'ann', { email: 'ann', 'properties.Shoe': 'ann' }, unitedTags(pair));
+    expect(merged).toMatchObject({
+      id: 'ann',
+      name: 'Annie Lee',
+      email: 'ann@one.example',
+      phone: '07700 900123',
+      title: 'Director',
+      tags: ['VIP', 'Champion'],
+      lists: ['News', 'Fair'],
+      notes: 'Likes tea\n\nMet in May',
+      properties: { Shoe: 5, Vegetarian: true },
+      createdAt: ann.createdAt,
+    });
+  });
+
+  it('takes the link to the company with its name', () => {
+    const linked = [
+      { ...ann, company: 'North', companyId: 'k1' },
+      { ...annie, company: 'South', companyId: 'k2' },
+    ];
+    expect(mergedRecord('contact', linked, 'annie', { company: 'ann' }, [])).toMatchObject({
+      company: 'North',
+      companyId: 'k1',
+    });
+  });
+
+  it('is archived only when all were', () => {
+    const archivedAt = '2026-05-01T00:00:00.000Z';
+    expect(mergedRecord('contact', [{ ...ann, archivedAt }, annie], 'ann', {}, []).archivedAt).toBeUndefined();
+    const both = [
+      { ...ann, archivedAt },
+      { ...annie, archivedAt },
+    ];
+    expect(mergedRecord('contact', both, 'ann', {}, []).archivedAt).toBe(archivedAt);
+  });
+
+  it('cannot have more than ten tags', () => {
+    const tags = Array.from({ length: 12 }, (_, index) => `t${index}`);
+    expect(() => mergedRecord('contact', pair, 'ann', {}, tags)).toThrow('at most 10 tags, got 12. Leave out 2.');
+  });
+});
+
+describe('a merge', () => {
+  beforeEach(async () => {
+    await openMemoryStore({
+      contacts: [ann, annie, contact({ id: 'bob', companyId: 'k2', company: 'South' })],
+      companies: [company({ id: 'k1', name: 'North' }), company({ id: 'k2', name: 'South', tags: ['Enterprise'] })],
+      deals: [deal({ id: 'd1', contactId: 'annie', companyId: 'k2' })],
+      activities: [activity({ id: 'a1', contactId: 'annie' }), activity({ id: 'a2', contactId: 'bob' })],
+      meetings: [meeting({ id: 'm1', contactId: 'annie' })],
+      tickets: [ticket({ id: 't1', contactId: 'annie' })],
+    });
+  });
+
+  it('moves all that belonged to the other contact, tells what was not kept, and is one step', () => {
+    const before = everything();
+    expect(movingCount(['ann', 'annie'], 'ann')).toBe(4);
+    mergeContacts({ keep: 'ann', ids: ['ann', 'annie'], choices: {}, tags: ['VIP'] });
+    expect(contacts.get('annie')).toBeUndefined();
+    expect(
+      [deals.get('d1'), activities.get('a1'), meetings.get('m1'), tickets.get('t1')].map((one) => one?.contactId),
+    ).toEqual(['ann', 'ann', 'ann', 'ann']);
+    expect(activities.get('a2')?.contactId).toBe('bob');
+    const entry = activities.all().find(({ subject }) => subject === 'Merged with Annie Lee');
+    expect(entry?.body).toContain('Email: ann@one.example');
+    expect(undo()?.label).toBe('Merge 2 contacts into Annie Lee');
+    expect(everything()).toEqual(before);
+  });
+
+  it('of companies takes their contacts along', () => {
+    const before = everything();
+    mergeCompanies({ keep: 'k1', ids: ['k1', 'k2'], choices: { name: 'k1' }, tags: ['Enterprise'] });
+    expect(contacts.get('bob')).toMatchObject({ companyId: 'k1', company: 'North' });
+    expect(deals.get('d1')?.companyId).toBe('k1');
+    expect(companies.all().map(({ name }) => name)).toEqual(['North']);
+    undo();
+    expect(everything()).toEqual(before);
+  });
+
+  it('refuses records that are gone', () => {
+    expect(() => mergeContacts({ keep: 'ann', ids: ['ann', 'gone'], choices: {}, tags: [] })).toThrow(
+      'Expected 2 contacts to merge, but only 1 still exist.',
+    );
+  });
+
+  it('taken back is as if it had never been, whatever was chosen', () => {
+    const ids = fc.constantFrom(['ann', 'annie'], ['bob', 'ann'], ['ann', 'annie', 'bob']);
+    const choice = fc.constantFrom('ann', 'annie', 'bob', 'every', 'nobody');
+    const keys = fc.constantFrom('name', 'email', 'notes', 'company', 'status', 'properties.Shoe', 'constructor');
+    fc.assert(
+      fc.property(ids, fc.dictionary(keys, choice), fc.nat(), (who, choices, at) => {
+        const before = everything();
+        mergeContacts({ keep: who[at % who.length] ?? '', ids: who, choices, tags: [] });
+        expect(contacts.size).toBe((before.contacts?.length ?? 0) - who.length + 1);
+        undo();
+        expect(everything()).toEqual(before);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,203 @@
+import { type Company, type Contact, maxTags, RuleError } from '@steps/shared';
+
+/** What can be merged. */
+export interface Nouns {
+  readonly contact: Contact;
+  readonly company: Company;
+}
+export type Noun = keyof Nouns;
+
+/** A field of the merged record: its key (`properties.Name` for a custom property) and its name on the screen. */
+export interface MergeField {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** A field whose values differ: each value once, newest record first, with the record it is taken from. */
+export interface FieldChoice extends MergeField {
+  readonly values: readonly { readonly from: string; readonly value: string }[];
+}
+
+/** By field key: the id of the record whose value is kept, or `every` for all texts one below the other. */
+export type Choices = Readonly<Record<string, string>>;
+/** Notes are kept whole unless somebody chooses. */
+export const every = 'every';
+
+const contactFields: readonly (readonly [keyof Contact & string, string])[] = [
+  ['name', 'Name'],
+  ['email', 'Email'],
+  ['phone', 'Phone'],
+  ['title', 'Job title'],
+  ['role', 'Role'],
+  ['company', 'Company'],
+  ['status', 'Status'],
+  ['temperature', 'Temperature'],
+  ['score', 'Lead score'],
+  ['website', 'Website'],
+  ['linkedin', 'LinkedIn'],
+  ['twitter', 'X (Twitter)'],
+  ['address', 'Address'],
+  ['source', 'Source'],
+  ['owner', 'Owner'],
+  ['notes', 'Notes'],
+];
+
+const companyFields: readonly (readonly [keyof Company & string, string])[] = [
+  ['name', 'Name'],
+  ['email', 'Email'],
+  ['phone', 'Phone'],
+  ['website', 'Website'],
+  ['industry', 'Industry'],
+  ['location', 'Location'],
+  ['address', 'Address'],
+  ['linkedin', 'LinkedIn'],
+  ['status', 'Status'],
+  ['size', 'Size'],
+  ['score', 'Score'],
+  ['revenue', 'Revenue'],
+  ['description', 'Description'],
+  ['owner', 'Owner'],
+  ['notes', 'Notes'],
+];
+
+const fieldNames = { contact: contactFields, company: companyFields };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields in which the records differ, with the values to choose from; empty values are no choice. */
+export function fieldChoices<N extends Noun>(noun: N, records: readonly Nouns[N][]): FieldChoice[] {
+  const sorted = newestFirst(records);
+  return mergeFields(noun, records).flatMap((field) => {
+    const values = new Map<string, string>();
+    for (const record of sorted) {
+      const value = shown(rawValue(record, field.key));
+      if (value && ![...values.values()].includes(value)) values.set(record.id, value);
+    }
+    if (values.size < 2) return [];
+    return [{ ...field, values: [...values].map(([from, value]) => ({ from, value })) }];
+  });
+}
+
+/** The record with most filled fields is kept; of equals the one that was changed last. */
+export function mostComplete<N extends Noun>(noun: N, records: readonly Nouns[N][]): string {
+  const filled = (record: Nouns[N]) =>
+    mergeFields(noun, records).filter(({ key }) => shown(rawValue(record, key)) !== '').length + record.tags.length;
+  const [best] = newestFirst(records).sort((one, other) => filled(other) - filled(one));
+  if (!best) throw new RuleError('Expected at least two records to merge, got none.');
+  return best.id;
+}
+
+/** Proposed: the newest filled value of each field, and all notes. */
+export function proposedChoices<N extends Noun>(noun: N, records: readonly Nouns[N][]): Choices {
+  const sorted = newestFirst(records);
+  return Object.fromEntries(
+    mergeFields(noun, records).flatMap(({ key }) => {
+      if (key === 'notes') return [[key, every]];
+      const from = sorted.find((record) => shown(rawValue(record, key)) !== '');
+      return from ? [[key, from.id]] : [];
+    }),
+  );
+}
+
+/** All tags of the records, each once whatever its case. */
+export function unitedTags(records: readonly { readonly tags: readonly string[] }[]): string[] {
+  const byName = new Map<string, string>();
+  for (const tag of records.flatMap((record) => record.tags)) {
+    if (!byName.has(tag.toLowerCase())) byName.set(tag.toLowerCase(), tag);
+  }
+  return [...byName.values()];
+}
+
+/**
+ * The kept record with the chosen values. Lists and custom properties are united, the earliest creation and the latest
+ * contact count, and it is archived only when all were. `RuleError` for fewer than two records, an unknown record to
+ * keep, or more tags than a record can have.
+ */
+export function mergedRecord<N extends Noun>(
+  noun: N,
+  records: readonly Nouns[N][],
+  keepId: string,
+  choices: Choices,
+  tags: readonly string[],
+): Nouns[N] {
+  const kept = records.find((record) => record.id === keepId);
+  if (!kept || records.length < 2) {
+    throw new RuleError(`Expected at least two ${plurals[noun]} to merge and one of them to keep.`);
+  }
+  if (tags.length > maxTags) {
+    throw new RuleError(
+      `A ${noun} can have at most ${maxTags} tags, got ${tags.length}. Leave out ${tags.length - maxTags}.`,
+    );
+  }
+  const chosen = { ...proposedChoices(noun, records), ...choices };
+  const merged: Record<string, unknown> = { ...kept, tags: [...tags] };
+  const properties: Record<string, unknown> = {};
+  for (const { key } of mergeFields(noun, records)) {
+    const from = records.find((record) => record.id === chosen[key]) ?? kept;
+    const value = chosen[key] === every ? allTexts(records, key) : rawValue(from, key);
+    const property = propertyOf(key);
+    if (property === undefined) merged[key] = value;
+    else if (value !== undefined) properties[property] = value;
+    if (noun === 'contact' && key === 'company') merged.companyId = (from as Contact).companyId;
+  }
+  const lists = [...new Set(records.flatMap((record) => ('lists' in record ? (record.lists ?? []) : [])))];
+  const lastContact = records.flatMap((record) => ('lastContact' in record ? (record.lastContact ?? []) : [])).sort();
+  // Every field was taken from records of this very kind; the schema checks it again when it is saved.
+  return {
+    ...merged,
+    properties,
+    ...pictureOf(noun, kept, records),
+    ...(lists.length > 0 ? { lists } : {}),
+    ...(lastContact.length > 0 ? { lastContact: lastContact.at(-1) } : {}),
+    archivedAt: records.every((record) => record.archivedAt) ? kept.archivedAt : undefined,
+    createdAt: records.map((record) => record.createdAt).sort()[0],
+  } as unknown as Nouns[N];
+}
+
+/** What of the other records the merged one does not say, one line each, for the timeline: nothing vanishes unseen. */
+export function notKept<N extends Noun>(noun: N, records: readonly Nouns[N][], merged: Nouns[N]): string[] {
+  return mergeFields(noun, records).flatMap(({ key, label }) => {
+    if (key === 'notes') return [];
+    const kept = shown(rawValue(merged, key));
+    const others = new Set(
+      records.map((record) => shown(rawValue(record, key))).filter((value) => value && value !== kept),
+    );
+    return others.size > 0 ? [`${label}: ${[...others].join(', ')}`] : [];
+  });
+}
+
+/** "contacts", "companies". */
+export const plurals: Readonly<Record<Noun, string>> = { contact: 'contacts', company: 'companies' };
+
+/** The fields of the noun, and the custom properties that any of the records has. */
+function mergeFields<N extends Noun>(noun: N, records: readonly Nouns[N][]): MergeField[] {
+  const own = new Set(records.flatMap((record) => Object.keys(record.properties)));
+  return [
+    ...fieldNames[noun].map(([key, label]) => ({ key, label })),
+    ...[...own].map((name) => ({ key: `properties.${name}`, label: name })),
+  ];
+}
+
+const propertyOf = (key: string) => (key.startsWith('properties.') ? key.slice('properties.'.length) : undefined);
+
+function rawValue(record: Contact | Company, key: string): unknown {
+  const property = propertyOf(key);
+  // Keys come from `mergeFields`, so they are fields of the record.
+  return property === undefined ? (record as unknown as Fields)[key] : record.properties[property];
+}
+
+/** A value as text; a score of 0 means that nobody set one. */
+const shown = (value: unknown): string =>
+  value === undefined || value === 0 ? '' : typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value).trim();
+
+const allTexts = (records: readonly (Contact | Company)[], key: string) =>
+  [...new Set(newestFirst(records).map((record) => shown(rawValue(record, key))))].filter(Boolean).join('\n\n');
+
+function pictureOf<N extends Noun>(noun: N, kept: Nouns[N], records: readonly Nouns[N][]): Fields {
+  const key = noun === 'contact' ? 'avatar' : 'logo';
+  const pictures = [kept, ...records].map((record) => rawValue(record, key));
+  return { [key]: pictures.find((picture) => picture) ?? '' };
+}
+
+const newestFirst = <T extends { readonly updatedAt: string }>(records: readonly T[]): T[] =>
+  [...records].sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
