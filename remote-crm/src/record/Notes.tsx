@@ -1,6 +1,8 @@
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
+import * as v from 'valibot';
 import { draftsOf } from './draftState';
+import { FoundDraft } from './FoundDraft';
 import './record.css';
 
 interface NotesProps {
@@ -12,11 +14,11 @@ interface NotesProps {
 }
 
 /** `base`: the notes that the typing started from. */
-const useNotesDraft = draftsOf<{ readonly typed: string; readonly base: string }>();
+const useNotesDraft = draftsOf('notes', v.object({ typed: v.string(), base: v.string() }));
 
-/** Free text about a record. What is typed stays until it is saved or taken back, also while other pages are open. */
+/** Free text about a record. What is typed stays until it is saved or taken back, also over a reload. */
 export function Notes({ record, notes, onSave }: NotesProps) {
-  const [draft, keep] = useNotesDraft(record);
+  const { draft, foundFrom, keep } = useNotesDraft(record);
   const changed = draft !== undefined && draft.typed !== notes;
   const changedElsewhere = changed && draft.base !== notes;
   return (
@@ -35,6 +37,7 @@ export function Notes({ record, notes, onSave }: NotesProps) {
         value={draft?.typed ?? notes}
         onChange={(event) => keep({ typed: event.target.value, base: draft?.base ?? notes })}
       />
+      {changed && <FoundDraft from={foundFrom} />}
       {changedElsewhere && (
         <div className="c-alert" role="alert">
           <CircleAlert size={16} aria-hidden />

@@ -1,25 +1,44 @@
-import { openClientId } from '@steps/shared';
+import { commit, drop, put, stamp, useRecord } from '@steps/shared';
 import { useState } from 'react';
+import * as v from 'valibot';
+import { drafts } from './draft';
+
+interface Draft<Value> {
+  /** What is typed and not saved; `undefined` when there is none. */
+  readonly draft: Value | undefined;
+  /** When it was typed (UTC, ISO 8601), if that was before this part of the page was opened. */
+  readonly foundFrom: string | undefined;
+  /** Keeps what is typed, or forgets it with `undefined`. */
+  readonly keep: (value: Value | undefined) => void;
+}
 
 /**
- * A hook for what is typed about a record and not saved yet: it waits, by the record's id, while other pages are open.
- * It lasts until it is saved, taken back, another business is opened, or the tab is closed. Called once per kind of draft, outside of components.
+ * A hook for what is typed about a record and not saved yet: it waits in the client's storage until it is saved or taken
+ * back, also over a reload. Without an id it lasts as long as the component. Called once per kind, outside of components.
  */
-export function draftsOf<Draft>() {
-  const drafts = new Map<string, Draft>();
-  let owner = openClientId();
-  const ofOpenClient = () => {
-    if (owner !== openClientId()) drafts.clear();
-    owner = openClientId();
-    return drafts;
-  };
-  return function useDraft(id: string) {
-    const [draft, setDraft] = useState(() => ofOpenClient().get(id));
-    const keep = (next: Draft | undefined) => {
-      if (next === undefined) ofOpenClient().delete(id);
-      else ofOpenClient().set(id, next);
-      setDraft(() => next);
+export function draftsOf<S extends v.GenericSchema>(kind: string, schema: S) {
+  type Value = v.InferOutput<S>;
+  return function useDraft(about: string | undefined): Draft<Value> {
+    const id = about === undefined ? undefined : `${kind}:${about}`;
+    const row = useRecord(drafts, id);
+    const [own, setOwn] = useState<Value>();
+    const [typedHere, setTypedHere] = useState(false);
+    const kept = row && v.safeParse(schema, row.value);
+    const draft = id === undefined ? own : kept?.success ? kept.output : undefined;
+    return {
+      draft,
+      foundFrom: draft === undefined || typedHere ? undefined : row?.updatedAt,
+      keep: (value) => {
+        setTypedHere(true);
+        if (id === undefined) setOwn(() => value);
+        else keepDraft(id, value);
+      },
     };
-    return [draft, keep] as const;
   };
+}
+
+function keepDraft(id: string, value: unknown): void {
+  if (value === undefined && !drafts.get(id)) return;
+  const change = value === undefined ? drop(drafts, id) : put(drafts, { id, value, updatedAt: stamp() });
+  commit({ label: 'Keep a draft', changes: [change], undoable: false });
 }

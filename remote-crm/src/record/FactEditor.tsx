@@ -1,0 +1,93 @@
+import { IconButton } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Check, X } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import type { FactProps } from './Fact';
+
+interface FactEditorProps extends Omit<FactProps, 'value' | 'onSave' | 'children'> {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly error: string | undefined;
+  /** The value as it is now, when it was changed since the typing began. */
+  readonly theirs: string | undefined;
+  /** Whether the editor was asked for by a press just now, so that focus belongs in it. */
+  readonly focused: boolean;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Where a fact is typed or chosen. While the value was changed by somebody else, saving waits for a choice. */
+export function FactEditor(props: FactEditorProps) {
+  const { label, typed, onType, options, type = 'text', rows, error, theirs, focused, onSave, onCancel } = props;
+  const id = useId();
+  const conflict = theirs !== undefined;
+  const described = [error && `${id}-error`, conflict && `${id}-conflict`].filter(Boolean).join(' ') || undefined;
+  const control = {
+    'aria-label': label,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described,
+    className: 's-input',
+    ref: focused ? focusOnce : undefined,
+    value: typed,
+    onChange: (event: { target: { value: string } }) => onType(event.target.value),
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!conflict) onSave();
+  };
+  return (
+    <form
+      className="c-edit"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      {options ? (
+        <select {...control}>
+          {!options.some((option) => option.value === typed) && <option value={typed}>{typed || 'Not set'}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : rows ? (
+        <textarea {...control} rows={rows} />
+      ) : (
+        <input {...control} type={type} {...(type === 'number' ? { min: 0, max: 100 } : {})} />
+      )}
+      {!conflict && <IconButton label={`Save ${label.toLowerCase()}`} icon={Check} type="submit" />}
+      {!conflict && <IconButton label={`Cancel editing ${label.toLowerCase()}`} icon={X} onClick={onCancel} />}
+      {conflict && (
+        <div id={`${id}-conflict`} className="c-edit__conflict" role="alert">
+          <p>Changed in the meantime. It is now: {labelOf(theirs, options)}</p>
+          <div className="c-actions">
+            <Button size="small" onClick={onCancel}>
+              Take theirs
+            </Button>
+            <Button size="small" onClick={onSave}>
+              Keep mine
+            </Button>
+          </div>
+        </div>
+      )}
+      {error && (
+        <span id={`${id}-error`} className="s-field__error" role="alert">
+          {error}
+        </span>
+      )}
+    </form>
+  );
+}
+
+const labelOf = (value: string, options: FactProps['options']) =>
+  options?.find((option) => option.value === value)?.label ?? (value || 'not set');
+
+const focusOnce = (element: HTMLElement | null) => {
+  element?.focus();
+  if (element instanceof HTMLInputElement) element.select();
+};

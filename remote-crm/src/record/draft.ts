@@ -1,0 +1,15 @@
+import { defineCollection } from '@steps/shared';
+import * as v from 'valibot';
+
+/** What somebody has typed about a record and not saved yet. */
+const draftSchema = v.object({
+  /** Kind and record: `notes:contact-3f9a…`. */
+  id: v.string(),
+  /** Plain JSON; whoever keeps it checks it with a schema of its own. */
+  value: v.unknown(),
+  /** UTC, ISO 8601. */
+  updatedAt: v.string(),
+});
+
+/** Drafts of the open client: stored, and encrypted, like everything else. They never enter the history. */
+export const drafts = defineCollection({ name: 'drafts', schema: draftSchema, version: 1 });
