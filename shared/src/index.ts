@@ -1,6 +1,7 @@
 export * from './activities/activity';
 export * from './activities/activityRules';
 export * from './activities/activityState';
+export * from './activities/companyTimeline';
 export * from './aiResults/aiResult';
 export {
   applyAiChange,

@@ -1,51 +1,55 @@
-import type { Activity, ActivityType } from '@steps/shared';
+import type { Activity } from '@steps/shared';
 import { Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { draftsOf } from '../record/draftState';
-import { type ActivityDraft, AddActivity, type AddActivityProps, blankActivity } from './AddActivity';
-import { activityLook, shownTypes } from './activityLabels';
+import { AddActivity, type AddActivityProps } from './AddActivity';
+import { activityDraftSchema, blankActivity } from './activityDraftRules';
 import { Timeline } from './Timeline';
+import { TimelineFilters } from './TimelineFilters';
+import { noFilter } from './timelineRules';
 import '../record/record.css';
 
 interface RecordActivityProps extends Pick<AddActivityProps, 'about'> {
   readonly activities: readonly Activity[];
+  /** Call and Email, beside adding an activity. */
+  readonly actions: ReactNode;
+  /** Names the contact of each activity. */
+  readonly withWho?: boolean;
 }
 
-const useActivityDraft = draftsOf<ActivityDraft>();
+const useActivityDraft = draftsOf('new-activity', activityDraftSchema);
 
 /** Centre pane: adding an activity, and what happened so far. */
-export function RecordActivity({ about, activities }: RecordActivityProps) {
-  const [draft, keep] = useActivityDraft(about.contactId ?? about.companyId ?? '');
-  const [kind, setKind] = useState<ActivityType | ''>('');
+export function RecordActivity({ about, activities, actions, withWho = false }: RecordActivityProps) {
+  const { draft, foundFrom, keep } = useActivityDraft(about.contactId ?? about.companyId);
+  const [opened, setOpened] = useState(false);
+  const [filter, setFilter] = useState(noFilter);
+  const isAdding = opened || draft !== undefined;
+  const close = () => {
+    keep(undefined);
+    setOpened(false);
+  };
   return (
     <Section title="Activity">
       <div className="s-stack">
-        <div className="c-activity-line">
+        <div className="s-line">
           <Button
             type="primary"
             icon={<Plus size={16} aria-hidden />}
-            disabled={draft !== undefined}
-            onClick={() => keep(blankActivity)}
+            disabled={isAdding}
+            onClick={() => setOpened(true)}
           >
-            Add activity
+            Add Activity
           </Button>
-          <select
-            className="s-input"
-            aria-label="Show activities"
-            value={kind}
-            // The options are exactly the kinds.
-            onChange={(event) => setKind(event.target.value as ActivityType | '')}
-          >
-            <option value="">All activities</option>
-            {shownTypes.map((type) => (
-              <option key={type} value={type}>{`${activityLook(type).label}s`}</option>
-            ))}
-          </select>
+          {actions}
         </div>
-        {draft && <AddActivity about={about} draft={draft} onChange={keep} onClose={() => keep(undefined)} />}
-        <Timeline activities={activities} kind={kind} />
+        {isAdding && (
+          <AddActivity {...{ about, foundFrom }} draft={draft ?? blankActivity} onChange={keep} onClose={close} />
+        )}
+        {activities.length > 0 && <TimelineFilters filter={filter} onChange={setFilter} />}
+        <Timeline {...{ activities, filter, withWho }} onFilter={setFilter} />
       </div>
     </Section>
   );

@@ -1,116 +1,59 @@
-import {
-  type Activity,
-  type ActivityType,
-  completeActivity,
-  deleteActivities,
-  reopenActivity,
-  shownAt,
-  togglePinned,
-} from '@steps/shared';
-import { DateText, IconButton } from '@steps/shared/ui';
-import { Pin, PinOff, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { attempt, notifyStep } from '../notices/stepNotice';
+import type { Activity } from '@steps/shared';
+import { announce, NothingFound } from '@steps/shared/ui';
+import { useMemo, useState } from 'react';
 import { activityLook } from './activityLabels';
-import { ofKind, timelineDays } from './timelineRules';
+import { TimelineEntry } from './TimelineEntry';
+import { filteredTimeline, noFilter, shownCount, type TimelineFilter, timelineDays } from './timelineRules';
 import './timeline.css';
-
-/** Days beyond this wait behind a button: a long history must not make the page slow. */
-const daysShown = 30;
 
 interface TimelineProps {
   readonly activities: readonly Activity[];
-  /** Only this kind, as shown; all without. */
-  readonly kind: ActivityType | '';
+  readonly filter: TimelineFilter;
+  readonly onFilter: (filter: TimelineFilter) => void;
+  /** Names the contact of each activity. */
+  readonly withWho: boolean;
 }
 
-/** What happened with a record, by day, newest first. */
-export function Timeline({ activities, kind }: TimelineProps) {
-  const [all, setAll] = useState(false);
-  const days = timelineDays(ofKind(activities, kind), new Date());
-  const shown = all ? days : days.slice(0, daysShown);
+/** What happened with a record, by day, newest first; a long history comes page by page. */
+export function Timeline({ activities, filter, onFilter, withWho }: TimelineProps) {
+  const [pages, setPages] = useState(1);
+  const ordered = useMemo(() => filteredTimeline(activities, filter), [activities, filter]);
+  const count = shownCount(ordered, pages);
+  const days = timelineDays(ordered.slice(0, count), new Date());
+  const more = () => {
+    setPages(pages + 1);
+    announce(`${shownCount(ordered, pages + 1) - count} more activities shown`);
+  };
+
+  if (activities.length === 0) {
+    return <p className="s-faint">Nothing has happened yet. Add the first activity above.</p>;
+  }
+  if (ordered.length === 0) {
+    return <NothingFound searched={searched(filter)} onClear={() => onFilter(noFilter)} />;
+  }
   return (
     <div className="s-stack">
-      {shown.length === 0 && (
-        <p className="s-faint">
-          {activities.length === 0
-            ? 'Nothing has happened yet. Add the first activity above.'
-            : 'Nothing of this kind.'}
-        </p>
-      )}
-      {shown.map(({ label, activities: inDay }) => (
+      {days.map(({ label, activities: inDay }) => (
         <section key={label} className="c-day" aria-label={label}>
           <h3 className="c-day__label">{label}</h3>
           <ol className="s-plain c-timeline">
             {inDay.map((activity) => (
-              <TimelineEntry key={activity.id} activity={activity} />
+              <TimelineEntry key={activity.id} activity={activity} withWho={withWho} />
             ))}
           </ol>
         </section>
       ))}
-      {shown.length < days.length && (
-        <button type="button" className="s-button" onClick={() => setAll(true)}>
-          Show {days.length - shown.length} earlier days
+      {count < ordered.length && (
+        <button type="button" className="s-button" onClick={more}>
+          Show earlier activities ({(ordered.length - count).toLocaleString('en-GB')} more)
         </button>
       )}
     </div>
   );
 }
 
-const failure = { title: 'Nothing was changed', description: 'The activity could not be changed. Please try again.' };
-
-function TimelineEntry({ activity }: { readonly activity: Activity }) {
-  const { icon: Icon, label } = activityLook(activity.type);
-  const title = activity.subject || label;
-  const isTask = activity.type === 'task';
-  return (
-    <li className="c-entry">
-      <span className="c-entry__icon">
-        <Icon size={16} aria-hidden />
-      </span>
-      <div className="c-entry__main">
-        <div className="c-entry__head">
-          <strong data-done={activity.completedAt ? true : undefined}>{title}</strong>
-          <span className="s-faint">
-            {label} · <DateText value={shownAt(activity)} />
-            {activity.owner && ` · ${activity.owner}`}
-          </span>
-        </div>
-        {activity.body && <p className="c-entry__body">{activity.body}</p>}
-        {activity.outcome && <p className="s-muted">Outcome: {activity.outcome}</p>}
-        {isTask && (
-          <label className="c-entry__task">
-            <input
-              type="checkbox"
-              checked={activity.completedAt !== undefined}
-              onChange={() =>
-                attempt(failure, () => {
-                  if (activity.completedAt) reopenActivity(activity.id);
-                  else completeActivity(activity.id);
-                })
-              }
-            />
-            Done
-          </label>
-        )}
-      </div>
-      <span className="c-entry__actions">
-        <IconButton
-          label={`${activity.pinned ? 'Unpin' : 'Pin'} ${title}`}
-          icon={activity.pinned ? PinOff : Pin}
-          onClick={() => attempt(failure, () => void togglePinned(activity.id))}
-        />
-        <IconButton
-          label={`Delete ${title}`}
-          icon={Trash2}
-          onClick={() =>
-            attempt(failure, () => {
-              deleteActivities([activity.id]);
-              notifyStep('Activity deleted');
-            })
-          }
-        />
-      </span>
-    </li>
-  );
+function searched({ kinds, text, pinnedOnly }: TimelineFilter): string {
+  const words = kinds.map((kind) => `${activityLook(kind).label.toLowerCase()}s`);
+  const what = `${pinnedOnly ? 'pinned ' : ''}${words.join(' and ') || 'activities'}`;
+  return text.trim() ? `“${text.trim()}” in ${what}` : what;
 }

@@ -1,4 +1,5 @@
 import { type Activity, type ActivityType, displayedType, formatDay, shownAt, timelineOrder } from '@steps/shared';
+import { folded } from '../lists/searchRules';
 
 /** A day of the timeline; what is pinned stands before all days. */
 export interface TimelineDay {
@@ -7,14 +8,54 @@ export interface TimelineDay {
   readonly activities: readonly Activity[];
 }
 
-/** The activities of one kind, as shown (a proposal is an email); all of them without a kind. */
-export const ofKind = (activities: readonly Activity[], kind: ActivityType | ''): readonly Activity[] =>
-  kind ? activities.filter((activity) => displayedType(activity.type) === kind) : activities;
+/** What a timeline shows. */
+export interface TimelineFilter {
+  /** As shown: a proposal is an email. All kinds when empty. */
+  readonly kinds: readonly ActivityType[];
+  /** Every word must stand in subject, details, outcome or owner. */
+  readonly text: string;
+  readonly pinnedOnly: boolean;
+}
 
-/** Groups by local day of the time shown (the due date, else when it was made), newest first. */
-export function timelineDays(activities: readonly Activity[], now: Date): TimelineDay[] {
+export const noFilter: TimelineFilter = { kinds: [], text: '', pinnedOnly: false };
+
+/** One page of a timeline: so many days, but never more entries than a screen takes at once. */
+export const pageDays = 30;
+export const pageEntries = 100;
+
+export const isFiltered = ({ kinds, text, pinnedOnly }: TimelineFilter): boolean =>
+  kinds.length > 0 || pinnedOnly || text.trim() !== '';
+
+/** The activities a filter lets through, in the order of a timeline: pinned first, then the newest. */
+export function filteredTimeline(activities: readonly Activity[], filter: TimelineFilter): readonly Activity[] {
+  const words = folded(filter.text).split(/\s+/).filter(Boolean);
+  const matches = (activity: Activity) => {
+    if (filter.kinds.length > 0 && !filter.kinds.includes(displayedType(activity.type))) return false;
+    if (filter.pinnedOnly && !activity.pinned) return false;
+    if (words.length === 0) return true;
+    const text = folded([activity.subject, activity.body, activity.outcome, activity.owner].join(' '));
+    return words.every((word) => text.includes(word));
+  };
+  return timelineOrder(isFiltered(filter) ? activities.filter(matches) : activities);
+}
+
+/** How many of the ordered activities `pages` pages show: 30 days or 100 entries each, whichever ends first. */
+export function shownCount(ordered: readonly Activity[], pages: number): number {
+  const days = new Set<string>();
+  let count = 0;
+  for (const activity of ordered) {
+    if (count === pages * pageEntries) return count;
+    if (!activity.pinned) days.add(new Date(shownAt(activity)).toDateString());
+    if (days.size > pages * pageDays) return count;
+    count += 1;
+  }
+  return count;
+}
+
+/** Groups by local day of the time shown (the due date, else when it was made); keeps the order. */
+export function timelineDays(ordered: readonly Activity[], now: Date): TimelineDay[] {
   const days = new Map<string, Activity[]>();
-  for (const activity of timelineOrder(activities)) {
+  for (const activity of ordered) {
     const label = activity.pinned ? 'Pinned' : sentence(formatDay(shownAt(activity), now));
     const day = days.get(label);
     if (day) day.push(activity);

@@ -1,0 +1,106 @@
+import { type ActivityType, RuleError } from '@steps/shared';
+import { Button } from 'antd';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { TextArea } from '../forms/TextArea';
+import { ChoiceField, TextField } from '../forms/TextField';
+import { FoundDraft } from '../record/FoundDraft';
+import type { ActivityDraft } from './activityDraftRules';
+import { activityLook, addedTypes } from './activityLabels';
+import '../crm.css';
+
+interface ActivityFormProps {
+  /** Read aloud: "Add activity". */
+  readonly label: string;
+  readonly draft: ActivityDraft;
+  /** When the draft was typed, if it was found again. */
+  readonly foundFrom: string | undefined;
+  readonly onChange: (draft: ActivityDraft) => void;
+  /** Saves; throws `RuleError` when neither subject nor details are there. */
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+}
+
+/** The fields of an activity, in the timeline: Ctrl+Enter saves too. */
+export function ActivityForm({ label, draft, foundFrom, onChange, onSave, onClose }: ActivityFormProps) {
+  const [error, setError] = useState<string>();
+  const set = (patch: Partial<ActivityDraft>) => {
+    onChange({ ...draft, ...patch });
+    setError(undefined);
+  };
+  const save = () => {
+    try {
+      onSave();
+    } catch (failure) {
+      if (!(failure instanceof RuleError)) console.error('The activity could not be saved.', failure);
+      setError(
+        failure instanceof RuleError
+          ? 'Write a subject or some details.'
+          : 'The activity could not be saved. Please try again.',
+      );
+    }
+  };
+  return (
+    <form
+      // A draft that was found again was not asked for just now: the focus stays where it is.
+      ref={foundFrom ? undefined : focusFirst}
+      className="c-form c-activity-form"
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+      }}
+    >
+      {foundFrom && (
+        <div className="c-wide">
+          <FoundDraft from={foundFrom} />
+        </div>
+      )}
+      {error && (
+        <div className="c-alert c-wide" role="alert">
+          <CircleAlert size={16} aria-hidden />
+          <p>{error}</p>
+        </div>
+      )}
+      <ChoiceField label="Kind" value={draft.type} options={kindsFor(draft.type)} onChange={(type) => set({ type })} />
+      <TextField
+        label={draft.type === 'task' ? 'Due' : 'When'}
+        type="datetime-local"
+        value={draft.at}
+        onChange={(at) => set({ at })}
+        required={false}
+      />
+      <div className="c-wide">
+        <TextField label="Subject" value={draft.subject} onChange={(subject) => set({ subject })} />
+      </div>
+      <div className="c-wide">
+        <TextArea label="Details" value={draft.body} onChange={(body) => set({ body })} />
+      </div>
+      {draft.type !== 'note' && (
+        <div className="c-wide">
+          <TextField label="Outcome" value={draft.outcome} onChange={(outcome) => set({ outcome })} required={false} />
+        </div>
+      )}
+      <div className="c-wide c-actions">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="primary" htmlType="submit">
+          Save activity
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The kinds people add by hand, and the one it has already (a proposal stays a proposal). */
+function kindsFor(current: ActivityType) {
+  const own: readonly ActivityType[] = addedTypes.some((type) => type === current) ? [] : [current];
+  return [...own, ...addedTypes].map((value) => ({ value, label: labels[value] ?? activityLook(value).label }));
+}
+
+const labels: Partial<Record<ActivityType, string>> = { proposal: 'Email (proposal)', demo: 'Meeting (demo)' };
+
+const focusFirst = (form: HTMLFormElement | null): void => form?.querySelector('select')?.focus();

@@ -1,0 +1,127 @@
+import {
+  type Activity,
+  completeActivity,
+  deleteActivities,
+  reopenActivity,
+  shownAt,
+  togglePinned,
+  updateActivity,
+} from '@steps/shared';
+import { DateText, IconButton } from '@steps/shared/ui';
+import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { memo, useState } from 'react';
+import { attempt, notifyStep } from '../notices/stepNotice';
+import { draftsOf } from '../record/draftState';
+import { AboutCell } from './AboutCell';
+import { ActivityForm } from './ActivityForm';
+import { activityDraftSchema, draftOf, patchOf } from './activityDraftRules';
+import { activityLook } from './activityLabels';
+
+interface TimelineEntryProps {
+  readonly activity: Activity;
+  /** Names the contact it is about, in the timeline of a company. */
+  readonly withWho: boolean;
+}
+
+const failure = { title: 'Nothing was changed', description: 'The activity could not be changed. Please try again.' };
+const useEditDraft = draftsOf('activity', activityDraftSchema);
+
+/** One activity of a timeline: pinned, edited, done or deleted where it stands. */
+export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: TimelineEntryProps) {
+  const { icon: Icon, label } = activityLook(activity.type);
+  const [opened, setOpened] = useState(false);
+  const { draft, foundFrom, keep } = useEditDraft(activity.id);
+  const title = activity.subject || label;
+  // What the application wrote itself is not rewritten.
+  const isOwn = activity.type !== 'change';
+  const close = () => {
+    keep(undefined);
+    setOpened(false);
+  };
+  const save = () => {
+    if (draft) {
+      const saved = updateActivity(activity.id, patchOf(draftOf(activity), draft));
+      if (saved !== activity) notifyStep('Activity updated');
+    }
+    close();
+  };
+
+  return (
+    <li className="c-entry">
+      <span className="c-entry__icon">
+        <Icon size={16} aria-hidden />
+      </span>
+      {opened || draft ? (
+        <div className="c-entry__edit">
+          <ActivityForm
+            label={`Edit ${title}`}
+            draft={draft ?? draftOf(activity)}
+            foundFrom={foundFrom}
+            onChange={keep}
+            onSave={save}
+            onClose={close}
+          />
+        </div>
+      ) : (
+        <>
+          <div className="c-entry__main">
+            <div className="c-entry__head">
+              <strong data-done={activity.completedAt ? true : undefined}>{title}</strong>
+              <span className="s-faint">
+                {label} · <DateText value={shownAt(activity)} />
+                {activity.owner && ` · ${activity.owner}`}
+                {withWho && activity.contactId && (
+                  <>
+                    {' · '}
+                    <AboutCell contactId={activity.contactId} companyId={undefined} />
+                  </>
+                )}
+              </span>
+            </div>
+            {activity.body && <p className="c-entry__body">{activity.body}</p>}
+            {activity.outcome && <p className="s-muted">Outcome: {activity.outcome}</p>}
+            {activity.type === 'task' && <TaskDone activity={activity} />}
+          </div>
+          <span className="c-entry__actions">
+            <IconButton
+              label={`${activity.pinned ? 'Unpin' : 'Pin'} ${title}`}
+              icon={activity.pinned ? PinOff : Pin}
+              onClick={() => attempt(failure, () => void togglePinned(activity.id))}
+            />
+            {isOwn && <IconButton label={`Edit ${title}`} icon={Pencil} onClick={() => setOpened(true)} />}
+            {isOwn && (
+              <IconButton
+                label={`Delete ${title}`}
+                icon={Trash2}
+                onClick={() =>
+                  attempt(failure, () => {
+                    deleteActivities([activity.id]);
+                    notifyStep('Activity deleted');
+                  })
+                }
+              />
+            )}
+          </span>
+        </>
+      )}
+    </li>
+  );
+});
+
+function TaskDone({ activity }: { readonly activity: Activity }) {
+  return (
+    <label className="c-entry__task">
+      <input
+        type="checkbox"
+        checked={activity.completedAt !== undefined}
+        onChange={() =>
+          attempt(failure, () => {
+            if (activity.completedAt) reopenActivity(activity.id);
+            else completeActivity(activity.id);
+          })
+        }
+      />
+      Done
+    </label>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ActivityType } from '@steps/shared';
+import { SearchField } from '@steps/shared/ui';
+import { Pin } from 'lucide-react';
+import { activityLook, shownTypes } from './activityLabels';
+import type { TimelineFilter } from './timelineRules';
+
+interface TimelineFiltersProps {
+  readonly filter: TimelineFilter;
+  readonly onChange: (filter: TimelineFilter) => void;
+}
+
+/** What the timeline shows: kinds, several at once; only what is pinned; a text. */
+export function TimelineFilters({ filter, onChange }: TimelineFiltersProps) {
+  const toggle = (kind: ActivityType) => {
+    const { kinds } = filter;
+    onChange({ ...filter, kinds: kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind] });
+  };
+  return (
+    <div className="c-filters">
+      <fieldset className="c-filters__kinds">
+        <legend className="s-hidden">Show in the timeline</legend>
+        {shownTypes.map((type) => {
+          const { icon: Icon, label } = activityLook(type);
+          return (
+            <button
+              key={type}
+              type="button"
+              className="c-chip"
+              aria-pressed={filter.kinds.includes(type)}
+              onClick={() => toggle(type)}
+            >
+              <Icon size={14} aria-hidden />
+              {`${label}s`}
+            </button>
+          );
+        })}
+        <button
+          type="button"
+          className="c-chip"
+          aria-pressed={filter.pinnedOnly}
+          onClick={() => onChange({ ...filter, pinnedOnly: !filter.pinnedOnly })}
+        >
+          <Pin size={14} aria-hidden />
+          Pinned
+        </button>
+      </fieldset>
+      <SearchField label="Search activities" value={filter.text} onChange={(text) => onChange({ ...filter, text })} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { activity } from '@steps/shared/testing';
+import { describe, expect, it } from 'vitest';
+import { blankActivity, draftOf, inputOf, localTime, patchOf } from './activityDraftRules';
+
+describe('an activity in its form', () => {
+  it('keeps its time to the minute in the browser’s own zone', () => {
+    const at = new Date(2026, 10, 3, 9, 5).toISOString();
+    expect(localTime(at)).toBe('2026-11-03T09:05');
+    expect(inputOf({ ...blankActivity, at: '2026-11-03T09:05' }).dueDate).toBe(at);
+  });
+
+  it('has no due date while no time is given', () => {
+    expect(inputOf({ ...blankActivity, subject: 'Rang' })).not.toHaveProperty('dueDate');
+  });
+
+  it('changes only what was edited', () => {
+    const base = draftOf(activity({ subject: 'Rang', body: 'About the quote' }));
+    expect(patchOf(base, base)).toEqual({});
+    expect(patchOf(base, { ...base, outcome: 'Will think' })).toEqual({ outcome: 'Will think' });
+  });
+});

@@ -1,0 +1,50 @@
+import { type Activity, type ActivityInput, type ActivityPatch, activityTypes, shownAt } from '@steps/shared';
+import * as v from 'valibot';
+
+/** An activity as the form has it. */
+export const activityDraftSchema = v.object({
+  type: v.picklist(activityTypes),
+  subject: v.string(),
+  body: v.string(),
+  outcome: v.string(),
+  /** Local time, `2026-11-03T14:05`, as the field has it; empty for now. */
+  at: v.string(),
+});
+
+export type ActivityDraft = Readonly<v.InferOutput<typeof activityDraftSchema>>;
+
+/** An activity nobody has typed anything about yet. */
+export const blankActivity: ActivityDraft = { type: 'note', subject: '', body: '', outcome: '', at: '' };
+
+/** What is known of an activity, for editing it. */
+export const draftOf = (activity: Activity): ActivityDraft => ({
+  type: activity.type,
+  subject: activity.subject,
+  body: activity.body,
+  outcome: activity.outcome,
+  at: localTime(shownAt(activity)),
+});
+
+/** A new activity from the form. */
+export const inputOf = ({ at, ...rest }: ActivityDraft): ActivityInput => ({
+  ...rest,
+  ...(at ? { dueDate: utcTime(at) } : {}),
+});
+
+/** Only what the form changed: what somebody else changed meanwhile stays. The time is touched only when it was edited. */
+export function patchOf(base: ActivityDraft, draft: ActivityDraft): ActivityPatch {
+  const { at, ...rest } = draft;
+  const changed = Object.entries(rest).filter(([field, value]) => base[field as keyof ActivityDraft] !== value);
+  return { ...Object.fromEntries(changed), ...(at === base.at ? {} : { dueDate: at ? utcTime(at) : undefined }) };
+}
+
+/** A moment in the browser's own time, as a `datetime-local` field wants it. */
+export function localTime(moment: string): string {
+  const at = new Date(moment);
+  if (Number.isNaN(at.getTime())) return '';
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+const utcTime = (local: string) => new Date(local).toISOString();

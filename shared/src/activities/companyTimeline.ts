@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { contactsByCompany } from '../contacts/contact';
+import { useCompanyContacts } from '../contacts/contactState';
+import { useVersion } from '../store/recordHooks';
+import { type Activity, activities, activitiesByCompany, activitiesByContact } from './activity';
+
+/** Activities of a company and of the contacts who belong to it now, each once. */
+export function companyTimeline(companyId: string): readonly Activity[] {
+  const own = activitiesByCompany.of(companyId);
+  const known = new Set(own.map(({ id }) => id));
+  const ofContacts = contactsByCompany.of(companyId).flatMap((contact) => activitiesByContact.of(contact.id));
+  return [...own, ...ofContacts.filter(({ id }) => !known.has(id))];
+}
+
+/** `companyTimeline`, in render. */
+export function useCompanyTimeline(companyId: string): readonly Activity[] {
+  const contacts = useCompanyContacts(companyId);
+  const edition = useVersion(activities);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read through the indexes, which change with these two
+  return useMemo(() => companyTimeline(companyId), [companyId, contacts, edition]);
+}
