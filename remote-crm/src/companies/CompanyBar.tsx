@@ -1,10 +1,10 @@
 import { type Company, companyScoreBand } from '@steps/shared';
-import { Globe, Link2, Mail, Phone } from 'lucide-react';
-import { linkedInLink, mailLink, phoneLink, webLink } from '../record/linkRules';
-import { QuickAction } from '../record/QuickAction';
+import { CallAction, EmailAction, LinkedInAction, WebsiteAction } from '../record/ReachActions';
+import { MeetMenu } from './MeetMenu';
 
 /** Bottom bar: how the account stands, and the quick actions. */
 export function CompanyBar({ company }: { readonly company: Company }) {
+  const about = { companyId: company.id };
   return (
     <>
       <span>
@@ -12,15 +12,11 @@ export function CompanyBar({ company }: { readonly company: Company }) {
         {company.score} ({companyScoreBand(company.score).label})
       </span>
       <span className="c-bar__actions">
-        <QuickAction label="Call" icon={Phone} href={phoneLink(company.phone)} missing="No phone number" />
-        <QuickAction label="Email" icon={Mail} href={mailLink(company.email)} missing="No email address" />
-        <QuickAction label="Website" icon={Globe} href={webLink(company.website)} missing="No website" />
-        <QuickAction
-          label="LinkedIn"
-          icon={Link2}
-          href={linkedInLink(company.linkedin)}
-          missing="No LinkedIn profile"
-        />
+        <CallAction about={about} value={company.phone} />
+        <EmailAction about={about} value={company.email} />
+        <WebsiteAction about={about} value={company.website} />
+        <LinkedInAction about={about} value={company.linkedin} />
+        <MeetMenu company={company} />
       </span>
     </>
   );

@@ -1,12 +1,16 @@
 import { type Contact, leadScoreBand } from '@steps/shared';
 import { DateText } from '@steps/shared/ui';
-import { Link2, Mail, Phone } from 'lucide-react';
-import { linkedInLink, mailLink, phoneLink } from '../record/linkRules';
-import { QuickAction } from '../record/QuickAction';
+import { CallAction, EmailAction, LinkedInAction } from '../record/ReachActions';
+import type { About } from '../record/reachState';
 import { temperatureLabels } from './contactListRules';
 
+interface ContactBarProps {
+  readonly contact: Contact;
+  readonly about: About;
+}
+
 /** Bottom bar: how things stand, and the quick actions. */
-export function ContactBar({ contact }: { readonly contact: Contact }) {
+export function ContactBar({ contact, about }: ContactBarProps) {
   return (
     <>
       <span>
@@ -22,14 +26,9 @@ export function ContactBar({ contact }: { readonly contact: Contact }) {
         {temperatureLabels[contact.temperature]}
       </span>
       <span className="c-bar__actions">
-        <QuickAction label="Call" icon={Phone} href={phoneLink(contact.phone)} missing="No phone number" />
-        <QuickAction label="Email" icon={Mail} href={mailLink(contact.email)} missing="No email address" />
-        <QuickAction
-          label="LinkedIn"
-          icon={Link2}
-          href={linkedInLink(contact.linkedin)}
-          missing="No LinkedIn profile"
-        />
+        <CallAction about={about} value={contact.phone} />
+        <EmailAction about={about} value={contact.email} />
+        <LinkedInAction about={about} value={contact.linkedin} />
       </span>
     </>
   );

@@ -1,12 +1,19 @@
-import { type Company, companySizeLabels, paths, useCompany, useCompanyActivities, useLoadState } from '@steps/shared';
+import { type Company, companySizeLabels, paths, useCompany, useCompanyTimeline, useLoadState } from '@steps/shared';
 import { useParams } from '@steps/shared/router';
-import { ButtonLink, DetailSkeleton, Page, StatusTag } from '@steps/shared/ui';
+import { ButtonLink, DetailSkeleton, notify, Page, StatusTag } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { RecordActivity } from '../activities/RecordActivity';
 import { CompanyBar } from '../companies/CompanyBar';
 import { CompanyContext } from '../companies/CompanyContext';
 import { CompanyFacts } from '../companies/CompanyFacts';
 import { CompanyStatusTag } from '../companies/CompanyStatusTag';
+import { EditCompanyDialog } from '../companies/EditCompanyDialog';
+import { FavouriteButton } from '../record/FavouriteButton';
+import { CallAction, EmailAction } from '../record/ReachActions';
 import { RecordPanes } from '../record/RecordPanes';
+import { CompanyPageMenu } from './CompanyPageMenu';
 
 const crmHref = paths.module.href('crm');
 
@@ -29,7 +36,8 @@ export function CompanyPage() {
 }
 
 function FoundCompany({ company }: { readonly company: Company }) {
-  const activities = useCompanyActivities(company.id);
+  const activities = useCompanyTimeline(company.id);
+  const about = { companyId: company.id };
   return (
     <Page
       title={company.name}
@@ -43,6 +51,14 @@ function FoundCompany({ company }: { readonly company: Company }) {
         <>
           <CompanyStatusTag status={company.status} />
           <StatusTag>{companySizeLabels[company.size]}</StatusTag>
+          {company.archivedAt && <StatusTag>Archived</StatusTag>}
+        </>
+      }
+      quiet={
+        <>
+          <FavouriteButton onPress={tellFavourite} />
+          <EditButton company={company} />
+          <CompanyPageMenu company={company} />
         </>
       }
     >
@@ -50,10 +66,41 @@ function FoundCompany({ company }: { readonly company: Company }) {
         noun="company"
         record={company.id}
         left={<CompanyFacts company={company} />}
-        centre={<RecordActivity about={{ companyId: company.id }} activities={activities} />}
+        centre={
+          <RecordActivity
+            about={about}
+            activities={activities}
+            withWho
+            actions={
+              <>
+                <CallAction about={about} value={company.phone} />
+                <EmailAction about={about} value={company.email} />
+              </>
+            }
+          />
+        }
         right={<CompanyContext company={company} />}
         bar={<CompanyBar company={company} />}
       />
     </Page>
+  );
+}
+
+/** On a company the star only says so and changes nothing (spec 2, section 4). */
+const tellFavourite = () =>
+  void notify({
+    title: 'Added to Favorites',
+    description: 'For companies this is not kept yet: the company itself stays as it is.',
+  });
+
+function EditButton({ company }: { readonly company: Company }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Pencil size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        Edit
+      </Button>
+      {open && <EditCompanyDialog company={company} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { contacts, paths, updateContact } from '@steps/shared';
+import { activities, contacts, flush, historySteps, paths, type StoragePort, undo, updateContact } from '@steps/shared';
 import { activity, company, contact, deal, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, within } from '@testing-library/react';
@@ -18,17 +18,23 @@ const priya = contact({
 });
 const open = (id = 'priya') => renderAt(paths.contact.href(id), paths.contact.path, ContactPage);
 const now = () => contacts.get('priya');
+const timeline = () => screen.getByRole('region', { name: 'What happened' });
+
+let port: StoragePort;
 
 beforeEach(async () => {
-  await openMemoryStore({
+  ({ port } = await openMemoryStore({
     contacts: [priya],
     companies: [company({ id: 'fenwick' })],
     deals: [
       deal({ name: 'New sign', contactId: 'priya', valuePence: 125_000 }),
       deal({ name: 'Old sign', contactId: 'priya', stage: 'won' }),
     ],
-    activities: [activity({ subject: 'Rang about the quote', type: 'proposal', contactId: 'priya' })],
-  });
+    activities: [
+      activity({ id: 'proposal', subject: 'Rang about the quote', type: 'proposal', contactId: 'priya' }),
+      activity({ id: 'task', subject: 'Send samples', type: 'task', contactId: 'priya' }),
+    ],
+  }));
 });
 afterEach(() => {
   cleanup();
@@ -101,7 +107,7 @@ describe('the page of a contact', () => {
 
   it('adds an activity to the timeline', async () => {
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Add activity' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add Activity' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Sent the brochure');
     await userEvent.click(screen.getByRole('button', { name: 'Save activity' }));
     await screen.findByText('Activity Added');
@@ -109,19 +115,48 @@ describe('the page of a contact', () => {
     within(screen.getByRole('region', { name: 'What happened' })).getByText('Sent the brochure');
   });
 
-  it('keeps notes and an activity that are half typed while another page is open', async () => {
+  it('keeps notes, a fact and an activity that are half typed over a reload, and says so', async () => {
     const { unmount } = open();
     await userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), 'Prefers mornings');
-    await userEvent.click(screen.getByRole('button', { name: 'Add activity' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit job title' }));
+    await userEvent.keyboard('Owner');
+    await userEvent.click(screen.getByRole('button', { name: 'Add Activity' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Rang about');
     unmount();
+    await flush();
+    await openMemoryStore({}, { port });
     open();
     expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveProperty('value', 'Prefers mornings');
+    expect(screen.getByRole('textbox', { name: 'Job title' })).toHaveProperty('value', 'Owner');
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveProperty('value', 'Rang about');
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getAllByText(/Not saved yet: your draft from/)).toHaveLength(3);
+    const form = within(screen.getByRole('form', { name: 'Add activity' }));
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save notes' }));
-    expect(now()?.notes).toBe('Prefers mornings');
+    await userEvent.click(screen.getByRole('button', { name: 'Save job title' }));
+    expect(now()).toMatchObject({ notes: 'Prefers mornings', title: 'Owner' });
+    expect(screen.queryByText(/Not saved yet/)).toBeNull();
     expect(screen.queryByRole('form', { name: 'Add activity' })).toBeNull();
+  });
+
+  it('asks which value to keep when a fact was changed in another tab meanwhile', async () => {
+    open();
+    const facts = within(screen.getByRole('region', { name: 'Facts of the contact' }));
+    const edit = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Edit phone' }));
+      await userEvent.keyboard('020 1');
+    };
+    await edit();
+    await act(async () => void updateContact('priya', { phone: '020 2' }));
+    expect(facts.getByRole('alert').textContent).toContain('It is now: 020 2');
+    await userEvent.keyboard('{Enter}');
+    expect(now()?.phone).toBe('020 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect(facts.queryByRole('alert')).toBeNull();
+    await edit();
+    await act(async () => void updateContact('priya', { phone: '020 3' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(now()?.phone).toBe('020 1');
   });
 
   it('says that the notes were changed in another tab meanwhile, and keeps both when asked', async () => {
@@ -165,11 +200,120 @@ describe('the page of a contact', () => {
     bar.getByText('Never');
   });
 
+  it('notes a call in the timeline as one step, which also moves the last contact', async () => {
+    open();
+    const before = historySteps().length;
+    const bar = within(screen.getByRole('region', { name: 'Quick actions' }));
+    await userEvent.click(bar.getByRole('link', { name: 'Call' }));
+    await screen.findByText('Call noted in the timeline');
+    within(timeline()).getByText('Call to 07700 900123');
+    expect(historySteps().length).toBe(before + 1);
+    expect(now()?.lastContact).toBeDefined();
+    act(() => void undo());
+    expect(now()?.lastContact).toBeUndefined();
+  });
+
+  it('filters the timeline by kinds, by what is pinned and by text, and clears the filters', async () => {
+    open();
+    const shown = () => within(timeline()).queryAllByRole('listitem').length;
+    await userEvent.click(screen.getByRole('button', { name: 'Emails' }));
+    expect(shown()).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Tasks' }));
+    expect(shown()).toBe(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Pinned' }));
+    screen.getByText('Searched for pinned emails and tasks.');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search activities' }), 'SAMPLES');
+    expect(shown()).toBe(1);
+  });
+
+  it('edits an activity where it stands, marks a task done and takes a deleted one back', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Rang about the quote' }));
+    const form = within(screen.getByRole('form', { name: 'Edit Rang about the quote' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Outcome (optional)' }), 'Wants oak');
+    await userEvent.click(form.getByRole('button', { name: 'Save activity' }));
+    within(timeline()).getByText('Outcome: Wants oak');
+    expect(activities.get('proposal')?.type).toBe('proposal');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Done' }));
+    expect(activities.get('task')?.completedAt).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Send samples' }));
+    expect(activities.get('task')).toBeUndefined();
+    await screen.findByText('Activity deleted');
+    act(() => void undo());
+    expect(activities.get('task')).toBeDefined();
+  });
+
+  it('tells field changes in the timeline, which nobody rewrites', async () => {
+    open();
+    await act(async () => void updateContact('priya', { title: 'Owner' }));
+    const entry = within(timeline()).getByText('Job title changed').closest('li') as HTMLElement;
+    within(entry).getByText('Job title: Operations Director → Owner');
+    expect(within(entry).queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
+  });
+
+  it('shows a hundred of 5,000 activities at once, and more on request', async () => {
+    await openMemoryStore({
+      contacts: [priya],
+      activities: Array.from({ length: 5000 }, (_, at) => activity({ subject: `Call ${at}`, contactId: 'priya' })),
+    });
+    open();
+    expect(within(timeline()).getAllByRole('listitem')).toHaveLength(100);
+    await userEvent.click(screen.getByRole('button', { name: 'Show earlier activities (4,900 more)' }));
+    expect(within(timeline()).getAllByRole('listitem')).toHaveLength(200);
+  });
+
+  it('has the specified actions, and archives the contact with a way back', async () => {
+    open();
+    const menu = () => userEvent.click(screen.getByRole('button', { name: 'Actions for Priya Nair' }));
+    await menu();
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Send Email Campaign',
+      'Add to List',
+      'Export Contact',
+      'Duplicate Contact',
+      'Archive Contact',
+      'Delete Contact',
+    ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Archive Contact' }));
+    await screen.findByText('Priya Nair archived');
+    expect(now()?.archivedAt).toBeDefined();
+    await menu();
+    screen.getByRole('menuitem', { name: 'Restore Contact' });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(now()?.archivedAt).toBeUndefined();
+  });
+
+  it('puts the contact on a list', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Priya Nair' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Add to List' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Priya Nair to a list' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'List' }), 'Autumn fair');
+    await userEvent.click(dialog.getByRole('button', { name: 'Make list and add' }));
+    await screen.findByText('Added to List');
+    expect(now()?.lists).toEqual(['Autumn fair']);
+  });
+
+  it('begins an email campaign with the contact in the address, and says that nothing was sent', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Priya Nair' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Send Email Campaign' }));
+    expect(screen.getByLabelText('Address').textContent).toBe('/marketing/email?contact=priya');
+    await screen.findByText('It begins in the Email Marketing Studio. Nothing has been sent.');
+  });
+
   it('disables Call without a phone and Email without an email', async () => {
     await openMemoryStore({ contacts: [{ ...priya, phone: '', email: '' }] });
     open();
-    expect(screen.getByRole('button', { name: 'Call' })).toHaveProperty('disabled', true);
-    expect(screen.getByRole('button', { name: 'Email' })).toHaveProperty('disabled', true);
+    for (const [name, reason] of [
+      ['Call', 'No phone number'],
+      ['Email', 'No email address'],
+    ] as const) {
+      const buttons = screen.getAllByRole('button', { name, description: reason });
+      expect(buttons).toHaveLength(2);
+      for (const button of buttons) expect(button).toHaveProperty('disabled', true);
+    }
   });
 
   it('never makes a link of a script', async () => {

@@ -1,27 +1,24 @@
 import {
-  archiveContacts,
   type Contact,
-  deleteContacts,
-  duplicateContact,
   favouriteTag,
   paths,
-  restoreContacts,
   toggleFavourite,
   useContact,
   useContactActivities,
   useLoadState,
 } from '@steps/shared';
-import { useNavigate, useParams } from '@steps/shared/router';
-import { ButtonLink, DetailSkeleton, Menu, notify, Page, StatusTag } from '@steps/shared/ui';
-import { Button } from 'antd';
-import { Ellipsis, Star } from 'lucide-react';
+import { useParams } from '@steps/shared/router';
+import { ButtonLink, DetailSkeleton, notify, Page, StatusTag } from '@steps/shared/ui';
 import { RecordActivity } from '../activities/RecordActivity';
 import { ContactStatus, TemperatureTag } from '../contacts/ContactBadges';
 import { ContactBar } from '../contacts/ContactBar';
 import { ContactContext } from '../contacts/ContactContext';
 import { ContactFacts } from '../contacts/ContactFacts';
-import { attempt, notifyStep } from '../notices/stepNotice';
+import { attempt } from '../notices/stepNotice';
+import { FavouriteButton } from '../record/FavouriteButton';
+import { CallAction, EmailAction } from '../record/ReachActions';
 import { RecordPanes } from '../record/RecordPanes';
+import { ContactPageMenu } from './ContactPageMenu';
 
 const contactsHref = paths.module.href('crm', { tab: 'contacts' });
 
@@ -64,8 +61,8 @@ function FoundContact({ contact }: { readonly contact: Contact }) {
       }
       quiet={
         <>
-          <FavouriteButton contact={contact} />
-          <ContactMenu contact={contact} />
+          <FavouriteButton pressed={contact.tags.includes(favouriteTag)} onPress={() => toggle(contact)} />
+          <ContactPageMenu contact={contact} />
         </>
       }
     >
@@ -73,9 +70,20 @@ function FoundContact({ contact }: { readonly contact: Contact }) {
         noun="contact"
         record={contact.id}
         left={<ContactFacts contact={contact} />}
-        centre={<RecordActivity about={about} activities={activities} />}
+        centre={
+          <RecordActivity
+            about={about}
+            activities={activities}
+            actions={
+              <>
+                <CallAction about={about} value={contact.phone} />
+                <EmailAction about={about} value={contact.email} />
+              </>
+            }
+          />
+        }
         right={<ContactContext contact={contact} />}
-        bar={<ContactBar contact={contact} />}
+        bar={<ContactBar contact={contact} about={about} />}
       />
     </Page>
   );
@@ -83,66 +91,7 @@ function FoundContact({ contact }: { readonly contact: Contact }) {
 
 const failure = { title: 'Nothing was changed', description: 'The contact could not be changed. Please try again.' };
 
-function FavouriteButton({ contact }: { readonly contact: Contact }) {
-  const favourite = contact.tags.includes(favouriteTag);
-  return (
-    <Button
-      aria-pressed={favourite}
-      icon={<Star size={16} className={favourite ? 'c-star' : ''} aria-hidden />}
-      onClick={() =>
-        attempt(failure, () => {
-          notify({ title: toggleFavourite(contact.id) ? 'Added to Favorites' : 'Removed from Favorites' });
-        })
-      }
-    >
-      Favourite
-    </Button>
-  );
-}
-
-function ContactMenu({ contact }: { readonly contact: Contact }) {
-  const navigate = useNavigate();
-  const ids = [contact.id];
-  return (
-    <Menu
-      label={`Actions for ${contact.name}`}
-      align="end"
-      className="s-icon-button"
-      trigger={<Ellipsis size={16} aria-hidden />}
-      items={[
-        {
-          id: 'duplicate',
-          label: 'Duplicate contact',
-          onSelect: () =>
-            attempt(failure, () => {
-              const copy = duplicateContact(contact.id);
-              notifyStep(`${copy.name} added`);
-              navigate(paths.contact.href(copy.id));
-            }),
-        },
-        {
-          id: 'archive',
-          label: contact.archivedAt ? 'Restore contact' : 'Archive contact',
-          onSelect: () =>
-            attempt(failure, () => {
-              if (contact.archivedAt) restoreContacts(ids);
-              else archiveContacts(ids);
-              notifyStep(`${contact.name} ${contact.archivedAt ? 'restored' : 'archived'}`);
-            }),
-        },
-        {
-          id: 'delete',
-          label: 'Delete contact',
-          tone: 'danger',
-          separated: true,
-          onSelect: () =>
-            attempt(failure, () => {
-              navigate(contactsHref);
-              deleteContacts(ids);
-              notifyStep(`${contact.name} deleted`);
-            }),
-        },
-      ]}
-    />
-  );
-}
+const toggle = (contact: Contact) =>
+  attempt(failure, () => {
+    notify({ title: toggleFavourite(contact.id) ? 'Added to Favorites' : 'Removed from Favorites' });
+  });

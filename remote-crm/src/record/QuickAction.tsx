@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@steps/shared/ui';
 import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
 
 interface QuickActionProps {
   readonly label: string;
@@ -7,10 +9,13 @@ interface QuickActionProps {
   readonly href: string | undefined;
   /** Why it is disabled: "No phone number". */
   readonly missing: string;
+  /** It is being opened. */
+  readonly onOpen: () => void;
 }
 
-/** Opens what it names in the program for it; disabled while the record lacks it (spec 2, section 5). */
-export function QuickAction({ label, icon: Icon, href, missing }: QuickActionProps) {
+/** Opens what it names in the program for it; disabled while the record lacks it (spec 2, section 5), and says why. */
+export function QuickAction({ label, icon: Icon, href, missing, onOpen }: QuickActionProps) {
+  const id = useId();
   const content = (
     <>
       <Icon size={16} aria-hidden />
@@ -19,14 +24,19 @@ export function QuickAction({ label, icon: Icon, href, missing }: QuickActionPro
   );
   if (!href) {
     return (
-      <button type="button" className="s-button" disabled title={missing}>
-        {content}
-      </button>
+      <span className="c-quick" title={missing}>
+        <button type="button" className="s-button" disabled aria-describedby={id}>
+          {content}
+        </button>
+        <VisuallyHidden>
+          <span id={id}>{missing}</span>
+        </VisuallyHidden>
+      </span>
     );
   }
   const outside = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a className="s-button" href={href} {...outside}>
+    <a className="s-button" href={href} onClick={onOpen} {...outside}>
       {content}
     </a>
   );

@@ -97,6 +97,12 @@ export function deleteCompanies(ids: readonly string[], origin: Origin = person)
   return known.length;
 }
 
+/** Another company with the same details and a new id; its name says so. Contacts and deals stay with the first. */
+export function duplicateCompany(id: string, origin: Origin = person): Company {
+  const { name, createdAt: _made, updatedAt: _changed, archivedAt: _archived, ...rest } = existing(companies, id);
+  return createCompany({ ...rest, name: `${name} (copy)` }, origin);
+}
+
 /** How many contacts a company has. */
 export const contactCount = (companyId: string): number => contactsByCompany.count(companyId);
 

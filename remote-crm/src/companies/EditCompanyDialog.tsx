@@ -1,0 +1,83 @@
+import { type Company, companySizeLabels, companyStatusLabels, RuleError, updateCompany } from '@steps/shared';
+import { notify } from '@steps/shared/ui';
+import { useState } from 'react';
+import { FormDialog } from '../forms/FormDialog';
+import { TextArea } from '../forms/TextArea';
+import { ChoiceField, optionsOf, TextField } from '../forms/TextField';
+import { notifyStep } from '../notices/stepNotice';
+import { type CompanyTextField, type CompanyTyped, companyPatch, companyTextFields, typedOf } from './companyFormRules';
+
+interface EditCompanyDialogProps {
+  readonly company: Company;
+  readonly onClose: () => void;
+}
+
+const inputTypes: Partial<Record<CompanyTextField, string>> = { phone: 'tel', email: 'email', website: 'url' };
+
+/** All fields of a company in one form, saved as one step. */
+export function EditCompanyDialog({ company, onClose }: EditCompanyDialogProps) {
+  const [before] = useState(() => typedOf(company));
+  const [typed, setTyped] = useState<CompanyTyped>(before);
+  const [error, setError] = useState<string>();
+  const set = (patch: Partial<CompanyTyped>) => {
+    setTyped({ ...typed, ...patch });
+    setError(undefined);
+  };
+  const submit = (): boolean => {
+    try {
+      if (updateCompany(company.id, companyPatch(before, typed)) !== company) {
+        notifyStep('Company Updated', 'Changes saved successfully.');
+      }
+      onClose();
+      return true;
+    } catch (failure) {
+      if (failure instanceof RuleError) setError(failure.message);
+      else {
+        console.error('The company could not be updated.', failure);
+        notify({
+          title: 'Update Failed',
+          description: 'Failed to update company. Please try again.',
+          tone: 'destructive',
+        });
+      }
+      return false;
+    }
+  };
+  return (
+    <FormDialog title="Edit company" action="Save changes" error={error} onSubmit={submit} onClose={onClose}>
+      {(Object.keys(companyTextFields) as CompanyTextField[]).map((field) => (
+        <TextField
+          key={field}
+          label={companyTextFields[field]}
+          value={typed[field]}
+          onChange={(value) => set({ [field]: value })}
+          {...(inputTypes[field] ? { type: inputTypes[field] } : {})}
+          {...(field === 'name' ? {} : { required: false })}
+        />
+      ))}
+      <ChoiceField
+        label="Status"
+        value={typed.status}
+        options={optionsOf(companyStatusLabels)}
+        onChange={(status) => set({ status })}
+      />
+      <ChoiceField
+        label="Size"
+        value={typed.size}
+        options={optionsOf(companySizeLabels)}
+        onChange={(size) => set({ size })}
+      />
+      <TextField
+        label="Score"
+        type="number"
+        min={0}
+        max={100}
+        value={typed.score}
+        onChange={(score) => set({ score })}
+      />
+      <div className="c-wide">
+        <TextArea label="Description" value={typed.description} onChange={(description) => set({ description })} />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { type Company, RuleError, updateCompany } from '@steps/shared';
+import { Menu } from '@steps/shared/ui';
+import { Video } from 'lucide-react';
+import { useState } from 'react';
+import { FormDialog } from '../forms/FormDialog';
+import { TextField } from '../forms/TextField';
+import { notifyStep } from '../notices/stepNotice';
+import { webLink } from '../record/linkRules';
+import { noteOpened } from '../record/reachState';
+import { meetingLinkProperty, meetingServices, ownMeetingLink } from './meetRules';
+
+/** Meet: a new meeting with one of the usual services, or the company's own room; opens in a new tab. */
+export function MeetMenu({ company }: { readonly company: Company }) {
+  const [editing, setEditing] = useState(false);
+  const own = ownMeetingLink(company.properties);
+  const meet = (label: string, href: string) => {
+    window.open(href, '_blank', 'noopener,noreferrer');
+    noteOpened({ companyId: company.id }, 'meeting', `Meeting with ${label}`, 'Meeting');
+  };
+  return (
+    <>
+      <Menu
+        label="Meet"
+        align="end"
+        trigger={
+          <>
+            <Video size={16} aria-hidden />
+            Meet
+          </>
+        }
+        items={[
+          ...(own
+            ? [{ id: 'own', label: 'Their meeting room', detail: own, onSelect: () => meet('their link', own) }]
+            : []),
+          ...meetingServices.map(({ id, label, href }) => ({ id, label, onSelect: () => meet(label, href) })),
+          {
+            id: 'edit',
+            label: own ? 'Change their meeting link' : 'Add their meeting link',
+            separated: true,
+            onSelect: () => setEditing(true),
+          },
+        ]}
+      />
+      {editing && <MeetingLinkDialog company={company} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+interface MeetingLinkDialogProps {
+  readonly company: Company;
+  readonly onClose: () => void;
+}
+
+function MeetingLinkDialog({ company, onClose }: MeetingLinkDialogProps) {
+  const [link, setLink] = useState(String(company.properties[meetingLinkProperty] ?? ''));
+  const [error, setError] = useState<string>();
+  const submit = (): boolean => {
+    const address = webLink(link);
+    if (link.trim() && !address) {
+      setError('Expected a web address such as https://meet.example.com/fenwick.');
+      return false;
+    }
+    const { [meetingLinkProperty]: _before, ...others } = company.properties;
+    try {
+      updateCompany(company.id, {
+        properties: address ? { ...others, [meetingLinkProperty]: address } : others,
+      });
+      notifyStep('Meeting link saved');
+      onClose();
+      return true;
+    } catch (failure) {
+      if (!(failure instanceof RuleError)) console.error('The meeting link could not be saved.', failure);
+      setError(failure instanceof RuleError ? failure.message : 'The link could not be saved. Please try again.');
+      return false;
+    }
+  };
+  return (
+    <FormDialog
+      title={`Meeting link of ${company.name}`}
+      action="Save meeting link"
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="c-wide">
+        <TextField
+          label="Meeting link"
+          type="url"
+          value={link}
+          onChange={(next) => {
+            setLink(next);
+            setError(undefined);
+          }}
+          required={false}
+          help="Kept as the custom property “Meeting link”. Leave it empty to remove it."
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  archiveCompanies,
+  type Company,
+  deleteCompanies,
+  duplicateCompany,
+  paths,
+  restoreCompanies,
+} from '@steps/shared';
+import { useNavigate } from '@steps/shared/router';
+import { Menu } from '@steps/shared/ui';
+import { Ellipsis } from 'lucide-react';
+import { attempt, notifyStep } from '../notices/stepNotice';
+
+const companiesHref = paths.module.href('crm', { tab: 'companies' });
+const failure = { title: 'Nothing was changed', description: 'The company could not be changed. Please try again.' };
+
+/** What else can be done with a company; each is one step that can be undone. */
+export function CompanyPageMenu({ company }: { readonly company: Company }) {
+  const navigate = useNavigate();
+  const ids = [company.id];
+  const duplicate = () => {
+    const copy = duplicateCompany(company.id);
+    notifyStep(`${copy.name} added`);
+    navigate(paths.company.href(copy.id));
+  };
+  const archive = () => {
+    if (company.archivedAt) restoreCompanies(ids);
+    else archiveCompanies(ids);
+    notifyStep(`${company.name} ${company.archivedAt ? 'restored' : 'archived'}`);
+  };
+  const remove = () => {
+    navigate(companiesHref);
+    deleteCompanies(ids);
+    notifyStep(`${company.name} deleted`, 'Its contacts, deals and activities stay.');
+  };
+  return (
+    <Menu
+      label={`Actions for ${company.name}`}
+      align="end"
+      className="s-icon-button"
+      trigger={<Ellipsis size={16} aria-hidden />}
+      items={[
+        { id: 'duplicate', label: 'Duplicate Company', onSelect: () => attempt(failure, duplicate) },
+        {
+          id: 'archive',
+          label: company.archivedAt ? 'Restore Company' : 'Archive Company',
+          onSelect: () => attempt(failure, archive),
+        },
+        {
+          id: 'delete',
+          label: 'Delete Company',
+          tone: 'danger',
+          separated: true,
+          onSelect: () => attempt(failure, remove),
+        },
+      ]}
+    />
+  );
+}

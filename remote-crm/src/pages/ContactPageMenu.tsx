@@ -1,0 +1,99 @@
+import { archiveContacts, type Contact, deleteContacts, duplicateContact, paths, restoreContacts } from '@steps/shared';
+import { useNavigate } from '@steps/shared/router';
+import { Menu, notify } from '@steps/shared/ui';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { AddToListDialog } from '../contacts/AddToListDialog';
+import { downloadText } from '../export/downloadText';
+import { attempt, notifyStep } from '../notices/stepNotice';
+
+const contactsHref = paths.module.href('crm', { tab: 'contacts' });
+const failure = { title: 'Nothing was changed', description: 'The contact could not be changed. Please try again.' };
+
+interface ContactPageMenuProps {
+  readonly contact: Contact;
+}
+
+/** What can be done with a contact (spec 2, section 2.17); each change is one step that can be undone. */
+export function ContactPageMenu({ contact }: ContactPageMenuProps) {
+  const navigate = useNavigate();
+  const [listing, setListing] = useState(false);
+  const ids = [contact.id];
+  const duplicate = () => {
+    const copy = duplicateContact(contact.id);
+    notifyStep(`${copy.name} added`);
+    navigate(paths.contact.href(copy.id));
+  };
+  const archive = () => {
+    if (contact.archivedAt) restoreContacts(ids);
+    else archiveContacts(ids);
+    notifyStep(`${contact.name} ${contact.archivedAt ? 'restored' : 'archived'}`);
+  };
+  const remove = () => {
+    navigate(contactsHref);
+    deleteContacts(ids);
+    notifyStep(`${contact.name} deleted`);
+  };
+  const campaign = () => {
+    navigate(`${paths.marketingEmail.href()}?${new URLSearchParams({ contact: contact.id })}`);
+    notify({
+      title: `Email campaign for ${contact.name}`,
+      description: contact.email
+        ? 'It begins in the Email Marketing Studio. Nothing has been sent.'
+        : 'It begins in the Email Marketing Studio. The contact has no email address yet.',
+    });
+  };
+  return (
+    <>
+      <Menu
+        label={`Actions for ${contact.name}`}
+        align="end"
+        className="s-icon-button"
+        trigger={<Ellipsis size={16} aria-hidden />}
+        items={[
+          { id: 'campaign', label: 'Send Email Campaign', onSelect: campaign },
+          { id: 'list', label: 'Add to List', onSelect: () => setListing(true) },
+          { id: 'export', label: 'Export Contact', onSelect: () => void exportContact(contact) },
+          { id: 'duplicate', label: 'Duplicate Contact', onSelect: () => attempt(failure, duplicate) },
+          {
+            id: 'archive',
+            label: contact.archivedAt ? 'Restore Contact' : 'Archive Contact',
+            onSelect: () => attempt(failure, archive),
+          },
+          {
+            id: 'delete',
+            label: 'Delete Contact',
+            tone: 'danger',
+            separated: true,
+            onSelect: () => attempt(failure, remove),
+          },
+        ]}
+      />
+      {listing && <AddToListDialog ids={ids} onClose={() => setListing(false)} />}
+    </>
+  );
+}
+
+async function exportContact(contact: Contact): Promise<void> {
+  try {
+    const { contactVcard } = await import('../export/contactVcard');
+    const file = `${fileName(contact.name)}.vcf`;
+    downloadText(file, contactVcard([contact]), 'text/vcard');
+    notify({ title: 'Contact exported', description: `${file} is in your downloads.` });
+  } catch (error) {
+    console.error('The contact could not be exported.', error);
+    notify({
+      title: 'Export failed',
+      description: 'The contact could not be exported. Please try again.',
+      tone: 'destructive',
+    });
+  }
+}
+
+/** A name as a file can have it, on every system. */
+const fileName = (name: string) =>
+  name
+    .replace(/[^\p{L}\p{N} ._-]/gu, '')
+    .replace(/^[. ]+/, '')
+    .trim()
+    .slice(0, 80) || 'contact';

@@ -1,0 +1,62 @@
+import { Globe, Link2, Mail, Phone } from 'lucide-react';
+import { linkedInLink, mailLink, phoneLink, webLink } from './linkRules';
+import { QuickAction } from './QuickAction';
+import { type About, noteOpened } from './reachState';
+
+interface ReachProps {
+  readonly about: About;
+  /** Number, address or profile, as people typed it; disabled without a usable one. */
+  readonly value: string;
+}
+
+/** Dials the number. */
+export function CallAction({ about, value }: ReachProps) {
+  return (
+    <QuickAction
+      label="Call"
+      icon={Phone}
+      href={phoneLink(value)}
+      missing="No phone number"
+      onOpen={() => noteOpened(about, 'call', `Call to ${value.trim()}`, 'Call')}
+    />
+  );
+}
+
+/** Begins an email to the address. */
+export function EmailAction({ about, value }: ReachProps) {
+  return (
+    <QuickAction
+      label="Email"
+      icon={Mail}
+      href={mailLink(value)}
+      missing="No email address"
+      onOpen={() => noteOpened(about, 'email', `Email to ${value.trim()}`, 'Email')}
+    />
+  );
+}
+
+/** Opens the profile in a new tab; looking is no contact, so it is a note. */
+export function LinkedInAction({ about, value }: ReachProps) {
+  return (
+    <QuickAction
+      label="LinkedIn"
+      icon={Link2}
+      href={linkedInLink(value)}
+      missing="No LinkedIn profile"
+      onOpen={() => noteOpened(about, 'note', 'LinkedIn profile opened', 'LinkedIn visit')}
+    />
+  );
+}
+
+/** Opens the website in a new tab. */
+export function WebsiteAction({ about, value }: ReachProps) {
+  return (
+    <QuickAction
+      label="Website"
+      icon={Globe}
+      href={webLink(value)}
+      missing="No website"
+      onOpen={() => noteOpened(about, 'note', 'Website opened', 'Website visit')}
+    />
+  );
+}
