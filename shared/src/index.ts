@@ -80,7 +80,7 @@ export {
   useOpenClientId,
 } from './store/database';
 export { type HistoryResult, type HistoryStep, historySteps, redo, undo, useHistory } from './store/history';
-export { type LoadState, useLoadState } from './store/loadState';
+export { type LoadState, useCollectionLoad, useLoadState } from './store/loadState';
 export { LedgerRowError, type Origin, person, UnapprovedAiChangeError } from './store/origin';
 export { drop, newId, put, stamp } from './store/recordChange';
 export * from './store/recordHooks';

@@ -1,4 +1,4 @@
-import { useLoadState } from '@steps/shared';
+import { activities, companies, contacts, deals, useCollectionLoad, useLoadState } from '@steps/shared';
 import { useSearchParams } from '@steps/shared/router';
 import { ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -23,17 +23,28 @@ const dialogs: Readonly<Record<string, ComponentType<{ onClose: () => void }>>> 
 };
 
 const tabs = [
-  { id: 'contacts', label: 'Contacts', Panel: ContactsTab, add: { noun: 'contact', label: 'Add contact' } },
-  { id: 'companies', label: 'Companies', Panel: CompaniesTab, add: { noun: 'company', label: 'Add company' } },
-  { id: 'deals', label: 'Deals', Panel: DealsTab, add: { noun: 'deal', label: 'Add deal' } },
-  { id: 'activities', label: 'Activities', Panel: ActivitiesTab, add: undefined },
-  { id: 'tasks', label: 'Tasks', Panel: TasksTab, add: { noun: 'task', label: 'Add task' } },
+  {
+    id: 'contacts',
+    label: 'Contacts',
+    Panel: ContactsTab,
+    records: contacts,
+    add: { noun: 'contact', label: 'Add contact' },
+  },
+  {
+    id: 'companies',
+    label: 'Companies',
+    Panel: CompaniesTab,
+    records: companies,
+    add: { noun: 'company', label: 'Add company' },
+  },
+  { id: 'deals', label: 'Deals', Panel: DealsTab, records: deals, add: { noun: 'deal', label: 'Add deal' } },
+  { id: 'activities', label: 'Activities', Panel: ActivitiesTab, records: activities, add: undefined },
+  { id: 'tasks', label: 'Tasks', Panel: TasksTab, records: activities, add: { noun: 'task', label: 'Add task' } },
 ] as const;
 
 /** Module crm: the tab is `tab=`, an open dialog is `new=contact` or `import=1`. */
 export function CrmPage() {
   const [params, setParams] = useSearchParams();
-  const loading = useLoadState();
   const tab = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
   const wanted = params.get('import') ? 'import' : (params.get('new') ?? '');
   const Wanted = Object.hasOwn(dialogs, wanted) ? dialogs[wanted] : undefined;
@@ -73,10 +84,10 @@ export function CrmPage() {
         label="Parts of the CRM"
         value={tab.id}
         onChange={show}
-        tabs={tabs.map(({ id, label, Panel }) => ({
+        tabs={tabs.map(({ id, label, Panel, records }) => ({
           id,
           label,
-          panel: <TabPanel key={id} label={label} state={loading} Panel={Panel} />,
+          panel: <TabPanel key={id} {...{ label, records, Panel }} />,
         }))}
       />
       {Wanted && (
@@ -90,15 +101,18 @@ export function CrmPage() {
 
 interface TabPanelProps {
   readonly label: string;
-  readonly state: ReturnType<typeof useLoadState>;
+  /** The collection it lists: read in this order, so that the tab need not wait for what comes after. */
+  readonly records: { readonly name: string };
   readonly Panel: ComponentType;
 }
 
-function TabPanel({ label, state, Panel }: TabPanelProps) {
+function TabPanel({ label, records, Panel }: TabPanelProps) {
+  const { message } = useLoadState();
+  const load = useCollectionLoad(records);
   const skeleton = <ListSkeleton label={`Loading ${label.toLowerCase()}`} />;
-  if (state.state === 'failed') return <ErrorState title={`${label} could not be read`} detail={state.message} />;
+  if (load === 'failed') return <ErrorState title={`${label} could not be read`} detail={message} />;
   // While records stream in, a list that would still grow under the reader's hands waits.
-  if (state.state === 'loading') return skeleton;
+  if (load === 'loading') return skeleton;
   return (
     <Suspense fallback={skeleton}>
       <Panel />

