@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { setOnboardingComplete } from '@steps/shared';
+import { createClient, setOnboardingComplete, switchClient } from '@steps/shared';
 import { MemoryRouter, useLocation } from '@steps/shared/router';
 import { openMemoryStore } from '@steps/shared/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -64,6 +64,14 @@ describe('the root address', () => {
     open('/?module=crm');
     expect(screen.getByText('The application')).toBeDefined();
     expect(screen.getByText('/?module=crm')).toBeDefined();
+  });
+
+  it('opens the application for whichever sample business is open', async () => {
+    createClient({ businessName: 'First sample', sample: true });
+    const second = createClient({ businessName: 'Second sample', sample: true });
+    await switchClient(second.id);
+    open('/?module=crm');
+    expect(screen.getByText('The application')).toBeDefined();
   });
 
   it('resumes onboarding after a reload', async () => {

@@ -37,6 +37,6 @@ export const useHome = (): Readonly<Home> => useSnapshot(home);
  */
 export function useOnboarded(): boolean {
   const { onboardingComplete, activeClient } = useSession();
-  const sample = useClients().find((client) => client.sample);
-  return onboardingComplete || (sample !== undefined && (sample.isActive || sample.id === activeClient));
+  const samples = useClients().filter((client) => client.sample);
+  return onboardingComplete || samples.some((sample) => sample.isActive || sample.id === activeClient);
 }

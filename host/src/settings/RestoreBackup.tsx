@@ -1,4 +1,4 @@
-import { type Client, switchClient } from '@steps/shared';
+import { type Client, setOnboardingComplete, switchClient } from '@steps/shared';
 import { notify, Section } from '@steps/shared/ui';
 import { RestoreForm } from '../backup/RestoreForm';
 import { errorText } from './errorText';
@@ -16,6 +16,8 @@ export function RestoreBackup() {
 }
 
 function tell(client: Client): void {
+  // A business that was set up once is not asked to onboard again, wherever it is opened from.
+  if (!client.sample) setOnboardingComplete(true);
   notify({
     title: `${client.businessName} was restored`,
     description: 'It is a business of its own.',

@@ -15,6 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(async () => {
   localStorage.clear();
+  setOnboardingComplete(false);
   await openMemoryStore({ contacts: [contact()] }, { client: { businessName: 'Bakery' } });
 });
 afterEach(cleanup);
@@ -82,6 +83,7 @@ it('a backup file is previewed with its counts, then restored as a business of i
   await user.click(screen.getByRole('button', { name: 'Restore 1 business' }));
   expect(await screen.findByText('Bakery (restored) was restored')).toBeDefined();
   expect(clients.size).toBe(2);
+  expect(session.onboardingComplete).toBe(true);
 });
 
 it('a file that is no backup is refused in the form', async () => {
