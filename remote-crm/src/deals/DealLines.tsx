@@ -1,9 +1,10 @@
-import type { Deal } from '@steps/shared';
+import { type Deal, paths } from '@steps/shared';
+import { Link } from '@steps/shared/router';
 import { DateText, Money } from '@steps/shared/ui';
 import { StageTag } from './StageTag';
 import '../record/record.css';
 
-/** Deals in two lines each, for the side of a page. */
+/** Deals in two lines each, for the side of a page; the name opens the deal. */
 export function DealLines({ deals, empty }: { readonly deals: readonly Deal[]; readonly empty: string }) {
   if (deals.length === 0) return <p className="s-faint">{empty}</p>;
   return (
@@ -11,7 +12,7 @@ export function DealLines({ deals, empty }: { readonly deals: readonly Deal[]; r
       {deals.map((deal) => (
         <li key={deal.id}>
           <span className="c-list__main">
-            {deal.name}
+            <Link to={paths.module.href('crm', { tab: 'deals', deal: deal.id })}>{deal.name}</Link>
             <span className="s-faint">
               <Money pence={deal.valuePence} />
               {deal.closeDate && (

@@ -1,115 +1,123 @@
-import {
-  type Deal,
-  dealProbability,
-  dealStages,
-  openPipelinePence,
-  paths,
-  stageOf,
-  useDeals,
-  weightedForecastPence,
-} from '@steps/shared';
-import { ButtonLink, DateText, EmptyState, Money, type RecordColumn } from '@steps/shared/ui';
-import { Handshake } from 'lucide-react';
-import { AboutCell } from '../activities/AboutCell';
-import { type ListFilter, RecordTab, type SortValues } from '../lists/RecordTab';
-import { searchOver } from '../lists/searchRules';
-import { StageTag } from './StageTag';
+import { type Deal, paths, setPreference, useDeals, usePreference } from '@steps/shared';
+import { useSearchParams } from '@steps/shared/router';
+import { ButtonLink, EmptyState, ListSkeleton, lazyPart, NothingFound, SearchField } from '@steps/shared/ui';
+import { Columns3, Handshake, List } from 'lucide-react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import * as v from 'valibot';
+import { DealsList, dealFilterIds } from './DealsList';
+import { searchDeals } from './dealSearchRules';
+import '../crm.css';
 
-const search = searchOver(
-  (deal: Deal) => `${deal.name} ${stageOf(deal.stage).label} ${deal.nextStep} ${deal.owner} ${deal.source}`,
-);
-const nameOf = (deal: Deal) => deal.name;
-const hrefOf = ({ contactId, companyId }: Deal) =>
-  companyId ? paths.company.href(companyId) : contactId ? paths.contact.href(contactId) : undefined;
-const sort = { column: 'value', direction: 'descending' } as const;
+const DealBoard = lazyPart(async () => (await import('./DealBoard')).DealBoard);
+const DealSheet = lazyPart(async () => (await import('./DealSheet')).DealSheet);
 
-const sortValues: SortValues<Deal> = {
-  name: nameOf,
-  stage: (deal) => dealStages.findIndex((stage) => stage.id === deal.stage),
-  value: (deal) => deal.valuePence,
-  close: (deal) => deal.closeDate,
-};
+const viewKey = 'crm.deals.view';
+const viewSchema = v.picklist(['board', 'list']);
 
-const filters: readonly ListFilter<Deal>[] = [
-  {
-    id: 'stage',
-    label: 'Stage',
-    options: dealStages.map(({ id, label }) => ({ value: id, label })),
-    matches: (deal, value) => deal.stage === value,
-  },
-];
-
-const columns: readonly RecordColumn<Deal>[] = [
-  { id: 'name', header: 'Name', width: 220, grow: 3, sortable: true, phone: 'title', cell: nameOf },
-  {
-    id: 'with',
-    header: 'With',
-    width: 180,
-    cell: ({ contactId, companyId }) => <AboutCell {...{ contactId, companyId }} />,
-  },
-  {
-    id: 'stage',
-    header: 'Stage',
-    width: 130,
-    grow: 0,
-    sortable: true,
-    cell: ({ stage }) => <StageTag stage={stage} />,
-  },
-  {
-    id: 'chance',
-    header: 'Chance',
-    width: 70,
-    grow: 0,
-    align: 'end',
-    phone: 'hide',
-    cell: (deal) => `${dealProbability(deal)}%`,
-  },
-  {
-    id: 'value',
-    header: 'Value',
-    width: 110,
-    grow: 0,
-    align: 'end',
-    sortable: true,
-    cell: ({ valuePence }) => <Money pence={valuePence} />,
-  },
-  {
-    id: 'close',
-    header: 'Closes',
-    width: 120,
-    grow: 0,
-    sortable: true,
-    cell: ({ closeDate }) =>
-      closeDate ? <DateText value={closeDate} day /> : <span className="s-faint">No date</span>,
-  },
-];
-
-/** All deals of the client. */
+/** All deals of the client, on a board or as a list: `view=` in the address, else what was chosen last. */
 export function DealsTab() {
   const deals = useDeals();
-  return (
-    <RecordTab
-      label="Deals"
-      noun="deal"
-      records={deals}
-      {...{ nameOf, hrefOf, search, columns, sortValues, sort, filters }}
-      tools={(shown) => (
-        <span className="s-muted">
-          Open <Money pence={openPipelinePence(shown)} />, weighted <Money pence={weightedForecastPence(shown)} />
-        </span>
-      )}
-      empty={
-        <EmptyState
-          icon={Handshake}
-          title="No deals yet"
-          purpose="A deal is something a contact may buy, with its value and how far it has come. The dashboard adds them up."
-          action={
-            <ButtonLink primary to={paths.module.href('crm', { tab: 'deals', new: 'deal' })}>
-              Add the first deal
-            </ButtonLink>
-          }
-        />
-      }
-    />
+  const [params, setParams] = useSearchParams();
+  const view = useView(params);
+  const open = params.get('deal') ?? undefined;
+  const search = params.toString();
+  const hrefOf = useCallback(
+    (deal: Deal) => `${paths.home.href()}?${withParam(new URLSearchParams(search), 'deal', deal.id)}`,
+    [search],
   );
+  const close = () => setParams((current) => withParam(current, 'deal', undefined));
+  const choose = (next: 'board' | 'list') => {
+    setPreference(viewKey, next);
+    // Filters and order belong to the list.
+    setParams({ module: 'crm', tab: 'deals', view: next });
+  };
+  return (
+    <div className="s-stack">
+      {deals.length > 0 && <ViewSwitch view={view} onChoose={choose} />}
+      {view === 'list' || deals.length === 0 ? (
+        <DealsList deals={deals} hrefOf={hrefOf} current={open} empty={<NoDeals />} />
+      ) : (
+        <Board deals={deals} hrefOf={hrefOf} />
+      )}
+      {open && (
+        <Suspense>
+          <DealSheet id={open} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function useView(params: URLSearchParams): 'board' | 'list' {
+  const chosen = usePreference(viewKey, viewSchema, 'board');
+  const asked = v.safeParse(viewSchema, params.get('view'));
+  if (asked.success) return asked.output;
+  // A link that filters or orders means the list.
+  return [...dealFilterIds, 'sort'].some((id) => params.has(id)) ? 'list' : chosen;
+}
+
+interface ViewSwitchProps {
+  readonly view: 'board' | 'list';
+  readonly onChoose: (view: 'board' | 'list') => void;
+}
+
+function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
+  const button = (id: 'board' | 'list', label: string, Icon: typeof List) => (
+    <button type="button" className="s-button" aria-pressed={view === id} onClick={() => onChoose(id)}>
+      <Icon size={16} aria-hidden />
+      {label}
+    </button>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons are no form, so no fieldset
+    <div className="c-views" role="group" aria-label="Show deals as">
+      {button('board', 'Board', Columns3)}
+      {button('list', 'List', List)}
+    </div>
+  );
+}
+
+function Board({ deals, hrefOf }: { readonly deals: readonly Deal[]; readonly hrefOf: (deal: Deal) => string }) {
+  const [query, setQuery] = useState('');
+  const asked = useDeferredValue(query);
+  const found = useMemo(() => searchDeals(deals, asked), [deals, asked]);
+  return (
+    <>
+      <div className="c-tools">
+        <SearchField label="Search deals" value={query} onChange={setQuery} />
+        <span className="s-faint c-tools__count" role="status">
+          {found.length === deals.length ? countOf(deals.length) : `${found.length} of ${countOf(deals.length)}`}
+        </span>
+      </div>
+      {found.length === 0 ? (
+        <NothingFound searched={`“${asked}”`} onClear={() => setQuery('')} clearLabel="Clear search" />
+      ) : (
+        <Suspense fallback={<ListSkeleton label="Loading the board" />}>
+          <DealBoard deals={found} hrefOf={hrefOf} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const NoDeals = () => (
+  <EmptyState
+    icon={Handshake}
+    title="No deals yet"
+    purpose="A deal is something a contact may buy, with its value and how far it has come. The dashboard adds them up."
+    action={
+      <ButtonLink primary to={paths.module.href('crm', { tab: 'deals', new: 'deal' })}>
+        Add the first deal
+      </ButtonLink>
+    }
+  />
+);
+
+const countOf = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'deal' : 'deals'}`;
+
+function withParam(params: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value === undefined) next.delete(name);
+  else next.set(name, value);
+  return next;
 }

@@ -1,15 +1,16 @@
-import { deals, paths } from '@steps/shared';
+import { currentStages, deals, formatPence, paths, stageOf } from '@steps/shared';
 import { provider } from '../search/provider';
+import { dealFound } from './dealSearchRules';
 
-/** Deals in the palette. */
+/** Deals in the palette, by name, stage, company and contact. */
 export const dealSearch = provider(
   'crm.deals',
   'Deals',
-  (query) => deals.all().filter((record) => record.name.toLowerCase().includes(query.trim().toLowerCase())),
-  (record) => ({
-    id: record.id,
-    title: record.name,
-    detail: record.stage,
-    href: paths.module.href('crm', { tab: 'deals', deal: record.id }),
+  (query) => deals.all().filter((deal) => dealFound(deal, query.trim())),
+  ({ id, name, stage, valuePence }) => ({
+    id,
+    title: name,
+    detail: `${stageOf(stage, currentStages()).label} · ${formatPence(valuePence)}`,
+    href: paths.module.href('crm', { tab: 'deals', deal: id }),
   }),
 );

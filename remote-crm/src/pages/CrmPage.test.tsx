@@ -161,7 +161,7 @@ describe('adding a deal', () => {
 
 describe('the other lists', () => {
   it('show deals with their value', async () => {
-    open('/?module=crm&tab=deals');
+    open('/?module=crm&tab=deals&view=list');
     expect((await screen.findByRole('grid', { name: 'Deals' })).textContent).toContain('£1,250.50');
   });
 

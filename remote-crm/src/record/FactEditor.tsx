@@ -43,6 +43,8 @@ export function FactEditor(props: FactEditorProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
+        // In a dialog, Esc would close it as well.
+        event.preventDefault();
         onCancel();
       }}
     >

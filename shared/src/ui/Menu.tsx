@@ -29,10 +29,12 @@ interface MenuProps {
   readonly align?: 'start' | 'end';
   /** Class of the button; `s-button` when left out, `s-icon-button` for an icon alone. */
   readonly className?: string;
+  /** -1 where the menu belongs to something that moves the focus itself, e.g. the cards of a board. */
+  readonly tabIndex?: number;
 }
 
 /** A button that opens a menu, complete by keyboard: arrows, Home, End, first letters, Enter, Esc. */
-export function Menu({ label, trigger, items, align = 'start', className = 's-button' }: MenuProps) {
+export function Menu({ label, trigger, items, align = 'start', className = 's-button', tabIndex }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [openAt, setOpenAt] = useState<'first' | 'last'>();
@@ -50,6 +52,7 @@ export function Menu({ label, trigger, items, align = 'start', className = 's-bu
         aria-haspopup="menu"
         aria-expanded={openAt !== undefined}
         aria-controls={openAt ? id : undefined}
+        tabIndex={tabIndex}
         onClick={() => setOpenAt(openAt ? undefined : 'first')}
         onKeyDown={(event) => {
           if (openAt || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;

@@ -1,0 +1,55 @@
+import { useDroppable } from '@dnd-kit/react';
+import { Money } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { type ReactNode, useId } from 'react';
+import type { BoardColumn as Column } from './boardRules';
+
+interface BoardColumnProps {
+  readonly column: Column;
+  /** A card picked up by keyboard would be put down here. */
+  readonly target: boolean;
+  readonly hidden: number;
+  readonly onMore: () => void;
+  readonly children: ReactNode;
+}
+
+/** One stage of the board, with what it holds in its head. */
+export function BoardColumn({ column, target, hidden, onMore, children }: BoardColumnProps) {
+  const id = useId();
+  const { ref, isDropTarget } = useDroppable({ id: column.id });
+  const { label, count, valuePence, weightedPence, kind, probability } = column;
+  return (
+    <section
+      ref={ref}
+      className="c-column"
+      data-kind={kind}
+      data-target={target || isDropTarget || undefined}
+      aria-labelledby={id}
+    >
+      <header className="c-column__head">
+        <h2 id={id}>
+          {label} <span className="s-faint">{count}</span>
+        </h2>
+        <p>
+          <Money pence={valuePence} />
+          {kind === 'open' && (
+            <span className="s-faint" title={`Value times the chance of ${probability}%`}>
+              {' '}
+              · weighted <Money pence={weightedPence} />
+            </span>
+          )}
+        </p>
+      </header>
+      {count === 0 ? (
+        <p className="s-faint c-column__empty">No deals here.</p>
+      ) : (
+        <ul className="s-plain">{children}</ul>
+      )}
+      {hidden > 0 && (
+        <Button type="text" onClick={onMore}>
+          {kind === 'open' ? `Show more (${hidden})` : `Show all (${count})`}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { type Deal, type DealStage, useCompany, useContact } from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { DateText, Menu, Money, StatusTag } from '@steps/shared/ui';
+import { CircleAlert, Clock, EllipsisVertical } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { type Need, needLabels } from './attentionRules';
+
+interface CardFaceProps {
+  readonly deal: Deal;
+  readonly needs: readonly Need[];
+}
+
+/** What a card says under its name. */
+export function CardFace({ deal, needs }: CardFaceProps) {
+  const company = useCompany(deal.companyId);
+  const contact = useContact(deal.contactId);
+  const who = company?.name ?? contact?.name;
+  return (
+    <>
+      {who && <span className="c-card__who">{who}</span>}
+      <span className="c-card__line">
+        <strong>
+          <Money pence={deal.valuePence} />
+        </strong>
+        {deal.closeDate && (
+          <span className="s-faint">
+            <DateText value={deal.closeDate} day />
+          </span>
+        )}
+      </span>
+      {deal.lostReason && <span className="s-faint c-card__step">{deal.lostReason}</span>}
+      {deal.nextStep && !deal.lostReason && <span className="s-faint c-card__step">Next: {deal.nextStep}</span>}
+      {needs.length > 0 && (
+        <span className="c-card__needs">
+          {needs.map((need) => (
+            <StatusTag
+              key={need}
+              tone={need === 'no-step' ? 'neutral' : 'warning'}
+              icon={need === 'late' ? CircleAlert : Clock}
+            >
+              {needLabels[need]}
+            </StatusTag>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+export interface DealCardProps extends CardFaceProps {
+  readonly stages: readonly DealStage[];
+  readonly href: string;
+  /** Whether the Tab key stops here: one card of the board does. */
+  readonly current: boolean;
+  readonly picked: boolean;
+  /** Id of the words that say how to move it by keyboard. */
+  readonly hint: string;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onFocus: () => void;
+  readonly onBlur: () => void;
+  readonly onMove: (stage: string) => void;
+}
+
+/** A deal on the board: its name opens it, its menu moves it. */
+export function DealCard({ deal, stages, href, current, picked, hint, onMove, needs, ...handlers }: DealCardProps) {
+  return (
+    <>
+      <div className="c-card__head">
+        <Link
+          id={`card-${deal.id}`}
+          className="c-card__name"
+          to={href}
+          tabIndex={current ? 0 : -1}
+          draggable={false}
+          aria-describedby={hint}
+          data-picked={picked || undefined}
+          {...handlers}
+        >
+          {deal.name}
+        </Link>
+        <span className="c-card__menu">
+          <Menu
+            label={`Move ${deal.name}`}
+            className="s-icon-button"
+            align="end"
+            tabIndex={current ? 0 : -1}
+            trigger={<EllipsisVertical size={16} aria-hidden />}
+            items={stages.map((stage) => ({
+              id: stage.id,
+              label: `Move to ${stage.label}`,
+              checked: stage.id === deal.stage,
+              onSelect: () => onMove(stage.id),
+            }))}
+          />
+        </span>
+      </div>
+      <CardFace deal={deal} needs={needs} />
+    </>
+  );
+}

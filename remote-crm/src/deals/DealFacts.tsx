@@ -1,0 +1,128 @@
+import {
+  companyWithName,
+  contacts,
+  contactWithEmail,
+  type Deal,
+  type DealPatch,
+  paths,
+  RuleError,
+  updateDeal,
+  useCompany,
+  useCompanyContacts,
+  useContact,
+} from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { DateText, Money } from '@steps/shared/ui';
+import { folded } from '../lists/searchRules';
+import { Fact } from '../record/Fact';
+import { useSalesSettings } from '../sales/salesSettings';
+import { needLabels, needRule } from './attentionRules';
+import { dealValue } from './dealInput';
+import { useNeeds } from './useNeeds';
+
+/** Most contacts of a company that are offered to choose from; beyond that one types. */
+const mostOffered = 100;
+
+/** Every fact of a deal, edited where it stands. */
+export function DealFacts({ deal }: { readonly deal: Deal }) {
+  const company = useCompany(deal.companyId);
+  const contact = useContact(deal.contactId);
+  const colleagues = useCompanyContacts(deal.companyId);
+  const needs = useNeeds()(deal);
+  const { staleDays } = useSalesSettings();
+  const save = (patch: DealPatch) => void updateDeal(deal.id, patch);
+  const text = (field: 'nextStep' | 'source' | 'owner' | 'notes') => ({
+    value: deal[field],
+    onSave: (value: string) => save({ [field]: value.trim() }),
+  });
+  const choose = colleagues.length > 0 && colleagues.length <= mostOffered;
+  return (
+    <>
+      {needs.length > 0 && (
+        <ul className="s-plain c-deal__needs" aria-label="What this deal needs">
+          {needs.map((need) => (
+            <li key={need}>
+              <strong>{needLabels[need]}.</strong> <span className="s-faint">Rule: {needRule(need, staleDays)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className="c-facts c-deal__facts">
+        <Fact label="Name" value={deal.name} onSave={(name) => save({ name: name.trim() })} />
+        <Fact
+          label="Value"
+          value={deal.valuePence === 0 ? '' : String(deal.valuePence / 100)}
+          onSave={(typed) => save({ valuePence: dealValue(typed) })}
+        >
+          <Money pence={deal.valuePence} />
+        </Fact>
+        <Fact
+          label="Close date"
+          type="date"
+          value={deal.closeDate ?? ''}
+          onSave={(day) => save({ closeDate: day || undefined })}
+        >
+          {deal.closeDate && <DateText value={deal.closeDate} day />}
+        </Fact>
+        <Fact label="Next step" {...text('nextStep')} />
+        <Fact
+          label="Company"
+          value={company?.name ?? ''}
+          onSave={(name) => save({ companyId: name.trim() ? companyIdOf(name) : undefined })}
+        >
+          {company && <Link to={paths.company.href(company.id)}>{company.name}</Link>}
+        </Fact>
+        {choose ? (
+          <Fact
+            label="Contact"
+            value={deal.contactId ?? ''}
+            options={[
+              { value: '', label: 'Nobody' },
+              ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+              ...(contact && contact.companyId !== deal.companyId ? [{ value: contact.id, label: contact.name }] : []),
+            ]}
+            onSave={(contactId) => save({ contactId: contactId || undefined })}
+          >
+            {contact && <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>}
+          </Fact>
+        ) : (
+          <Fact
+            label="Contact"
+            value={contact?.name ?? ''}
+            onSave={(typed) => save({ contactId: typed.trim() ? contactIdOf(typed) : undefined })}
+          >
+            {contact && <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>}
+          </Fact>
+        )}
+        <Fact label="Source" {...text('source')} />
+        <Fact label="Owner" {...text('owner')} />
+        {deal.lostReason && (
+          <div className="c-fact">
+            <dt>Lost reason</dt>
+            <dd>{deal.lostReason}</dd>
+          </div>
+        )}
+        <Fact label="Notes" rows={4} {...text('notes')} />
+        <div className="c-fact">
+          <dt>In this stage since</dt>
+          <dd>
+            <DateText value={deal.stageChangedAt} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function companyIdOf(name: string): string {
+  const known = companyWithName(name);
+  if (!known) throw new RuleError(`There is no company named “${name.trim()}”. Add it first.`);
+  return known.id;
+}
+
+function contactIdOf(typed: string): string {
+  const wanted = folded(typed.trim());
+  const known = contactWithEmail(typed.trim()) ?? contacts.all().find(({ name }) => folded(name) === wanted);
+  if (!known) throw new RuleError(`There is no contact with the name or email “${typed.trim()}”. Add it first.`);
+  return known.id;
+}

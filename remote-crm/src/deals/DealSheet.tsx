@@ -1,0 +1,88 @@
+import { type Deal, deleteDeals, paths, stageOf, useDeal, useDealStages } from '@steps/shared';
+import { ButtonLink, EmptyState, Sheet } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { SearchX, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
+import { attempt, notifyStep } from '../notices/stepNotice';
+import { DealActivities } from './DealActivities';
+import { DealFacts } from './DealFacts';
+import { StageTag } from './StageTag';
+import { useDealMoves } from './useDealMoves';
+import './dealSheet.css';
+
+interface DealSheetProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** One deal beside the board: everything about it, edited where it stands. */
+export function DealSheet({ id, onClose }: DealSheetProps) {
+  const deal = useDeal(id);
+  if (deal) return <OpenDeal deal={deal} onClose={onClose} />;
+  return (
+    <Sheet open title="Deal not found" onClose={onClose}>
+      <EmptyState
+        icon={SearchX}
+        title="This deal is not here"
+        purpose="It may have been deleted, or the link belongs to another business."
+        action={<ButtonLink to={paths.module.href('crm', { tab: 'deals' })}>Show all deals</ButtonLink>}
+      />
+    </Sheet>
+  );
+}
+
+function OpenDeal({ deal, onClose }: { readonly deal: Deal; readonly onClose: () => void }) {
+  const stages = useDealStages();
+  const { move, dialog } = useDealMoves();
+  const { kind } = stageOf(deal.stage, stages);
+  const endOf = (end: 'won' | 'lost') => stages.find((stage) => stage.kind === end)?.id ?? end;
+  const remove = () => {
+    const failure = { title: 'Deal not deleted', description: 'The deal could not be deleted. Please try again.' };
+    if (!attempt(failure, () => void deleteDeals([deal.id]))) return;
+    onClose();
+    notifyStep('Deal deleted', deal.name);
+  };
+  return (
+    <Sheet
+      open
+      title={deal.name}
+      description={<StageTag stage={deal.stage} />}
+      onClose={onClose}
+      footer={
+        <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={remove}>
+          Delete deal
+        </Button>
+      }
+    >
+      <div className="s-stack">
+        <div className="c-deal__stage">
+          <select
+            className="s-input"
+            aria-label="Stage"
+            value={deal.stage}
+            onChange={(event) => move(deal, event.target.value)}
+          >
+            {!stages.some((stage) => stage.id === deal.stage) && <option value={deal.stage}>{deal.stage}</option>}
+            {stages.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+          {kind === 'open' && (
+            <>
+              <Button icon={<ThumbsUp size={16} aria-hidden />} onClick={() => move(deal, endOf('won'))}>
+                Mark as won
+              </Button>
+              <Button icon={<ThumbsDown size={16} aria-hidden />} onClick={() => move(deal, endOf('lost'))}>
+                Mark as lost
+              </Button>
+            </>
+          )}
+        </div>
+        <DealFacts deal={deal} />
+        <DealActivities deal={deal} />
+      </div>
+      {dialog}
+    </Sheet>
+  );
+}

@@ -1,0 +1,17 @@
+import { companies, contacts, currentStages, type Deal, stageOf } from '@steps/shared';
+import { folded, searchOver } from '../lists/searchRules';
+
+/** Deals by anything that is written in them. */
+export const searchDeals = searchOver(
+  (deal: Deal) => `${deal.name} ${deal.nextStep} ${deal.owner} ${deal.source} ${deal.lostReason} ${deal.notes}`,
+);
+
+/** Whether every word of a query stands in the deal's name, its stage, or who it is with. */
+export function dealFound(deal: Deal, query: string): boolean {
+  const company = deal.companyId ? companies.get(deal.companyId)?.name : '';
+  const contact = deal.contactId ? contacts.get(deal.contactId)?.name : '';
+  const text = folded(`${deal.name} ${stageOf(deal.stage, currentStages()).label} ${company ?? ''} ${contact ?? ''}`);
+  return folded(query)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,33 @@
+import { type Deal, moveDeal, stageOf, useDealStages } from '@steps/shared';
+import { lazyPart } from '@steps/shared/ui';
+import { type ReactNode, Suspense, useState } from 'react';
+import { attempt, notifyStep } from '../notices/stepNotice';
+
+const LoseDealDialog = lazyPart(async () => (await import('./LoseDealDialog')).LoseDealDialog);
+const failure = { title: 'Deal not moved', description: 'The deal could not be moved. Please try again.' };
+
+interface DealMoves {
+  /** Moves a deal to a stage, one undo step; a loss asks for its reason first. */
+  readonly move: (deal: Deal, stage: string) => void;
+  /** What is asked meanwhile; render it. */
+  readonly dialog: ReactNode;
+}
+
+/** Moving deals between stages, wherever it is done: board, menu, sheet. */
+export function useDealMoves(): DealMoves {
+  const stages = useDealStages();
+  const [losing, setLosing] = useState<{ deal: Deal; stage: string }>();
+  const move = (deal: Deal, id: string) => {
+    if (deal.stage === id) return;
+    const { kind, label } = stageOf(id, stages);
+    if (kind === 'lost') return setLosing({ deal, stage: id });
+    if (attempt(failure, () => moveDeal(deal.id, id)))
+      notifyStep(kind === 'won' ? 'Deal won' : 'Deal moved', `${deal.name} is now in ${label}.`);
+  };
+  const dialog = losing && (
+    <Suspense>
+      <LoseDealDialog {...losing} onClose={() => setLosing(undefined)} />
+    </Suspense>
+  );
+  return { move, dialog };
+}

@@ -1,0 +1,16 @@
+import { activities, activitiesByDeal, type Deal, useDealStages, useVersion } from '@steps/shared';
+import { useMemo } from 'react';
+import { useSalesSettings } from '../sales/salesSettings';
+import { type Need, needsOf } from './attentionRules';
+
+/** What each deal needs, by the client's stages and days, in render. */
+export function useNeeds(): (deal: Deal) => readonly Need[] {
+  const stages = useDealStages();
+  const { staleDays } = useSalesSettings();
+  const edition = useVersion(activities);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another activity may be the last touch of a deal
+  return useMemo(() => {
+    const context = { stages, staleDays, now: new Date(), activitiesOf: (id: string) => activitiesByDeal.of(id) };
+    return (deal: Deal) => needsOf(deal, context);
+  }, [stages, staleDays, edition]);
+}
