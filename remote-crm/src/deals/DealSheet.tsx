@@ -3,6 +3,7 @@ import { ButtonLink, EmptyState, Sheet } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { SearchX, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
 import { attempt, notifyStep } from '../notices/stepNotice';
+import { RecordContext } from '../record/recordContext';
 import { DealActivities } from './DealActivities';
 import { DealFacts } from './DealFacts';
 import { StageTag } from './StageTag';
@@ -79,7 +80,9 @@ function OpenDeal({ deal, onClose }: { readonly deal: Deal; readonly onClose: ()
             </>
           )}
         </div>
-        <DealFacts deal={deal} />
+        <RecordContext value={deal.id}>
+          <DealFacts deal={deal} />
+        </RecordContext>
         <DealActivities deal={deal} />
       </div>
       {dialog}
