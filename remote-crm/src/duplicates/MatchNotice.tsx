@@ -1,5 +1,6 @@
 import { Link } from '@steps/shared/router';
 import type { Match } from './duplicateIndex';
+import { reasonLabels } from './duplicateLabels';
 import './duplicates.css';
 
 interface MatchNoticeProps {
@@ -15,13 +16,6 @@ interface MatchNoticeProps {
 /** Named at once; more would hide the form. */
 const shown = 3;
 
-const reasons = {
-  email: 'the same email',
-  phone: 'the same phone number',
-  name: 'the same name',
-  website: 'the same website',
-};
-
 /** While a record is typed: the ones it may be already, with the way to them. Shown and spoken as soon as there is one. */
 export function MatchNotice({ matches, noun, hrefOf }: MatchNoticeProps) {
   return (
@@ -33,7 +27,7 @@ export function MatchNotice({ matches, noun, hrefOf }: MatchNoticeProps) {
             {matches.slice(0, shown).map(({ record, by }) => (
               <li key={record.id}>
                 <span>
-                  <strong>{record.name}</strong> has {reasons[by]}
+                  <strong>{record.name}</strong> has {reasonLabels[by]}
                   {record.archivedAt && ' and is archived'}.
                 </span>{' '}
                 <Link to={hrefOf(record.id)} aria-label={`Open it: ${record.name}`}>

@@ -200,4 +200,4 @@ function pictureOf<N extends Noun>(noun: N, kept: Nouns[N], records: readonly No
 }
 
 const newestFirst = <T extends { readonly updatedAt: string }>(records: readonly T[]): T[] =>
-  [...records].sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
+  [...records].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));

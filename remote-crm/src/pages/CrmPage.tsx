@@ -2,7 +2,7 @@ import { activities, companies, contacts, deals, useCollectionLoad, useLoadState
 import { useSearchParams } from '@steps/shared/router';
 import { ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { Plus, Upload } from 'lucide-react';
+import { Combine, Plus, Upload } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
 import { ContactsTab } from '../contacts/ContactsTab';
 
@@ -20,7 +20,11 @@ const dialogs: Readonly<Record<string, ComponentType<{ onClose: () => void }>>> 
   deal: lazyPart(async () => (await import('../deals/AddDealDialog')).AddDealDialog),
   task: lazyPart(async () => (await import('../tasks/AddTaskDialog')).AddTaskDialog),
   import: lazyPart(async () => (await import('../import/ImportDialog')).ImportDialog),
+  duplicates: lazyPart(async () => (await import('../duplicates/DuplicatesDialog')).DuplicatesDialog),
 };
+
+/** Dialogs that the address opens with `…=1`. */
+const dialogFlags = ['import', 'duplicates'];
 
 const tabs = [
   {
@@ -42,11 +46,11 @@ const tabs = [
   { id: 'tasks', label: 'Tasks', Panel: TasksTab, records: activities, add: { noun: 'task', label: 'Add task' } },
 ] as const;
 
-/** Module crm: the tab is `tab=`, an open dialog is `new=contact` or `import=1`. */
+/** Module crm: the tab is `tab=`, an open dialog is `new=contact`, `import=1` or `duplicates=1`. */
 export function CrmPage() {
   const [params, setParams] = useSearchParams();
   const tab = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
-  const wanted = params.get('import') ? 'import' : (params.get('new') ?? '');
+  const wanted = dialogFlags.find((flag) => params.get(flag)) ?? params.get('new') ?? '';
   const Wanted = Object.hasOwn(dialogs, wanted) ? dialogs[wanted] : undefined;
 
   const open = (change: Record<string, string>) =>
@@ -54,9 +58,12 @@ export function CrmPage() {
       (current) => new URLSearchParams([...current].filter(([key]) => !(key in change)).concat(Object.entries(change))),
     );
   const close = () =>
-    setParams((current) => new URLSearchParams([...current].filter(([key]) => key !== 'new' && key !== 'import')), {
-      replace: true,
-    });
+    setParams(
+      (current) => new URLSearchParams([...current].filter(([key]) => key !== 'new' && !dialogFlags.includes(key))),
+      {
+        replace: true,
+      },
+    );
   // Search and filters belong to one list: another tab starts afresh.
   const show = (id: string) => setParams({ module: 'crm', tab: id });
 
@@ -73,10 +80,17 @@ export function CrmPage() {
         )
       }
       quiet={
-        tab.id === 'contacts' && (
-          <Button icon={<Upload size={16} aria-hidden />} onClick={() => open({ import: '1' })}>
-            Import
-          </Button>
+        (tab.id === 'contacts' || tab.id === 'companies') && (
+          <>
+            <Button icon={<Combine size={16} aria-hidden />} onClick={() => open({ duplicates: '1' })}>
+              Find duplicates
+            </Button>
+            {tab.id === 'contacts' && (
+              <Button icon={<Upload size={16} aria-hidden />} onClick={() => open({ import: '1' })}>
+                Import
+              </Button>
+            )}
+          </>
         )
       }
     >

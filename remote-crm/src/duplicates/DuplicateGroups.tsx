@@ -1,0 +1,100 @@
+import { companies, contacts } from '@steps/shared';
+import { EmptyState, ErrorState, ProgressBar } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { CheckCheck } from 'lucide-react';
+import { useState } from 'react';
+import { counted } from '../import/importPreviewRules';
+import { reasonLabels } from './duplicateLabels';
+import { type DuplicateGroup, switchboard } from './duplicateRules';
+import { type Noun, plurals } from './mergeRules';
+import { useDuplicates, useLivingGroups } from './useDuplicates';
+import './duplicates.css';
+
+interface DuplicateGroupsProps {
+  readonly noun: Noun;
+  readonly onMerge: (ids: readonly string[]) => void;
+}
+
+/** Groups shown at once. */
+const page = 50;
+/** Records of a group named in the list; all of them stand in the comparison. */
+const named = 6;
+
+/** The groups of records that may be the same. */
+export function DuplicateGroups({ noun, onMerge }: DuplicateGroupsProps) {
+  const { search, again } = useDuplicates(noun);
+  const groups = useLivingGroups(noun, search.state === 'found' ? search.groups : []);
+  const [limit, setLimit] = useState(page);
+  if (search.state === 'failed') {
+    return (
+      <ErrorState
+        title="The search did not finish"
+        safe="Nothing was changed."
+        next="Search again."
+        onRetry={again}
+        retryLabel="Search again"
+      />
+    );
+  }
+  if (search.state === 'searching') {
+    return (
+      <div className="c-match-wait">
+        <p>Comparing {plurals[noun]}…</p>
+        <ProgressBar label={`Comparing ${plurals[noun]}`} value={search.done * 100} />
+      </div>
+    );
+  }
+  if (groups.length === 0) {
+    return (
+      <EmptyState
+        icon={CheckCheck}
+        title="No duplicates"
+        purpose={`No two ${plurals[noun]} share ${noun === 'contact' ? 'an email, a phone number, or a name with company' : 'a name, website, email or phone number'}. A phone number of more than ${switchboard} counts as a switchboard.`}
+      />
+    );
+  }
+  return (
+    <div className="s-stack">
+      <p className="s-muted">
+        {counted(groups.length, 'group')} of {plurals[noun]} that may be the same.
+      </p>
+      <ul className="s-plain c-groups">
+        {groups.slice(0, limit).map((group) => (
+          <GroupRow key={group.ids.join()} noun={noun} group={group} onMerge={onMerge} />
+        ))}
+      </ul>
+      {groups.length > limit && (
+        <Button onClick={() => setLimit(limit + page)}>Show {Math.min(page, groups.length - limit)} more</Button>
+      )}
+    </div>
+  );
+}
+
+function GroupRow({ noun, group, onMerge }: DuplicateGroupsProps & { readonly group: DuplicateGroup }) {
+  const lines = group.ids.map((id) => lineOf(noun, id));
+  return (
+    <li className="c-group">
+      <div className="c-group__text">
+        <p className="s-faint">Share {group.reasons.map((reason) => reasonLabels[reason]).join(' and ')}</p>
+        {lines.slice(0, named).map(({ id, name, details }) => (
+          <p key={id} className="c-group__line">
+            <strong>{name}</strong> <span className="s-muted">{details}</span>
+          </p>
+        ))}
+        {lines.length > named && <p className="s-faint">and {lines.length - named} more</p>}
+      </div>
+      <Button onClick={() => onMerge(group.ids)} aria-label={`Compare and merge: ${lines[0]?.name ?? ''}`}>
+        Compare and merge
+      </Button>
+    </li>
+  );
+}
+
+function lineOf(noun: Noun, id: string): { id: string; name: string; details: string } {
+  const contact = noun === 'contact' ? contacts.get(id) : undefined;
+  const company = noun === 'company' ? companies.get(id) : undefined;
+  const details = contact
+    ? [contact.email, contact.phone, contact.company, contact.archivedAt && 'archived']
+    : [company?.website, company?.phone, company?.location, company?.archivedAt && 'archived'];
+  return { id, name: contact?.name ?? company?.name ?? '', details: details.filter(Boolean).join(' · ') };
+}

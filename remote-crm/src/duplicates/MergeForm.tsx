@@ -1,0 +1,171 @@
+import { maxTags, RuleError } from '@steps/shared';
+import { Button } from 'antd';
+import { CircleAlert } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { counted } from '../import/importPreviewRules';
+import { notifyStep } from '../notices/stepNotice';
+import {
+  type Choices,
+  every,
+  fieldChoices,
+  mostComplete,
+  type Noun,
+  type Nouns,
+  plurals,
+  proposedChoices,
+  unitedTags,
+} from './mergeRules';
+import { mergeCompanies, mergeContacts, movingCount, recordsOf } from './mergeState';
+import './duplicates.css';
+
+interface MergeFormProps {
+  readonly noun: Noun;
+  readonly ids: readonly string[];
+  /** Merged, or left as they are. */
+  readonly onDone: () => void;
+}
+
+/** Records side by side: which one goes on, and which value of each field that differs. */
+export function MergeForm({ noun, ids, onDone }: MergeFormProps) {
+  // The records as they were when the comparison was opened: what is chosen is what was seen.
+  const [records] = useState(() => recordsOf(noun, ids));
+  const [keep, setKeep] = useState(() => mostComplete(noun, records));
+  const [choices, setChoices] = useState<Choices>(() => proposedChoices(noun, records));
+  const tags = useMemo(() => unitedTags(records), [records]);
+  const [kept, setKept] = useState<readonly string[]>(() => tags.slice(0, maxTags));
+  const [error, setError] = useState<string>();
+  const fields = useMemo(() => fieldChoices(noun, records), [noun, records]);
+  const moving = useMemo(() => movingCount(ids, keep), [ids, keep]);
+  const nameOf = (id: string) => records.find((record) => record.id === id)?.name ?? '';
+
+  const merge = () => {
+    try {
+      const verb = noun === 'contact' ? mergeContacts : mergeCompanies;
+      const merged = verb({ keep, ids: records.map(({ id }) => id), choices, tags: kept });
+      notifyStep(`${counted(records.length, noun, plurals[noun])} merged into ${merged.name}`);
+      onDone();
+    } catch (failure) {
+      if (!(failure instanceof RuleError)) console.error('The merge failed.', failure);
+      setError(failure instanceof RuleError ? failure.message : 'Nothing was merged. Please try again.');
+    }
+  };
+
+  return (
+    <form
+      className="s-stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        merge();
+      }}
+    >
+      {error && (
+        <div className="c-alert" role="alert">
+          <CircleAlert size={16} aria-hidden />
+          <p>{error}</p>
+        </div>
+      )}
+      <Choice
+        label="Goes on"
+        help="Its address and history stay; the others become part of it."
+        value={keep}
+        options={records.map((record) => ({ value: record.id, label: record.name, detail: detailOf(record) }))}
+        onChange={setKeep}
+      />
+      {fields.map(({ key, label, values }) => (
+        <Choice
+          key={key}
+          label={label}
+          value={choices[key] ?? ''}
+          options={[
+            ...values.map(({ from, value }) => ({ value: from, label: value, detail: `from ${nameOf(from)}` })),
+            ...(key === 'notes' ? [{ value: every, label: 'Keep all', detail: 'one below the other' }] : []),
+          ]}
+          onChange={(from) => setChoices({ ...choices, [key]: from })}
+        />
+      ))}
+      {tags.length > 0 && <TagChoice tags={tags} kept={kept} onChange={setKept} />}
+      <p role="status">
+        {moving > 0
+          ? `${counted(moving, 'record')} beside ${noun === 'contact' ? 'it (activities, deals, meetings, tickets …)' : 'it (contacts, activities, deals …)'} will move to ${nameOf(keep)}.`
+          : 'Nothing else has to move.'}{' '}
+        Fields that are empty on one side are filled from the other.
+      </p>
+      <div className="c-actions">
+        <Button onClick={onDone}>Back</Button>
+        <Button type="primary" htmlType="submit" disabled={records.length < 2 || kept.length > maxTags}>
+          Merge {counted(records.length, noun, plurals[noun])}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly help?: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string; readonly detail: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+function Choice({ label, help, value, options, onChange }: ChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="c-choice">
+      <legend>
+        {label} {help && <span className="c-choice__help">{help}</span>}
+      </legend>
+      <div className="c-choice__options">
+        {options.map((option) => (
+          <label key={option.value} className="c-choice__option">
+            <input type="radio" name={name} checked={value === option.value} onChange={() => onChange(option.value)} />
+            <span>
+              {option.label} <span className="s-faint">{option.detail}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface TagChoiceProps {
+  readonly tags: readonly string[];
+  readonly kept: readonly string[];
+  readonly onChange: (tags: readonly string[]) => void;
+}
+
+function TagChoice({ tags, kept, onChange }: TagChoiceProps) {
+  return (
+    <fieldset className="c-choice">
+      <legend>
+        Tags{' '}
+        <span className="c-choice__help" data-over={kept.length > maxTags || undefined}>
+          {kept.length} of at most {maxTags}
+        </span>
+      </legend>
+      <div className="c-choice__tags">
+        {tags.map((tag) => (
+          <label key={tag} className="c-choice__option">
+            <input
+              type="checkbox"
+              checked={kept.includes(tag)}
+              onChange={() => onChange(kept.includes(tag) ? kept.filter((one) => one !== tag) : [...kept, tag])}
+            />
+            <span>{tag}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function detailOf(record: Nouns[Noun]): string {
+  return [
+    record.email,
+    record.archivedAt && 'archived',
+    `changed ${new Date(record.updatedAt).toLocaleDateString('en-GB')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

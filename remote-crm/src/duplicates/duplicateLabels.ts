@@ -1,0 +1,9 @@
+import type { DuplicateReason } from './duplicateRules';
+
+/** What records share, as it is said on the screen. */
+export const reasonLabels: Readonly<Record<DuplicateReason, string>> = {
+  email: 'the same email',
+  phone: 'the same phone number',
+  name: 'the same name',
+  website: 'the same website',
+};

@@ -1,0 +1,56 @@
+import { companies, contacts, useRecords } from '@steps/shared';
+import { announce } from '@steps/shared/ui';
+import { useEffect, useState } from 'react';
+import { type DuplicateGroup, findDuplicates } from './duplicateRules';
+import type { Noun } from './mergeRules';
+
+/** The search for duplicates: under way (0 to 1), done, or failed. */
+export type DuplicateSearch =
+  | { readonly state: 'searching'; readonly done: number }
+  | { readonly state: 'found'; readonly groups: readonly DuplicateGroup[] }
+  | { readonly state: 'failed' };
+
+/** Looks for duplicates once among the records that are there; `again` starts anew. */
+export function useDuplicates(noun: Noun): { readonly search: DuplicateSearch; readonly again: () => void } {
+  const [search, setSearch] = useState<DuplicateSearch>({ state: 'searching', done: 0 });
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks for a search anew
+  useEffect(() => {
+    const stop = new AbortController();
+    const onProgress = (done: number) => {
+      if (!stop.signal.aborted) setSearch({ state: 'searching', done });
+    };
+    find(noun, { signal: stop.signal, onProgress })
+      .then((groups) => {
+        if (stop.signal.aborted) return;
+        setSearch({ state: 'found', groups });
+        announce(groups.length === 1 ? '1 group found' : `${groups.length} groups found`);
+      })
+      .catch((error: unknown) => {
+        if (stop.signal.aborted) return;
+        console.error('The search for duplicates failed.', error);
+        setSearch({ state: 'failed' });
+      });
+    return () => stop.abort();
+  }, [noun, turn]);
+  const again = () => {
+    setSearch({ state: 'searching', done: 0 });
+    setTurn(turn + 1);
+  };
+  return { search, again };
+}
+
+const find = (noun: Noun, options: Parameters<typeof findDuplicates>[2]) =>
+  noun === 'contact'
+    ? findDuplicates('contact', contacts.all(), options)
+    : findDuplicates('company', companies.all(), options);
+
+/** Groups without the records that are gone meanwhile; merged ones come back with undo. */
+export function useLivingGroups(noun: Noun, groups: readonly DuplicateGroup[]): DuplicateGroup[] {
+  useRecords(contacts);
+  useRecords(companies);
+  const collection = noun === 'contact' ? contacts : companies;
+  return groups
+    .map((group) => ({ ...group, ids: group.ids.filter((id) => collection.get(id)) }))
+    .filter(({ ids }) => ids.length > 1);
+}
