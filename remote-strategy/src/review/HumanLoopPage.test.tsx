@@ -197,7 +197,7 @@ describe('the review queue', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by module' }), 'content');
     await card('Second subject');
     await user.type(screen.getByRole('searchbox', { name: 'Search results' }), 'zebra');
-    expect(await screen.findByText(/“zebra” in content/)).toBeTruthy();
+    expect(await screen.findByText(/“zebra” in Content studio/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await card('First subject');
   });

@@ -2,6 +2,7 @@ import { type AiResult, aiKindLabel, paths, useAiResult } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { DateText, ResultCard, type ResultEditor, Section } from '@steps/shared/ui';
 import type { ReactNode, Ref } from 'react';
+import { moduleLabel } from './moduleLabel';
 import { ReviewTrail } from './ReviewTrail';
 
 interface ReviewEntryProps {
@@ -37,7 +38,7 @@ function Source({ result, onOpen }: Pick<ReviewEntryProps, 'result' | 'onOpen'>)
     <Section title="Where it comes from">
       <dl className="r-facts">
         <Fact name="Kind">{aiKindLabel(result.kind)}</Fact>
-        <Fact name="Module">{result.module}</Fact>
+        <Fact name="Module">{moduleLabel(result.module)}</Fact>
         <Fact name="Engine">{engineInWords(result)}</Fact>
         <Fact name="Made">
           <DateText value={result.createdAt} />

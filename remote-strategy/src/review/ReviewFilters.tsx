@@ -1,5 +1,6 @@
 import { type AiResultStatus, aiKindLabel } from '@steps/shared';
 import { resultStatusLabel, SearchField } from '@steps/shared/ui';
+import { moduleLabel } from './moduleLabel';
 import { type Counts, type ReviewFacets, type ReviewView, startView } from './reviewViewRules';
 
 interface ReviewFiltersProps {
@@ -30,7 +31,13 @@ export function ReviewFilters({ view, onView, facets, shown }: ReviewFiltersProp
         <StatusChoice label="All" count={facets.total} chosen={!view.status} onChoose={() => set({ status: '' })} />
       </fieldset>
       <SearchField label="Search results" value={view.q} onChange={(q) => set({ q })} />
-      <Choice label="module" value={view.module} counts={facets.modules} onChange={(module) => set({ module })} />
+      <Choice
+        label="module"
+        value={view.module}
+        counts={facets.modules}
+        name={moduleLabel}
+        onChange={(module) => set({ module })}
+      />
       <Choice label="engine" value={view.engine} counts={facets.engines} onChange={(engine) => set({ engine })} />
       <Choice
         label="kind"
@@ -105,7 +112,7 @@ function Choice({ label, value, counts, name = (plain) => plain, onChange }: Cho
 export function viewInWords(view: ReviewView): string {
   const parts = [
     view.q && `“${view.q}”`,
-    view.module && `in ${view.module}`,
+    view.module && `in ${moduleLabel(view.module)}`,
     view.engine && `made by ${view.engine}`,
     view.kind && `of the kind ${aiKindLabel(view.kind)}`,
     view.risk && `with ${view.risk} risk`,

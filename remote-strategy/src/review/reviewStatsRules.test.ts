@@ -27,8 +27,8 @@ describe('figures of the review', () => {
       oldestWaiting: '2026-11-01T10:00:00.000Z',
     });
     expect(stats.byModule).toEqual([
-      { name: 'marketing', approved: 1, decided: 2 },
-      { name: 'support', approved: 1, decided: 1 },
+      { name: 'Marketing', approved: 1, decided: 2 },
+      { name: 'Support', approved: 1, decided: 1 },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { AiResult } from '@steps/shared';
 import { engineLabel } from '@steps/shared/ui';
+import { moduleLabel } from './moduleLabel';
 
 /** Decisions of one week. */
 export interface ReviewWeek {
@@ -62,7 +63,7 @@ export function reviewStats(results: readonly AiResult[], now: Date): ReviewStat
     medianMs: median(decided.flatMap(timeToReview)),
     oldestWaiting,
     weeks: weeksOf(decided, now),
-    byModule: shares(decided, (result) => result.module),
+    byModule: shares(decided, (result) => moduleLabel(result.module)),
     byEngine: shares(decided, engineLabel),
   };
 }
