@@ -21,6 +21,8 @@ import { linkedInLink, mailLink, phoneLink, webLink } from '../record/linkRules'
 import { OutsideLink } from '../record/OutsideLink';
 import { Score } from '../record/Score';
 import { Tags } from '../record/Tags';
+import { ScoreReasons } from '../scores/ScoreReasons';
+import { scoreFrom } from '../scores/scoreRules';
 
 type TextField =
   | 'name'
@@ -52,8 +54,20 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
             <div className="s-muted">{[company.industry, company.location].filter(Boolean).join(', ')}</div>
           </div>
         </div>
-        <Score label="Company score" score={company.score} bandOf={companyScoreBand} />
+        <Score label="Company score" score={company.score} bandOf={companyScoreBand}>
+          <ScoreReasons
+            noun="company"
+            record={company}
+            onUsed={() => notify({ title: 'Company Updated', description: 'Changes saved successfully.' })}
+          />
+        </Score>
         <dl className="c-facts">
+          <Fact
+            label="Score"
+            type="number"
+            value={String(company.score)}
+            onSave={(value) => save({ score: scoreFrom(value) })}
+          />
           <Fact
             label="Status"
             value={company.status}

@@ -4,7 +4,6 @@ import {
   type ContactPatch,
   leadScoreBand,
   paths,
-  RuleError,
   removeContactTag,
   setContactCompany,
   suggestedContactTags,
@@ -21,6 +20,8 @@ import { linkedInLink, mailLink, phoneLink, webLink } from '../record/linkRules'
 import { OutsideLink } from '../record/OutsideLink';
 import { Score } from '../record/Score';
 import { Tags } from '../record/Tags';
+import { ScoreReasons } from '../scores/ScoreReasons';
+import { scoreFrom } from '../scores/scoreRules';
 import { statusesOf, statusLabel, temperatureLabels } from './contactListRules';
 
 const statuses = statusesOf([]).map((value) => ({ value, label: statusLabel(value) }));
@@ -61,7 +62,9 @@ export function ContactFacts({ contact }: { readonly contact: Contact }) {
             </div>
           </div>
         </div>
-        <Score label="Lead score" score={contact.score} bandOf={leadScoreBand} />
+        <Score label="Lead score" score={contact.score} bandOf={leadScoreBand}>
+          <ScoreReasons noun="contact" record={contact} onUsed={saved} />
+        </Score>
         <dl className="c-facts">
           <Fact
             label="Score"
@@ -145,10 +148,4 @@ export function ContactFacts({ contact }: { readonly contact: Contact }) {
       </Section>
     </>
   );
-}
-
-function scoreFrom(text: string): number {
-  const score = Number(text);
-  if (text.trim() && score >= 0 && score <= 100) return Math.round(score);
-  throw new RuleError(`Expected a number from 0 to 100, got “${text}”.`);
 }

@@ -1,5 +1,6 @@
 import type { ScoreBand } from '@steps/shared';
 import { ProgressBar, StatusTag } from '@steps/shared/ui';
+import type { ReactNode } from 'react';
 import './record.css';
 
 interface ScoreProps {
@@ -7,13 +8,15 @@ interface ScoreProps {
   readonly label: string;
   readonly score: number;
   readonly bandOf: (score: number) => ScoreBand;
+  /** The rules behind the number. */
+  readonly children?: ReactNode;
 }
 
 /** Bands of both scores begin here (spec 2, section 4). */
 const bandStarts = [80, 60, 40, 0];
 
 /** A score with its bar, the label of its band, and the rule behind the label. */
-export function Score({ label, score, bandOf }: ScoreProps) {
+export function Score({ label, score, bandOf, children }: ScoreProps) {
   const band = bandOf(score);
   return (
     <div className="c-score">
@@ -43,6 +46,7 @@ export function Score({ label, score, bandOf }: ScoreProps) {
           ))}
         </ul>
       </details>
+      {children}
     </div>
   );
 }

@@ -19,6 +19,7 @@ const sections = [
     label: 'Custom properties',
     Part: named(() => import('../properties/PropertySettings'), 'PropertySettings'),
   },
+  { id: 'scores', label: 'Scores', Part: named(() => import('../scores/ScoreSettings'), 'ScoreSettings') },
 ] as const;
 
 /** /crm/settings */

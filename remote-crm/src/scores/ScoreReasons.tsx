@@ -1,0 +1,64 @@
+import { type Company, type Contact, paths } from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { Button } from 'antd';
+import { Check, Minus } from 'lucide-react';
+import { attempt } from '../notices/stepNotice';
+import type { ScoreNoun } from './scoreRule';
+import { pointsText, ruleText, totalOf } from './scoreRules';
+import { applyRuleScore, useScoreLines } from './scoreState';
+import './scores.css';
+
+interface ScoreReasonsProps {
+  readonly noun: ScoreNoun;
+  readonly record: Contact | Company;
+  /** Says that the record was saved. */
+  readonly onUsed: () => void;
+}
+
+/** The rules behind a score, each with its points and whether it applies; offers their sum when the score is another. */
+export function ScoreReasons({ noun, record, onUsed }: ScoreReasonsProps) {
+  const lines = useScoreLines(noun, record);
+  const total = totalOf(lines);
+  const sum = lines.reduce((points, line) => points + (line.applies ? line.rule.points : 0), 0);
+  const use = () =>
+    attempt({ title: 'Update Failed', description: `Failed to update ${noun}. Please try again.` }, () => {
+      applyRuleScore(noun, record.id);
+      onUsed();
+    });
+  return (
+    <>
+      {total !== record.score && (
+        <p className="c-reasons__other">
+          <span>
+            Set by hand or imported. <span className="s-faint">By the rules it is {total}.</span>
+          </span>
+          <Button size="small" onClick={use}>
+            Use {total}
+          </Button>
+        </p>
+      )}
+      <details className="c-reasons">
+        <summary>Rules of the score</summary>
+        <ul className="s-plain">
+          {lines.map(({ rule, applies }) => (
+            <li key={rule.id} data-applies={applies || undefined}>
+              {applies ? <Check size={14} aria-hidden /> : <Minus size={14} aria-hidden />}
+              <span>
+                {ruleText(rule, noun)}
+                <span className="s-hidden">{applies ? ': applies' : ': does not apply'}</span>
+              </span>
+              <span className="c-reasons__points">{pointsText(rule.points)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="s-faint">
+          {lines.length === 0 ? 'There are no rules.' : `Together ${total}`}
+          {sum > total && ' (never above 100)'}
+          {sum < total && ' (never below 0)'}
+          {lines.length > 0 && '. '}
+          <Link to={`${paths.crmSettings.href()}?section=scores`}>Edit rules</Link>
+        </p>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { announce, IconButton, lazyPart, ProgressBar, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { SettingInput } from '../deals/SettingInput';
+import { attempt, notifyStep } from '../notices/stepNotice';
+import type { ScoreNoun, ScoreRule } from './scoreRule';
+import { pointsFrom, ruleText } from './scoreRules';
+import { changeScoreRule, removeScoreRule, resetScoreRules, useOwnScoreRules, useScoreRules } from './scoreState';
+import { useRecalculation } from './useRecalculation';
+import { useScorePreview } from './useScorePreview';
+import '../deals/dealSettings.css';
+import './scores.css';
+
+const ScoreRuleDialog = lazyPart(async () => (await import('./ScoreRuleDialog')).ScoreRuleDialog);
+const failure = { title: 'Not saved', description: 'The score rules could not be saved. Please try again.' };
+const plurals = { contact: 'contacts', company: 'companies' } as const;
+
+/** Settings: the rules behind the scores of contacts and companies. */
+export const ScoreSettings = () => (
+  <>
+    <NounRules noun="contact" title="Lead score" />
+    <NounRules noun="company" title="Company score" />
+    <Recalculation />
+  </>
+);
+
+function NounRules({ noun, title }: { readonly noun: ScoreNoun; readonly title: string }) {
+  const rules = useScoreRules(noun);
+  const own = useOwnScoreRules(noun);
+  const preview = useScorePreview(noun);
+  const [dialog, setDialog] = useState<'add' | ScoreRule>();
+  return (
+    <Section
+      title={title}
+      purpose={`The points of all rules that apply to one of your ${plurals[noun]}, added up: never below 0, never above 100.`}
+      actions={
+        <Button icon={<Plus size={16} aria-hidden />} onClick={() => setDialog('add')}>
+          Add rule
+        </Button>
+      }
+    >
+      {rules.length === 0 && <p className="s-faint">No rules yet: by the rules every score is 0.</p>}
+      <ul className="s-plain c-settings">
+        {rules.map((rule) => (
+          <RuleRow key={rule.id} noun={noun} rule={rule} onEdit={() => setDialog(rule)} />
+        ))}
+      </ul>
+      <div className="c-score-rules__foot">
+        <p className="s-faint" role="status">
+          {preview
+            ? `By these rules ${preview.changed.toLocaleString('en-GB')} of ${preview.seen.toLocaleString('en-GB')} ${plurals[noun]} would get another score.`
+            : 'Counting whose score would change …'}
+        </p>
+        {own && (
+          <Button
+            type="text"
+            icon={<RotateCcw size={16} aria-hidden />}
+            onClick={() =>
+              attempt(failure, () => {
+                resetScoreRules(noun);
+                notifyStep('Default rules are back');
+              })
+            }
+          >
+            Back to the default rules
+          </Button>
+        )}
+      </div>
+      {dialog && (
+        <Suspense>
+          <ScoreRuleDialog
+            noun={noun}
+            {...(dialog === 'add' ? {} : { rule: dialog })}
+            onClose={() => setDialog(undefined)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+interface RuleRowProps {
+  readonly noun: ScoreNoun;
+  readonly rule: ScoreRule;
+  readonly onEdit: () => void;
+}
+
+function RuleRow({ noun, rule, onEdit }: RuleRowProps) {
+  const text = ruleText(rule, noun);
+  return (
+    <li className="c-settings__row">
+      <span className="c-score-rules__text">{text}</span>
+      <span className="c-settings__percent">
+        <SettingInput
+          label={`Points: ${text}`}
+          value={String(rule.points)}
+          inputMode="numeric"
+          onSave={(typed) => {
+            changeScoreRule(noun, { ...rule, points: pointsFrom(typed) });
+            notifyStep('Points changed');
+          }}
+        />
+        points
+      </span>
+      <span className="c-settings__actions">
+        <IconButton label={`Edit rule: ${text}`} icon={Pencil} onClick={onEdit} />
+        <IconButton
+          label={`Remove rule: ${text}`}
+          icon={Trash2}
+          onClick={() =>
+            attempt(failure, () => {
+              removeScoreRule(noun, rule.id);
+              notifyStep('Rule removed');
+            })
+          }
+        />
+      </span>
+    </li>
+  );
+}
+
+/** Gives everybody the score of the rules. */
+function Recalculation() {
+  const { progress, start, stop } = useRecalculation();
+  return (
+    <Section
+      title="Recalculate"
+      purpose="Scores stay as they are until you say so: also those set by hand or imported. One undo takes all of it back."
+    >
+      <div className="c-score-run">
+        {progress === undefined ? (
+          <Button type="primary" onClick={() => void start()}>
+            Recalculate all scores
+          </Button>
+        ) : (
+          <>
+            <ProgressBar label="Recalculating scores" value={progress} />
+            <Button
+              onClick={() => {
+                stop();
+                announce('Stopped');
+              }}
+            >
+              Stop
+            </Button>
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { notify } from '@steps/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { notifyStep } from '../notices/stepNotice';
+import { recalculateScores } from './scoreState';
+
+/** Runs the recalculation of all scores, tells how far it is (percent; `undefined` while none runs), and can stop it. */
+export function useRecalculation() {
+  const [progress, setProgress] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  // Left in the middle, what is done stays: it is one step, and can be undone.
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress(0);
+    try {
+      const { changed, seen } = await recalculateScores({
+        signal: controller.signal,
+        onProgress: (done, all) => setProgress((done / all) * 100),
+      });
+      const counts = `${changed.toLocaleString('en-GB')} of ${seen.toLocaleString('en-GB')} scores changed.`;
+      const title = controller.signal.aborted ? 'Stopped' : 'Scores recalculated';
+      if (changed > 0) notifyStep(title, counts);
+      else notify({ title, description: counts });
+    } catch (error) {
+      console.error('The scores could not be recalculated.', error);
+      notify({
+        title: 'Scores not recalculated',
+        description: 'What was changed up to then can be undone. Please try again.',
+        tone: 'destructive',
+      });
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return { progress, start, stop: () => running.current?.abort() };
+}

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { contacts, deals, paths, undo } from '@steps/shared';
+import { company, contact, openMemoryStore } from '@steps/shared/testing';
+import { clearNotices } from '@steps/shared/ui';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { propertiesOf } from '../properties/propertyState';
+import { scoreRulesOf } from '../scores/scoreState';
+import { renderAt } from '../testing/renderAt';
+import { CrmSettingsPage } from './CrmSettingsPage';
+
+configure({ asyncUtilTimeout: 5_000 });
+const open = (section?: string) =>
+  renderAt(paths.crmSettings.href() + (section ? `?section=${section}` : ''), paths.crmSettings.path, CrmSettingsPage);
+
+beforeEach(async () => {
+  await openMemoryStore({
+    contacts: [
+      contact({ id: 'ada', score: 0, properties: { Region: 'North' } }),
+      contact({ id: 'bob', score: 0, email: '', phone: '', title: '', temperature: 'cold' }),
+    ],
+    companies: [company()],
+  });
+});
+afterEach(() => {
+  cleanup();
+  clearNotices();
+});
+
+describe('the CRM settings', () => {
+  it('open the section of the address, and write the chosen one there', async () => {
+    open('scores');
+    await screen.findByRole('heading', { name: 'Lead score' });
+    await userEvent.click(screen.getByRole('tab', { name: 'Custom properties' }));
+    await screen.findByRole('heading', { name: 'Custom properties of contacts' });
+    expect(screen.getByLabelText('Address').textContent).toBe('/crm/settings?section=properties');
+  });
+
+  it('start with the stages', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'Stages' });
+    expect(deals.size).toBe(0);
+  });
+});
+
+describe('the section of custom properties', () => {
+  it('defines what an import brought, renames it in all records and deletes it after saying how many lose a value', async () => {
+    open('properties');
+    await userEvent.click(await screen.findByRole('button', { name: 'Define Region' }));
+    const name = await screen.findByRole('textbox', { name: 'Name of the property Region' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Area{Enter}');
+    expect(contacts.get('ada')?.properties).toEqual({ Area: 'North' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Area' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete the property “Area”?' }));
+    question.getByText(/1 contact will lose a value/);
+    await userEvent.click(question.getByRole('button', { name: 'Delete property' }));
+    await waitFor(() => expect(contacts.get('ada')?.properties).toEqual({}));
+    undo();
+    expect(contacts.get('ada')?.properties).toEqual({ Area: 'North' });
+  });
+
+  it('adds a choice with its choices', async () => {
+    open('properties');
+    const section = within(await screen.findByRole('region', { name: 'Custom properties of companies' }));
+    await userEvent.click(section.getByRole('button', { name: 'Add Custom Property' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Custom Property' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Level');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Kind' }), 'Choice');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add property' }));
+    dialog.getByText('Expected at least one choice, got none.');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Choices' }), 'Gold\nSilver');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add property' }));
+    expect(propertiesOf('company').map(({ name, choices }) => [name, choices])).toEqual([
+      ['Level', ['Gold', 'Silver']],
+    ]);
+  });
+});
+
+describe('the section of scores', () => {
+  it('tells how many would change, and gives everybody the score of the rules in one step', async () => {
+    open('scores');
+    await screen.findByText('By these rules 1 of 2 contacts would get another score.');
+    await userEvent.click(screen.getByRole('button', { name: 'Recalculate all scores' }));
+    await screen.findByText('Scores recalculated');
+    expect(contacts.get('ada')?.score).toBeGreaterThan(0);
+    undo();
+    expect(contacts.get('ada')?.score).toBe(0);
+  });
+
+  it('adds a rule, changes its points, and refuses what is no number', async () => {
+    open('scores');
+    const section = within(await screen.findByRole('region', { name: 'Lead score' }));
+    await userEvent.click(section.getByRole('button', { name: 'Add rule' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add rule' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'When' }), 'Is tagged');
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Tag' }), 'VIP');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add rule' }));
+    const points = await section.findByRole('textbox', { name: 'Points: Tagged VIP' });
+    await userEvent.clear(points);
+    await userEvent.type(points, 'ten{Enter}');
+    section.getByText('Expected whole points such as 10 or -5, got “ten”.');
+    await userEvent.clear(points);
+    await userEvent.type(points, '-20{Enter}');
+    expect(scoreRulesOf('contact').at(-1)).toMatchObject({ test: 'tag', value: 'VIP', points: -20 });
+  });
+});
