@@ -58,6 +58,7 @@ describe('the connection to a model server', () => {
     ['', 'Enter the address'],
     ['javascript://alert(1)', 'http:// or https://'],
     ['http://', 'Enter the address'],
+    ['http://my server/v1', 'Enter the address'],
     ['http://me:pass@localhost', 'Leave name and password out'],
   ])('refuses the address %j', (typed, problem) => expect(() => serverAddress(typed)).toThrow(problem));
 

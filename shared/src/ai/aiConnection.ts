@@ -98,7 +98,9 @@ export const modelFor = ({ models, offered }: AiConnection, group: TaskGroup): s
 export function serverAddress(text: string): string {
   const typed = text.trim();
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `http://${typed}`);
-  if (!typed || !url) throw new RuleError('Enter the address of the model server, such as http://localhost:11434/v1.');
+  // Some browsers write the spaces of a host as %20 instead of refusing them.
+  if (!url || /\s/.test(typed))
+    throw new RuleError('Enter the address of the model server, such as http://localhost:11434/v1.');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new RuleError(`Expected an address that starts with http:// or https://, got ${url.protocol}//.`);
   }
