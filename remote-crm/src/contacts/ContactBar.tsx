@@ -1,5 +1,6 @@
 import { type Contact, leadScoreBand } from '@steps/shared';
 import { DateText } from '@steps/shared/ui';
+import { CalendarPlus } from 'lucide-react';
 import { CallAction, EmailAction, LinkedInAction } from '../record/ReachActions';
 import type { About } from '../record/reachState';
 import { temperatureLabels } from './contactListRules';
@@ -7,10 +8,11 @@ import { temperatureLabels } from './contactListRules';
 interface ContactBarProps {
   readonly contact: Contact;
   readonly about: About;
+  readonly onSchedule: () => void;
 }
 
 /** Bottom bar: how things stand, and the quick actions. */
-export function ContactBar({ contact, about }: ContactBarProps) {
+export function ContactBar({ contact, about, onSchedule }: ContactBarProps) {
   return (
     <>
       <span>
@@ -28,6 +30,10 @@ export function ContactBar({ contact, about }: ContactBarProps) {
       <span className="c-bar__actions">
         <CallAction about={about} value={contact.phone} />
         <EmailAction about={about} value={contact.email} />
+        <button type="button" className="s-button" onClick={onSchedule}>
+          <CalendarPlus size={16} aria-hidden />
+          Schedule
+        </button>
         <LinkedInAction about={about} value={contact.linkedin} />
       </span>
     </>

@@ -268,6 +268,7 @@ describe('the page of a contact', () => {
     const menu = () => userEvent.click(screen.getByRole('button', { name: 'Actions for Priya Nair' }));
     await menu();
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Schedule Demo',
       'Send Email Campaign',
       'Add to List',
       'Export Contact',

@@ -1,6 +1,7 @@
 import {
   type Contact,
   favouriteTag,
+  type MeetingKind,
   paths,
   toggleFavourite,
   useContact,
@@ -8,7 +9,8 @@ import {
   useLoadState,
 } from '@steps/shared';
 import { useParams } from '@steps/shared/router';
-import { ButtonLink, DetailSkeleton, notify, Page, StatusTag } from '@steps/shared/ui';
+import { ButtonLink, DetailSkeleton, lazyPart, notify, Page, StatusTag } from '@steps/shared/ui';
+import { Suspense, useState } from 'react';
 import { RecordActivity } from '../activities/RecordActivity';
 import { ContactStatus, TemperatureTag } from '../contacts/ContactBadges';
 import { ContactBar } from '../contacts/ContactBar';
@@ -19,6 +21,8 @@ import { FavouriteButton } from '../record/FavouriteButton';
 import { CallAction, EmailAction } from '../record/ReachActions';
 import { RecordPanes } from '../record/RecordPanes';
 import { ContactPageMenu } from './ContactPageMenu';
+
+const ScheduleDialog = lazyPart(async () => (await import('../schedule/ScheduleDialog')).ScheduleDialog);
 
 const contactsHref = paths.module.href('crm', { tab: 'contacts' });
 
@@ -42,6 +46,7 @@ export function ContactPage() {
 
 function FoundContact({ contact }: { readonly contact: Contact }) {
   const activities = useContactActivities(contact.id);
+  const [scheduling, setScheduling] = useState<MeetingKind>();
   const about = { contactId: contact.id, ...(contact.companyId ? { companyId: contact.companyId } : {}) };
   return (
     <Page
@@ -62,7 +67,7 @@ function FoundContact({ contact }: { readonly contact: Contact }) {
       quiet={
         <>
           <FavouriteButton pressed={contact.tags.includes(favouriteTag)} onPress={() => toggle(contact)} />
-          <ContactPageMenu contact={contact} />
+          <ContactPageMenu contact={contact} onScheduleDemo={() => setScheduling('demo')} />
         </>
       }
     >
@@ -83,8 +88,13 @@ function FoundContact({ contact }: { readonly contact: Contact }) {
           />
         }
         right={<ContactContext contact={contact} />}
-        bar={<ContactBar contact={contact} about={about} />}
+        bar={<ContactBar contact={contact} about={about} onSchedule={() => setScheduling('meeting')} />}
       />
+      {scheduling && (
+        <Suspense>
+          <ScheduleDialog kind={scheduling} contact={contact} onClose={() => setScheduling(undefined)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -12,10 +12,11 @@ const failure = { title: 'Nothing was changed', description: 'The contact could 
 
 interface ContactPageMenuProps {
   readonly contact: Contact;
+  readonly onScheduleDemo: () => void;
 }
 
 /** What can be done with a contact (spec 2, section 2.17); each change is one step that can be undone. */
-export function ContactPageMenu({ contact }: ContactPageMenuProps) {
+export function ContactPageMenu({ contact, onScheduleDemo }: ContactPageMenuProps) {
   const navigate = useNavigate();
   const [listing, setListing] = useState(false);
   const ids = [contact.id];
@@ -51,6 +52,7 @@ export function ContactPageMenu({ contact }: ContactPageMenuProps) {
         className="s-icon-button"
         trigger={<Ellipsis size={16} aria-hidden />}
         items={[
+          { id: 'demo', label: 'Schedule Demo', onSelect: onScheduleDemo },
           { id: 'campaign', label: 'Send Email Campaign', onSelect: campaign },
           { id: 'list', label: 'Add to List', onSelect: () => setListing(true) },
           { id: 'export', label: 'Export Contact', onSelect: () => void exportContact(contact) },

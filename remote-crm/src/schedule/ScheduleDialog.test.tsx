@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { activities, contacts, historySteps, meetings, undo } from '@steps/shared';
+import { contact, deal, meeting, openMemoryStore } from '@steps/shared/testing';
+import { clearNotices, Overlays } from '@steps/shared/ui';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ScheduleDialog } from './ScheduleDialog';
+
+const priya = contact({ id: 'priya', companyId: 'fenwick' });
+
+function open(kind: 'meeting' | 'demo' = 'meeting') {
+  render(
+    <>
+      <ScheduleDialog kind={kind} contact={priya} onClose={() => {}} />
+      <Overlays />
+    </>,
+  );
+  return within(screen.getByRole('dialog', { name: 'Calendar Integration' }));
+}
+
+async function fillTime(dialog: ReturnType<typeof open>) {
+  for (const [label, value] of [
+    ['Date', '2026-12-01'],
+    ['Time', '10:00'],
+  ] as const) {
+    const field = dialog.getByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, value);
+  }
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Time zone' }), 'Europe/London');
+}
+
+beforeEach(() =>
+  openMemoryStore({
+    contacts: [priya],
+    deals: [deal({ id: 'sign', name: 'New sign', contactId: 'priya' })],
+    meetings: [meeting({ title: 'Stand-up', start: '2026-12-01T09:45:00.000Z', end: '2026-12-01T10:15:00.000Z' })],
+  }),
+);
+afterEach(() => {
+  cleanup();
+  clearNotices();
+});
+
+describe('scheduling', () => {
+  it('plans a meeting with the contact, tied to contact, company and deal, with its activity, in one step', async () => {
+    const dialog = open();
+    expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Meeting with Priya Nair');
+    expect(dialog.getByRole('textbox', { name: /Attendees/ })).toHaveProperty(
+      'value',
+      'Priya Nair <priya.nair@fenwick.example>',
+    );
+    await fillTime(dialog);
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Deal' }), 'New sign');
+    const steps = historySteps().length;
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule meeting' }));
+    const planned = meetings.all().find(({ contactId }) => contactId === 'priya');
+    expect(planned).toMatchObject({
+      start: '2026-12-01T10:00:00.000Z',
+      end: '2026-12-01T10:30:00.000Z',
+      timeZone: 'Europe/London',
+      companyId: 'fenwick',
+      dealId: 'sign',
+      reminderMinutes: 15,
+      attendees: [{ name: 'Priya Nair', email: 'priya.nair@fenwick.example' }],
+    });
+    expect(activities.all()).toMatchObject([{ type: 'meeting', contactId: 'priya', companyId: 'fenwick' }]);
+    expect(historySteps().length).toBe(steps + 1);
+    expect(contacts.get('priya')?.lastContact).toBeUndefined();
+    act(() => void undo());
+    expect(meetings.size).toBe(1);
+    expect(activities.size).toBe(0);
+  });
+
+  it('warns of a meeting at the same time, and does not forbid it', async () => {
+    const dialog = open();
+    expect(dialog.queryByText('At the same time:')).toBeNull();
+    await fillTime(dialog);
+    dialog.getByText('At the same time:');
+    dialog.getByText(/Stand-up/);
+  });
+
+  it('offers the .ics file and Google Calendar once the meeting is saved', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:file';
+    });
+    const dialog = open('demo');
+    expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveProperty('value', 'demo');
+    await fillTime(dialog);
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule demo' }));
+    const google = await screen.findByRole('link', { name: 'Add to Google Calendar' });
+    expect(google.getAttribute('href')).toContain('dates=20261201T100000Z%2F20261201T103000Z');
+    await userEvent.click(screen.getByRole('button', { name: 'Download .ics file' }));
+    await vi.waitFor(() => expect(files).toHaveLength(1));
+    expect(await files[0]?.text()).toContain('SUMMARY:Demo with Priya Nair');
+    vi.restoreAllMocks();
+  });
+
+  it('says which attendee has no address, and keeps the form', async () => {
+    const dialog = open();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Attendees/ }), ', Sam');
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule meeting' }));
+    dialog.getByText('Expected an email address such as sam@example.com, got “Sam”.');
+    expect(meetings.size).toBe(1);
+  });
+
+  it('says when the store refuses the meeting', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(meetings, 'checked').mockImplementation(() => {
+      throw new TypeError('the store refuses it');
+    });
+    const dialog = open();
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule meeting' }));
+    dialog.getByText('The meeting could not be saved. Please try again.');
+    vi.restoreAllMocks();
+  });
+});

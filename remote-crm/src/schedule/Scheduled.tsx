@@ -1,0 +1,60 @@
+import type { Meeting } from '@steps/shared';
+import { zoneLabel } from '@steps/shared/calendar';
+import { DateText, Dialog, notify } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { CalendarPlus, Download } from 'lucide-react';
+import { icsOf } from '../calendar/icsFile';
+import { downloadText } from '../export/downloadText';
+import { googleCalendarLink } from './scheduleRules';
+
+interface ScheduledProps {
+  readonly meeting: Meeting;
+  readonly onClose: () => void;
+}
+
+/** The meeting is saved: the ways into the user's own calendar. */
+export function Scheduled({ meeting, onClose }: ScheduledProps) {
+  return (
+    <Dialog
+      open
+      title="Calendar Integration"
+      onClose={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className="s-stack">
+        <p role="status">
+          <strong>{meeting.title}</strong> is scheduled for <DateText value={meeting.start} /> your time. The meeting is
+          on the clock of {zoneLabel(meeting.timeZone, meeting.start)}.
+        </p>
+        <p className="s-muted">It is kept in Steps. To have it in another calendar as well:</p>
+        <div className="s-line">
+          <button type="button" className="s-button" onClick={() => void download(meeting)}>
+            <Download size={16} aria-hidden />
+            Download .ics file
+          </button>
+          <a className="s-button" href={googleCalendarLink(meeting)} target="_blank" rel="noopener noreferrer">
+            <CalendarPlus size={16} aria-hidden />
+            Add to Google Calendar
+          </a>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+async function download(meeting: Meeting): Promise<void> {
+  try {
+    downloadText('meeting.ics', await icsOf([meeting]), 'text/calendar');
+  } catch (error) {
+    console.error('The .ics file could not be made.', error);
+    notify({
+      title: 'Download failed',
+      description: 'The .ics file could not be made. The meeting itself is saved.',
+      tone: 'destructive',
+    });
+  }
+}
