@@ -218,6 +218,49 @@ test('what is typed elsewhere outlives a failing remote beside it', async ({
   await expect(settings.workspaceName).toHaveValue('Half a na');
 });
 
+test('a remote that goes down after its page is open keeps what is shown, and Retry fetches the rest once it is back', async ({
+  page,
+  deployment,
+  shell,
+  crm,
+  console,
+}) => {
+  console.allow(...loadingNoise, /ChunkLoadError/);
+  await enterDemo(page);
+  await shell.open('CRM');
+  await expect(crm.firstContact).toBeVisible();
+  await deployment.stop('remote-crm');
+  await page.getByRole('tab', { name: 'Companies' }).click();
+  await expect(shell.failure).toContainText('CRM is not available');
+  await shell.open('Dashboard');
+  await shell.open('CRM');
+  await expect(crm.firstContact).toBeVisible();
+  await deployment.serveAgain('remote-crm');
+  await page.getByRole('tab', { name: 'Companies' }).click();
+  await expect(page.getByRole('grid', { name: 'Companies' })).toBeVisible();
+});
+
+test('a page of the host whose files do not come says why, and Retry works once they come', async ({
+  page,
+  shell,
+  settings,
+  dashboard,
+  console,
+}) => {
+  console.allow(...loadingNoise, /ChunkLoadError/);
+  await enterDemo(page);
+  const scripts = /\/[^/]+\.[0-9a-f]{16}\.js$/;
+  await page.route(scripts, (route) => route.abort());
+  await shell.open('Settings');
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('could not be fetched');
+  await page.unroute(scripts);
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(settings.heading).toBeVisible();
+  await shell.open('Dashboard');
+  await expect(dashboard.heading).toBeVisible();
+});
+
 test('with every remote down the gate, onboarding, the dashboard and the settings work', async ({
   page,
   deployment,

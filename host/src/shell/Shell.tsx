@@ -55,7 +55,7 @@ function SafePage() {
       onError={(error) => console.error('The page failed', error)}
       fallback={(error, reset) => (
         <Page title="This page could not be shown">
-          <ErrorState title="The page failed" detail={error.message} onRetry={reset} />
+          <ErrorState title="The page failed" what={causeOf(error)} detail={error.message} onRetry={reset} />
         </Page>
       )}
     >
@@ -65,6 +65,11 @@ function SafePage() {
     </ErrorBoundary>
   );
 }
+
+const causeOf = ({ name }: Error) =>
+  name === 'ChunkLoadError'
+    ? 'Its files could not be fetched: you may be offline, or the server is away.'
+    : 'Something in it went wrong while it was shown.';
 
 function PageChange() {
   const { pageChanging } = useLoading();

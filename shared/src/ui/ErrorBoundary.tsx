@@ -33,6 +33,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
     if (this.state.error && before.resetKey !== this.props.resetKey) this.reset();
   }
 
+  /** Who leaves a failed part and comes back tries again, too. */
+  override componentWillUnmount() {
+    if (this.state.error) resets++;
+  }
+
   reset = () => {
     resets++;
     this.props.onReset?.();

@@ -8,6 +8,25 @@ import { lazyPart } from './lazyPart';
 
 afterEach(cleanup);
 
+it('a part that could not be fetched is fetched again by whoever leaves it and comes back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Hello = () => <p>Hello</p>;
+  const load = vi.fn(async () => Hello).mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
+  const Part = lazyPart(load);
+  const page = (
+    <ErrorBoundary>
+      <Suspense fallback="Loading">
+        <Part />
+      </Suspense>
+    </ErrorBoundary>
+  );
+  const { rerender } = render(page);
+  await screen.findByRole('button', { name: 'Retry' });
+  rerender(<p>Elsewhere</p>);
+  rerender(page);
+  expect(await screen.findByText('Hello')).toBeDefined();
+});
+
 it('a part that could not be fetched is fetched again on Retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const Hello = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
