@@ -16,6 +16,7 @@ export * from './aiResults/aiResultState';
 export { cancelRegeneration, regenerateAiResult, useRegeneration } from './aiResults/regeneration';
 export type { ReviewRule } from './aiResults/reviewRule';
 export { approveBelow, reviewAlways, useReviewRule } from './aiResults/reviewRuleState';
+export * from './attachments/attachmentRules';
 export * from './attachments/attachmentState';
 export * from './blobWorker';
 export * from './campaigns/campaign';

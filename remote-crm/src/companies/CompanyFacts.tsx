@@ -13,6 +13,7 @@ import {
   updateCompany,
 } from '@steps/shared';
 import { Avatar, notify, Section } from '@steps/shared/ui';
+import { Attachments } from '../attachments/Attachments';
 import { optionsOf } from '../forms/TextField';
 import { RecordProperties } from '../properties/RecordProperties';
 import { Copyable } from '../record/Copyable';
@@ -126,6 +127,7 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
         </dl>
       </Section>
       <RecordProperties noun="company" record={company} onSave={save} />
+      <Attachments noun="company" recordId={company.id} />
       <Section title="Tags" collapse={{ id: 'company.tags', expanded: true }}>
         <Tags
           tags={company.tags}

@@ -12,6 +12,7 @@ import {
 } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { Avatar, notify, Section } from '@steps/shared/ui';
+import { Attachments } from '../attachments/Attachments';
 import { optionsOf } from '../forms/TextField';
 import { RecordProperties } from '../properties/RecordProperties';
 import { Copyable } from '../record/Copyable';
@@ -138,6 +139,7 @@ export function ContactFacts({ contact }: { readonly contact: Contact }) {
         </dl>
       </Section>
       <RecordProperties noun="contact" record={contact} onSave={save} />
+      <Attachments noun="contact" recordId={contact.id} />
       <Section title="Tags" collapse={{ id: 'contact.tags', expanded: true }}>
         <Tags
           tags={contact.tags}

@@ -27,7 +27,11 @@ export const suggestedCompanyTags = [
 ] as const;
 
 /** The tags with one more; the same list when it is there already. `RuleError` beyond 10 or for an empty tag. */
-export function withTag(tags: readonly string[], tag: string, noun: 'contact' | 'company' | 'ticket'): string[] {
+export function withTag(
+  tags: readonly string[],
+  tag: string,
+  noun: 'contact' | 'company' | 'ticket' | 'file',
+): string[] {
   const added = tag.trim();
   if (!added) throw new RuleError('Expected a tag, got an empty one.');
   if (tags.some((known) => sameTag(known, added))) return [...tags];

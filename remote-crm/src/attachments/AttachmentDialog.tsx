@@ -1,0 +1,72 @@
+import {
+  type Attachment,
+  addAttachmentTag,
+  removeAttachmentTag,
+  updateAttachment,
+  useAttachments,
+} from '@steps/shared';
+import { Dialog, FormField } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { Tags } from '../record/Tags';
+
+interface AttachmentDialogProps {
+  readonly recordId: string;
+  readonly file: Attachment;
+  readonly onClose: () => void;
+}
+
+/** Longest description, in characters. */
+const longestDescription = 500;
+
+/** What a file is for: a description and tags. */
+export function AttachmentDialog({ recordId, file, onClose }: AttachmentDialogProps) {
+  const form = useId();
+  const [description, setDescription] = useState(file.description);
+  const now = useAttachments(recordId).find(({ id }) => id === file.id) ?? file;
+  return (
+    <Dialog
+      open
+      title={`Details of ${file.name}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" htmlType="submit" form={form}>
+            Save details
+          </Button>
+        </>
+      }
+    >
+      <div className="c-files">
+        <form
+          id={form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            updateAttachment(recordId, file.id, { description: description.trim() });
+            onClose();
+          }}
+        >
+          <FormField label="Description" required={false}>
+            {(control) => (
+              <textarea
+                className="s-input"
+                {...control}
+                rows={3}
+                maxLength={longestDescription}
+                value={description}
+                onChange={(event) => setDescription(event.target.value)}
+              />
+            )}
+          </FormField>
+        </form>
+        <Tags
+          tags={now.tags}
+          suggested={[]}
+          onAdd={(tag) => addAttachmentTag(recordId, now, tag)}
+          onRemove={(tag) => removeAttachmentTag(recordId, now, tag)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { type Attachment, formatBytes, isPicture, typeLabel } from '@steps/shared';
+import { DateText, Dialog, IconButton, lazyPart } from '@steps/shared/ui';
+import { Download, File, Pencil, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+
+const AttachmentDialog = lazyPart(async () => (await import('./AttachmentDialog')).AttachmentDialog);
+
+interface AttachmentRowProps {
+  readonly recordId: string;
+  readonly file: Attachment;
+  readonly onRemove: () => void;
+}
+
+/** One file: picture or sign, what it is, who brought it and when, and what can be done with it. */
+export function AttachmentRow({ recordId, file, onRemove }: AttachmentRowProps) {
+  const { name, type, size, url, uploadedBy, uploadedAt, description, tags } = file;
+  const [open, setOpen] = useState<'picture' | 'details'>();
+  const close = () => setOpen(undefined);
+  return (
+    <li className="c-file">
+      <Thumbnail file={file} onOpen={() => setOpen('picture')} />
+      <div className="c-file__text">
+        <span className="c-file__name" title={name}>
+          {name}
+        </span>
+        <span className="s-faint">
+          {typeLabel(type, name)}, {formatBytes(size)}
+        </span>
+        <span className="s-faint">
+          {uploadedBy}, <DateText value={uploadedAt} />
+        </span>
+        {description && <span>{description}</span>}
+        {tags.length > 0 && (
+          <ul className="s-plain s-line" aria-label={`Tags of ${name}`}>
+            {tags.map((tag) => (
+              <li key={tag} className="s-tag">
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="c-file__actions">
+        <a
+          className="s-icon-button"
+          href={url}
+          download={name}
+          aria-label={`Download ${name}`}
+          title={`Download ${name}`}
+        >
+          <Download size={16} aria-hidden />
+        </a>
+        <IconButton label={`Edit details of ${name}`} icon={Pencil} onClick={() => setOpen('details')} />
+        <IconButton label={`Delete ${name}`} icon={Trash2} onClick={onRemove} />
+      </div>
+      {open === 'picture' && (
+        <Dialog open size="large" title={name} onClose={close} closeOnBackdrop>
+          <img className="c-file__picture" src={url} alt={description || name} />
+        </Dialog>
+      )}
+      {open === 'details' && (
+        <Suspense>
+          <AttachmentDialog recordId={recordId} file={file} onClose={close} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+function Thumbnail({ file: { name, type, url }, onOpen }: { readonly file: Attachment; readonly onOpen: () => void }) {
+  const [broken, setBroken] = useState(false);
+  if (!isPicture(type) || broken) {
+    return (
+      <span className="c-file__sign">
+        <File size={20} aria-hidden />
+      </span>
+    );
+  }
+  return (
+    <button type="button" className="c-file__sign" aria-label={`Show ${name}`} onClick={onOpen}>
+      <img src={url} alt="" onError={() => setBroken(true)} />
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { attachmentsOf, setPreference } from '@steps/shared';
+import { openMemoryStore } from '@steps/shared/testing';
+import { clearNotices, Overlays } from '@steps/shared/ui';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Attachments } from './Attachments';
+
+beforeEach(async () => {
+  await openMemoryStore();
+  setPreference('section.contact.attachments', true);
+  render(
+    <>
+      <Attachments noun="contact" recordId="ada" />
+      <Overlays />
+    </>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  clearNotices();
+});
+
+const plan = new File(['plan'], 'plan.pdf', { type: 'application/pdf' });
+const photo = new File(['png'], 'photo.png', { type: 'image/png' });
+
+it('says plainly that files stay in this tab only', () => {
+  screen.getByText(/Files stay in this tab only: they are gone when it is closed or reloaded\./);
+});
+
+it('takes several files, names them, and offers a picture to be shown and others only as a download', async () => {
+  await userEvent.upload(screen.getByLabelText('Add files'), [plan, photo]);
+  await screen.findByText('File Uploaded');
+  screen.getByText('2 files are kept until this tab is closed or reloaded.');
+  const files = within(screen.getByRole('list', { name: 'Files' }));
+  files.getByText('PDF, 4 bytes');
+  expect(files.getAllByText(/^You,/)).toHaveLength(2);
+  expect(files.getByRole('link', { name: 'Download plan.pdf' }).getAttribute('download')).toBe('plan.pdf');
+  expect(files.queryByRole('button', { name: 'Show plan.pdf' })).toBeNull();
+  await userEvent.click(files.getByRole('button', { name: 'Show photo.png' }));
+  within(await screen.findByRole('dialog', { name: 'photo.png' })).getByRole('img', { name: 'photo.png' });
+});
+
+it('takes what is dropped, and refuses an empty file with the reason', async () => {
+  const zone = screen.getByLabelText('Add files').closest('.c-files');
+  if (!zone) throw new Error('Expected the place to drop files.');
+  fireEvent.drop(zone, { dataTransfer: { files: [plan, new File([], 'nothing.txt')] } });
+  await screen.findByText('File Uploaded');
+  screen.getByText('“nothing.txt” is empty.');
+  expect(attachmentsOf('ada').map(({ name }) => name)).toEqual(['plan.pdf']);
+});
+
+it('is described, and deleted in the specified words with a way back', async () => {
+  await userEvent.upload(screen.getByLabelText('Add files'), plan);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit details of plan.pdf' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Details of plan.pdf' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Description/ }), 'Ground floor');
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Add a tag' }), 'Drawing{Enter}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save details' }));
+  expect(attachmentsOf('ada')[0]).toMatchObject({ description: 'Ground floor', tags: ['Drawing'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete plan.pdf' }));
+  await screen.findByText('File Deleted');
+  screen.getByText('Attachment has been removed.');
+  expect(attachmentsOf('ada')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(attachmentsOf('ada')).toHaveLength(1);
+});

@@ -1,0 +1,103 @@
+import {
+  type Attachment,
+  addAttachment,
+  formatBytes,
+  maxAttachmentBytes,
+  RuleError,
+  removeAttachment,
+  useAttachments,
+} from '@steps/shared';
+import { notify, Section } from '@steps/shared/ui';
+import { Paperclip } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { AttachmentRow } from './AttachmentRow';
+import './attachments.css';
+
+interface AttachmentsProps {
+  readonly noun: 'contact' | 'company';
+  readonly recordId: string;
+}
+
+/** Files beside a record, in this tab's memory only (spec 2, section 3), and said so. */
+export function Attachments({ noun, recordId }: AttachmentsProps) {
+  const files = useAttachments(recordId);
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    addAll(recordId, [...event.dataTransfer.files]);
+  };
+  const remove = (file: Attachment) => {
+    const bringBack = removeAttachment(recordId, file.id);
+    input.current?.focus();
+    notify({
+      title: 'File Deleted',
+      description: 'Attachment has been removed.',
+      action: { label: 'Undo', onClick: bringBack },
+    });
+  };
+  return (
+    <Section title="Attachments" count={files.length} collapse={{ id: `${noun}.attachments`, expanded: false }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the button inside is everybody's */}
+      <div
+        className="c-files"
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {files.length > 0 && (
+          <ul className="s-plain c-files__list" aria-label="Files">
+            {files.map((file) => (
+              <AttachmentRow key={file.id} recordId={recordId} file={file} onRemove={() => remove(file)} />
+            ))}
+          </ul>
+        )}
+        <div className="c-files__add">
+          <label className="s-button s-button--small c-files__button">
+            <Paperclip size={14} aria-hidden />
+            Add files
+            <input
+              ref={input}
+              type="file"
+              multiple
+              className="s-hidden"
+              onChange={({ target }) => {
+                addAll(recordId, [...(target.files ?? [])]);
+                // The same file can be chosen again after it was deleted.
+                target.value = '';
+              }}
+            />
+          </label>
+          <p className="s-faint">
+            Or drop them here, up to {formatBytes(maxAttachmentBytes)} each. Files stay in this tab only: they are gone
+            when it is closed or reloaded.
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function addAll(recordId: string, files: readonly File[]): void {
+  const added: string[] = [];
+  for (const file of files) {
+    try {
+      added.push(addAttachment(recordId, file).name);
+    } catch (failure) {
+      if (!(failure instanceof RuleError)) console.error('The file could not be added.', failure);
+      notify({
+        title: 'File Not Uploaded',
+        description: failure instanceof RuleError ? failure.message : `“${file.name}” could not be read.`,
+        tone: 'destructive',
+      });
+    }
+  }
+  if (added.length === 0) return;
+  const what = added.length === 1 ? `${added[0]} is` : `${added.length} files are`;
+  notify({ title: 'File Uploaded', description: `${what} kept until this tab is closed or reloaded.` });
+}
