@@ -1,9 +1,12 @@
-import { type Activity, displayedType, paths, shownAt, useActivities } from '@steps/shared';
-import { DateText, EmptyState, type RecordColumn } from '@steps/shared/ui';
+import { type Activity, activities, displayedType, paths, shownAt, useActivities } from '@steps/shared';
+import { DateText, EmptyState } from '@steps/shared/ui';
 import { History } from 'lucide-react';
-import { type ListFilter, RecordTab, type SortValues } from '../lists/RecordTab';
+import { wordOptions, wordsUsed } from '../lists/fieldOptions';
+import type { ListField } from '../lists/listField';
+import { RecordTab } from '../lists/RecordTab';
 import { searchOver } from '../lists/searchRules';
 import { AboutCell } from './AboutCell';
+import { aboutName } from './aboutRules';
 import { activityLook, shownTypes } from './activityLabels';
 
 const search = searchOver(
@@ -12,48 +15,58 @@ const search = searchOver(
 const nameOf = (activity: Activity) => activity.subject || activityLook(activity.type).label;
 const hrefOf = ({ contactId, companyId }: Activity) =>
   contactId ? paths.contact.href(contactId) : companyId ? paths.company.href(companyId) : undefined;
-const sort = { column: 'at', direction: 'descending' } as const;
+const sorts = [{ column: 'at', direction: 'descending' }] as const;
+const columns = ['subject', 'type', 'about', 'at'];
 
-const sortValues: SortValues<Activity> = {
-  type: (activity) => activityLook(activity.type).label,
-  subject: nameOf,
-  at: shownAt,
-};
-
-const filters: readonly ListFilter<Activity>[] = [
+const fields: readonly ListField<Activity>[] = [
+  {
+    id: 'subject',
+    label: 'What',
+    kind: 'text',
+    value: nameOf,
+    column: { width: 240, grow: 3, phone: 'title' },
+  },
   {
     id: 'type',
     label: 'Kind',
-    any: 'Any kind',
-    options: shownTypes.map((value) => ({ value, label: activityLook(value).label })),
-    matches: (activity, value) => displayedType(activity.type) === value,
-  },
-];
-
-const columns: readonly RecordColumn<Activity>[] = [
-  { id: 'subject', header: 'What', width: 240, grow: 3, sortable: true, phone: 'title', cell: nameOf },
-  {
-    id: 'type',
-    header: 'Kind',
-    width: 110,
-    grow: 0,
-    sortable: true,
-    cell: (activity) => <KindCell type={activity.type} />,
+    kind: 'choice',
+    value: (activity) => displayedType(activity.type),
+    options: () => shownTypes.map((value) => ({ value, label: activityLook(value).label })),
+    order: (activity) => activityLook(activity.type).label,
+    column: { width: 110, grow: 0, cell: (activity) => <KindCell type={activity.type} /> },
   },
   {
     id: 'about',
-    header: 'About',
-    width: 180,
-    grow: 1,
-    cell: ({ contactId, companyId }) => <AboutCell {...{ contactId, companyId }} />,
+    label: 'About',
+    kind: 'text',
+    fixed: 'no-order',
+    value: aboutName,
+    column: { width: 180, cell: ({ contactId, companyId }) => <AboutCell {...{ contactId, companyId }} /> },
   },
   {
     id: 'at',
-    header: 'When',
-    width: 160,
-    grow: 0,
-    sortable: true,
-    cell: (activity) => <DateText value={shownAt(activity)} />,
+    label: 'When',
+    kind: 'day',
+    value: shownAt,
+    column: { width: 160, grow: 0, cell: (activity) => <DateText value={shownAt(activity)} /> },
+  },
+  {
+    id: 'owner',
+    label: 'Owner',
+    kind: 'choice',
+    value: (activity) => activity.owner,
+    options: () => wordOptions(wordsUsed(activities.all(), ({ owner }) => [owner])),
+    column: { width: 120 },
+  },
+  { id: 'outcome', label: 'Outcome', kind: 'text', value: (activity) => activity.outcome, column: { width: 150 } },
+  { id: 'body', label: 'Details', kind: 'text', value: (activity) => activity.body, column: { width: 220 } },
+  {
+    id: 'pinned',
+    label: 'Pinned',
+    kind: 'choice',
+    value: (activity) => (activity.pinned ? 'Yes' : 'No'),
+    options: () => wordOptions(['Yes', 'No']),
+    column: { width: 80, grow: 0 },
   },
 ];
 
@@ -74,7 +87,7 @@ export function ActivitiesTab() {
       noun="activity"
       plural="activities"
       records={useActivities()}
-      {...{ nameOf, hrefOf, search, columns, sortValues, sort, filters }}
+      {...{ nameOf, hrefOf, search, fields, columns, sorts }}
       empty={
         <EmptyState
           icon={History}

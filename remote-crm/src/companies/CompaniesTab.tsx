@@ -1,107 +1,36 @@
-import {
-  type Company,
-  companyScoreBand,
-  companySizeLabels,
-  companyStatusLabels,
-  contactCount,
-  paths,
-  useCompanies,
-} from '@steps/shared';
-import { Link } from '@steps/shared/router';
-import { Avatar, ButtonLink, EmptyState, type RecordColumn } from '@steps/shared/ui';
+import { type Company, paths, updateCompany, useAllCompanies } from '@steps/shared';
+import { ButtonLink, EmptyState } from '@steps/shared/ui';
 import { Building2 } from 'lucide-react';
-import { optionsOf } from '../forms/TextField';
-import { type ListFilter, RecordTab, type SortValues } from '../lists/RecordTab';
-import { CompanyStatusTag } from './CompanyStatusTag';
+import { useMemo } from 'react';
+import type { ListField } from '../lists/listField';
+import { useUnlessPaused } from '../lists/listPause';
+import { RecordTab } from '../lists/RecordTab';
+import { notifyStep } from '../notices/stepNotice';
+import { propertyFields } from '../properties/propertyFields';
+import { usePropertiesOf } from '../properties/propertyState';
+import { CompanyBulkActions } from './CompanyBulkActions';
+import { companyColumns, companyFields } from './companyFields';
 import { searchCompanies } from './companySearch';
 
 const nameOf = (company: Company) => company.name;
 const hrefOf = (company: Company) => paths.company.href(company.id);
-const sort = { column: 'name', direction: 'ascending' } as const;
-const sizes = Object.keys(companySizeLabels);
+const sorts = [{ column: 'name', direction: 'ascending' }] as const;
 
-const sortValues: SortValues<Company> = {
-  name: nameOf,
-  industry: (company) => company.industry,
-  location: (company) => company.location,
-  size: (company) => sizes.indexOf(company.size),
-  contacts: (company) => contactCount(company.id),
-  score: (company) => company.score,
-};
-
-const filters: readonly ListFilter<Company>[] = [
-  {
-    id: 'status',
-    label: 'Status',
-    options: optionsOf(companyStatusLabels),
-    matches: (company, value) => company.status === value,
-  },
-  {
-    id: 'size',
-    label: 'Size',
-    options: optionsOf(companySizeLabels),
-    matches: (company, value) => company.size === value,
-  },
-];
-
-const columns: readonly RecordColumn<Company>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    width: 220,
-    grow: 2,
-    sortable: true,
-    phone: 'title',
-    cell: ({ id, name }) => (
-      <span className="c-name">
-        <Avatar name={name} size={24} />
-        <Link to={paths.company.href(id)}>{name}</Link>
-      </span>
-    ),
-  },
-  { id: 'industry', header: 'Industry', width: 150, sortable: true, cell: ({ industry }) => industry || '–' },
-  { id: 'location', header: 'Location', width: 130, sortable: true, cell: ({ location }) => location || '–' },
-  { id: 'status', header: 'Status', width: 110, grow: 0, cell: ({ status }) => <CompanyStatusTag status={status} /> },
-  {
-    id: 'size',
-    header: 'Size',
-    width: 150,
-    grow: 0,
-    sortable: true,
-    phone: 'hide',
-    cell: ({ size }) => companySizeLabels[size],
-  },
-  {
-    id: 'contacts',
-    header: 'Contacts',
-    width: 84,
-    grow: 0,
-    align: 'end',
-    sortable: true,
-    cell: ({ id }) => contactCount(id),
-  },
-  {
-    id: 'score',
-    header: 'Score',
-    width: 70,
-    grow: 0,
-    align: 'end',
-    sortable: true,
-    phone: 'hide',
-    cell: ({ score }) => <span title={companyScoreBand(score).label}>{score}</span>,
-  },
-];
-
-/** All companies of the client. */
+/** All companies of the client; archived ones only when asked for. */
 export function CompaniesTab() {
+  const all = useUnlessPaused(useAllCompanies());
+  const own = usePropertiesOf('company');
+  const fields = useMemo(() => [...companyFields, ...propertyFields<Company>(own)], [own]);
   return (
     <RecordTab
       label="Companies"
       noun="company"
       plural="companies"
-      records={useCompanies()}
+      records={all}
+      {...{ nameOf, hrefOf, fields, sorts, onEdit }}
       search={searchCompanies}
-      {...{ nameOf, hrefOf, columns, sortValues, sort, filters }}
+      columns={companyColumns}
+      bulk={(ids, clear) => <CompanyBulkActions ids={ids} fields={fields} onDone={clear} />}
       empty={
         <EmptyState
           icon={Building2}
@@ -116,4 +45,9 @@ export function CompaniesTab() {
       }
     />
   );
+}
+
+function onEdit(company: Company, field: ListField<Company>, typed: string): void {
+  updateCompany(company.id, field.patch?.(typed, company) ?? {});
+  notifyStep('Company Updated');
 }

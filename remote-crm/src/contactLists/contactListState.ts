@@ -11,6 +11,7 @@ import {
   useRecords,
 } from '@steps/shared';
 import { useMemo } from 'react';
+import { countedAs } from '../lists/countRules';
 import { type ContactList, contactLists } from './contactList';
 import {
   checkedListName,
@@ -22,6 +23,7 @@ import {
   withoutList,
 } from './contactListRules';
 
+const counted = countedAs('contact');
 const namesOf = (lists: readonly ContactList[]) => lists.map(({ name }) => name);
 
 /** All lists with how many contacts are on each, in alphabetical order. */
@@ -126,5 +128,3 @@ function withLists(ids: readonly string[], change: (contact: Contact) => readonl
     return same ? [] : [{ ...contact, lists, updatedAt: at }];
   });
 }
-
-const counted = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'contact' : 'contacts'}`;

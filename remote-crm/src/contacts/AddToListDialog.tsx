@@ -5,15 +5,16 @@ import { longestListName, sameList } from '../contactLists/contactListRules';
 import { addToList, useLists } from '../contactLists/contactListState';
 import { FormDialog } from '../forms/FormDialog';
 import { TextField } from '../forms/TextField';
+import { countedAs } from '../lists/countRules';
 import { notifyStep } from '../notices/stepNotice';
-import '../contactLists/lists.css';
+import '../lists/lists.css';
 
 interface AddToListDialogProps {
   readonly ids: readonly string[];
   readonly onClose: () => void;
 }
 
-const counted = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'contact' : 'contacts'}`;
+const counted = countedAs('contact');
 
 /** Puts contacts on a list that is there, or on a new one. */
 export function AddToListDialog({ ids, onClose }: AddToListDialogProps) {

@@ -1,46 +1,47 @@
-import { type Contact, paths, useAllContacts } from '@steps/shared';
+import { type Contact, paths, setContactCompany, updateContact, useAllContacts } from '@steps/shared';
 import { ButtonLink, EmptyState } from '@steps/shared/ui';
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';
+import type { ListField } from '../lists/listField';
 import { useUnlessPaused } from '../lists/listPause';
-import { type ListFilter, RecordTab } from '../lists/RecordTab';
+import { RecordTab } from '../lists/RecordTab';
+import { notifyStep } from '../notices/stepNotice';
+import { propertyFields } from '../properties/propertyFields';
+import { usePropertiesOf } from '../properties/propertyState';
 import { ContactBulkActions } from './ContactBulkActions';
-import { contactColumns } from './contactColumns';
-import {
-  contactSortValues,
-  searchContacts,
-  statusesOf,
-  statusLabel,
-  tagsOf,
-  temperatureLabels,
-} from './contactListRules';
+import { contactColumns, contactFields } from './contactFields';
+import { searchContacts } from './contactListRules';
 import { ExportContacts } from './ExportContacts';
 
 const nameOf = (contact: Contact) => contact.name;
 const hrefOf = (contact: Contact) => paths.contact.href(contact.id);
-const sort = { column: 'name', direction: 'ascending' } as const;
+const sorts = [{ column: 'name', direction: 'ascending' }] as const;
 
 /** The list of contacts; archived ones only when asked for. */
 export function ContactsTab() {
   const all = useUnlessPaused(useAllContacts());
-  const filters = useMemo(() => contactFilters(all), [all]);
+  const own = usePropertiesOf('contact');
+  const fields = useMemo(() => [...contactFields, ...propertyFields<Contact>(own)], [own]);
   return (
     <RecordTab
       label="Contacts"
       noun="contact"
       records={all}
-      nameOf={nameOf}
-      hrefOf={hrefOf}
+      {...{ nameOf, hrefOf, fields, sorts, onEdit }}
       search={searchContacts}
       columns={contactColumns}
-      sortValues={contactSortValues}
-      sort={sort}
-      filters={filters}
-      tools={(shown) => <ExportContacts contacts={shown} />}
-      bulk={(ids, clear) => <ContactBulkActions ids={ids} onDone={clear} />}
+      tools={(shown) => <ExportContacts contacts={() => shown} count={shown.length} />}
+      bulk={(ids, clear) => <ContactBulkActions ids={ids} fields={fields} onDone={clear} />}
       empty={<NoContacts />}
     />
   );
+}
+
+function onEdit(contact: Contact, field: ListField<Contact>, typed: string): void {
+  // A company that is not known yet is made, as on the contact's page.
+  if (field.id === 'company') setContactCompany(contact.id, typed);
+  else updateContact(contact.id, field.patch?.(typed, contact) ?? {});
+  notifyStep('Contact Updated', 'Changes saved successfully.');
 }
 
 function NoContacts() {
@@ -59,37 +60,4 @@ function NoContacts() {
       }
     />
   );
-}
-
-const archive: ListFilter<Contact> = {
-  id: 'archive',
-  label: 'Archive',
-  any: 'Not archived',
-  options: [{ value: 'archived', label: 'Archived' }],
-  unset: (contact) => !contact.archivedAt,
-  matches: (contact) => contact.archivedAt !== undefined,
-};
-
-function contactFilters(all: readonly Contact[]): readonly ListFilter<Contact>[] {
-  return [
-    {
-      id: 'status',
-      label: 'Status',
-      options: statusesOf(all).map((value) => ({ value, label: statusLabel(value) })),
-      matches: (contact, value) => contact.status.toLowerCase() === value.toLowerCase(),
-    },
-    {
-      id: 'temperature',
-      label: 'Temperature',
-      options: Object.entries(temperatureLabels).map(([value, label]) => ({ value, label })),
-      matches: (contact, value) => contact.temperature === value,
-    },
-    {
-      id: 'tag',
-      label: 'Tag',
-      options: tagsOf(all).map((value) => ({ value, label: value })),
-      matches: (contact, value) => contact.tags.includes(value),
-    },
-    ...(all.some((contact) => contact.archivedAt) ? [archive] : []),
-  ];
 }

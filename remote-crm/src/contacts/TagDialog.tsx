@@ -4,20 +4,21 @@ import { useId, useState } from 'react';
 import { markFirstField } from '../forms/FormDialog';
 
 interface TagDialogProps {
-  readonly count: number;
+  /** "12 contacts". */
+  readonly subject: string;
   readonly onTag: (tag: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for a tag of one's own for many contacts. */
-export function TagDialog({ count, onTag, onClose }: TagDialogProps) {
+/** Asks for a tag of one's own for many records. */
+export function TagDialog({ subject, onTag, onClose }: TagDialogProps) {
   const form = useId();
   const [tag, setTag] = useState('');
   return (
     <Dialog
       open
       size="small"
-      title={count === 1 ? 'Tag 1 contact' : `Tag ${count} contacts`}
+      title={`Tag ${subject}`}
       onClose={onClose}
       footer={
         <>

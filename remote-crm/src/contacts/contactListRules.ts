@@ -1,6 +1,6 @@
 import { type Contact, contactStatuses, type Temperature } from '@steps/shared';
 import type { Tone } from '@steps/shared/ui';
-import type { SortValues } from '../lists/RecordTab';
+import { wordsUsed } from '../lists/fieldOptions';
 import { searchOver } from '../lists/searchRules';
 
 /** Full-text search: everything a person might remember of a contact. */
@@ -19,33 +19,19 @@ export const searchContacts = searchOver((contact: Contact) =>
   ].join(' '),
 );
 
-const warmth: Record<Temperature, number> = { cold: 0, warm: 1, hot: 2 };
-
-/** What each column is ordered by. */
-export const contactSortValues: SortValues<Contact> = {
-  name: (contact) => contact.name,
-  company: (contact) => contact.company,
-  status: (contact) => contact.status,
-  temperature: (contact) => warmth[contact.temperature],
-  score: (contact) => contact.score,
-  lastContact: (contact) => contact.lastContact,
-  created: (contact) => contact.createdAt,
-};
+/** Temperatures in their order. */
+export const warmth: Record<Temperature, number> = { cold: 0, warm: 1, hot: 2 };
 
 /** Status values to choose from: the specification's, and what imported contacts brought along. Case makes no other status. */
-export function statusesOf(contacts: readonly Contact[]): string[] {
-  const all = [...contactStatuses, ...new Set(contacts.map((contact) => contact.status))].filter(Boolean);
-  const byWord = new Map<string, string>();
-  for (const status of all) if (!byWord.has(status.toLowerCase())) byWord.set(status.toLowerCase(), status);
-  return [...byWord.values()];
+export function statusesOf(all: readonly Contact[]): string[] {
+  const known = [...contactStatuses.map((status) => [status]), wordsUsed(all, ({ status }) => [status])].flat();
+  return known.filter(
+    (status, index) => known.findIndex((one) => one.toLowerCase() === status.toLowerCase()) === index,
+  );
 }
 
 /** All tags in use, in alphabetical order. */
-export function tagsOf(contacts: readonly Contact[]): string[] {
-  return [...new Set(contacts.flatMap((contact) => contact.tags))].sort((one, other) =>
-    one.localeCompare(other, 'en-GB'),
-  );
-}
+export const tagsOf = (all: readonly Contact[]): string[] => wordsUsed(all, ({ tags }) => tags);
 
 /** Meaning of a status by its words: other CRMs bring their own. */
 export function statusTone(status: string): Tone {

@@ -8,17 +8,23 @@ import {
   weightedForecastPence,
 } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { DateText, Money, type RecordColumn } from '@steps/shared/ui';
+import { DateText, Money } from '@steps/shared/ui';
 import { type ReactNode, useMemo } from 'react';
 import { AboutCell } from '../activities/AboutCell';
-import { type ListFilter, RecordTab, type SortValues } from '../lists/RecordTab';
-import { type Need, needLabels } from './attentionRules';
+import { aboutName } from '../activities/aboutRules';
+import { labelledOptions, wordOptions, wordsUsed } from '../lists/fieldOptions';
+import type { ListField } from '../lists/listField';
+import { RecordTab } from '../lists/RecordTab';
+import { needLabels } from './attentionRules';
 import { searchDeals } from './dealSearchRules';
 import { StageTag } from './StageTag';
 import { useNeeds } from './useNeeds';
 
 const nameOf = (deal: Deal) => deal.name;
-const sort = { column: 'value', direction: 'descending' } as const;
+const reasonOf = ({ lostReason }: Deal) => (lostReason ? lostReasonGroup(lostReason) : '');
+const sorts = [{ column: 'value', direction: 'descending' }] as const;
+const columns = ['name', 'with', 'stage', 'step', 'chance', 'value', 'close'];
+const stateLabels = { open: 'Open', won: 'Won', lost: 'Lost' } as const;
 /** The filters that an address may name; with one of them the list is shown rather than the board. */
 export const dealFilterIds = ['stage', 'state', 'need', 'closes', 'reason', 'source'] as const;
 
@@ -33,103 +39,107 @@ interface DealsListProps {
 export function DealsList({ deals, hrefOf, current, empty }: DealsListProps) {
   const stages = useDealStages();
   const needsOf = useNeeds();
-  const filters = useMemo((): readonly ListFilter<Deal>[] => {
-    const valuesOf = (of: (deal: Deal) => string) =>
-      [...new Set(deals.map(of))]
-        .filter(Boolean)
-        .sort()
-        .map((value) => ({ value, label: value }));
+  const fields = useMemo((): readonly ListField<Deal>[] => {
+    const used = (of: (deal: Deal) => string) => wordOptions(wordsUsed(deals, (deal) => [of(deal)]));
     return [
+      {
+        id: 'name',
+        label: 'Name',
+        kind: 'text',
+        value: nameOf,
+        column: {
+          width: 220,
+          grow: 3,
+          phone: 'title',
+          cell: (deal) => (
+            <span className="c-name">
+              <Link to={hrefOf(deal)}>{deal.name}</Link>
+            </span>
+          ),
+        },
+      },
+      ...restFields,
       {
         id: 'stage',
         label: 'Stage',
-        options: stages.map(({ id, label }) => ({ value: id, label })),
-        matches: (deal, value) => deal.stage === value,
+        kind: 'choice',
+        value: ({ stage }) => stage,
+        order: ({ stage }) => stages.findIndex(({ id }) => id === stage),
+        options: () => stages.map(({ id, label }) => ({ value: id, label })),
+        column: { width: 130, grow: 0, cell: ({ stage }) => <StageTag stage={stage} /> },
       },
       {
         id: 'state',
         label: 'State',
-        options: [
-          { value: 'open', label: 'Open' },
-          { value: 'won', label: 'Won' },
-          { value: 'lost', label: 'Lost' },
-        ],
-        matches: (deal, value) => stageOf(deal.stage, stages).kind === value,
+        kind: 'choice',
+        value: ({ stage }) => stageOf(stage, stages).kind,
+        options: () => labelledOptions(stateLabels),
+        column: { width: 80, grow: 0, cell: ({ stage }) => stateLabels[stageOf(stage, stages).kind] },
       },
       {
         id: 'need',
         label: 'Need',
-        any: 'Any need',
-        // The labels are exactly the needs.
-        options: (Object.keys(needLabels) as Need[]).map((value) => ({ value, label: needLabels[value] })),
-        matches: (deal, value) => needsOf(deal).some((need) => need === value),
+        kind: 'set',
+        value: needsOf,
+        options: () => labelledOptions(needLabels),
+        column: {
+          width: 150,
+          cell: (deal) =>
+            needsOf(deal)
+              .map((need) => needLabels[need])
+              .join(', '),
+        },
       },
+      {
+        id: 'chance',
+        label: 'Chance',
+        kind: 'number',
+        value: (deal) => dealProbability(deal, stages),
+        column: {
+          width: 70,
+          grow: 0,
+          align: 'end',
+          phone: 'hide',
+          cell: (deal) => `${dealProbability(deal, stages)}%`,
+        },
+      },
+      ...moneyFields,
       {
         id: 'closes',
         label: 'Close month',
-        options: [{ value: 'none', label: 'No close date' }, ...valuesOf((deal) => deal.closeDate?.slice(0, 7) ?? '')],
-        matches: ({ closeDate = '' }, value) => (value === 'none' ? !closeDate : closeDate.startsWith(value)),
+        kind: 'choice',
+        value: ({ closeDate }) => closeDate?.slice(0, 7) ?? 'none',
+        options: () => [
+          { value: 'none', label: 'No close date' },
+          ...used(({ closeDate = '' }) => closeDate.slice(0, 7)),
+        ],
+        column: { width: 100, grow: 0, cell: ({ closeDate }) => closeDate?.slice(0, 7) ?? '–' },
       },
       {
         id: 'reason',
         label: 'Lost reason',
-        options: valuesOf((deal) => (deal.lostReason ? lostReasonGroup(deal.lostReason) : '')),
-        matches: (deal, value) => deal.lostReason !== '' && lostReasonGroup(deal.lostReason) === value,
+        kind: 'choice',
+        value: reasonOf,
+        options: () => used(reasonOf),
+        column: { width: 140 },
       },
       {
         id: 'source',
         label: 'Source',
-        options: [{ value: 'none', label: 'No source' }, ...valuesOf((deal) => deal.source)],
-        matches: ({ source }, value) => (value === 'none' ? !source : source === value),
+        kind: 'choice',
+        value: ({ source }) => source || 'none',
+        options: () => [{ value: 'none', label: 'No source' }, ...used(({ source }) => source)],
+        column: { width: 120, cell: ({ source }) => source || '–' },
       },
     ];
-  }, [deals, stages, needsOf]);
-  const columns = useMemo(
-    (): readonly RecordColumn<Deal>[] => [
-      {
-        id: 'name',
-        header: 'Name',
-        width: 220,
-        grow: 3,
-        sortable: true,
-        phone: 'title',
-        cell: (deal) => (
-          <span className="c-name">
-            <Link to={hrefOf(deal)}>{deal.name}</Link>
-          </span>
-        ),
-      },
-      ...restColumns,
-      {
-        id: 'chance',
-        header: 'Chance',
-        width: 70,
-        grow: 0,
-        align: 'end',
-        phone: 'hide',
-        cell: (deal) => `${dealProbability(deal, stages)}%`,
-      },
-      ...moneyColumns,
-    ],
-    [hrefOf, stages],
-  );
-  const sortValues = useMemo(
-    (): SortValues<Deal> => ({
-      name: nameOf,
-      stage: (deal) => stages.findIndex((stage) => stage.id === deal.stage),
-      value: (deal) => deal.valuePence,
-      close: (deal) => deal.closeDate,
-      step: (deal) => deal.nextStep || undefined,
-    }),
-    [stages],
-  );
+  }, [deals, stages, needsOf, hrefOf]);
   return (
     <RecordTab
       label="Deals"
       noun="deal"
       records={deals}
       search={searchDeals}
-      {...{ nameOf, hrefOf, current, columns, sortValues, sort, filters, empty }}
+      {...{ nameOf, hrefOf, current, fields, columns, sorts, empty }}
       tools={(shown) => (
         <span className="s-muted">
           Open <Money pence={openPipelinePence(shown, stages)} />, weighted{' '}
@@ -140,47 +150,41 @@ export function DealsList({ deals, hrefOf, current, empty }: DealsListProps) {
   );
 }
 
-const restColumns: readonly RecordColumn<Deal>[] = [
+const restFields: readonly ListField<Deal>[] = [
   {
     id: 'with',
-    header: 'With',
-    width: 160,
-    cell: ({ contactId, companyId }) => <AboutCell {...{ contactId, companyId }} />,
-  },
-  {
-    id: 'stage',
-    header: 'Stage',
-    width: 130,
-    grow: 0,
-    sortable: true,
-    cell: ({ stage }) => <StageTag stage={stage} />,
+    label: 'With',
+    kind: 'text',
+    value: aboutName,
+    column: { width: 160, cell: ({ contactId, companyId }) => <AboutCell {...{ contactId, companyId }} /> },
   },
   {
     id: 'step',
-    header: 'Next step',
-    width: 140,
-    sortable: true,
-    cell: ({ nextStep }) => nextStep || <span className="s-faint">None</span>,
+    label: 'Next step',
+    kind: 'text',
+    value: ({ nextStep }) => nextStep,
+    column: { width: 140, cell: ({ nextStep }) => nextStep || <span className="s-faint">None</span> },
   },
 ];
 
-const moneyColumns: readonly RecordColumn<Deal>[] = [
+const moneyFields: readonly ListField<Deal>[] = [
   {
     id: 'value',
-    header: 'Value',
-    width: 110,
-    grow: 0,
-    align: 'end',
-    sortable: true,
-    cell: ({ valuePence }) => <Money pence={valuePence} />,
+    label: 'Value',
+    kind: 'money',
+    value: ({ valuePence }) => valuePence,
+    column: { width: 110, grow: 0, align: 'end', cell: ({ valuePence }) => <Money pence={valuePence} /> },
   },
   {
     id: 'close',
-    header: 'Closes',
-    width: 120,
-    grow: 0,
-    sortable: true,
-    cell: ({ closeDate }) =>
-      closeDate ? <DateText value={closeDate} day /> : <span className="s-faint">No date</span>,
+    label: 'Closes',
+    kind: 'day',
+    value: ({ closeDate }) => closeDate,
+    column: {
+      width: 120,
+      grow: 0,
+      cell: ({ closeDate }) =>
+        closeDate ? <DateText value={closeDate} day /> : <span className="s-faint">No date</span>,
+    },
   },
 ];

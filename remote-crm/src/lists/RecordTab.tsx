@@ -1,41 +1,35 @@
+import { openClientId, preference, setPreference } from '@steps/shared';
 import { useNavigate } from '@steps/shared/router';
-import {
-  NothingFound,
-  phoneQuery,
-  type RecordColumn,
-  RecordList,
-  SearchField,
-  SelectionBar,
-  type Sort,
-  sortRows,
-  useMedia,
-} from '@steps/shared/ui';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { viewInWords } from './listViewRules';
+import { lazyPart, NothingFound, RecordList, SearchField, SelectionBar } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { BulkProgress } from './BulkProgress';
+import { CellEditingContext } from './cellEditing';
+import { shownColumns } from './columnRules';
+import { FilterBar } from './FilterBar';
+import { fieldColumns } from './fieldColumns';
+import type { FieldSort, ListField, ListRecord, ListShape } from './listField';
+import { type Archive, type ListView, viewInWords } from './listViewRules';
+import { pressedSort } from './orderRules';
+import { SavedViews } from './SavedViews';
+import { defaultView } from './savedViewState';
+import { useCellEdits } from './useCellEdits';
 import { useListView } from './useListView';
-import { type Search, useSearch } from './useSearch';
+import { useRows } from './useRows';
+import type { Search } from './useSearch';
 import '../crm.css';
+import './lists.css';
 
-/** A filter with the values to choose from. */
-export interface ListFilter<T> {
-  readonly id: string;
-  readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly matches: (record: T, value: string) => boolean;
-  /** Choice that means "not filtered"; "Any status" when left out. */
-  readonly any?: string;
-  /** What shows while nothing is chosen; everything when left out. */
-  readonly unset?: (record: T) => boolean;
-}
+const ColumnsSheet = lazyPart(async () => (await import('./ColumnsSheet')).ColumnsSheet);
 
-/** A sortable value of each column that has one. */
-export type SortValues<T> = Readonly<Record<string, (record: T) => string | number | undefined>>;
-
-interface RecordTabProps<T extends { readonly id: string }> {
+interface RecordTabProps<T extends ListRecord> {
   /** "Contacts". */
   readonly label: string;
   /** "contact". */
   readonly noun: string;
+  /** Also the name under which views and columns of this list are kept. */
   readonly plural?: string;
   readonly records: readonly T[];
   readonly nameOf: (record: T) => string;
@@ -43,84 +37,125 @@ interface RecordTabProps<T extends { readonly id: string }> {
   /** Id of the record that is open beside the list. */
   readonly current?: string | undefined;
   readonly search: Search<T>;
-  readonly columns: readonly RecordColumn<T>[];
-  readonly sortValues: SortValues<T>;
-  readonly sort: Sort;
-  readonly filters?: readonly ListFilter<T>[];
+  /** All fields; the first one names the record. Keep them, `columns` and `sorts` outside the component or memoised. */
+  readonly fields: readonly ListField<T>[];
+  /** Ids of the fields that are columns at the start. */
+  readonly columns: readonly string[];
+  readonly sorts: readonly FieldSort[];
+  /** Filters of a list whose address says nothing, as its address would say them: `done=is:no`. */
+  readonly start?: string;
   /** Shown while there are no records at all. */
   readonly empty: ReactNode;
   /** Beside the filters; receives the rows that the list shows. */
   readonly tools?: (shown: readonly T[]) => ReactNode;
   /** Actions for the selection; rows get checkboxes when it is set. */
   readonly bulk?: (ids: readonly string[], clear: () => void) => ReactNode;
+  /** Saves a value typed into a cell; throws `RuleError`. Cells of fields with a `patch` are edited where they stand when it is set. */
+  readonly onEdit?: (record: T, field: ListField<T>, typed: string) => void;
 }
 
-const noFilters: readonly never[] = [];
+const columnsSchema = v.array(v.string());
+const noColumns: string[] = [];
 const idOf = (record: { readonly id: string }) => record.id;
 
-/** One list of the CRM: search, filters, order and selection over a `RecordList`, the view in the address. */
-export function RecordTab<T extends { readonly id: string }>(props: RecordTabProps<T>) {
-  const {
-    label,
-    noun,
-    plural = `${noun}s`,
-    records,
-    nameOf,
-    hrefOf,
-    columns,
-    sortValues,
-    sort,
-    filters = noFilters,
-  } = props;
+/** One list of the CRM: search, filters, order, columns, saved views and selection over a `RecordList`, the view in the address. */
+export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
+  const { label, noun, plural = `${noun}s`, records, nameOf, hrefOf, fields, sorts, start = '', onEdit } = props;
   const navigate = useNavigate();
-  const filterIds = useStable(filters.map((filter) => filter.id));
-  const columnIds = useStable(Object.keys(sortValues));
-  const [view, setView] = useListView({ filters: filterIds, columns: columnIds, sort });
+  const hasArchive = records.some((record) => record.archivedAt);
+  const shape = useMemo((): ListShape<T> => ({ fields, sorts, archive: true }), [fields, sorts]);
+  const [opening] = useState(() => openingQuery(plural, start));
+  const { view, setView, ignored } = useListView(shape, opening);
+  const { shown, all } = useRows(records, useDeferredValue(view), shape, props.search);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const shown = useShown(props, useDeferredValue(view), filters);
-  const phone = useMedia(phoneQuery);
+  const [choosing, setChoosing] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+
+  const remembered = useRemembered(plural);
+  const chosen = view.columns ?? remembered.value;
+  const columnIds = useMemo(() => shownColumns(fields, [chosen], props.columns), [fields, chosen, props.columns]);
+  const columns = useMemo(
+    () => fieldColumns({ fields, columns: columnIds, chosen: chosen !== undefined, editable: Boolean(onEdit), nameOf }),
+    [fields, columnIds, chosen, onEdit, nameOf],
+  );
+  const { editing, onKeyDown } = useCellEdits({ rows: shown, fields, columns: columnIds, onEdit, frame });
 
   if (records.length === 0) return props.empty;
   const present = selected.size > 0 ? shown.filter((record) => selected.has(record.id)).map(idOf) : [];
-  const clearView = () => setView({ ...view, q: '', filters: {} });
-  const labels = Object.fromEntries(filters.map((filter) => [filter.id, filter.label.toLowerCase()]));
+  const change = (part: Partial<ListView>) => setView({ ...view, ...part });
+  const clear = () => setSelected(new Set());
 
   return (
     <div className="s-stack">
       <div className="c-tools">
-        <SearchField label={`Search ${plural}`} value={view.q} onChange={(q) => setView({ ...view, q })} />
-        {filters.map((filter) => (
-          <FilterSelect
-            key={filter.id}
-            filter={filter}
-            value={view.filters[filter.id] ?? ''}
-            onChange={(value) => setView({ ...view, filters: withFilter(view.filters, filter.id, value) })}
-          />
-        ))}
+        <SavedViews list={plural} view={view} shape={shape} onChange={setView} />
+        <SearchField label={`Search ${plural}`} value={view.q} onChange={(q) => change({ q })} />
+        <FilterBar fields={fields} filters={view.filters} onChange={(filters) => change({ filters })} />
+        {(hasArchive || view.archive !== 'no') && (
+          <ArchiveSelect value={view.archive} onChange={(archive) => change({ archive })} />
+        )}
         <span className="s-faint c-tools__count" role="status">
-          {countText(shown.length, records.length, noun, plural)}
+          {countText(shown.length, all, noun, plural)}
         </span>
-        {!phone && props.tools?.(shown)}
+        <Button icon={<SlidersHorizontal size={16} aria-hidden />} onClick={() => setChoosing(true)}>
+          Columns
+        </Button>
+        {props.tools?.(shown)}
       </div>
+      {ignored.length > 0 && (
+        <p className="s-muted c-ignored" role="status">
+          The address asked for something this list does not have. Left out: {ignored.join('; ')}.
+        </p>
+      )}
       {props.bulk && (
-        <SelectionBar count={present.length} noun={noun} onClear={() => setSelected(new Set())}>
-          {props.bulk(present, () => setSelected(new Set()))}
+        <SelectionBar count={present.length} noun={noun} plural={plural} onClear={clear}>
+          {present.length < shown.length && (
+            <Button type="link" onClick={() => setSelected(new Set(shown.map(idOf)))}>
+              Select all {shown.length.toLocaleString('en-GB')}
+            </Button>
+          )}
+          {props.bulk(present, clear)}
         </SelectionBar>
       )}
-      <RecordList
-        label={label}
-        rows={shown}
-        rowId={idOf}
-        rowName={nameOf}
-        columns={columns}
-        sort={view.sort}
-        onSort={(next) => setView({ ...view, sort: next })}
-        {...(props.bulk ? { selection: selected, onSelect: setSelected } : {})}
-        current={props.current}
-        {...(hrefOf ? { onOpen: (record: T) => open(hrefOf(record)) } : {})}
-        empty={<NothingFound searched={viewInWords(view, labels)} onClear={clearView} />}
-      />
-      {phone && <div className="s-line">{props.tools?.(shown)}</div>}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: F2 belongs to the grid inside */}
+      <div ref={frame} onKeyDown={onKeyDown}>
+        <CellEditingContext value={editing}>
+          <RecordList
+            label={label}
+            rows={shown}
+            rowId={idOf}
+            rowName={nameOf}
+            columns={columns}
+            sort={view.sorts}
+            onSort={({ column }, add) => change({ sorts: pressedSort(view.sorts, column, add) })}
+            {...(props.bulk ? { selection: selected, onSelect: setSelected } : {})}
+            current={props.current}
+            {...(hrefOf ? { onOpen: (record: T) => open(hrefOf(record)) } : {})}
+            empty={
+              <NothingFound
+                searched={viewInWords(view, shape)}
+                onClear={() => change({ q: '', filters: [], archive: 'no' })}
+              />
+            }
+          />
+        </CellEditingContext>
+      </div>
+      {choosing && (
+        <Suspense>
+          <ColumnsSheet
+            fields={fields as readonly ListField<never>[]}
+            columns={columnIds}
+            sorts={view.sorts}
+            onColumns={(ids) => {
+              remembered.set(ids);
+              change({ columns: ids });
+            }}
+            onSorts={(next) => change({ sorts: next })}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+      <BulkProgress />
     </div>
   );
 
@@ -129,64 +164,42 @@ export function RecordTab<T extends { readonly id: string }>(props: RecordTabPro
   }
 }
 
-function FilterSelect<T>({
-  filter,
-  value,
-  onChange,
-}: {
-  filter: ListFilter<T>;
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  const { label, options, any = `Any ${label.toLowerCase()}` } = filter;
-  const known = !value || options.some((option) => option.value === value);
+/** The columns last chosen for a list of the open client. */
+function useRemembered(list: string) {
+  const key = `columns ${openClientId() ?? ''} ${list}`;
+  const [value, setValue] = useState(() => {
+    const ids = preference(key, columnsSchema, noColumns);
+    return ids.length > 0 ? ids : undefined;
+  });
+  return {
+    value,
+    set(ids: readonly string[] | undefined) {
+      setPreference(key, ids ?? []);
+      setValue(ids ? [...ids] : undefined);
+    },
+  };
+}
+
+/** What a list opens with when its address says nothing: the view chosen for that, else what the list starts with. */
+function openingQuery(list: string, start: string): string {
+  const view = defaultView(list);
+  return view ? `${view.query}&saved=${encodeURIComponent(view.id)}` : start;
+}
+
+function ArchiveSelect({ value, onChange }: { readonly value: Archive; readonly onChange: (value: Archive) => void }) {
   return (
     <select
       className="s-input"
-      aria-label={`Filter by ${label.toLowerCase()}`}
+      aria-label="Archive"
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      // The options are exactly the values.
+      onChange={(event) => onChange(event.target.value as Archive)}
     >
-      <option value="">{any}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-      {!known && <option value={value}>{value}</option>}
+      <option value="no">Not archived</option>
+      <option value="archived">Archive</option>
+      <option value="all">With archive</option>
     </select>
   );
-}
-
-/** The rows after search, filters and order. */
-function useShown<T extends { readonly id: string }>(
-  { records, search, sortValues }: RecordTabProps<T>,
-  view: ReturnType<typeof useListView>[0],
-  filters: readonly ListFilter<T>[],
-): readonly T[] {
-  const found = useSearch(records, search, view.q);
-  const filtered = useMemo(() => {
-    const tests = filters.flatMap(({ id, matches, unset }) => {
-      const value = view.filters[id];
-      return value ? [(record: T) => matches(record, value)] : unset ? [unset] : [];
-    });
-    return tests.length > 0 ? found.filter((record) => tests.every((passes) => passes(record))) : found;
-  }, [found, view.filters, filters]);
-  return useMemo(() => {
-    const value = sortValues[view.sort.column];
-    return value ? sortRows(filtered, value, view.sort.direction) : filtered;
-  }, [filtered, sortValues, view.sort]);
-}
-
-/** The same array as long as its content is the same. */
-function useStable(values: readonly string[]): readonly string[] {
-  const key = values.join('\n');
-  return useMemo(() => (key ? key.split('\n') : []), [key]);
-}
-
-function withFilter(filters: Readonly<Record<string, string>>, id: string, value: string) {
-  const { [id]: _old, ...rest } = filters;
-  return value ? { ...rest, [id]: value } : rest;
 }
 
 const countText = (shown: number, all: number, noun: string, plural: string) => {

@@ -1,49 +1,142 @@
-import type { Sort } from '@steps/shared/ui';
+import { type Condition, conditionInWords, conditionProblem, operatorOf, operators } from './conditionRules';
+import type { FieldSort, ListField, ListShape } from './listField';
+import { mostSorts } from './orderRules';
 
-/** What a list shows, as its address says it: `?q=lovelace&sort=-score&status=Customer`. */
+/** Which records a list shows: those in use, those put into the archive, or both. */
+export type Archive = 'no' | 'archived' | 'all';
+
+/** What a list shows, as its address says it: `?q=lovelace&sort=-score,name&status=Customer&score=over:50`. */
 export interface ListView {
   readonly q: string;
-  readonly sort: Sort;
-  /** By filter id; a filter that is not set is absent. */
-  readonly filters: Readonly<Record<string, string>>;
+  readonly sorts: readonly FieldSort[];
+  /** All of them must be met. */
+  readonly filters: readonly Condition[];
+  /** Ids of the fields that stand as columns; `undefined`: as last chosen. */
+  readonly columns: readonly string[] | undefined;
+  readonly archive: Archive;
+  /** Id of the saved view that this one started from. */
+  readonly saved: string;
 }
 
-/** Reads a list's view from an address. Unknown filters and columns are left out. */
-export function readView(
+/** Most filters and columns that an address can ask for. */
+const mostParts = 40;
+
+/** Reads a list's view from an address. What nobody knows, and values that cannot be, are left out and told in `ignored`. */
+export function readView<T>(
   params: URLSearchParams,
-  { filters, columns, sort }: { filters: readonly string[]; columns: readonly string[]; sort: Sort },
-): ListView {
-  const [, minus = '', column = ''] = /^(-?)(.+)$/.exec(params.get('sort') ?? '') ?? [];
-  const known = columns.includes(column);
+  shape: ListShape<T>,
+): { readonly view: ListView; readonly ignored: readonly string[] } {
+  const ignored: string[] = [];
+  const known = (id: string, what: string): boolean => {
+    if (shape.fields.some((field) => field.id === id)) return true;
+    ignored.push(`${what} “${short(id)}”, which is no field`);
+    return false;
+  };
+  const filters: Condition[] = [];
+  for (const [key, text] of params) {
+    const field = shape.fields.find(({ id }) => id === key);
+    if (!field && key.startsWith('p.')) known(key, 'the filter');
+    if (!field || text === '' || filters.length >= mostParts) continue;
+    const condition = readCondition(field, text);
+    const problem = field.fixed === 'no-filter' ? 'It cannot be filtered.' : conditionProblem(field.kind, condition);
+    if (problem) ignored.push(`the filter ${field.label} “${short(text)}”. ${problem}`);
+    else filters.push(condition);
+  }
+  const sorts = splitParts(params.get('sort') ?? '', ',')
+    .map((part): FieldSort => {
+      const down = part.startsWith('-');
+      return { column: down ? part.slice(1) : part, direction: down ? 'descending' : 'ascending' };
+    })
+    .filter(({ column }, index, all) => all.findIndex((other) => other.column === column) === index)
+    .filter(({ column }) => known(column, 'the order by'))
+    .slice(0, mostSorts);
+  const columns = [...new Set(splitParts(params.get('columns') ?? '', ','))]
+    .slice(0, mostParts)
+    .filter((id) => known(id, 'the column'));
+  const archive = params.get('archive');
   return {
-    q: params.get('q') ?? '',
-    sort: known ? { column, direction: minus ? 'descending' : 'ascending' } : sort,
-    filters: Object.fromEntries(filters.flatMap((id) => (params.get(id) ? [[id, params.get(id) ?? '']] : []))),
+    view: {
+      q: params.get('q') ?? '',
+      sorts: sorts.length > 0 ? sorts : shape.sorts,
+      filters,
+      columns: columns.length > 0 ? columns : undefined,
+      archive: shape.archive && (archive === 'archived' || archive === 'all') ? archive : 'no',
+      saved: params.get('saved') ?? '',
+    },
+    ignored,
   };
 }
 
-/** The address with a view in it; all other parameters stay. What is at its default is left out. */
-export function writeView(
-  params: URLSearchParams,
-  view: ListView,
-  filters: readonly string[],
-  start: Sort,
-): URLSearchParams {
-  const next = new URLSearchParams(params);
-  const set = (key: string, value: string | undefined) => (value ? next.set(key, value) : next.delete(key));
-  const { column, direction } = view.sort;
+/** The address with a view in it; parameters of others stay. What is at its default is left out. */
+export function writeView<T>(params: URLSearchParams, view: ListView, shape: ListShape<T>): URLSearchParams {
+  const own = new Set(['q', 'sort', 'columns', 'archive', 'saved', ...shape.fields.map(({ id }) => id)]);
+  const next = new URLSearchParams([...params].filter(([key]) => !own.has(key) && !key.startsWith('p.')));
+  const set = (key: string, value: string) => value && next.append(key, value);
   set('q', view.q);
-  set(
-    'sort',
-    column === start.column && direction === start.direction ? '' : `${direction === 'descending' ? '-' : ''}${column}`,
-  );
-  for (const id of filters) set(id, view.filters[id]);
+  set('sort', sameSorts(view.sorts, shape.sorts) ? '' : joinParts(view.sorts.map(sortText), ','));
+  for (const condition of view.filters) {
+    const field = shape.fields.find(({ id }) => id === condition.field);
+    if (field && !conditionProblem(field.kind, condition)) set(field.id, writeCondition(field, condition));
+  }
+  set('columns', joinParts(view.columns ?? [], ','));
+  set('archive', view.archive === 'no' ? '' : view.archive);
+  set('saved', view.saved);
   return next;
 }
 
-/** What a view searches, for people: "“lovelace” with status Customer". */
-export function viewInWords(view: ListView, labels: Readonly<Record<string, string>>): string {
-  const filters = Object.entries(view.filters).map(([id, value]) => `${labels[id] ?? id} ${value}`);
-  const parts = [view.q && `“${view.q}”`, filters.length > 0 && `with ${filters.join(', ')}`].filter(Boolean);
-  return parts.join(' ') || 'everything';
+/** A view by itself, for saving and comparing: its address without the saved view it started from. */
+export const viewText = <T>(view: ListView, shape: ListShape<T>): string =>
+  writeView(new URLSearchParams(), { ...view, saved: '' }, shape).toString();
+
+function readCondition<T>({ id, kind }: ListField<T>, text: string): Condition {
+  const [, prefix = '', rest = ''] = /^([a-z]+):(.*)$/s.exec(text) ?? [];
+  const operator = operatorOf(kind, prefix);
+  const [first] = operators[kind];
+  const value = operator ? rest : text;
+  const wants = (operator ?? first)?.wants;
+  const values = wants === 'choices' ? splitParts(value, '|') : wants === 'nothing' ? [] : [value];
+  return { field: id, operator: operator?.id ?? first?.id ?? '', values };
+}
+
+function writeCondition<T>({ kind }: ListField<T>, { operator, values }: Condition): string {
+  const wants = operatorOf(kind, operator)?.wants;
+  const value = wants === 'choices' ? joinParts(values, '|') : wants === 'nothing' ? '' : (values[0] ?? '');
+  const isFirst = operators[kind][0]?.id === operator;
+  // A value that begins like an operator would be taken for one.
+  return isFirst && !/^[a-z]+:/.test(value) ? value : `${operator}:${value}`;
+}
+
+/** Several values in one text; the separator in a value is written with a backslash before it. */
+const joinParts = (parts: readonly string[], separator: string): string =>
+  parts.map((part) => part.replace(/\\/g, '\\\\').replaceAll(separator, `\\${separator}`)).join(separator);
+
+function splitParts(text: string, separator: string): string[] {
+  const parts = [''];
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at];
+    if (letter === separator) parts.push('');
+    else parts[parts.length - 1] += letter === '\\' && at + 1 < text.length ? text[++at] : letter;
+  }
+  return parts.filter((part) => part !== '');
+}
+
+const sortText = ({ column, direction }: FieldSort) => `${direction === 'descending' ? '-' : ''}${column}`;
+
+const sameSorts = (one: readonly FieldSort[], other: readonly FieldSort[]) =>
+  one.map(sortText).join(',') === other.map(sortText).join(',');
+
+const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+/** What a view searches, for people: "“lovelace” with “Status is Customer”". */
+export function viewInWords<T>(view: ListView, shape: ListShape<T>): string {
+  const filters = view.filters.flatMap((condition) => {
+    const field = shape.fields.find(({ id }) => id === condition.field);
+    return field && !conditionProblem(field.kind, condition) ? [conditionInWords(field, condition)] : [];
+  });
+  const parts = [
+    view.q && `“${view.q}”`,
+    filters.length > 0 && `with ${filters.map((words) => `“${words}”`).join(' and ')}`,
+    view.archive === 'archived' && 'in the archive',
+  ];
+  return parts.filter(Boolean).join(' ') || 'everything';
 }

@@ -40,6 +40,7 @@ export { clearNotices, dismissNotice, type NoticeInput, notify } from './notify'
 export { Overlays } from './Overlays';
 export { Page } from './Page';
 export { type Back, PageHeader } from './PageHeader';
+export { Popover } from './Popover';
 export { ProgressBar } from './ProgressBar';
 export { type Crumb, type PageFacts, usePage, usePageCrumbs } from './pageState';
 export { RecordList } from './RecordList';

@@ -1,0 +1,25 @@
+import { type Company, changedCompany, companies, suggestedCompanyTags } from '@steps/shared';
+import { countedAs } from '../lists/countRules';
+import type { ListField } from '../lists/listField';
+import { RecordBulkActions } from '../lists/RecordBulkActions';
+import type { BulkTarget } from '../lists/recordBulk';
+
+interface CompanyBulkActionsProps {
+  readonly ids: readonly string[];
+  readonly fields: readonly ListField<Company>[];
+  /** The selection has gone (archived, deleted). */
+  readonly onDone: () => void;
+}
+
+const target: BulkTarget<Company> = {
+  noun: 'company',
+  counted: countedAs('company', 'companies'),
+  collection: companies,
+  changed: changedCompany,
+  suggestedTags: suggestedCompanyTags,
+};
+
+/** What can be done with many companies at once. */
+export const CompanyBulkActions = ({ ids, fields, onDone }: CompanyBulkActionsProps) => (
+  <RecordBulkActions target={target} ids={ids} fields={fields} onDone={onDone} />
+);

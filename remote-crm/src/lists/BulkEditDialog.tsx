@@ -1,0 +1,62 @@
+import { FormField } from '@steps/shared/ui';
+import { useState } from 'react';
+import { FormDialog } from '../forms/FormDialog';
+import { FieldEditor } from './FieldEditor';
+import type { ListField } from './listField';
+
+interface BulkEditDialogProps<T> {
+  /** "12 contacts". */
+  readonly subject: string;
+  readonly fields: readonly ListField<T>[];
+  /** Checks and starts the change; returns what is wrong with what was typed. */
+  readonly onApply: (field: ListField<T>, typed: string) => string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Sets one field of many records. */
+export function BulkEditDialog<T>({ subject, fields, onApply, onClose }: BulkEditDialogProps<T>) {
+  const editable = fields.filter((field) => field.patch && field !== fields[0]);
+  const [field, setField] = useState(editable[0]);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  if (!field) return null;
+  const submit = (): boolean => {
+    const problem = onApply(field, typed);
+    setError(problem);
+    if (!problem) onClose();
+    return !problem;
+  };
+  return (
+    <FormDialog
+      title={`Edit ${subject}`}
+      action={`Change ${subject}`}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormField label="Field">
+        {(control) => (
+          <select
+            {...control}
+            className="s-input"
+            value={field.id}
+            onChange={(event) => {
+              setField(editable.find(({ id }) => id === event.target.value));
+              setTyped('');
+              setError(undefined);
+            }}
+          >
+            {editable.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <FormField label="New value" help={typed === '' ? 'Left empty, the field is cleared in all of them.' : undefined}>
+        {(control) => <FieldEditor key={field.id} id={control.id} field={field} value={typed} onChange={setTyped} />}
+      </FormField>
+    </FormDialog>
+  );
+}

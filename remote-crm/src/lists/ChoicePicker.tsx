@@ -1,0 +1,80 @@
+import { Popover } from '@steps/shared/ui';
+import { useState } from 'react';
+import type { FieldOption } from './listField';
+import { folded } from './searchRules';
+
+interface ChoicePickerProps {
+  /** "Status: values". */
+  readonly label: string;
+  readonly chosen: readonly string[];
+  readonly options: () => readonly FieldOption[];
+  readonly onChange: (chosen: readonly string[]) => void;
+  readonly startOpen: boolean;
+}
+
+/** From so many options on there is a box to find one. */
+const manyOptions = 9;
+/** Shown at once; the rest is found by typing. */
+const mostShown = 100;
+
+/** Several values chosen from a list, which can be long. */
+export function ChoicePicker({ label, chosen, options, onChange, startOpen }: ChoicePickerProps) {
+  const words =
+    chosen.length > 2 ? `${chosen.length} values` : chosen.map((value) => labelOf(value, options)).join(', ');
+  return (
+    <Popover
+      label={`${label}: ${words || 'none yet'}`}
+      className="c-chip__part c-chip__choice"
+      startOpen={startOpen}
+      trigger={<span className="c-chip__words">{words || 'Choose'}</span>}
+    >
+      <Choices {...{ label, chosen, onChange }} options={options()} />
+    </Popover>
+  );
+}
+
+const labelOf = (value: string, options: () => readonly FieldOption[]) =>
+  options().find((option) => folded(option.value) === folded(value))?.label ?? value;
+
+function Choices({
+  label,
+  chosen,
+  options,
+  onChange,
+}: Pick<ChoicePickerProps, 'label' | 'chosen' | 'onChange'> & { readonly options: readonly FieldOption[] }) {
+  const [query, setQuery] = useState('');
+  const isChosen = (value: string) => chosen.some((one) => folded(one) === folded(value));
+  const strangers = chosen
+    .filter((value) => !options.some((option) => folded(option.value) === folded(value)))
+    .map((value) => ({ value, label: value }));
+  const all = [...strangers, ...options];
+  const found = all.filter((option) => folded(option.label).includes(folded(query.trim())));
+  const toggle = (value: string) =>
+    onChange(isChosen(value) ? chosen.filter((one) => folded(one) !== folded(value)) : [...chosen, value]);
+  return (
+    <>
+      {all.length >= manyOptions && (
+        <input
+          className="s-input"
+          type="search"
+          aria-label="Find a value"
+          placeholder="Find a value"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      )}
+      <fieldset className="c-choices" aria-label={label}>
+        {found.slice(0, mostShown).map((option) => (
+          <label key={option.value} className="c-choices__item">
+            <input type="checkbox" checked={isChosen(option.value)} onChange={() => toggle(option.value)} />
+            <span className="c-choices__text">{option.label}</span>
+          </label>
+        ))}
+      </fieldset>
+      {found.length === 0 && (
+        <p className="s-faint">{all.length === 0 ? 'There is nothing to choose yet.' : 'No value like that.'}</p>
+      )}
+      {found.length > mostShown && <p className="s-faint">Type to see more than these {mostShown}.</p>}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { announce, IconButton, Sheet } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { movedColumn } from './columnRules';
+import type { FieldSort, ListField } from './listField';
+import { mostSorts } from './orderRules';
+
+interface ColumnsSheetProps<T> {
+  readonly fields: readonly ListField<T>[];
+  /** Ids in their order. */
+  readonly columns: readonly string[];
+  readonly sorts: readonly FieldSort[];
+  /** `undefined`: as at the start. */
+  readonly onColumns: (columns: readonly string[] | undefined) => void;
+  readonly onSorts: (sorts: readonly FieldSort[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Which columns a list has, in which order they stand, and by what it is ordered. */
+export function ColumnsSheet<T>({ fields, columns, sorts, onColumns, onSorts, onClose }: ColumnsSheetProps<T>) {
+  const chosen = columns.flatMap((id) => fields.find((field) => field.id === id) ?? []);
+  const others = fields.filter(({ id }) => !columns.includes(id));
+  const move = (field: ListField<T>, by: -1 | 1) => {
+    const next = movedColumn(columns, field.id, by);
+    onColumns(next);
+    announce(`${field.label} is column ${next.indexOf(field.id) + 1} of ${next.length}`);
+  };
+  return (
+    <Sheet
+      open
+      title="Columns and order"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={() => onColumns(undefined)}>Reset columns</Button>
+          <Button type="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className="s-stack">
+        <section aria-label="Order" className="c-sheet">
+          <h3>Order</h3>
+          <OrderEditor fields={fields} sorts={sorts} onSorts={onSorts} />
+        </section>
+        <section aria-label="Columns" className="c-sheet">
+          <h3>Columns</h3>
+          <ul className="s-plain">
+            {chosen.map((field, index) => (
+              <li key={field.id} className="c-sheet__line">
+                <label className="c-choices__item">
+                  <input
+                    type="checkbox"
+                    checked
+                    disabled={index === 0}
+                    onChange={() => onColumns(columns.filter((id) => id !== field.id))}
+                  />
+                  <span className="c-choices__text">{field.label}</span>
+                </label>
+                {index > 0 && (
+                  <>
+                    <IconButton label={`Move ${field.label} up`} icon={ArrowUp} onClick={() => move(field, -1)} />
+                    <IconButton label={`Move ${field.label} down`} icon={ArrowDown} onClick={() => move(field, 1)} />
+                  </>
+                )}
+              </li>
+            ))}
+            {others.map((field) => (
+              <li key={field.id} className="c-sheet__line">
+                <label className="c-choices__item">
+                  <input type="checkbox" checked={false} onChange={() => onColumns([...columns, field.id])} />
+                  <span className="c-choices__text">{field.label}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Sheet>
+  );
+}
+
+function OrderEditor<T>({ fields, sorts, onSorts }: Pick<ColumnsSheetProps<T>, 'fields' | 'sorts' | 'onSorts'>) {
+  const sortable = fields.filter((field) => field.fixed !== 'no-order');
+  const free = sortable.filter(({ id }) => !sorts.some((sort) => sort.column === id));
+  const put = (index: number, sort: FieldSort) => onSorts(sorts.map((known, at) => (at === index ? sort : known)));
+  return (
+    <ul className="s-plain">
+      {sorts.map((sort, index) => (
+        <li key={sort.column} className="c-sheet__line">
+          <select
+            className="s-input"
+            aria-label={index === 0 ? 'Order by' : `Then by, ${index + 1}`}
+            value={sort.column}
+            onChange={(event) => put(index, { ...sort, column: event.target.value })}
+          >
+            {sortable
+              .filter(({ id }) => id === sort.column || free.some((field) => field.id === id))
+              .map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+          </select>
+          <select
+            className="s-input"
+            aria-label={`Direction, ${index + 1}`}
+            value={sort.direction}
+            onChange={(event) =>
+              put(index, { ...sort, direction: event.target.value === 'descending' ? 'descending' : 'ascending' })
+            }
+          >
+            <option value="ascending">First to last</option>
+            <option value="descending">Last to first</option>
+          </select>
+          {sorts.length > 1 && (
+            <IconButton
+              label={`Remove order ${index + 1}`}
+              icon={X}
+              onClick={() => onSorts(sorts.filter((_sort, at) => at !== index))}
+            />
+          )}
+        </li>
+      ))}
+      {sorts.length < mostSorts && free[0] && (
+        <li>
+          <Button onClick={() => onSorts([...sorts, { column: free[0]?.id ?? '', direction: 'ascending' }])}>
+            Then by another column
+          </Button>
+          <p className="s-faint">The same by pressing a column’s header with Shift.</p>
+        </li>
+      )}
+    </ul>
+  );
+}

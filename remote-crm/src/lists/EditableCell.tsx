@@ -1,0 +1,92 @@
+import { Pencil } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useCellEditing } from './cellEditing';
+import { FieldEditor } from './FieldEditor';
+import { editText, type ListField, type ListRecord } from './listField';
+
+interface EditableCellProps<T> {
+  readonly record: T;
+  readonly name: string;
+  readonly field: ListField<T>;
+  readonly children: ReactNode;
+}
+
+/** A cell whose value is changed where it stands: a pencil on hover, or F2 on the row; Enter saves, Tab goes on, Esc takes back. */
+export function EditableCell<T extends ListRecord>({ record, name, field, children }: EditableCellProps<T>) {
+  const { cell, start } = useCellEditing();
+  if (cell?.id === record.id && cell.field === field.id)
+    return <CellEditor record={record} name={name} field={field} />;
+  return (
+    <span className="c-cell">
+      <span className="c-cell__value">{children}</span>
+      {/* F2 does the same by keyboard: a pencil in each cell would be hundreds of stops. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        className="c-cell__edit"
+        aria-label={`Edit ${field.label.toLowerCase()} of ${name}`}
+        onClick={() => start(record.id, field.id)}
+      >
+        <Pencil size={12} aria-hidden />
+      </button>
+    </span>
+  );
+}
+
+function CellEditor<T extends ListRecord>({ record, name, field }: Omit<EditableCellProps<T>, 'children'>) {
+  const { save, cancel } = useCellEditing();
+  const [typed, setTyped] = useState(() => editText(field, record));
+  const [error, setError] = useState<string>();
+  // Taking the focused control out of the page blurs it once more.
+  const left = useRef(false);
+  const finish = (then: 'leave' | 'next') => {
+    const problem = save(record.id, field.id, typed, then);
+    left.current = !problem;
+    setError(problem);
+  };
+  const takeBack = () => {
+    left.current = true;
+    cancel();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape' && (event.key !== 'Tab' || event.shiftKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') takeBack();
+    else finish(event.key === 'Tab' ? 'next' : 'leave');
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the control inside
+    <span
+      className="c-cell c-cell--editing"
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        // Pressing elsewhere saves, as in a spreadsheet; what cannot be saved is taken back rather than left open.
+        if (left.current || event.currentTarget.contains(event.relatedTarget)) return;
+        if (save(record.id, field.id, typed, 'leave')) takeBack();
+      }}
+    >
+      <FieldEditor
+        field={field}
+        label={`${field.label} of ${name}`}
+        value={typed}
+        onChange={(value) => {
+          setTyped(value);
+          setError(undefined);
+        }}
+        error={error}
+        ref={focusOnce}
+      />
+      {error && (
+        <span className="c-cell__error" role="alert">
+          {error}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const focusOnce = (element: HTMLInputElement | HTMLSelectElement | null) => {
+  element?.focus({ preventScroll: true });
+  if (element instanceof HTMLInputElement) element.select();
+};

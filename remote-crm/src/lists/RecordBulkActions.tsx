@@ -1,0 +1,95 @@
+import { lazyPart, Menu, type MenuItem } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Archive, ArchiveRestore, ChevronDown, Pencil, Tag, Trash2 } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { wordsUsed } from './fieldOptions';
+import type { ListField } from './listField';
+import { addTag, type BulkTarget, deleteAll, putAway, removeTag, setField, type Tagged } from './recordBulk';
+
+const TagDialog = lazyPart(async () => (await import('../contacts/TagDialog')).TagDialog);
+const BulkEditDialog = lazyPart(async () => (await import('./BulkEditDialog')).BulkEditDialog);
+
+interface RecordBulkActionsProps<T extends Tagged> {
+  readonly target: BulkTarget<T>;
+  readonly ids: readonly string[];
+  readonly fields: readonly ListField<T>[];
+  /** The selection has gone (archived, deleted). */
+  readonly onDone: () => void;
+  /** Actions of this kind of record alone. */
+  readonly children?: ReactNode;
+}
+
+/** What can be done with many contacts or companies at once; each is one step that can be undone. */
+export function RecordBulkActions<T extends Tagged>({
+  target,
+  ids,
+  fields,
+  onDone,
+  children,
+}: RecordBulkActionsProps<T>) {
+  const [asking, setAsking] = useState<'tag' | 'edit'>();
+  const selected = ids.flatMap((id) => target.collection.get(id) ?? []);
+  const archived = selected.length > 0 && selected.every((record) => record.archivedAt);
+  const subject = target.counted(ids.length);
+  const close = () => setAsking(undefined);
+  const items: MenuItem[] = [
+    ...target.suggestedTags.map((tag) => ({
+      id: tag,
+      label: tag,
+      onSelect: () => void addTag(target, ids, tag),
+    })),
+    { id: 'other', label: 'Another tag…', onSelect: () => setAsking('tag'), separated: true },
+    ...wordsUsed(selected, ({ tags }) => tags).map((tag, index) => ({
+      id: `remove ${tag}`,
+      label: `Remove “${tag}”`,
+      separated: index === 0,
+      onSelect: () => void removeTag(target, ids, tag),
+    })),
+  ];
+  return (
+    <>
+      <Menu
+        label={`Tag the selected ${target.noun === 'contact' ? 'contacts' : 'companies'}`}
+        trigger={
+          <>
+            <Tag size={16} aria-hidden /> Tag <ChevronDown size={14} aria-hidden />
+          </>
+        }
+        items={items}
+      />
+      <Button icon={<Pencil size={16} aria-hidden />} onClick={() => setAsking('edit')}>
+        Edit
+      </Button>
+      {children}
+      <Button
+        icon={archived ? <ArchiveRestore size={16} aria-hidden /> : <Archive size={16} aria-hidden />}
+        onClick={() => void putAway(target, ids, archived).then(onDone)}
+      >
+        {archived ? 'Restore' : 'Archive'}
+      </Button>
+      <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={() => void deleteAll(target, ids).then(onDone)}>
+        Delete
+      </Button>
+      <Suspense>
+        {asking === 'tag' && (
+          <TagDialog
+            subject={subject}
+            onClose={close}
+            onTag={(tag) => {
+              close();
+              void addTag(target, ids, tag);
+            }}
+          />
+        )}
+        {asking === 'edit' && (
+          <BulkEditDialog
+            subject={subject}
+            fields={fields as readonly ListField<never>[]}
+            onClose={close}
+            onApply={(field, typed) => setField(target, ids, field as unknown as ListField<T>, typed)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

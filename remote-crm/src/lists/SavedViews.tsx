@@ -1,0 +1,177 @@
+import { RuleError } from '@steps/shared';
+import { Menu, type MenuItem } from '@steps/shared/ui';
+import { ChevronDown, LayoutList, Pencil, Pin, PinOff, Plus, RotateCcw, Save, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { FormDialog } from '../forms/FormDialog';
+import { TextField } from '../forms/TextField';
+import { attempt, notifyStep } from '../notices/stepNotice';
+import type { ListShape } from './listField';
+import { type ListView, readView, viewText } from './listViewRules';
+import type { SavedView } from './savedView';
+import {
+  deleteView,
+  longestViewName,
+  renameView,
+  saveView,
+  setDefaultView,
+  updateView,
+  useSavedViews,
+} from './savedViewState';
+
+interface SavedViewsProps<T> {
+  /** "contacts". */
+  readonly list: string;
+  readonly view: ListView;
+  readonly shape: ListShape<T>;
+  readonly onChange: (view: ListView) => void;
+}
+
+const failure = { title: 'The view was not changed', description: 'It could not be saved. Please try again.' };
+
+/** The views of a list under their names: chosen, made, changed and deleted; says when what shows differs from what was saved. */
+export function SavedViews<T>({ list, view, shape, onChange }: SavedViewsProps<T>) {
+  const views = useSavedViews(list);
+  const [naming, setNaming] = useState<'new' | SavedView>();
+  const current = views.find(({ id }) => id === view.saved);
+  const text = viewText(view, shape);
+  const isChanged = current !== undefined && viewText(readQuery(current.query, shape), shape) !== text;
+  const show = (query: string, saved: string) => onChange({ ...readQuery(query, shape), saved });
+
+  const own: MenuItem[] = current
+    ? [
+        ...(isChanged
+          ? [
+              {
+                id: 'update',
+                label: `Save changes to “${current.name}”`,
+                icon: Save,
+                onSelect: () => tell(`“${current.name}” saved`, () => updateView(current.id, text)),
+              },
+              {
+                id: 'back',
+                label: `Back to “${current.name}” as saved`,
+                icon: RotateCcw,
+                onSelect: () => show(current.query, current.id),
+              },
+            ]
+          : []),
+        { id: 'rename', label: `Rename “${current.name}”`, icon: Pencil, onSelect: () => setNaming(current) },
+        {
+          id: 'default',
+          label: current.isDefault ? `Open with all ${list} again` : `Always open with “${current.name}”`,
+          icon: current.isDefault ? PinOff : Pin,
+          onSelect: () =>
+            tell(current.isDefault ? `The list opens with all ${list}` : `The list opens with “${current.name}”`, () =>
+              setDefaultView(current.id, !current.isDefault),
+            ),
+        },
+        {
+          id: 'delete',
+          label: `Delete “${current.name}”`,
+          icon: Trash2,
+          tone: 'danger',
+          onSelect: () => {
+            if (tell(`“${current.name}” deleted`, () => deleteView(current.id))) onChange({ ...view, saved: '' });
+          },
+        },
+      ]
+    : [];
+  const items: MenuItem[] = [
+    { id: 'all', label: `All ${list}`, checked: !current, onSelect: () => show('', '') },
+    ...views.map((one) => ({
+      id: one.id,
+      label: one.name,
+      checked: one.id === current?.id,
+      ...(one.isDefault ? { detail: 'The list opens with it' } : {}),
+      onSelect: () => show(one.query, one.id),
+    })),
+    { id: 'new', label: 'Save as a new view…', icon: Plus, separated: true, onSelect: () => setNaming('new') },
+    ...own,
+  ];
+
+  return (
+    <>
+      <Menu
+        label={`Views: ${current?.name ?? `All ${list}`}${isChanged ? ', changed since saved' : ''}`}
+        className="s-button c-views"
+        trigger={
+          <>
+            <LayoutList size={16} aria-hidden />
+            <span className="c-views__name">{current?.name ?? `All ${list}`}</span>
+            {isChanged && <span className="c-views__changed">changed</span>}
+            <ChevronDown size={14} aria-hidden />
+          </>
+        }
+        items={items}
+      />
+      {naming && (
+        <ViewNameDialog
+          title={naming === 'new' ? 'Save this view' : `Rename “${naming.name}”`}
+          action={naming === 'new' ? 'Save view' : 'Rename view'}
+          start={naming === 'new' ? '' : naming.name}
+          onClose={() => setNaming(undefined)}
+          onName={(name) => {
+            if (naming !== 'new') {
+              renameView(naming.id, name);
+              notifyStep(`View renamed to “${name.trim()}”`);
+              return;
+            }
+            const saved = saveView(list, name, text);
+            onChange({ ...view, saved: saved.id });
+            notifyStep(`View “${saved.name}” saved`, 'Search, filters, order and columns come back with it.');
+          }}
+        />
+      )}
+    </>
+  );
+
+  function tell(title: string, act: () => void): boolean {
+    return attempt(failure, () => {
+      act();
+      notifyStep(title);
+    });
+  }
+}
+
+const readQuery = <T,>(query: string, shape: ListShape<T>): ListView =>
+  readView(new URLSearchParams(query), shape).view;
+
+interface ViewNameDialogProps {
+  readonly title: string;
+  readonly action: string;
+  readonly start: string;
+  /** Throws `RuleError` for a name that cannot be. */
+  readonly onName: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+function ViewNameDialog({ title, action, start, onName, onClose }: ViewNameDialogProps) {
+  const [name, setName] = useState(start);
+  const [error, setError] = useState<string>();
+  const submit = (): boolean => {
+    try {
+      onName(name);
+      onClose();
+      return true;
+    } catch (failed) {
+      if (!(failed instanceof RuleError)) console.error('The view could not be saved.', failed);
+      setError(failed instanceof RuleError ? failed.message : failure.description);
+      return false;
+    }
+  };
+  return (
+    <FormDialog title={title} action={action} error={error} onSubmit={submit} onClose={onClose}>
+      <div className="c-wide">
+        <TextField
+          label="Name"
+          value={name}
+          maxLength={longestViewName}
+          onChange={(next) => {
+            setName(next);
+            setError(undefined);
+          }}
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,13 @@
+/** Several words in a cell, cut at its end; all of them on hover. */
+export function Words({ words }: { readonly words: readonly string[] }) {
+  if (words.length === 0) return <span className="s-faint">–</span>;
+  return (
+    <span className="c-words" title={words.join(', ')}>
+      {words.map((word) => (
+        <span key={word} className="s-tag">
+          {word}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { type Collection, commit, drop, openStep, put, RuleError, type StoredRecord } from '@steps/shared';
+import { notify } from '@steps/shared/ui';
+import { proxy, useSnapshot } from 'valtio';
+import { pauseLists } from './listPause';
+
+/** Up to so many records are changed at once; more of them in parts, with progress. */
+const atOnce = 2_000;
+
+interface Progress {
+  label: string;
+  done: number;
+  total: number;
+  stopping: boolean;
+}
+
+const state = proxy<{ progress?: Progress }>({});
+
+interface BulkEdit<T extends StoredRecord> {
+  /** As the user would name it: "Archive 12 contacts". */
+  readonly label: string;
+  readonly collection: Collection<T>;
+  readonly ids: readonly string[];
+  /** The record as it becomes: the same object leaves it alone, `undefined` deletes it. */
+  readonly change: (record: T) => T | undefined;
+}
+
+/**
+ * One change to many records as one undoable step. Thousands are changed in parts so that the page stays alive; stopping
+ * keeps what was changed so far. Returns how many were changed.
+ */
+export async function bulkEdit<T extends StoredRecord>({
+  label,
+  collection,
+  ids,
+  change,
+}: BulkEdit<T>): Promise<number> {
+  const changesOf = (part: readonly string[]) =>
+    part.flatMap((id) => {
+      const before = collection.get(id);
+      if (!before) return [];
+      const after = change(before);
+      if (after === before) return [];
+      return [after ? put(collection, after) : drop(collection, id)];
+    });
+  if (ids.length <= atOnce) {
+    const changes = changesOf(ids);
+    commit({ label, changes });
+    return changes.length;
+  }
+  const step = openStep(label);
+  const resume = pauseLists();
+  state.progress = { label, done: 0, total: ids.length, stopping: false };
+  let changed = 0;
+  try {
+    for (let at = 0; at < ids.length && !state.progress.stopping; at += atOnce) {
+      const changes = changesOf(ids.slice(at, at + atOnce));
+      step.commit(changes);
+      changed += changes.length;
+      state.progress.done = Math.min(ids.length, at + atOnce);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  } finally {
+    step.end();
+    resume();
+    delete state.progress;
+  }
+  return changed;
+}
+
+/** Stops after the part that is under way. */
+export function stopBulkEdit(): void {
+  if (state.progress) state.progress.stopping = true;
+}
+
+/** What a long change of many records has come to; `undefined` while none runs. */
+export const useBulkProgress = (): Readonly<Progress> | undefined => useSnapshot(state).progress;
+
+/** Does something to many records that may fail. A broken rule speaks for itself. */
+export async function attemptBulk(act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    const isRule = error instanceof RuleError;
+    if (!isRule) console.error('A change of many records failed.', error);
+    notify({
+      title: 'Not everything was changed',
+      description: isRule ? error.message : 'What was changed so far can be undone. Please try again.',
+      tone: 'destructive',
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+
+/** The cell that is being edited in a list, and what can be done with it. */
+export interface CellEditing {
+  /** `undefined`: none. */
+  readonly cell: { readonly id: string; readonly field: string } | undefined;
+  readonly start: (id: string, field: string) => void;
+  /** Saves what was typed; returns what is wrong with it. */
+  readonly save: (id: string, field: string, typed: string, then: 'leave' | 'next') => string | undefined;
+  readonly cancel: () => void;
+}
+
+const nothing: CellEditing = { cell: undefined, start: () => {}, save: () => undefined, cancel: () => {} };
+
+export const CellEditingContext = createContext<CellEditing>(nothing);
+export const useCellEditing = (): CellEditing => useContext(CellEditingContext);

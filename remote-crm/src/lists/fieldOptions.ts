@@ -1,0 +1,21 @@
+import type { FieldOption } from './listField';
+
+/** Options from labels by value. */
+export const labelledOptions = (labels: Readonly<Record<string, string>>): readonly FieldOption[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** The words that records really hold, in alphabetical order; case makes no other word. */
+export function wordsUsed<T>(records: readonly T[], wordsOf: (record: T) => readonly string[]): string[] {
+  const words = new Map<string, string>();
+  for (const record of records) {
+    for (const word of wordsOf(record)) {
+      const key = word.toLowerCase();
+      if (word && !words.has(key)) words.set(key, word);
+    }
+  }
+  return [...words.values()].sort((one, other) => one.localeCompare(other, 'en-GB'));
+}
+
+/** Words as options. */
+export const wordOptions = (words: readonly string[]): readonly FieldOption[] =>
+  words.map((word) => ({ value: word, label: word }));

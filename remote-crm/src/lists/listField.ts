@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { dayOf } from './dayRules';
+
+/**
+ * What a field holds, which decides how it is filtered, ordered and edited. A `day` is a moment (UTC, ISO 8601) or a
+ * calendar day; `money` is integer pence; a `choice` is one of some words, a `set` several of them.
+ */
+export type FieldKind = 'text' | 'number' | 'money' | 'day' | 'choice' | 'set';
+
+export type FieldValue = string | number | readonly string[] | undefined;
+
+export interface FieldOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** How a field looks as a column. */
+export interface FieldColumn<T> {
+  /** Least width, pixels. */
+  readonly width: number;
+  /** Share of the room that is left; 1 when left out, 0 keeps the width. */
+  readonly grow?: number;
+  readonly align?: 'end';
+  readonly phone?: 'title' | 'line' | 'hide';
+  /** The value as text when left out. */
+  readonly cell?: (record: T) => ReactNode;
+}
+
+/** One field of a kind of record: filters, order, columns and edits of a list all come from it. */
+export interface ListField<T> {
+  /** In the address: "status"; custom properties are `p.` and their name. */
+  readonly id: string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly value: (record: T) => FieldValue;
+  /** What can be chosen; asked for when a filter or an editor opens. */
+  readonly options?: () => readonly FieldOption[];
+  /** Other values than the options can be typed. */
+  readonly free?: true;
+  /** What to order by where it is not the value. */
+  readonly order?: (record: T) => string | number | undefined;
+  /** Set when there is nothing to order or to filter by. */
+  readonly fixed?: 'no-order' | 'no-filter';
+  readonly column: FieldColumn<T>;
+  /** What to change so that the field holds what was typed; empty clears it. Throws `RuleError` for what it cannot hold. */
+  readonly patch?: (typed: string, record: T) => Partial<T>;
+}
+
+/** What a list holds. */
+export interface ListRecord {
+  readonly id: string;
+  readonly archivedAt?: string | undefined;
+}
+
+/** A list as its address describes it: fields, order at the start, and whether it has an archive. */
+export interface ListShape<T> {
+  readonly fields: readonly ListField<T>[];
+  readonly sorts: readonly FieldSort[];
+  readonly archive: boolean;
+}
+
+export interface FieldSort {
+  /** Id of the field. */
+  readonly column: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** A value as it stands in a cell without a look of its own. */
+export const valueText = (value: FieldValue): string =>
+  typeof value === 'object' ? value.join(', ') : value === undefined ? '' : String(value);
+
+/** A value as an editor shows it: of a moment its local day. */
+export function editText<T>(field: ListField<T>, record: T): string {
+  const text = valueText(field.value(record));
+  return field.kind === 'day' && text.length > 10 ? dayOf(new Date(text)) : text;
+}

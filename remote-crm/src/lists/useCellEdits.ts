@@ -1,0 +1,61 @@
+import { RuleError } from '@steps/shared';
+import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
+import type { CellEditing } from './cellEditing';
+import { editText, type ListField, type ListRecord } from './listField';
+
+interface CellEditsOptions<T> {
+  readonly rows: readonly T[];
+  readonly fields: readonly ListField<T>[];
+  /** Ids of the columns, in their order. */
+  readonly columns: readonly string[];
+  /** Saves one value; throws `RuleError`. */
+  readonly onEdit: ((record: T, field: ListField<T>, typed: string) => void) | undefined;
+  /** Around the list. */
+  readonly frame: RefObject<HTMLElement | null>;
+}
+
+/** Editing in the cells of a list: which cell is open, and F2 on the active row. */
+export function useCellEdits<T extends ListRecord>({ rows, fields, columns, onEdit, frame }: CellEditsOptions<T>) {
+  const [cell, setCell] = useState<CellEditing['cell']>();
+  const editing = useMemo((): CellEditing => {
+    const field = (id: string) => fields.find((one) => one.id === id);
+    const leave = () => {
+      setCell(undefined);
+      frame.current?.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true });
+    };
+    return {
+      cell,
+      start: (id, fieldId) => setCell({ id, field: fieldId }),
+      cancel: leave,
+      save(id, fieldId, typed, then) {
+        const record = rows.find((row) => row.id === id);
+        const edited = field(fieldId);
+        try {
+          if (record && edited && typed !== editText(edited, record)) onEdit?.(record, edited, typed);
+        } catch (error) {
+          if (error instanceof RuleError) return error.message;
+          console.error('The value could not be saved.', error);
+          return 'This could not be saved. Please try again.';
+        }
+        const rest = columns.slice(columns.indexOf(fieldId) + 1);
+        const next = then === 'next' ? rest.find((one) => field(one)?.patch) : undefined;
+        if (next) setCell({ id, field: next });
+        else leave();
+        return undefined;
+      },
+    };
+  }, [cell, rows, fields, columns, onEdit, frame]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const grid = event.target;
+    if (event.key !== 'F2' || !onEdit || !(grid instanceof HTMLElement) || grid.role !== 'grid') return;
+    const active = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+    // The first row of the grid is its head, and counting starts at 1.
+    const row = rows[Number(active?.getAttribute('aria-rowindex')) - 2];
+    const first = columns.find((id) => fields.find((one) => one.id === id)?.patch);
+    if (!row || !first) return;
+    event.preventDefault();
+    setCell({ id: row.id, field: first });
+  };
+  return { editing, onKeyDown };
+}

@@ -1,0 +1,56 @@
+import { DateText } from '@steps/shared/ui';
+import { wordOptions } from '../lists/fieldOptions';
+import type { FieldKind, FieldOption, ListField } from '../lists/listField';
+import type { Property, PropertyKind, PropertyValue } from './property';
+import { fitsKind, readValue, valueText, withValue } from './propertyRules';
+
+interface WithProperties {
+  readonly properties: Record<string, PropertyValue>;
+}
+
+const kinds: Readonly<Record<PropertyKind, FieldKind>> = {
+  text: 'text',
+  number: 'number',
+  date: 'day',
+  choice: 'choice',
+  'yes-no': 'choice',
+  link: 'text',
+};
+
+/** Custom properties as fields of a list: filtered, ordered, shown and edited as any other. */
+export const propertyFields = <T extends WithProperties>(properties: readonly Property[]): ListField<T>[] =>
+  properties.map((property) => {
+    const options = optionsOf(property);
+    return {
+      id: `p.${property.name}`,
+      label: property.name,
+      kind: kinds[property.kind],
+      value(record) {
+        const value = record.properties[property.name];
+        return typeof value === 'number' ? value : valueText(value);
+      },
+      ...(options ? { options: () => options } : {}),
+      column: {
+        width: property.kind === 'text' || property.kind === 'link' ? 150 : 110,
+        ...(property.kind === 'number' ? { align: 'end' as const } : {}),
+        cell: (record) => <PropertyCell property={property} value={record.properties[property.name]} />,
+      },
+      patch: (typed, record) => {
+        const properties = withValue(record.properties, property.name, readValue(property, typed));
+        // Every such record has `properties`, which TypeScript cannot see through the generic.
+        return { properties } as Partial<WithProperties> as Partial<T>;
+      },
+    };
+  });
+
+function optionsOf({ kind, choices }: Property): readonly FieldOption[] | undefined {
+  if (kind === 'choice') return wordOptions(choices);
+  return kind === 'yes-no' ? wordOptions(['Yes', 'No']) : undefined;
+}
+
+function PropertyCell({ property, value }: { readonly property: Property; readonly value: PropertyValue | undefined }) {
+  const text = valueText(value);
+  if (value === undefined || text === '') return <span className="s-faint">–</span>;
+  if (property.kind === 'date' && fitsKind(property, value)) return <DateText value={text} day />;
+  return typeof value === 'number' ? value.toLocaleString('en-GB') : text;
+}

@@ -1,0 +1,138 @@
+import { type Activity, activities, completeActivity, isOverdue, RuleError, reopenActivity } from '@steps/shared';
+import { DateText, StatusTag } from '@steps/shared/ui';
+import { CircleAlert } from 'lucide-react';
+import { AboutCell } from '../activities/AboutCell';
+import { aboutName } from '../activities/aboutRules';
+import { isDay } from '../lists/dayRules';
+import { labelledOptions, wordOptions, wordsUsed } from '../lists/fieldOptions';
+import type { ListField } from '../lists/listField';
+import { attempt, notifyStep } from '../notices/stepNotice';
+
+export const taskName = (task: Activity): string => task.subject || 'Task';
+
+const states = { open: 'Still to do', overdue: 'Overdue', yes: 'Done' } as const;
+
+/** Where a task stands, as its filter says it. */
+const stateOf = (task: Activity): keyof typeof states =>
+  task.completedAt ? 'yes' : isOverdue(task, new Date()) ? 'overdue' : 'open';
+
+/** All fields of a task that its list can show, filter, order and edit. */
+export const taskFields: readonly ListField<Activity>[] = [
+  {
+    id: 'subject',
+    label: 'What',
+    kind: 'text',
+    value: taskName,
+    patch: (typed) => ({ subject: subjectFrom(typed) }),
+    column: { width: 260, grow: 3, phone: 'title', cell: (task) => <SubjectCell task={task} /> },
+  },
+  {
+    id: 'about',
+    label: 'About',
+    kind: 'text',
+    value: aboutName,
+    column: { width: 180, cell: ({ contactId, companyId }) => <AboutCell {...{ contactId, companyId }} /> },
+  },
+  {
+    id: 'due',
+    label: 'Due',
+    kind: 'day',
+    value: (task) => task.dueDate,
+    patch: (typed, task) => ({ dueDate: dueFrom(typed, task.dueDate) }),
+    column: { width: 240, grow: 0, cell: (task) => <DueCell task={task} /> },
+  },
+  {
+    id: 'done',
+    label: 'State',
+    kind: 'choice',
+    value: stateOf,
+    options: () => labelledOptions(states),
+    column: { width: 110, grow: 0, phone: 'hide', cell: (task) => states[stateOf(task)] },
+  },
+  {
+    id: 'owner',
+    label: 'Owner',
+    kind: 'choice',
+    free: true,
+    value: (task) => task.owner,
+    options: () => wordOptions(wordsUsed(activities.all(), ({ owner }) => [owner])),
+    patch: (typed) => ({ owner: typed.trim() }),
+    column: { width: 120, phone: 'hide' },
+  },
+  {
+    id: 'completed',
+    label: 'Done on',
+    kind: 'day',
+    value: (task) => task.completedAt,
+    column: {
+      width: 120,
+      cell: ({ completedAt }) =>
+        completedAt ? <DateText value={completedAt} day /> : <span className="s-faint">–</span>,
+    },
+  },
+  {
+    id: 'body',
+    label: 'Details',
+    kind: 'text',
+    value: (task) => task.body,
+    patch: (typed) => ({ body: typed }),
+    column: { width: 220 },
+  },
+];
+
+/** Columns of the list of tasks at the start. */
+export const taskColumns = ['subject', 'about', 'due', 'owner'];
+
+function subjectFrom(typed: string): string {
+  if (!typed.trim()) throw new RuleError('Expected what is to be done, got nothing.');
+  return typed.trim();
+}
+
+/** The day that was typed at the time of day there was, or at nine in the morning; empty means no date. */
+function dueFrom(typed: string, before: string | undefined): string | undefined {
+  if (!typed) return undefined;
+  if (!isDay(typed)) throw new RuleError(`Expected a day such as 2026-11-03, got “${typed}”.`);
+  const time = before ? new Date(before) : undefined;
+  const due = new Date(`${typed}T00:00:00`);
+  due.setHours(time?.getHours() ?? 9, time?.getMinutes() ?? 0);
+  return due.toISOString();
+}
+
+function SubjectCell({ task }: { readonly task: Activity }) {
+  const name = taskName(task);
+  const toggle = () =>
+    attempt({ title: 'Not changed', description: 'The task could not be changed. Please try again.' }, () => {
+      if (task.completedAt) reopenActivity(task.id);
+      else completeActivity(task.id);
+      notifyStep(task.completedAt ? 'Task opened again' : 'Task done');
+    });
+  return (
+    <span className="c-name">
+      <label className="s-check">
+        <input
+          type="checkbox"
+          aria-label={`Done: ${name}`}
+          checked={task.completedAt !== undefined}
+          onChange={toggle}
+        />
+      </label>
+      <span className="c-plain" title={name} data-done={task.completedAt ? true : undefined}>
+        {name}
+      </span>
+    </span>
+  );
+}
+
+function DueCell({ task }: { readonly task: Activity }) {
+  if (!task.dueDate) return <span className="s-faint">No date</span>;
+  return (
+    <span className="c-due">
+      <DateText value={task.dueDate} />
+      {isOverdue(task, new Date()) && (
+        <StatusTag tone="danger" icon={CircleAlert}>
+          Overdue
+        </StatusTag>
+      )}
+    </span>
+  );
+}
