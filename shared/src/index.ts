@@ -79,6 +79,7 @@ export {
   openWorkspaceStore,
   removeClientRecords,
   useOpenClientId,
+  useReadingClientId,
 } from './store/database';
 export { type HistoryResult, type HistoryStep, historySteps, redo, undo, useHistory } from './store/history';
 export { type LoadState, useCollectionLoad, useLoadState } from './store/loadState';

@@ -74,8 +74,9 @@ function ModuleContent({ module, title, remotes, skeleton }: ModuleContentProps)
     />
   );
   if (isOpenRemote(remote)) return part;
+  const { whileReading } = remote.modules.find(({ id }) => id === module) ?? {};
   return (
-    <WithBusiness name={title} skeleton={skeleton}>
+    <WithBusiness name={title} skeleton={skeleton} whileReading={whileReading}>
       {part}
     </WithBusiness>
   );

@@ -8,14 +8,18 @@ interface WithBusinessProps {
   /** The page, as the navigation calls it. */
   readonly name: string;
   readonly skeleton: ReactNode;
+  /** The page shows what is read already, while the rest still streams in. */
+  readonly whileReading?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** A page that works on a business's records: shown once they are read, and anew for another business. */
-export function WithBusiness({ name, skeleton, children }: WithBusinessProps) {
+/** A page that works on a business's records: shown once they are read (or read in part), and anew for another business. */
+export function WithBusiness({ name, skeleton, whileReading, children }: WithBusinessProps) {
   const business = useBusiness();
   if (business.state === 'none') return <NeedsBusiness name={name} />;
-  if (business.state === 'opening') return skeleton;
+  if (business.state === 'opening') {
+    return whileReading && business.reading ? <Fragment key={business.reading}>{children}</Fragment> : skeleton;
+  }
   if (business.state === 'deleted') {
     const next = business.others.find(({ sample }) => !sample) ?? business.others[0];
     return (

@@ -1,10 +1,18 @@
-import { type Client, useActiveClient, useClients, useLoadState, useOpenClientId } from '@steps/shared';
+import {
+  type Client,
+  useActiveClient,
+  useClients,
+  useLoadState,
+  useOpenClientId,
+  useReadingClientId,
+} from '@steps/shared';
 
 /** The business whose records the pages work on, or why there is none. */
 export type Business =
   | { readonly state: 'open'; readonly client: Client }
   | { readonly state: 'none' }
-  | { readonly state: 'opening' }
+  /** `reading`: its records stream in already; those of one collection may be complete. */
+  | { readonly state: 'opening'; readonly reading: string | undefined }
   /** It was deleted in another tab while it was open in this one. `others` are still there. */
   | { readonly state: 'deleted'; readonly others: readonly Client[] }
   | { readonly state: 'failed'; readonly message: string | undefined };
@@ -14,9 +22,10 @@ export function useBusiness(): Business {
   const client = useActiveClient();
   const clients = useClients();
   const openId = useOpenClientId();
+  const reading = useReadingClientId();
   const { state, message } = useLoadState();
   if (client) return { state: 'open', client };
   if (clients.length === 0) return { state: 'none' };
   if (openId && state === 'ready') return { state: 'deleted', others: clients };
-  return state === 'failed' ? { state, message } : { state: 'opening' };
+  return state === 'failed' ? { state, message } : { state: 'opening', reading };
 }

@@ -7,7 +7,14 @@ export type NavigationGroup = (typeof navigationGroups)[number];
 const text = v.pipe(v.string(), v.minLength(1));
 const group = v.picklist(navigationGroups);
 
-const moduleEntry = v.object({ id: text, title: text, icon: text, group });
+const moduleEntry = v.object({
+  id: text,
+  title: text,
+  icon: text,
+  group,
+  /** Shown while the business's records still stream in: its page asks `useCollectionLoad` what it may show. */
+  whileReading: v.optional(v.boolean()),
+});
 
 const pageEntry = v.object({
   /** Route pattern, e.g. `/crm/contacts/:contactId`. */

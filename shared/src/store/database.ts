@@ -24,7 +24,11 @@ interface Port {
 const firstCollections = { workspace: ['clients'], client: ['contacts', 'companies', 'deals'] } as const;
 
 const databases: Partial<Record<Scope, OpenDatabase>> = {};
-const state = proxy<{ clientId: string | undefined }>({ clientId: undefined });
+const state = proxy<{
+  clientId: string | undefined;
+  /** Set as soon as its records begin to stream in; `clientId` when they all are there. */
+  readingId: string | undefined;
+}>({ clientId: undefined, readingId: undefined });
 let current: Port | undefined;
 /** Where work goes when the browser stores nothing; kept until logout, so that switching clients loses nothing. */
 let fallback = memoryPort();
@@ -63,8 +67,10 @@ export function openClient(id: string): Promise<void> {
     if (state.clientId === id) return;
     await saveBeforeClosing(false);
     await closeDatabase('client');
+    state.readingId = id;
     await openDatabase('client', clientDatabase(id));
     state.clientId = id;
+    state.readingId = undefined;
   });
 }
 
@@ -96,6 +102,9 @@ export const openClientId = (): string | undefined => state.clientId;
 
 /** The client whose records are open in this tab, in render. */
 export const useOpenClientId = (): string | undefined => useSnapshot(state).clientId;
+
+/** The client whose records are being read, in render. */
+export const useReadingClientId = (): string | undefined => useSnapshot(state).readingId;
 
 /** The open client's storage, for backups and the list of set-aside rows. */
 export const openStorage = (scope: Scope = 'client'): Storage | undefined => databases[scope]?.storage;
@@ -145,6 +154,7 @@ async function closeDatabase(scope: Scope): Promise<void> {
   setLoadState(scope, {});
   if (scope === 'client') {
     state.clientId = undefined;
+    state.readingId = undefined;
     clearHistory();
     clearAttachments();
   }
