@@ -44,6 +44,7 @@ export * from './deals/pipeline';
 export * from './deals/pipelineRules';
 export * from './deals/stageState';
 export * from './meetings/meeting';
+export { meetingOfActivity } from './meetings/meetingActivity';
 export * from './meetings/meetingRules';
 export * from './meetings/meetingState';
 export * from './money';

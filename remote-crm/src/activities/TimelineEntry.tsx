@@ -2,13 +2,16 @@ import {
   type Activity,
   completeActivity,
   deleteActivities,
+  meetingOfActivity,
+  paths,
   reopenActivity,
   shownAt,
   togglePinned,
   updateActivity,
 } from '@steps/shared';
+import { Link } from '@steps/shared/router';
 import { DateText, IconButton } from '@steps/shared/ui';
-import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { CalendarDays, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { draftsOf } from '../record/draftState';
@@ -32,8 +35,9 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
   const [opened, setOpened] = useState(false);
   const { draft, foundFrom, keep } = useEditDraft(activity.id);
   const title = activity.subject || label;
-  // What the application wrote itself is not rewritten.
-  const isOwn = activity.type !== 'change';
+  const meeting = meetingOfActivity(activity.id);
+  // What the application wrote itself is not rewritten: a meeting is changed in the calendar.
+  const isOwn = activity.type !== 'change' && meeting === undefined;
   const close = () => {
     keep(undefined);
     setOpened(false);
@@ -88,6 +92,16 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
               icon={activity.pinned ? PinOff : Pin}
               onClick={() => attempt(failure, () => void togglePinned(activity.id))}
             />
+            {meeting && (
+              <Link
+                className="s-icon-button"
+                to={paths.module.href('calendar', { meeting })}
+                title={`Open ${title} in the calendar`}
+                aria-label={`Open ${title} in the calendar`}
+              >
+                <CalendarDays size={16} aria-hidden />
+              </Link>
+            )}
             {isOwn && <IconButton label={`Edit ${title}`} icon={Pencil} onClick={() => setOpened(true)} />}
             {isOwn && (
               <IconButton

@@ -1,6 +1,5 @@
 import type { ActivityType } from '@steps/shared';
 import { SearchField } from '@steps/shared/ui';
-import { Pin } from 'lucide-react';
 import { activityLook, shownTypes } from './activityLabels';
 import type { TimelineFilter } from './timelineRules';
 
@@ -19,28 +18,23 @@ export function TimelineFilters({ filter, onChange }: TimelineFiltersProps) {
     <div className="c-filters">
       <fieldset className="c-filters__kinds">
         <legend className="s-hidden">Show in the timeline</legend>
-        {shownTypes.map((type) => {
-          const { icon: Icon, label } = activityLook(type);
-          return (
-            <button
-              key={type}
-              type="button"
-              className="c-chip"
-              aria-pressed={filter.kinds.includes(type)}
-              onClick={() => toggle(type)}
-            >
-              <Icon size={14} aria-hidden />
-              {`${label}s`}
-            </button>
-          );
-        })}
+        {shownTypes.map((type) => (
+          <button
+            key={type}
+            type="button"
+            className="c-chip"
+            aria-pressed={filter.kinds.includes(type)}
+            onClick={() => toggle(type)}
+          >
+            {`${activityLook(type).label}s`}
+          </button>
+        ))}
         <button
           type="button"
           className="c-chip"
           aria-pressed={filter.pinnedOnly}
           onClick={() => onChange({ ...filter, pinnedOnly: !filter.pinnedOnly })}
         >
-          <Pin size={14} aria-hidden />
           Pinned
         </button>
       </fieldset>

@@ -1,6 +1,17 @@
 // @vitest-environment happy-dom
-import { activities, contacts, flush, historySteps, paths, type StoragePort, undo, updateContact } from '@steps/shared';
-import { activity, company, contact, deal, openMemoryStore } from '@steps/shared/testing';
+import {
+  activities,
+  contacts,
+  createMeeting,
+  flush,
+  historySteps,
+  meetings,
+  paths,
+  type StoragePort,
+  undo,
+  updateContact,
+} from '@steps/shared';
+import { activity, company, contact, deal, openMemoryStore, testNow } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -249,6 +260,17 @@ describe('the page of a contact', () => {
     await act(async () => void updateContact('priya', { title: 'Owner' }));
     const entry = within(timeline()).getByText('Job title changed').closest('li') as HTMLElement;
     within(entry).getByText('Job title: Operations Director → Owner');
+    expect(within(entry).queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
+  });
+
+  it('leaves the activity of a meeting to its meeting in the calendar', async () => {
+    createMeeting({ title: 'Kick-off', start: testNow, end: testNow, contactId: 'priya' });
+    open();
+    const entry = within(timeline()).getByText('Kick-off').closest('li') as HTMLElement;
+    const [kickOff] = meetings.all();
+    expect(within(entry).getByRole('link', { name: 'Open Kick-off in the calendar' }).getAttribute('href')).toBe(
+      `/?module=calendar&meeting=${kickOff?.id}`,
+    );
     expect(within(entry).queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import type { Meeting } from '@steps/shared';
-import { zoneLabel } from '@steps/shared/calendar';
+import { browserZone, zoneLabel } from '@steps/shared/calendar';
 import { DateText, Dialog, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus, Download } from 'lucide-react';
@@ -27,8 +27,10 @@ export function Scheduled({ meeting, onClose }: ScheduledProps) {
     >
       <div className="s-stack">
         <p role="status">
-          <strong>{meeting.title}</strong> is scheduled for <DateText value={meeting.start} /> your time. The meeting is
-          on the clock of {zoneLabel(meeting.timeZone, meeting.start)}.
+          <strong>{meeting.title}</strong> is scheduled for <DateText value={meeting.start} />{' '}
+          {zoneLabel(browserZone(), meeting.start)}.
+          {meeting.timeZone !== browserZone() &&
+            ` It was made on the clock of ${zoneLabel(meeting.timeZone, meeting.start)}.`}
         </p>
         <p className="s-muted">It is kept in Steps. To have it in another calendar as well:</p>
         <div className="s-line">
