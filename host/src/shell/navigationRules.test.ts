@@ -81,7 +81,8 @@ describe('the modules', () => {
       'branding',
     ]);
     expect(moduleTitle('branding', [marketing])).toBe('Branding');
-    expect(moduleTitle('unheard-of', [])).toBe('unheard-of');
+    expect(moduleTitle('unheard-of', [])).toBe('Unheard of');
+    expect(moduleTitle('crm', [])).toBe('CRM');
   });
 
   it('of a remote whose pages are all open need no business', () => {

@@ -95,10 +95,16 @@ export function knownModules({ status, remotes }: ListedRemotes): KnownModules {
   return { status, ids };
 }
 
-/** Title of a module; its id while nobody has told it. */
+/** Title of a module; while the list of remotes, which tells it, is missing, its id in words ("Human loop", "CRM"). */
 export function moduleTitle(id: string, remotes: readonly RemoteEntry[]): string {
   const all = [...hostModules, ...remotes.flatMap((remote) => remote.modules)];
-  return all.find((module) => module.id === id)?.title ?? id;
+  return all.find((module) => module.id === id)?.title ?? idInWords(id);
+}
+
+function idInWords(id: string): string {
+  if (id === 'crm') return 'CRM';
+  const words = id.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The remote that provides a module. */
