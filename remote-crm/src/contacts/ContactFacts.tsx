@@ -21,6 +21,7 @@ import { linkedInLink, mailLink, phoneLink, webLink } from '../record/linkRules'
 import { OutsideLink } from '../record/OutsideLink';
 import { Score } from '../record/Score';
 import { Tags } from '../record/Tags';
+import { Relationships } from '../relationships/Relationships';
 import { ScoreReasons } from '../scores/ScoreReasons';
 import { scoreFrom } from '../scores/scoreRules';
 import { statusesOf, statusLabel, temperatureLabels } from './contactListRules';
@@ -139,6 +140,7 @@ export function ContactFacts({ contact }: { readonly contact: Contact }) {
         </dl>
       </Section>
       <RecordProperties noun="contact" record={contact} onSave={save} />
+      <Relationships contactId={contact.id} name={contact.name} />
       <Attachments noun="contact" recordId={contact.id} />
       <Section title="Tags" collapse={{ id: 'contact.tags', expanded: true }}>
         <Tags

@@ -1,0 +1,99 @@
+import { type Contact, useContacts } from '@steps/shared';
+import { useMemo, useState } from 'react';
+import { problemOf } from '../deals/dealInput';
+import { FormDialog } from '../forms/FormDialog';
+import { ChoiceField, TextField } from '../forms/TextField';
+import { folded } from '../lists/searchRules';
+import { notifyStep } from '../notices/stepNotice';
+import { roles } from './relationshipRules';
+import { addRelationship } from './relationshipState';
+
+/** Offered at once; whoever is not among them is found by typing more. */
+const offered = 6;
+
+interface AddRelationshipDialogProps {
+  readonly contactId: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Joins another contact to this one. */
+export function AddRelationshipDialog({ contactId, name, onClose }: AddRelationshipDialogProps) {
+  const [role, setRole] = useState(roles[0]?.id ?? '');
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState('');
+  const [error, setError] = useState<string>();
+  const found = useFound(search, contactId);
+  const submit = (): boolean => {
+    try {
+      addRelationship(contactId, found.some(({ id }) => id === chosen) ? chosen : '', role);
+    } catch (failure) {
+      setError(problemOf(failure, 'The relationship could not be saved. Please try again.'));
+      return false;
+    }
+    notifyStep('Relationship added');
+    onClose();
+    return true;
+  };
+  return (
+    <FormDialog title="Add relationship" action="Add relationship" error={error} onSubmit={submit} onClose={onClose}>
+      <ChoiceField
+        label={`${name} …`}
+        value={role}
+        options={roles.map(({ id, label }) => ({ value: id, label: label.toLowerCase() }))}
+        onChange={setRole}
+      />
+      <TextField
+        label="Find a contact"
+        type="search"
+        autoComplete="off"
+        placeholder="Name, company or email"
+        value={search}
+        onChange={(text) => {
+          setSearch(text);
+          setError(undefined);
+        }}
+      />
+      <fieldset className="c-wide c-people">
+        <legend className="s-field__label">Contact</legend>
+        {found.length === 0 && (
+          <p className="s-faint" role="status">
+            Nobody found.
+          </p>
+        )}
+        {found.map((contact) => (
+          <label key={contact.id} className="c-people__one">
+            <input
+              type="radio"
+              name="contact"
+              checked={chosen === contact.id}
+              onChange={() => {
+                setChosen(contact.id);
+                setError(undefined);
+              }}
+            />
+            <span className="c-list__main">
+              {contact.name}
+              <span className="s-faint">{[contact.title, contact.company].filter(Boolean).join(', ')}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
+}
+
+/** The first contacts that match; all of them are looked through only as far as it takes. */
+function useFound(search: string, exceptId: string): Contact[] {
+  const all = useContacts();
+  return useMemo(() => {
+    const words = folded(search.trim());
+    const found: Contact[] = [];
+    for (const contact of all) {
+      if (found.length >= offered) break;
+      const text = folded(`${contact.name} ${contact.company} ${contact.email}`);
+      if (contact.id !== exceptId && text.includes(words)) found.push(contact);
+    }
+    return found;
+  }, [all, search, exceptId]);
+}

@@ -1,0 +1,62 @@
+import { paths } from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { Avatar, IconButton, lazyPart, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Plus, X } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { attempt, notifyStep } from '../notices/stepNotice';
+import { removeRelationship, useRelated } from './relationshipState';
+import './relationships.css';
+
+const AddRelationshipDialog = lazyPart(async () => (await import('./AddRelationshipDialog')).AddRelationshipDialog);
+
+/** Contacts that belong to this one: who they report to, who referred them. */
+export function Relationships({ contactId, name }: { readonly contactId: string; readonly name: string }) {
+  const related = useRelated(contactId);
+  const [adding, setAdding] = useState(false);
+  const remove = (id: string, other: string) =>
+    attempt(
+      { title: 'Nothing was changed', description: 'The relationship could not be removed. Please try again.' },
+      () => {
+        removeRelationship(id);
+        notifyStep(`${other} is no longer related`);
+      },
+    );
+  return (
+    <Section title="Relationships" count={related.length} collapse={{ id: 'contact.relationships', expanded: false }}>
+      <div className="c-related">
+        {related.length === 0 && (
+          <p className="s-faint">Nobody yet: who {name} reports to, who referred them, family.</p>
+        )}
+        <ul className="s-plain c-list">
+          {related.map(({ id, label, other }) => (
+            <li key={id}>
+              <span className="c-name">
+                <Avatar name={other.name} />
+                <span className="c-list__main">
+                  <Link to={paths.contact.href(other.id)}>{other.name}</Link>
+                  <span className="s-faint">{label}</span>
+                </span>
+              </span>
+              <IconButton
+                label={`Remove relationship with ${other.name}`}
+                icon={X}
+                onClick={() => remove(id, other.name)}
+              />
+            </li>
+          ))}
+        </ul>
+        <div>
+          <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
+            Add relationship
+          </Button>
+        </div>
+      </div>
+      {adding && (
+        <Suspense>
+          <AddRelationshipDialog contactId={contactId} name={name} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

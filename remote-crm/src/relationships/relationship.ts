@@ -1,0 +1,31 @@
+import { defineCollection, RecordIndex } from '@steps/shared';
+import * as v from 'valibot';
+
+/** How two contacts belong together, seen from the first. */
+export const relationshipKinds = [
+  'reports-to',
+  'works-with',
+  'referred-by',
+  'assistant-of',
+  'family',
+  'friend',
+] as const;
+
+/** Two contacts that belong together: one row for both directions. */
+export const relationshipSchema = v.object({
+  id: v.string(),
+  fromId: v.string(),
+  toId: v.string(),
+  kind: v.picklist(relationshipKinds),
+  createdAt: v.string(),
+});
+
+export type Relationship = Readonly<v.InferOutput<typeof relationshipSchema>>;
+export type RelationshipKind = Relationship['kind'];
+
+/** Relationships of the open client. */
+export const relationships = defineCollection({ name: 'relationships', schema: relationshipSchema, version: 1 });
+/** Relationships by the contact they start from. */
+export const relationshipsFrom = new RecordIndex(relationships, (relationship) => relationship.fromId);
+/** Relationships by the contact they lead to. */
+export const relationshipsTo = new RecordIndex(relationships, (relationship) => relationship.toId);
