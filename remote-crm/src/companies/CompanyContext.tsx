@@ -1,44 +1,65 @@
-import { type Company, isOpenDeal, paths, updateCompany, useCompanyContacts, useCompanyDeals } from '@steps/shared';
+import {
+  type Company,
+  type Contact,
+  isOpenDeal,
+  paths,
+  updateCompany,
+  useCompanyContacts,
+  useCompanyDeals,
+  useCompanyTimeline,
+  useDealStages,
+} from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { Avatar, lazyPart, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { DealLines } from '../deals/DealLines';
+import { Engagement } from '../engagement/Engagement';
+import { RecordSummary } from '../engagement/RecordSummary';
 import { attempt } from '../notices/stepNotice';
 import { Notes } from '../record/Notes';
 
 const AddContactDialog = lazyPart(async () => (await import('../contacts/AddContactDialog')).AddContactDialog);
 const AddDealDialog = lazyPart(async () => (await import('../deals/AddDealDialog')).AddDealDialog);
 
-/** Right pane: the company's people, active deals, notes. */
+/** Right pane: summary, the company's people, active deals, notes, engagement. */
 export function CompanyContext({ company }: { readonly company: Company }) {
   const [adding, setAdding] = useState<'contact' | 'deal'>();
-  const deals = useCompanyDeals(company.id).filter((deal) => isOpenDeal(deal));
+  const deals = useCompanyDeals(company.id);
+  const stages = useDealStages();
+  const open = deals.filter((deal) => isOpenDeal(deal, stages));
+  const people = useCompanyContacts(company.id);
+  const activities = useCompanyTimeline(company.id);
   const close = () => setAdding(undefined);
   return (
     <>
+      <RecordSummary noun="company" activities={activities} deals={deals} since={company.createdAt} />
       <Section
         title="Contacts"
+        count={people.length}
+        collapse={{ id: 'company.contacts', expanded: true }}
         actions={
           <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('contact')}>
-            Add contact
+            Add Contact
           </Button>
         }
       >
-        <CompanyPeople company={company} />
+        <CompanyPeople company={company} people={people} />
       </Section>
       <Section
         title="Active deals"
+        count={open.length}
+        collapse={{ id: 'company.deals', expanded: true }}
         actions={
           <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('deal')}>
-            Create deal
+            Create Deal
           </Button>
         }
       >
-        <DealLines deals={deals} empty="No active deals." />
+        <DealLines deals={open} empty="No active deals." />
       </Section>
-      <Section title="Notes">
+      <Section title="Notes" collapse={{ id: 'company.notes', expanded: true }}>
         <Notes
           record={company.id}
           notes={company.notes}
@@ -50,6 +71,7 @@ export function CompanyContext({ company }: { readonly company: Company }) {
           }
         />
       </Section>
+      <Engagement noun="company" activities={activities} />
       <Suspense>
         {adding === 'contact' && <AddContactDialog company={company} onClose={close} />}
         {adding === 'deal' && <AddDealDialog company={company} onClose={close} />}
@@ -61,8 +83,7 @@ export function CompanyContext({ company }: { readonly company: Company }) {
 /** More than this many people are looked up in the list. */
 const peopleShown = 12;
 
-function CompanyPeople({ company }: { readonly company: Company }) {
-  const people = useCompanyContacts(company.id);
+function CompanyPeople({ company, people }: { readonly company: Company; readonly people: readonly Contact[] }) {
   if (people.length === 0) return <p className="s-faint">Nobody yet.</p>;
   return (
     <>

@@ -48,10 +48,12 @@ export function AddContactDialog({ company, onClose }: AddContactDialogProps) {
     }
   };
 
+  // On a company's page the specification names it (spec 2, section 2.18).
+  const title = company ? 'Add Contact' : 'Add contact';
   return (
     <FormDialog
-      title="Add contact"
-      action={matches.length > 0 ? 'Add anyway' : 'Add contact'}
+      title={title}
+      action={matches.length > 0 ? 'Add anyway' : title}
       error={error}
       onSubmit={submit}
       onClose={onClose}

@@ -1,40 +1,62 @@
-import { type Contact, isOpenDeal, updateContact, useCompany, useContactDeals } from '@steps/shared';
+import {
+  type Contact,
+  isOpenDeal,
+  updateContact,
+  useCompany,
+  useContactActivities,
+  useContactDeals,
+  useDealStages,
+} from '@steps/shared';
 import { lazyPart, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { CompanySummary } from '../companies/CompanySummary';
 import { DealLines } from '../deals/DealLines';
+import { Engagement } from '../engagement/Engagement';
+import { RecordSummary } from '../engagement/RecordSummary';
 import { attempt } from '../notices/stepNotice';
 import { Notes } from '../record/Notes';
 
 const AddDealDialog = lazyPart(async () => (await import('../deals/AddDealDialog')).AddDealDialog);
 
-/** Right pane: company, open deals, notes. */
+/** Right pane: summary, company, open deals, notes, engagement. */
 export function ContactContext({ contact }: { readonly contact: Contact }) {
   const company = useCompany(contact.companyId);
-  const deals = useContactDeals(contact.id).filter((deal) => isOpenDeal(deal));
+  const deals = useContactDeals(contact.id);
+  const stages = useDealStages();
+  const open = deals.filter((deal) => isOpenDeal(deal, stages));
+  const activities = useContactActivities(contact.id);
   const [adding, setAdding] = useState(false);
   return (
     <>
-      <Section title="Company">
+      <RecordSummary
+        noun="contact"
+        activities={activities}
+        deals={deals}
+        lastContact={contact.lastContact}
+        since={contact.createdAt}
+      />
+      <Section title="Company details" collapse={{ id: 'contact.company', expanded: true }}>
         {company ? (
           <CompanySummary company={company} />
         ) : (
-          <p className="s-faint">{contact.company || 'No company yet. Set one under Professional.'}</p>
+          <p className="s-faint">{contact.company || 'No company yet. Set one under Professional info.'}</p>
         )}
       </Section>
       <Section
         title="Open deals"
+        count={open.length}
+        collapse={{ id: 'contact.deals', expanded: true }}
         actions={
           <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
             Add deal
           </Button>
         }
       >
-        <DealLines deals={deals} empty="No open deals." />
+        <DealLines deals={open} empty="No open deals." />
       </Section>
-      <Section title="Notes">
+      <Section title="Notes" collapse={{ id: 'contact.notes', expanded: true }}>
         <Notes
           record={contact.id}
           notes={contact.notes}
@@ -49,6 +71,7 @@ export function ContactContext({ contact }: { readonly contact: Contact }) {
           }
         />
       </Section>
+      <Engagement noun="contact" activities={activities} />
       {adding && (
         <Suspense>
           <AddDealDialog

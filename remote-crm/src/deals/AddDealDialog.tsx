@@ -64,8 +64,10 @@ export function AddDealDialog({ contactId, company, stage, onClose }: AddDealDia
       return false;
     }
   };
+  // On a company's page the specification names it (spec 2, section 2.18).
+  const title = company && !contactId ? 'Create Deal' : 'Add deal';
   return (
-    <FormDialog title="Add deal" action="Add deal" error={error} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={title} action={title} error={error} onSubmit={submit} onClose={onClose}>
       <TextField label="Name" value={typed.name} onChange={(name) => set({ name })} />
       <TextField
         label="Value"

@@ -41,10 +41,10 @@ describe('the page of a company', () => {
 
   it('adds a contact to itself', async () => {
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Add contact' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add Contact' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Contact' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Ada Lovelace');
-    await userEvent.click(dialog.getByRole('button', { name: 'Add contact' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Contact' }));
     await screen.findByText('Contact Created');
     screen.getByText('Ada Lovelace has been added and associated with Fenwick Joinery.');
     expect(contacts.all().find((one) => one.name === 'Ada Lovelace')?.companyId).toBe('fenwick');

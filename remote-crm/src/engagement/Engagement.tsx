@@ -1,0 +1,97 @@
+import { type Activity, stamp } from '@steps/shared';
+import { BarList, ColumnChart, DateText, Section } from '@steps/shared/ui';
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import { useMemo } from 'react';
+import { engagementOf, type Engagement as Figures, fewestTouches, type TouchKind, trendDays } from './engagementRules';
+import './engagement.css';
+
+const kindLabels: Readonly<Record<TouchKind, string>> = { call: 'Calls', email: 'Emails', meeting: 'Meetings' };
+
+interface EngagementProps {
+  readonly noun: 'contact' | 'company';
+  readonly activities: readonly Activity[];
+}
+
+/** Engagement analytics from the real activities; too few of them are said to be too few. */
+export function Engagement({ noun, activities }: EngagementProps) {
+  return (
+    <Section title="Engagement" collapse={{ id: `${noun}.engagement`, expanded: true }}>
+      <Content activities={activities} />
+    </Section>
+  );
+}
+
+function Content({ activities }: Pick<EngagementProps, 'activities'>) {
+  const figures = useMemo(() => engagementOf(activities, stamp()), [activities]);
+  const { touches, months, kinds } = figures;
+  if (touches < fewestTouches) {
+    return (
+      <div className="c-engagement">
+        <LastTouch figures={figures} />
+        <p className="s-faint">
+          {touches === 0 ? 'No calls, emails or meetings yet.' : `Only ${touches} so far.`} From {fewestTouches} on, how
+          often and how you are in touch is shown here.
+        </p>
+        <HowCounted />
+      </div>
+    );
+  }
+  return (
+    <div className="c-engagement">
+      <LastTouch figures={figures} />
+      <Trend figures={figures} />
+      <ColumnChart
+        caption="Calls, emails and meetings by month"
+        columns={months.map(({ label, count }) => ({ label, value: count }))}
+      />
+      <BarList
+        label="Calls, emails and meetings by kind"
+        bars={kinds.map(({ kind, count }) => ({ id: kind, label: kindLabels[kind], value: count }))}
+      />
+      <HowCounted />
+    </div>
+  );
+}
+
+function LastTouch({ figures: { lastAt, daysSince } }: { readonly figures: Figures }) {
+  if (lastAt === undefined || daysSince === undefined) return null;
+  return (
+    <p className="c-engagement__last">
+      <strong>{daysSince === 0 ? 'In touch today' : daysSince === 1 ? '1 day' : `${daysSince} days`}</strong>
+      {daysSince > 0 && ' since you were last in touch'}
+      <span className="s-faint">
+        {' '}
+        (<DateText value={lastAt} />)
+      </span>
+    </p>
+  );
+}
+
+const trends = {
+  more: { icon: TrendingUp, text: 'More often than before' },
+  fewer: { icon: TrendingDown, text: 'Less often than before' },
+  same: { icon: Minus, text: 'As often as before' },
+} as const;
+
+function Trend({ figures: { recent, before, trend } }: { readonly figures: Figures }) {
+  const { icon: Icon, text } = trends[trend];
+  return (
+    <p className="c-engagement__trend">
+      <Icon size={16} aria-hidden />
+      <span>
+        {text}: {recent} in the last {trendDays} days, {before} in the {trendDays} days before.
+      </span>
+    </p>
+  );
+}
+
+const HowCounted = () => (
+  <details className="c-engagement__rule">
+    <summary>How this is counted</summary>
+    <p className="s-faint">
+      Calls, emails and meetings that have taken place count, on the day they did; proposals count as emails, demos as
+      meetings. Plans, notes, tasks and changed fields do not. Reply times are not shown: an activity does not say who
+      wrote to whom.
+    </p>
+  </details>
+);
