@@ -1,6 +1,87 @@
-import { NotBuiltYet } from '@steps/shared/ui';
+import { companies, contacts, paths, useLoadState } from '@steps/shared';
+import { useNavigate, useSearchParams } from '@steps/shared/router';
+import { CardsSkeleton, ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { type ComponentType, Suspense } from 'react';
+import { TicketsTab } from './TicketsTab';
+import './support.css';
 
-/** Module support. */
-export const SupportPage = () => (
-  <NotBuiltYet name="Support" meanwhile="Contacts, companies, deals, activities and tasks work already, in the CRM." />
-);
+const StatisticsTab = lazyPart(async () => (await import('./StatisticsTab')).StatisticsTab);
+const RepliesTab = lazyPart(async () => (await import('./RepliesTab')).RepliesTab);
+const SettingsTab = lazyPart(async () => (await import('./SettingsTab')).SettingsTab);
+const NewTicketDialog = lazyPart(async () => (await import('./NewTicketDialog')).NewTicketDialog);
+
+const tabs = [
+  { id: 'tickets', label: 'Tickets', Panel: TicketsTab },
+  { id: 'statistics', label: 'Statistics', Panel: StatisticsTab },
+  { id: 'replies', label: 'Canned replies', Panel: RepliesTab },
+  { id: 'settings', label: 'Settings', Panel: SettingsTab },
+] as const;
+
+/** Module support: the tab is `tab=`, the open ticket `ticket=<id>`, the dialog `new=ticket` with `contact=` or `company=`. */
+export function SupportPage() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const loading = useLoadState();
+  const tab = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
+  const change = (patch: Record<string, string>, drop: readonly string[] = []) =>
+    setParams((current) => {
+      const next = new URLSearchParams([...current].filter(([key]) => !drop.includes(key)));
+      for (const [key, value] of Object.entries(patch)) next.set(key, value);
+      return next;
+    });
+  // Search and filters belong to one list: another tab starts afresh.
+  const show = (id: string) => setParams({ module: 'support', ...(id === 'tickets' ? {} : { tab: id }) });
+
+  return (
+    <Page
+      title="Support"
+      purpose="Requests of your customers, and whether they are answered by when you promised."
+      width="full"
+      primary={
+        <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => change({ new: 'ticket' })}>
+          New ticket
+        </Button>
+      }
+    >
+      <Tabs
+        label="Parts of support"
+        value={tab.id}
+        onChange={show}
+        tabs={tabs.map(({ id, label, Panel }) => ({
+          id,
+          label,
+          panel: <TabPanel key={id} label={label} state={loading} Panel={Panel} />,
+        }))}
+      />
+      {params.get('new') === 'ticket' && loading.state === 'ready' && (
+        <Suspense>
+          <NewTicketDialog
+            contact={contacts.get(params.get('contact') ?? '')}
+            company={companies.get(params.get('company') ?? '')}
+            onOpened={(ticket) => navigate(paths.module.href('support', { ticket: ticket.id }), { replace: true })}
+            onClose={() => change({}, ['new', 'contact', 'company'])}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+interface TabPanelProps {
+  readonly label: string;
+  readonly state: ReturnType<typeof useLoadState>;
+  readonly Panel: ComponentType;
+}
+
+function TabPanel({ label, state, Panel }: TabPanelProps) {
+  if (state.state === 'failed') return <ErrorState title={`${label} could not be read`} detail={state.message} />;
+  // While records stream in, a list that would still grow under the reader's hands waits.
+  if (state.state === 'loading') return <ListSkeleton label={`Loading ${label.toLowerCase()}`} />;
+  return (
+    <Suspense fallback={<CardsSkeleton label={`Loading ${label.toLowerCase()}`} />}>
+      <Panel />
+    </Suspense>
+  );
+}

@@ -23,6 +23,8 @@ const drafts = defineCollection({ name: 'ticketDrafts', schema: draftSchema, ver
 /** The draft of a ticket, in render. */
 export const useTicketDraft = (id: string): TicketDraft | undefined => useRecord(drafts, id);
 
+export const draftOf = (id: string): TicketDraft | undefined => drafts.get(id);
+
 /** Keeps what is typed; an empty reply is no draft. No step of its own: undo belongs to what is recorded. */
 export function keepDraft(id: string, draft: Pick<TicketDraft, 'kind' | 'body' | 'aiResultId'>): void {
   const { aiResultId, ...rest } = draft;

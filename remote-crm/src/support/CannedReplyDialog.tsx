@@ -1,0 +1,75 @@
+import { RuleError } from '@steps/shared';
+import { FormField } from '@steps/shared/ui';
+import { useState } from 'react';
+import { FormDialog } from '../forms/FormDialog';
+import { TextField } from '../forms/TextField';
+import { notifyStep } from '../notices/stepNotice';
+import type { CannedReply } from './cannedReply';
+import { placeholders } from './cannedRules';
+import { createCannedReply, updateCannedReply } from './cannedState';
+
+interface CannedReplyDialogProps {
+  /** The one to change; a new one without. */
+  readonly reply: CannedReply | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds or changes a canned reply. */
+export function CannedReplyDialog({ reply, onClose }: CannedReplyDialogProps) {
+  const [typed, setTyped] = useState({
+    title: reply?.title ?? '',
+    shortcut: reply?.shortcut ?? '',
+    body: reply?.body ?? '',
+  });
+  const [error, setError] = useState<string>();
+  const set = (patch: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...patch });
+    setError(undefined);
+  };
+  const submit = (): boolean => {
+    try {
+      const saved = reply ? updateCannedReply(reply.id, typed) : createCannedReply(typed);
+      notifyStep(`${saved.title} ${reply ? 'changed' : 'added'}`);
+      onClose();
+      return true;
+    } catch (failure) {
+      if (!(failure instanceof RuleError)) console.error('The canned reply could not be saved.', failure);
+      setError(
+        failure instanceof RuleError ? failure.message : 'The canned reply could not be saved. Please try again.',
+      );
+      return false;
+    }
+  };
+  const means = placeholders.map(({ name, means: meaning }) => `${name} is ${meaning}`).join('; ');
+  return (
+    <FormDialog
+      title={reply ? `Edit ${reply.title}` : 'Add canned reply'}
+      action={reply ? 'Save canned reply' : 'Add canned reply'}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField label="Title" value={typed.title} onChange={(title) => set({ title })} maxLength={80} />
+      <TextField
+        label="Shortcut"
+        help="Typed after / in a reply"
+        value={typed.shortcut}
+        onChange={(shortcut) => set({ shortcut })}
+        maxLength={31}
+      />
+      <div className="c-wide">
+        <FormField label="Text" help={`${means}. What is not known stays to be filled in.`}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="s-input"
+              rows={7}
+              value={typed.body}
+              onChange={(event) => set({ body: event.target.value })}
+            />
+          )}
+        </FormField>
+      </div>
+    </FormDialog>
+  );
+}

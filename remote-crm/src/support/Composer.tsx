@@ -1,0 +1,202 @@
+import { addTicketMessage, RuleError, type Ticket, type TicketStatus, UnapprovedAiChangeError } from '@steps/shared';
+import { announce, lazyPart, Menu } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Sparkles } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { attempt, notifyStep } from '../notices/stepNotice';
+import { filledIn, leftToFillIn } from './cannedRules';
+import { useCannedReplies } from './cannedState';
+import { composerId } from './composerFocus';
+import { MessageText } from './MessageText';
+import { requesterOf } from './requester';
+import { personName } from './supportPerson';
+import { type DraftKind, forgetDraft, keepDraft, type TicketDraft, useTicketDraft } from './ticketDrafts';
+
+const SuggestReply = lazyPart(async () => (await import('./SuggestReply')).SuggestReply);
+
+const kinds: Readonly<Record<DraftKind, { label: string; action: string; said: string; hint: string }>> = {
+  reply: {
+    label: 'Reply',
+    action: 'Record reply',
+    said: 'Reply recorded',
+    hint: 'Steps cannot send email from the browser. The reply is recorded here; “Open in your email program” then carries it there for you to send.',
+  },
+  note: {
+    label: 'Internal note',
+    action: 'Add note',
+    said: 'Note added',
+    hint: 'For the team only: a note is never part of an answer.',
+  },
+  requester: {
+    label: 'Requester’s message',
+    action: 'Add message',
+    said: 'Message added',
+    hint: 'What the requester wrote or said. A ticket that waited or was solved opens again.',
+  },
+};
+
+/** What a reply does to the status; people mostly wait after they have answered. */
+const afterwards: readonly { value: TicketStatus; label: string }[] = [
+  { value: 'waiting', label: 'then wait for the requester' },
+  { value: 'open', label: 'and keep it open' },
+  { value: 'solved', label: 'and solve it' },
+];
+
+const failure = {
+  title: 'Not recorded',
+  description: 'The message could not be recorded. It is still here; please try again.',
+};
+const emptyDraft: Pick<TicketDraft, 'kind' | 'body' | 'aiResultId'> = { kind: 'reply', body: '' };
+
+/** Writes to the requester or for the team. What is typed is kept until it is recorded, through reloads too. */
+export function Composer({ ticket }: { readonly ticket: Ticket }) {
+  const draft = useTicketDraft(ticket.id) ?? emptyDraft;
+  const [after, setAfter] = useState<TicketStatus>('waiting');
+  const [suggesting, setSuggesting] = useState(false);
+  const replies = useCannedReplies();
+  const { kind, body, aiResultId } = draft;
+  const { action, hint } = kinds[kind];
+  const left = kind === 'reply' ? leftToFillIn(body) : [];
+  const requester = requesterOf(ticket);
+  const write = (next: string) => keepDraft(ticket.id, { kind, body: next, ...(aiResultId ? { aiResultId } : {}) });
+  const insert = (text: string) => write(body.trim() ? `${body.trimEnd()}\n\n${text}` : text);
+
+  const record = () => {
+    if (!body.trim()) return announce('There is nothing to record yet.');
+    if (attemptMessage(ticket, draft, kind === 'reply' ? after : undefined)) forgetDraft(ticket.id);
+  };
+
+  return (
+    <form
+      className="c-composer"
+      aria-label="Write"
+      onSubmit={(event) => {
+        event.preventDefault();
+        record();
+      }}
+    >
+      <KindChoice kind={kind} onChange={(next) => keepDraft(ticket.id, { ...draft, kind: next })} />
+      <MessageText
+        id={composerId}
+        kind={kind}
+        label={kinds[kind].label}
+        value={body}
+        replies={kind === 'reply' ? replies : []}
+        fill={(text) => filledIn(text, ticket, requester)}
+        onChange={write}
+        onSubmit={record}
+      />
+      {left.length > 0 && (
+        <p className="c-composer__warn" role="status">
+          Still to fill in: {left.join(', ')}
+        </p>
+      )}
+      <p className="s-faint c-composer__hint">{hint}</p>
+      <div className="c-composer__actions">
+        {kind === 'reply' && (
+          <>
+            {replies.length > 0 && (
+              <Menu
+                label="Insert a canned reply"
+                trigger="Canned reply"
+                items={replies.map((reply) => ({
+                  id: reply.id,
+                  label: reply.title,
+                  detail: `/${reply.shortcut}`,
+                  onSelect: () => insert(filledIn(reply.body, ticket, requester)),
+                }))}
+              />
+            )}
+            <Button
+              icon={<Sparkles size={16} aria-hidden />}
+              aria-expanded={suggesting}
+              onClick={() => setSuggesting(!suggesting)}
+            >
+              Suggest a reply
+            </Button>
+          </>
+        )}
+        <span className="c-composer__end">
+          {kind === 'reply' && (
+            <select
+              className="s-input"
+              aria-label="After the reply"
+              value={after}
+              onChange={(event) => setAfter(event.target.value as TicketStatus)}
+            >
+              {afterwards.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+          <Button type="primary" htmlType="submit" disabled={!body.trim()}>
+            {action}
+          </Button>
+        </span>
+      </div>
+      {kind === 'reply' && suggesting && (
+        <Suspense>
+          <SuggestReply
+            ticket={ticket}
+            onUse={(text, resultId) => {
+              keepDraft(ticket.id, { kind: 'reply', body: text, aiResultId: resultId });
+              setSuggesting(false);
+              document.getElementById(composerId)?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+/** Records what was written. Words of AI go in under the name of their entry: the store refuses them without approval. */
+function attemptMessage(
+  ticket: Ticket,
+  { kind, body, aiResultId }: Pick<TicketDraft, 'kind' | 'body' | 'aiResultId'>,
+  status: TicketStatus | undefined,
+): boolean {
+  const requester = requesterOf(ticket);
+  return attempt(failure, () => {
+    try {
+      addTicketMessage(
+        ticket.id,
+        {
+          by: kind === 'requester' ? requester.name || requester.email : personName(),
+          from: kind === 'requester' ? 'requester' : 'team',
+          body: body.trim(),
+          internal: kind === 'note',
+          ...(status ? { status } : {}),
+        },
+        ...(aiResultId ? [{ by: 'ai', resultId: aiResultId } as const] : []),
+      );
+    } catch (error) {
+      if (!(error instanceof UnapprovedAiChangeError)) throw error;
+      throw new RuleError(
+        'These words come from a suggestion that nobody has approved. Approve it first, or write your own.',
+      );
+    }
+    notifyStep(kinds[kind].said);
+  });
+}
+
+interface KindChoiceProps {
+  readonly kind: DraftKind;
+  readonly onChange: (kind: DraftKind) => void;
+}
+
+function KindChoice({ kind, onChange }: KindChoiceProps) {
+  return (
+    <fieldset className="c-kinds">
+      <legend className="s-hidden">What you write</legend>
+      {(Object.keys(kinds) as DraftKind[]).map((value) => (
+        <label key={value} className="c-kind">
+          <input type="radio" name="c-kind" checked={value === kind} onChange={() => onChange(value)} />
+          {kinds[value].label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Ticket, TicketMessage } from '@steps/shared';
+import { Avatar, CopyButton, DateText, StatusTag } from '@steps/shared/ui';
+import { Lock, Mail, Sparkles } from 'lucide-react';
+import { replyLink } from './emailRules';
+import { type Requester, requesterOf } from './requester';
+
+/** Everything that was written, the newest last; what only the team sees says so. */
+export function Conversation({ ticket }: { readonly ticket: Ticket }) {
+  const requester = requesterOf(ticket);
+  if (ticket.messages.length === 0) return <p className="s-faint">Nothing has been written yet.</p>;
+  return (
+    <ol className="s-plain c-talk" aria-label="Conversation">
+      {ticket.messages.map((message) => (
+        <Message key={message.id} message={message} ticket={ticket} requester={requester} />
+      ))}
+    </ol>
+  );
+}
+
+interface MessageProps {
+  readonly message: TicketMessage;
+  readonly ticket: Ticket;
+  readonly requester: Requester;
+}
+
+function Message({ message, ticket, requester }: MessageProps) {
+  const { by, from, at, body, internal, aiResultId } = message;
+  const side = internal ? 'note' : from;
+  return (
+    <li className="c-message" data-side={side}>
+      <div className="c-message__head">
+        <Avatar name={by || 'Requester'} size={24} />
+        <strong>{by || 'Requester'}</strong>
+        {internal && (
+          <StatusTag tone="warning" icon={Lock}>
+            Internal note
+          </StatusTag>
+        )}
+        {aiResultId && (
+          <span className="s-tag" data-tone="ai">
+            <Sparkles size={12} aria-hidden /> Suggested by AI, approved
+          </span>
+        )}
+        <span className="s-faint">
+          <DateText value={at} />
+        </span>
+      </div>
+      <p className="c-message__body">{body}</p>
+      {side === 'team' && <Sending ticket={ticket} body={body} email={requester.email} />}
+    </li>
+  );
+}
+
+interface SendingProps {
+  readonly ticket: Ticket;
+  readonly body: string;
+  readonly email: string;
+}
+
+/** A browser cannot send email: the person's own program does. */
+function Sending({ ticket, body, email }: SendingProps) {
+  const link = replyLink(email, `Re: ${ticket.subject} [#${ticket.number}]`, body);
+  return (
+    <div className="c-message__foot">
+      {link && (
+        <a className="s-button s-button--small s-button--quiet" href={link.href}>
+          <Mail size={14} aria-hidden /> Open in your email program
+        </a>
+      )}
+      <CopyButton text={body} label="Copy reply" />
+      {!link && <span className="s-faint">No email address of the requester is known.</span>}
+      {link && !link.whole && <span className="s-faint">Too long for a link: copy the text and paste it there.</span>}
+    </div>
+  );
+}

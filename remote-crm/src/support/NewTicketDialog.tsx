@@ -1,0 +1,205 @@
+import {
+  type Company,
+  type Contact,
+  companies,
+  contacts,
+  contactWithEmail,
+  createTicket,
+  newId,
+  RuleError,
+  type Ticket,
+  type TicketPriority,
+} from '@steps/shared';
+import { FormField, notify } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { searchContacts } from '../contacts/contactListRules';
+import { FormDialog } from '../forms/FormDialog';
+import { ChoiceField, TextField } from '../forms/TextField';
+import { AssigneeField } from './AssigneeField';
+import { readPastedEmail } from './emailRules';
+import { priorityOptions } from './ticketChoices';
+
+interface NewTicketDialogProps {
+  /** Who asks, when the ticket is opened from a record. */
+  readonly contact?: Contact | undefined;
+  readonly company?: Company | undefined;
+  readonly onOpened: (ticket: Ticket) => void;
+  readonly onClose: () => void;
+}
+
+/** Offered at once. */
+const offered = 12;
+const blank = { subject: '', name: '', email: '', body: '', assignee: '', priority: 'normal' as TicketPriority };
+
+/** Opens a ticket, by hand or from a pasted email. */
+export function NewTicketDialog({ contact, company, onOpened, onClose }: NewTicketDialogProps) {
+  const [typed, setTyped] = useState({ ...blank, name: contact?.name ?? '', email: contact?.email ?? '' });
+  const [pasting, setPasting] = useState(false);
+  const [error, setError] = useState<string>();
+  const set = (patch: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...patch });
+    setError(undefined);
+  };
+  const known = knownRequester(typed.name, typed.email, contact);
+
+  const submit = (): boolean => {
+    try {
+      const ticket = createTicket(inputOf(typed, known, company));
+      notify({ title: `Ticket #${ticket.number} opened`, description: ticket.subject });
+      onOpened(ticket);
+      return true;
+    } catch (failure) {
+      if (!(failure instanceof RuleError)) console.error('The ticket could not be opened.', failure);
+      setError(
+        failure instanceof RuleError ? 'Say what it is about.' : 'The ticket could not be opened. Please try again.',
+      );
+      return false;
+    }
+  };
+
+  return (
+    <FormDialog title="New ticket" action="Open ticket" error={error} onSubmit={submit} onClose={onClose}>
+      <div className="c-wide">
+        {pasting ? (
+          <PastedEmailField
+            onRead={(email) => {
+              set(email);
+              setPasting(false);
+            }}
+          />
+        ) : (
+          <Button onClick={() => setPasting(true)}>Paste an email</Button>
+        )}
+      </div>
+      <div className="c-wide">
+        <TextField
+          label="Subject"
+          required
+          value={typed.subject}
+          onChange={(subject) => set({ subject })}
+          maxLength={300}
+        />
+      </div>
+      <RequesterField value={typed.name} onChange={(name) => set(nameChange(name))} />
+      <TextField
+        label="Email"
+        type="email"
+        required={false}
+        value={typed.email}
+        onChange={(email) => set({ email })}
+        help={requesterHelp(known, company)}
+      />
+      <ChoiceField
+        label="Priority"
+        value={typed.priority}
+        options={priorityOptions}
+        onChange={(priority) => set({ priority })}
+      />
+      <AssigneeField value={typed.assignee} onChange={(assignee) => set({ assignee })} />
+      <div className="c-wide">
+        <FormField label="What they wrote" required={false}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="s-input"
+              rows={5}
+              value={typed.body}
+              onChange={(event) => set({ body: event.target.value })}
+            />
+          )}
+        </FormField>
+      </div>
+    </FormDialog>
+  );
+}
+
+/** A name chosen from the suggestions brings its email along. */
+function nameChange(name: string): { name: string; email?: string } {
+  const [only, another] = contacts.all().filter((one) => one.name === name.trim() && !one.archivedAt);
+  return only && !another ? { name, email: only.email } : { name };
+}
+
+/** The contact meant: by email, else the one it was opened from, while nobody else was typed. */
+function knownRequester(name: string, email: string, from: Contact | undefined): Contact | undefined {
+  const byEmail = email.trim() ? contactWithEmail(email) : undefined;
+  return byEmail ?? (from && name.trim() === from.name ? from : undefined);
+}
+
+function requesterHelp(known: Contact | undefined, company: Company | undefined): string | undefined {
+  if (known) return `Known contact: ${[known.name, known.company].filter(Boolean).join(', ')}`;
+  return company && `At ${company.name}`;
+}
+
+function inputOf(typed: typeof blank, known: Contact | undefined, company: Company | undefined) {
+  const { subject, priority } = typed;
+  const [name, email, body] = [typed.name.trim(), typed.email.trim(), typed.body.trim()];
+  const companyId = company?.id ?? known?.companyId;
+  const message = {
+    id: newId('message'),
+    at: new Date().toISOString(),
+    by: known?.name ?? (name || email),
+    from: 'requester' as const,
+    body,
+    internal: false,
+  };
+  return {
+    subject,
+    priority,
+    assignee: typed.assignee.trim(),
+    ...(known ? { contactId: known.id } : {}),
+    ...(!known && name ? { requesterName: name } : {}),
+    ...(!known && email ? { requesterEmail: email } : {}),
+    ...(companyId && companies.get(companyId) ? { companyId } : {}),
+    ...(body ? { messages: [message] } : {}),
+  };
+}
+
+function RequesterField({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
+  const list = useId();
+  const found = value.trim() ? searchContacts(contacts.all(), value).slice(0, offered) : [];
+  return (
+    <>
+      <TextField label="Requester" required={false} autoComplete="off" list={list} value={value} onChange={onChange} />
+      <datalist id={list}>
+        {found.map(({ id, name, company }) => (
+          <option key={id} value={name}>
+            {company}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+interface PastedEmailFieldProps {
+  readonly onRead: (email: { subject?: string; name?: string; email?: string; body: string }) => void;
+}
+
+function PastedEmailField({ onRead }: PastedEmailFieldProps) {
+  const [text, setText] = useState('');
+  const read = () => {
+    const { body, ...found } = readPastedEmail(text);
+    onRead({ body, ...Object.fromEntries(Object.entries(found).filter(([, value]) => value)) });
+  };
+  return (
+    <div className="s-stack">
+      <FormField label="Pasted email" help="With its lines From and Subject on top, sender and subject are filled in.">
+        {(control) => (
+          <textarea
+            {...control}
+            className="s-input"
+            rows={5}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </FormField>
+      <div>
+        <Button onClick={read} disabled={!text.trim()}>
+          Fill in from the email
+        </Button>
+      </div>
+    </div>
+  );
+}

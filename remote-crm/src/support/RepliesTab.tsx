@@ -1,0 +1,90 @@
+import { EmptyState, IconButton, lazyPart } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { attempt, notifyStep } from '../notices/stepNotice';
+import { type CannedReply, exampleReplies } from './cannedReply';
+import { createCannedReplies, deleteCannedReply, useCannedReplies } from './cannedState';
+
+const CannedReplyDialog = lazyPart(async () => (await import('./CannedReplyDialog')).CannedReplyDialog);
+
+const failure = {
+  title: 'Nothing was changed',
+  description: 'The canned replies could not be changed. Please try again.',
+};
+
+/** Answers that are written once and used often. */
+export function RepliesTab() {
+  const replies = useCannedReplies();
+  const [editing, setEditing] = useState<CannedReply | 'new'>();
+  return (
+    <div className="s-stack">
+      {replies.length === 0 ? (
+        <EmptyState
+          icon={MessageSquareText}
+          title="No canned replies yet"
+          purpose="A canned reply is an answer you give again and again. Type / in a reply to insert one; name, company and ticket number are filled in."
+          action={
+            <Button type="primary" onClick={() => setEditing('new')}>
+              Add canned reply
+            </Button>
+          }
+          sample={{
+            label: 'Start with three examples',
+            onClick: () =>
+              attempt(failure, () => {
+                notifyStep(`${createCannedReplies(exampleReplies)} canned replies added`);
+              }),
+          }}
+        />
+      ) : (
+        <>
+          <div>
+            <Button icon={<Plus size={16} aria-hidden />} onClick={() => setEditing('new')}>
+              Add canned reply
+            </Button>
+          </div>
+          <ul className="s-plain s-cards" aria-label="Canned replies">
+            {replies
+              .toSorted((one, other) => one.title.localeCompare(other.title, 'en-GB'))
+              .map((reply) => (
+                <ReplyCard key={reply.id} reply={reply} onEdit={() => setEditing(reply)} />
+              ))}
+          </ul>
+        </>
+      )}
+      {editing && (
+        <Suspense>
+          <CannedReplyDialog reply={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function ReplyCard({ reply, onEdit }: { readonly reply: CannedReply; readonly onEdit: () => void }) {
+  return (
+    <li className="c-reply">
+      <div className="c-reply__head">
+        <div>
+          <strong>{reply.title}</strong>
+          <div className="s-faint">/{reply.shortcut}</div>
+        </div>
+        <span>
+          <IconButton label={`Edit ${reply.title}`} icon={Pencil} onClick={onEdit} />
+          <IconButton
+            label={`Delete ${reply.title}`}
+            icon={Trash2}
+            onClick={() =>
+              attempt(failure, () => {
+                deleteCannedReply(reply.id);
+                notifyStep(`${reply.title} deleted`);
+              })
+            }
+          />
+        </span>
+      </div>
+      <p className="c-message__body s-muted">{reply.body}</p>
+    </li>
+  );
+}

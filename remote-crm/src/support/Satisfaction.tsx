@@ -1,0 +1,77 @@
+import { isDone, type Ticket, updateTicket } from '@steps/shared';
+import { Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { TextArea } from '../forms/TextArea';
+import { attempt, notifyStep } from '../notices/stepNotice';
+import { replyLink } from './emailRules';
+import { requesterOf } from './requester';
+
+const marks = [
+  [1, 'Very unhappy'],
+  [2, 'Unhappy'],
+  [3, 'Neither'],
+  [4, 'Happy'],
+  [5, 'Very happy'],
+] as const;
+
+const failure = { title: 'Not saved', description: 'The answer could not be saved. Please try again.' };
+
+/** How content the requester was: asked once the ticket is solved, written down by hand. */
+export function Satisfaction({ ticket }: { readonly ticket: Ticket }) {
+  const [mark, setMark] = useState(ticket.satisfaction);
+  const [comment, setComment] = useState(ticket.satisfactionComment ?? '');
+  if (!isDone(ticket.status) && ticket.satisfaction === undefined) return null;
+  const changed = mark !== ticket.satisfaction || comment.trim() !== (ticket.satisfactionComment ?? '');
+  const question = `Hello,\n\nwe have solved “${ticket.subject}”. How content are you with our help, from 1 (very unhappy) to 5 (very happy)? A word on why helps us.`;
+  const ask = replyLink(requesterOf(ticket).email, `How did we do? [#${ticket.number}]`, question);
+  return (
+    <Section
+      title="Satisfaction"
+      purpose="Ask the requester, and write the answer down here."
+      actions={
+        ask && (
+          <a className="s-button s-button--small" href={ask.href}>
+            <Mail size={14} aria-hidden /> Ask by email
+          </a>
+        )
+      }
+    >
+      <form
+        className="s-stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          attempt(failure, () => {
+            updateTicket(ticket.id, {
+              satisfaction: mark,
+              satisfactionComment: comment.trim() || undefined,
+              satisfactionAt: new Date().toISOString(),
+            });
+            notifyStep('Satisfaction saved');
+          });
+        }}
+      >
+        <fieldset className="c-kinds">
+          <legend className="s-hidden">Satisfaction from 1 to 5</legend>
+          {marks.map(([value, label]) => (
+            <label key={value} className="c-kind" title={label}>
+              <input type="radio" name="c-mark" checked={mark === value} onChange={() => setMark(value)} />
+              {value}
+              <span className="s-hidden">, {label.toLowerCase()}</span>
+            </label>
+          ))}
+          <span className="s-faint">
+            {marks.find(([value]) => value === mark)?.[1] ?? '1 very unhappy, 5 very happy'}
+          </span>
+        </fieldset>
+        <TextArea label="What they said" value={comment} onChange={setComment} />
+        <div>
+          <Button htmlType="submit" disabled={mark === undefined || !changed}>
+            Save the answer
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

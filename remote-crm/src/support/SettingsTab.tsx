@@ -1,0 +1,202 @@
+import { RuleError, type TicketPriority } from '@steps/shared';
+import { notify, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { TextField } from '../forms/TextField';
+import { notifyStep } from '../notices/stepNotice';
+import { HolidayList } from './HolidayList';
+import { hoursText } from './slaRules';
+import { setPersonName, setSingleKeys, usePersonName, useSingleKeys } from './supportPerson';
+import { type ClockKind, prioritiesByUrgency, type SupportSettings } from './supportSettings';
+import { updateSupportSettings, useSupportSettings } from './supportSettingsState';
+import { priorityLabels } from './ticketLabels';
+import { workingZone } from './workingHours';
+
+const week = [
+  [1, 'Monday'],
+  [2, 'Tuesday'],
+  [3, 'Wednesday'],
+  [4, 'Thursday'],
+  [5, 'Friday'],
+  [6, 'Saturday'],
+  [0, 'Sunday'],
+] as const;
+
+/** What is promised, when the team works, and who sits here. */
+export function SettingsTab() {
+  const settings = useSupportSettings();
+  // What another step changes (undo, another tab) shows in the forms at once.
+  const edition = JSON.stringify(settings);
+  return (
+    <div className="s-columns">
+      <TargetsForm key={`targets ${edition}`} settings={settings} />
+      <HoursForm key={`hours ${edition}`} settings={settings} />
+      <HolidayList settings={settings} />
+      <PersonForm />
+    </div>
+  );
+}
+
+/** Saves a change as one step; what is wrong is returned as text. */
+function save(patch: Partial<SupportSettings>, said: string): string | undefined {
+  try {
+    updateSupportSettings(patch);
+    notifyStep(said);
+    return undefined;
+  } catch (failure) {
+    if (failure instanceof RuleError) return failure.message;
+    console.error('The support settings could not be saved.', failure);
+    return 'This could not be saved. Please try again.';
+  }
+}
+
+const Problem = ({ text }: { readonly text: string | undefined }) =>
+  text ? (
+    <div className="c-alert" role="alert">
+      <CircleAlert size={16} aria-hidden />
+      <p>{text}</p>
+    </div>
+  ) : null;
+
+/** Hours as typed: "1.5". */
+const asHours = (minutes: number) => String(Math.round((minutes / 60) * 100) / 100);
+const asMinutes = (hours: string) => Math.round(Number(hours.replace(',', '.')) * 60);
+
+type Typed = Record<TicketPriority, Record<ClockKind, string>>;
+
+function TargetsForm({ settings }: { readonly settings: SupportSettings }) {
+  const [typed, setTyped] = useState<Typed>(() => mapTargets(settings.targets, asHours));
+  const [error, setError] = useState<string>();
+  const field = (priority: TicketPriority, kind: ClockKind, label: string) => (
+    <input
+      className="s-input"
+      inputMode="decimal"
+      aria-label={`${label}, ${priorityLabels[priority].toLowerCase()} priority, hours`}
+      value={typed[priority][kind]}
+      onChange={(event) => setTyped({ ...typed, [priority]: { ...typed[priority], [kind]: event.target.value } })}
+    />
+  );
+  return (
+    <Section title="Targets" purpose="What you promise at each priority, in hours of working time.">
+      <form
+        className="s-stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setError(save({ targets: mapTargets(typed, asMinutes) }, 'Targets changed'));
+        }}
+      >
+        <table className="s-table c-targets">
+          <thead>
+            <tr>
+              <th scope="col">Priority</th>
+              <th scope="col">First reply</th>
+              <th scope="col">Solution</th>
+            </tr>
+          </thead>
+          <tbody>
+            {prioritiesByUrgency.map((priority) => (
+              <tr key={priority}>
+                <th scope="row">{priorityLabels[priority]}</th>
+                <td>{field(priority, 'firstReply', 'First reply')}</td>
+                <td>{field(priority, 'resolution', 'Solution')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Problem text={error} />
+        <div>
+          <Button htmlType="submit">Save targets</Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function mapTargets<From, To>(
+  targets: Record<TicketPriority, Record<ClockKind, From>>,
+  map: (value: From) => To,
+): Record<TicketPriority, Record<ClockKind, To>> {
+  const one = (priority: TicketPriority) => ({
+    firstReply: map(targets[priority].firstReply),
+    resolution: map(targets[priority].resolution),
+  });
+  return { low: one('low'), normal: one('normal'), high: one('high'), urgent: one('urgent') };
+}
+
+function HoursForm({ settings }: { readonly settings: SupportSettings }) {
+  const [days, setDays] = useState(settings.days);
+  const [from, setFrom] = useState(settings.from);
+  const [to, setTo] = useState(settings.to);
+  const [error, setError] = useState<string>();
+  return (
+    <Section
+      title="Working hours"
+      purpose={`Clocks run at these times in ${workingZone}, summer and winter. Now: ${hoursText(settings)}.`}
+    >
+      <form
+        className="s-stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setError(save({ days, from, to }, 'Working hours changed'));
+        }}
+      >
+        <fieldset className="c-days">
+          <legend className="s-field__label">Working days</legend>
+          {week.map(([day, name]) => (
+            <label key={day} className="c-kind">
+              <input
+                type="checkbox"
+                checked={days.includes(day)}
+                onChange={({ target }) =>
+                  setDays(target.checked ? [...days, day] : days.filter((known) => known !== day))
+                }
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        <div className="c-form">
+          <TextField label="From" type="time" value={from} onChange={setFrom} />
+          <TextField label="To" type="time" value={to} onChange={setTo} />
+        </div>
+        <Problem text={error} />
+        <div>
+          <Button htmlType="submit">Save working hours</Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function PersonForm() {
+  const name = usePersonName();
+  const letters = useSingleKeys();
+  const [typed, setTyped] = useState(name);
+  return (
+    <Section
+      title="You"
+      purpose="Your name signs replies and notes, and “My open” shows the tickets assigned to it. Kept in this workspace."
+    >
+      <form
+        className="s-stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setPersonName(typed);
+          notify({ title: 'Your name is saved' });
+        }}
+      >
+        <TextField label="Your name" required={false} maxLength={80} value={typed} onChange={setTyped} />
+        <div>
+          <Button htmlType="submit" disabled={typed.trim() === name}>
+            Save name
+          </Button>
+        </div>
+        <label className="c-kind">
+          <input type="checkbox" checked={letters} onChange={({ target }) => setSingleKeys(target.checked)} />
+          Single letters work in the list (J, K, R, N)
+        </label>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { FormDialog } from '../forms/FormDialog';
+import { TextField } from '../forms/TextField';
+
+interface SnoozeDialogProps {
+  /** Returns whether it worked. */
+  readonly onSnooze: (until: Date) => boolean;
+  readonly onClose: () => void;
+}
+
+/** Until when a ticket stays out of sight. */
+export function SnoozeDialog({ onSnooze, onClose }: SnoozeDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = (): boolean => {
+    const until = new Date(typed);
+    if (Number.isNaN(until.getTime()) || until.getTime() <= Date.now()) {
+      setError('Choose a time that is still to come.');
+      return false;
+    }
+    const done = onSnooze(until);
+    if (done) onClose();
+    return done;
+  };
+  return (
+    <FormDialog title="Snooze until a time" action="Snooze ticket" error={error} onSubmit={submit} onClose={onClose}>
+      <TextField label="Until" type="datetime-local" value={typed} onChange={setTyped} />
+    </FormDialog>
+  );
+}

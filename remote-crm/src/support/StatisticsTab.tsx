@@ -1,0 +1,252 @@
+import { paths, type Ticket, useTickets } from '@steps/shared';
+import { BarList, ButtonLink, ColumnChart, EmptyState, Section, StatCard } from '@steps/shared/ui';
+import { ChartColumn } from 'lucide-react';
+import { useMemo } from 'react';
+import { durationText } from './slaRules';
+import { useSupportSettings } from './supportSettingsState';
+import {
+  busiestHours,
+  byAssignee,
+  fewest,
+  openByPriority,
+  openByStatus,
+  type PersonFigures,
+  percentText,
+  promiseFigures,
+  satisfactionOf,
+  ticketsSince,
+  weeksIn,
+  weeksOf,
+} from './supportStats';
+import { useTicketAddress } from './ticketAddress';
+import { priorityLabels, statusLabels } from './ticketLabels';
+import { useMinute } from './useMinute';
+
+const periods = [
+  { id: '30', label: 'Last 30 days', days: 30 },
+  { id: '90', label: 'Last 90 days', days: 90 },
+  { id: '365', label: 'Last 12 months', days: 365 },
+] as const;
+
+const tooFew = `Too few to say: at least ${fewest} are needed.`;
+const listHref = (params: Record<string, string>) => paths.module.href('support', { view: 'all', ...params });
+
+/** How support goes: what is open, whether promises are kept, when and by whom. */
+export function StatisticsTab() {
+  const all = useTickets();
+  const { params, change } = useTicketAddress();
+  const now = useMinute();
+  const period = periods.find(({ id }) => id === params.get('period')) ?? periods[1];
+  const since = now - period.days * 86_400_000;
+  const recent = useMemo(() => ticketsSince(all, since), [all, since]);
+  if (all.length === 0) return <NoFigures />;
+  return (
+    <div className="s-stack">
+      <div className="c-tools">
+        <select
+          className="s-input"
+          aria-label="Period"
+          value={period.id}
+          onChange={(event) => change({ period: event.target.value })}
+        >
+          {periods.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <span className="s-faint c-tools__count" role="status">
+          {recent.length.toLocaleString('en-GB')} {recent.length === 1 ? 'ticket' : 'tickets'} opened
+        </span>
+      </div>
+      <PromiseCards tickets={recent} now={now} />
+      <ByWeek tickets={all} now={now} weeks={weeksIn(since, now)} />
+      <div className="s-columns">
+        <OpenNow tickets={all} />
+        <ByPerson tickets={recent} now={now} />
+        <Satisfied tickets={recent} />
+        <Busiest tickets={recent} />
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly tickets: readonly Ticket[];
+  /** ms */
+  readonly now: number;
+}
+
+function PromiseCards({ tickets, now }: PartProps) {
+  const settings = useSupportSettings();
+  const [reply, solution] = useMemo(
+    () => (['firstReply', 'resolution'] as const).map((kind) => promiseFigures(tickets, kind, settings, now)),
+    [tickets, settings, now],
+  );
+  const { mean, count } = useMemo(() => satisfactionOf(tickets), [tickets]);
+  const cards = [
+    ['First reply', reply, 'first replies'],
+    ['Solution', solution, 'solved tickets'],
+  ] as const;
+  return (
+    <Section
+      title="Promises"
+      purpose="Of tickets opened in this period. Times are medians of working time, without the time spent waiting for the requester."
+    >
+      <div className="s-stats">
+        {cards.flatMap(([name, figures, of]) => [
+          <StatCard
+            key={`${name} time`}
+            label={`${name}, median`}
+            value={figures ? durationText(figures.median) : '–'}
+            hint={figures ? `of ${figures.count} ${of}` : tooFew}
+          />,
+          <StatCard
+            key={`${name} kept`}
+            label={`${name} within target`}
+            value={figures ? percentText(figures.kept) : '–'}
+            hint={figures ? `of ${figures.count} ${of}, by the targets of today` : tooFew}
+          />,
+        ])}
+        <StatCard
+          label="Satisfaction"
+          value={mean === undefined ? '–' : `${mean.toFixed(1)} of 5`}
+          hint={mean === undefined ? `${count} of ${fewest} answers needed` : `mean of ${count} answers`}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function OpenNow({ tickets }: { readonly tickets: readonly Ticket[] }) {
+  return (
+    <Section title="Open now" purpose="All tickets that are neither solved nor closed, whenever they were opened.">
+      <div className="s-stack">
+        <BarList
+          label="Open tickets by status"
+          bars={openByStatus(tickets).map(({ status, count }) => ({
+            id: status,
+            label: statusLabels[status],
+            value: count,
+            href: listHref({ status }),
+          }))}
+        />
+        <BarList
+          label="Open tickets by priority"
+          series={2}
+          bars={openByPriority(tickets).map(({ priority, count }) => ({
+            id: priority,
+            label: priorityLabels[priority],
+            value: count,
+            href: listHref({ priority }),
+          }))}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function ByWeek({ tickets, now, weeks: count }: PartProps & { readonly weeks: number }) {
+  const weeks = useMemo(() => weeksOf(ticketsSince(tickets, 0), now, count), [tickets, now, count]);
+  return (
+    <Section title="By week" purpose="Opened first, then solved; a week begins on the Monday shown.">
+      <div className="s-columns">
+        <ColumnChart
+          caption="Tickets opened by week"
+          columns={weeks.map(({ label, opened }) => ({ label, value: opened }))}
+        />
+        <ColumnChart
+          caption="Tickets solved by week"
+          series={3}
+          columns={weeks.map(({ label, solved }) => ({ label, value: solved }))}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function ByPerson({ tickets, now }: PartProps) {
+  const settings = useSupportSettings();
+  const people = useMemo(() => byAssignee(tickets, settings, now), [tickets, settings, now]);
+  return (
+    <Section title="By assignee" purpose="Tickets opened in this period; first reply is the median working time.">
+      {people.length === 0 ? (
+        <p className="s-faint">No ticket was opened in this period.</p>
+      ) : (
+        <PeopleTable people={people} />
+      )}
+    </Section>
+  );
+}
+
+function PeopleTable({ people }: { readonly people: readonly PersonFigures[] }) {
+  return (
+    <div className="c-scroll">
+      <table className="s-table">
+        <thead>
+          <tr>
+            <th scope="col">Assignee</th>
+            <th scope="col">Open</th>
+            <th scope="col">Solved</th>
+            <th scope="col">First reply</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ name, open, done, firstReply }) => (
+            <tr key={name}>
+              <th scope="row">{name || 'Nobody'}</th>
+              <td>{open}</td>
+              <td>{done}</td>
+              <td>{firstReply === undefined ? '–' : durationText(firstReply)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Satisfied({ tickets }: { readonly tickets: readonly Ticket[] }) {
+  const { counts, count } = satisfactionOf(tickets);
+  return (
+    <Section title="Satisfaction" purpose="Answers written down on tickets opened in this period, 5 is very happy.">
+      {count === 0 ? (
+        <p className="s-faint">No answers yet. Ask when a ticket is solved, and write the answer down there.</p>
+      ) : (
+        <BarList
+          label="Satisfaction by mark"
+          series={4}
+          bars={counts.map(({ mark, count: value }) => ({ id: String(mark), label: `${mark} of 5`, value }))}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Busiest({ tickets }: { readonly tickets: readonly Ticket[] }) {
+  const hours = useMemo(() => busiestHours(tickets), [tickets]);
+  return (
+    <Section title="Busiest hours" purpose="When tickets of this period were opened, by the hour in London.">
+      {tickets.length < fewest ? (
+        <p className="s-faint">{tooFew}</p>
+      ) : (
+        <ColumnChart caption="Tickets opened by hour of the day" columns={hours} series={5} />
+      )}
+    </Section>
+  );
+}
+
+function NoFigures() {
+  return (
+    <EmptyState
+      icon={ChartColumn}
+      title="No figures yet"
+      purpose="Once there are tickets, this page shows how quickly they are answered and solved, and how content people were."
+      action={
+        <ButtonLink primary to={paths.module.href('support', { new: 'ticket' })}>
+          Add the first ticket
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,295 @@
+// @vitest-environment happy-dom
+import { activities, aiResults, tickets, undo } from '@steps/shared';
+import { aiResult, contact, openMemoryStore, ticket } from '@steps/shared/testing';
+import { clearNotices } from '@steps/shared/ui';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderAt } from '../testing/renderAt';
+import { exampleReplies } from './cannedReply';
+import { createCannedReplies } from './cannedState';
+import { SupportPage } from './SupportPage';
+import { currentSettings } from './supportSettingsState';
+
+const open = (query = '') => renderAt(`/?module=support${query}`, '/', SupportPage);
+const address = () => screen.getByLabelText('Address').textContent ?? '';
+const subjects = () =>
+  within(screen.getByRole('grid'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const talk = () => within(screen.getByRole('list', { name: 'Conversation' })).getAllByRole('listitem');
+const write = (name: string) => screen.getByRole('textbox', { name }) as HTMLTextAreaElement;
+
+const asked = { id: 'm1', by: 'Ada', from: 'requester', body: 'The logo is blurred.', internal: false } as const;
+
+beforeEach(() =>
+  openMemoryStore({
+    contacts: [contact({ id: 'c1', name: 'Ada Lovelace', email: 'ada@engines.example' })],
+    tickets: [
+      ticket({
+        id: 't1',
+        number: 1,
+        subject: 'Blurred logo',
+        contactId: 'c1',
+        messages: [{ ...asked, at: '2026-11-03T09:00:00Z' }],
+      }),
+      ticket({ id: 't2', number: 2, subject: 'Invoice', assignee: 'Mo', createdAt: new Date().toISOString() }),
+      ticket({ id: 't3', number: 3, subject: 'Thank you', status: 'solved', resolvedAt: '2026-11-03T13:00:00.000Z' }),
+    ],
+  }),
+);
+afterEach(() => {
+  cleanup();
+  clearNotices();
+});
+
+describe('the list of tickets', () => {
+  it('shows the open ones, the most urgent promise first, and other views by name', async () => {
+    open();
+    expect(subjects()).toEqual(['Blurred logo', 'Invoice']);
+    await userEvent.click(screen.getByRole('button', { name: 'Solved 1' }));
+    expect(subjects()).toEqual(['Thank you']);
+    expect(address()).toContain('view=solved');
+  });
+
+  it('opens with the view, filter and ticket of its address', () => {
+    open('&view=all&assignee=Mo&ticket=t2');
+    expect(subjects()).toEqual(['Invoice']);
+    expect(screen.getByRole('region', { name: 'Ticket #2' })).toBeDefined();
+  });
+
+  it('changes the selected ones as one step, with undo', async () => {
+    open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select #1 Blurred logo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Set the priority of the selected tickets' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Urgent' }));
+    expect(tickets.get('t1')?.priority).toBe('urgent');
+    await screen.findByText('1 ticket set to urgent priority');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(tickets.get('t1')?.priority).toBe('normal');
+  });
+
+  it('goes on with J and K, and R and N begin to write', async () => {
+    open();
+    await userEvent.keyboard('j');
+    await screen.findByRole('region', { name: 'Ticket #1' });
+    await userEvent.keyboard('j');
+    await screen.findByRole('region', { name: 'Ticket #2' });
+    await userEvent.keyboard('k');
+    await screen.findByRole('region', { name: 'Ticket #1' });
+    await userEvent.keyboard('n');
+    expect(document.activeElement).toBe(write('Internal note'));
+    await userEvent.keyboard('jjj');
+    expect(write('Internal note').value).toBe('jjj');
+  });
+
+  it('without tickets teaches what they are for', async () => {
+    await openMemoryStore();
+    open();
+    expect(screen.getByRole('link', { name: 'Add the first ticket' }).getAttribute('href')).toBe(
+      '/?module=support&new=ticket',
+    );
+  });
+});
+
+describe('a ticket', () => {
+  it('is answered: the reply is recorded, the ticket waits, the timeline tells it, and email is left to the person', async () => {
+    open('&ticket=t1');
+    expect(screen.getByText(/Steps cannot send email from the browser/)).toBeDefined();
+    await userEvent.type(write('Reply'), 'Here is a sharp one');
+    await userEvent.click(screen.getByRole('button', { name: 'Record reply' }));
+    expect(talk()).toHaveLength(2);
+    expect(tickets.get('t1')).toMatchObject({ status: 'waiting', firstReplyAt: expect.any(String) });
+    expect(activities.all().map(({ subject, contactId }) => [subject, contactId])).toEqual([
+      ['Answered ticket #1: Blurred logo', 'c1'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Open in your email program' }).getAttribute('href')).toBe(
+      'mailto:ada@engines.example?subject=Re%3A%20Blurred%20logo%20%5B%231%5D&body=Here%20is%20a%20sharp%20one',
+    );
+    undo();
+    expect([tickets.get('t1')?.status, activities.size]).toEqual(['open', 0]);
+  });
+
+  it('keeps what is typed while another page is open', async () => {
+    open('&ticket=t1');
+    await userEvent.type(write('Reply'), 'Half an ans');
+    cleanup();
+    open('&ticket=t1');
+    expect(write('Reply').value).toBe('Half an ans');
+  });
+
+  it('tells notes apart, and a note is no first reply', async () => {
+    open('&ticket=t1');
+    await userEvent.click(screen.getByRole('radio', { name: 'Internal note' }));
+    await userEvent.type(write('Internal note'), 'Ask Tom');
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(talk().at(-1)?.textContent).toContain('Internal note');
+    expect(tickets.get('t1')).toMatchObject({ status: 'open', firstReplyAt: undefined });
+  });
+
+  it('says what was not recorded, and keeps it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    open('&ticket=t1');
+    await userEvent.type(write('Reply'), 'Hello');
+    vi.spyOn(crypto, 'getRandomValues').mockImplementationOnce(() => {
+      throw new Error('No more numbers');
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Record reply' }));
+    await screen.findByText('The message could not be recorded. It is still here; please try again.');
+    expect(write('Reply').value).toBe('Hello');
+  });
+
+  it('says how its promises stand and by which rule', () => {
+    open('&ticket=t1');
+    expect(screen.getAllByText(/^overdue by .* of working time$/)).toHaveLength(2);
+    expect(screen.getByText(/^First reply within 4 h of working time at normal priority/)).toBeDefined();
+  });
+
+  it('is merged with another one', async () => {
+    open('&ticket=t1');
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for ticket #1' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Merge with another ticket…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merge into #1' }));
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Other ticket' }), '#2');
+    await userEvent.click(dialog.getByRole('button', { name: 'Merge tickets' }));
+    expect(tickets.get('t2')).toMatchObject({ status: 'closed', mergedIntoId: 't1' });
+  });
+
+  it('is snoozed out of its view', async () => {
+    open('&ticket=t2');
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for ticket #2' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Snooze: for three hours' }));
+    expect(subjects()).toEqual(['Blurred logo']);
+    expect(screen.getByRole('button', { name: 'Snoozed 1' })).toBeDefined();
+  });
+
+  it('records how content the requester was', async () => {
+    open('&view=solved&ticket=t3');
+    await userEvent.click(screen.getByRole('radio', { name: /^4/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /What they said/ }), 'Quick');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the answer' }));
+    expect(tickets.get('t3')).toMatchObject({ satisfaction: 4, satisfactionComment: 'Quick' });
+  });
+});
+
+describe('canned replies', () => {
+  it('are inserted with a slash, filled in', async () => {
+    createCannedReplies(exampleReplies);
+    open('&ticket=t1');
+    await userEvent.type(write('Reply'), '/scr');
+    expect(within(screen.getByRole('listbox', { name: 'Canned replies' })).getByRole('option').textContent).toContain(
+      'Ask for a screenshot',
+    );
+    await userEvent.keyboard('{Enter}');
+    expect(write('Reply').value).toMatch(/^Hello Ada Lovelace,/);
+    expect(screen.queryByRole('listbox', { name: 'Canned replies' })).toBeNull();
+  });
+
+  it('say what is still to fill in', async () => {
+    createCannedReplies(exampleReplies);
+    open('&ticket=t1');
+    await userEvent.type(write('Reply'), '/solved{Enter}');
+    expect(screen.getByText('Still to fill in: {company}')).toBeDefined();
+  });
+
+  it('are written, with what is missing said', async () => {
+    open('&tab=replies');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add canned reply' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add canned reply' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Bye');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add canned reply' }));
+    dialog.getByText(/^Expected a shortcut/);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Shortcut' }), 'bye');
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Text' }), { target: { value: 'Bye {name}' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Add canned reply' }));
+    expect(await screen.findByText('/bye')).toBeDefined();
+  });
+});
+
+describe('a suggested reply', () => {
+  const suggest = async () => {
+    open('&ticket=t1');
+    await userEvent.click(screen.getByRole('button', { name: 'Suggest a reply' }));
+    return screen.findByRole('article');
+  };
+  const about = { collection: 'tickets', id: 't1' };
+
+  beforeEach(() =>
+    openMemoryStore({
+      tickets: [ticket({ id: 't1', number: 1, subject: 'Blurred logo' })],
+      aiResults: [aiResult({ id: 'ai1', kind: 'ticket-reply', title: 'Ticket reply', output: 'Dear Ada', about })],
+    }),
+  );
+
+  it('is sample output, cannot be used while it waits, and goes into the conversation once approved', async () => {
+    const card = within(await suggest());
+    expect(card.getByText('Sample output')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Put into the reply' })).toBeNull();
+    await userEvent.click(card.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Put into the reply' }));
+    await userEvent.type(write('Reply'), ', it is mended.');
+    await userEvent.click(screen.getByRole('button', { name: 'Record reply' }));
+    expect(tickets.get('t1')?.messages).toMatchObject([{ body: 'Dear Ada, it is mended.', aiResultId: 'ai1' }]);
+    expect(aiResults.get('ai1')?.appliedAt).toBeDefined();
+    expect(screen.getByText('Suggested by AI, approved')).toBeDefined();
+  });
+
+  it('is refused by the store when somebody only copies it', async () => {
+    open('&ticket=t1');
+    await userEvent.type(write('Reply'), 'Dear Ada');
+    await userEvent.click(screen.getByRole('button', { name: 'Record reply' }));
+    await screen.findByText(/come from a suggestion that nobody has approved/);
+    expect(tickets.get('t1')?.messages).toEqual([]);
+    expect(write('Reply').value).toBe('Dear Ada');
+  });
+});
+
+describe('a new ticket', () => {
+  it('is read from a pasted email, and knows its contact', async () => {
+    open('&new=ticket');
+    const dialog = within(await screen.findByRole('dialog', { name: 'New ticket' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Paste an email' }));
+    const pasted = 'From: Ada <ADA@engines.example>\nSubject: Re: Paper\n\nWhich paper?';
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Pasted email' }), { target: { value: pasted } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Fill in from the email' }));
+    dialog.getByText(/^Known contact: Ada Lovelace/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Open ticket' }));
+    const made = tickets.all().at(-1);
+    expect(made).toMatchObject({ number: 4, subject: 'Paper', contactId: 'c1', messages: [{ body: 'Which paper?' }] });
+    await screen.findByRole('region', { name: 'Ticket #4' });
+  });
+
+  it('belongs to the contact of the address, and wants a subject', async () => {
+    open('&new=ticket&contact=c1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'New ticket' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Open ticket' }));
+    dialog.getByText('Say what it is about.');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Paper');
+    await userEvent.click(dialog.getByRole('button', { name: 'Open ticket' }));
+    expect(tickets.all().at(-1)).toMatchObject({ subject: 'Paper', contactId: 'c1' });
+  });
+});
+
+describe('the other tabs', () => {
+  it('say when there are too few tickets for a figure', async () => {
+    open('&tab=statistics');
+    await screen.findByRole('heading', { name: 'Busiest hours' });
+    expect(screen.getAllByText(/^Too few to say: at least 5 are needed/).length).toBeGreaterThan(1);
+    expect(within(screen.getByRole('list', { name: 'Open tickets by status' })).getAllByRole('listitem')).toHaveLength(
+      2,
+    );
+  });
+
+  it('change targets and holidays, and say what cannot be', async () => {
+    open('&tab=settings');
+    const target = await screen.findByRole('textbox', { name: 'First reply, urgent priority, hours' });
+    fireEvent.change(target, { target: { value: '10' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save targets' }));
+    screen.getByText(/the first reply to come before the solution/);
+    fireEvent.change(target, { target: { value: '0.5' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save targets' }));
+    expect(currentSettings().targets.urgent.firstReply).toBe(30);
+    await userEvent.click(screen.getByRole('button', { name: 'Add the bank holidays of England and Wales' }));
+    await waitFor(() => expect(currentSettings().holidays).toHaveLength(16));
+  });
+});

@@ -1,0 +1,166 @@
+import {
+  contacts,
+  contactWithEmail,
+  paths,
+  RuleError,
+  type Ticket,
+  type TicketInput,
+  tickets,
+  updateTicket,
+  useCompany,
+  useContact,
+  withTag,
+} from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { DateText, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ChoiceField } from '../forms/TextField';
+import { attempt, notifyStep } from '../notices/stepNotice';
+import { Fact } from '../record/Fact';
+import { Tags } from '../record/Tags';
+import { AssigneeField } from './AssigneeField';
+import { requesterOf } from './requester';
+import { priorityOptions, statusOptions, ticketTags } from './ticketChoices';
+
+const failure = { title: 'Nothing was changed', description: 'The ticket could not be changed. Please try again.' };
+
+/** Who asks, where the ticket stands, and who looks after it. */
+export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
+  const change = (patch: TicketInput) => attempt(failure, () => void updateTicket(ticket.id, patch));
+  return (
+    <>
+      <Section title="Requester">
+        <RequesterFacts ticket={ticket} />
+      </Section>
+      <Section title="Ticket">
+        <div className="s-stack">
+          <ChoiceField
+            label="Status"
+            value={ticket.status}
+            options={statusOptions}
+            onChange={(status) => change({ status })}
+          />
+          <ChoiceField
+            label="Priority"
+            value={ticket.priority}
+            options={priorityOptions}
+            onChange={(priority) => change({ priority })}
+          />
+          <Assignee key={ticket.assignee} ticket={ticket} />
+          <dl className="c-facts">
+            <Fact
+              label="Subject"
+              value={ticket.subject}
+              onSave={(subject) => {
+                if (!subject.trim()) throw new RuleError('Expected a subject for the ticket, got an empty one.');
+                updateTicket(ticket.id, { subject: subject.trim() });
+              }}
+            />
+            <div className="c-fact">
+              <dt>Opened</dt>
+              <dd>
+                <DateText value={ticket.createdAt} />
+              </dd>
+            </div>
+            {ticket.snoozedUntil && Date.parse(ticket.snoozedUntil) > Date.now() && (
+              <div className="c-fact">
+                <dt>Snoozed until</dt>
+                <dd>
+                  <DateText value={ticket.snoozedUntil} />. The clocks go on.
+                </dd>
+              </div>
+            )}
+          </dl>
+        </div>
+      </Section>
+      <Section title="Tags">
+        <Tags
+          tags={ticket.tags}
+          suggested={ticketTags(tickets.all())}
+          onAdd={(tag) => updateTicket(ticket.id, { tags: withTag(ticket.tags, tag, 'ticket') })}
+          onRemove={(tag) => change({ tags: ticket.tags.filter((known) => known !== tag) })}
+        />
+      </Section>
+    </>
+  );
+}
+
+/** Saved when it is left, or with Enter. */
+function Assignee({ ticket }: { readonly ticket: Ticket }) {
+  const [typed, setTyped] = useState(ticket.assignee);
+  const save = () => {
+    const assignee = typed.trim();
+    if (assignee === ticket.assignee) return;
+    attempt(failure, () => {
+      updateTicket(ticket.id, { assignee });
+      notifyStep(assignee ? `Assigned to ${assignee}` : 'Assigned to nobody');
+    });
+  };
+  return (
+    <form
+      onBlur={save}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <AssigneeField value={typed} onChange={setTyped} />
+    </form>
+  );
+}
+
+function RequesterFacts({ ticket }: { readonly ticket: Ticket }) {
+  const contact = useContact(ticket.contactId);
+  const company = useCompany(ticket.companyId ?? contact?.companyId);
+  const { email } = requesterOf(ticket);
+  const known = contact ? undefined : email ? contactWithEmail(email) : undefined;
+  return (
+    <dl className="c-facts">
+      {contact ? (
+        <div className="c-fact">
+          <dt>Contact</dt>
+          <dd>
+            <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>
+            {contact.email && <div className="s-muted">{contact.email}</div>}
+          </dd>
+        </div>
+      ) : (
+        <>
+          <Fact
+            label="Name"
+            value={ticket.requesterName ?? ''}
+            onSave={(name) => void updateTicket(ticket.id, { requesterName: name.trim() || undefined })}
+          />
+          <Fact
+            label="Email"
+            type="email"
+            value={ticket.requesterEmail ?? ''}
+            onSave={(typed) => void updateTicket(ticket.id, { requesterEmail: typed.trim() || undefined })}
+          />
+        </>
+      )}
+      {company && (
+        <div className="c-fact">
+          <dt>Company</dt>
+          <dd>
+            <Link to={paths.company.href(company.id)}>{company.name}</Link>
+          </dd>
+        </div>
+      )}
+      {known && (
+        <Button size="small" onClick={() => link(ticket, known.id)}>
+          Link to the contact {known.name}
+        </Button>
+      )}
+    </dl>
+  );
+}
+
+function link(ticket: Ticket, contactId: string) {
+  attempt(failure, () => {
+    const companyId = ticket.companyId ?? contacts.get(contactId)?.companyId;
+    updateTicket(ticket.id, { contactId, ...(companyId ? { companyId } : {}) });
+    notifyStep('Contact linked');
+  });
+}

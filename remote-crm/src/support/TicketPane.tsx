@@ -1,0 +1,133 @@
+import { deleteTickets, type Ticket, updateTicket } from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { IconButton, lazyPart, Menu, Section } from '@steps/shared/ui';
+import { ArrowLeft, Ellipsis, X } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { attempt, notifyStep } from '../notices/stepNotice';
+import { Composer } from './Composer';
+import { Conversation } from './Conversation';
+import { Satisfaction } from './Satisfaction';
+import { TicketClocks } from './TicketClocks';
+import { TicketFacts } from './TicketFacts';
+import { TicketStatusTag } from './TicketTags';
+import { useTicketAddress } from './ticketAddress';
+import { snoozeChoices } from './ticketChoices';
+import { isSnoozed } from './ticketViews';
+
+const MergeDialog = lazyPart(async () => (await import('./MergeDialog')).MergeDialog);
+const SnoozeDialog = lazyPart(async () => (await import('./SnoozeDialog')).SnoozeDialog);
+
+interface TicketPaneProps {
+  readonly ticket: Ticket;
+  /** ms */
+  readonly now: number;
+  readonly onClose: () => void;
+}
+
+const failure = { title: 'Nothing was changed', description: 'The ticket could not be changed. Please try again.' };
+
+/** One ticket: its conversation and what to write next, with its facts beside it. */
+export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
+  const [asking, setAsking] = useState<'merge' | 'snooze'>();
+  const close = () => setAsking(undefined);
+  return (
+    <section className="c-ticket" aria-label={`Ticket #${ticket.number}`}>
+      <header className="c-ticket__head">
+        <button type="button" className="s-back c-ticket__back" onClick={onClose}>
+          <ArrowLeft size={14} aria-hidden /> All tickets
+        </button>
+        <h2 className="c-ticket__title">
+          <span className="s-faint">#{ticket.number}</span> {ticket.subject}
+        </h2>
+        <span className="c-ticket__actions">
+          <TicketStatusTag status={ticket.status} />
+          <TicketMenu ticket={ticket} now={now} onAsk={setAsking} onClose={onClose} />
+          <span className="c-ticket__cross">
+            <IconButton label="Close ticket view" icon={X} onClick={onClose} />
+          </span>
+        </span>
+      </header>
+      {ticket.mergedIntoId ? (
+        <MergedNotice id={ticket.mergedIntoId} />
+      ) : (
+        <div className="c-ticket__body">
+          <div className="s-stack">
+            <Conversation ticket={ticket} />
+            <Composer ticket={ticket} />
+            <Satisfaction ticket={ticket} />
+          </div>
+          <div className="s-stack">
+            <Section title="Promises">
+              <TicketClocks ticket={ticket} now={now} />
+            </Section>
+            <TicketFacts ticket={ticket} />
+          </div>
+        </div>
+      )}
+      <Suspense>
+        {asking === 'merge' && <MergeDialog ticket={ticket} onClose={close} />}
+        {asking === 'snooze' && <SnoozeDialog onSnooze={(until) => snooze(ticket, until)} onClose={close} />}
+      </Suspense>
+    </section>
+  );
+}
+
+function MergedNotice({ id }: { readonly id: string }) {
+  const { hrefOf } = useTicketAddress();
+  return (
+    <p>
+      This ticket was merged into another one, which has the whole conversation.{' '}
+      <Link to={hrefOf(id)}>Open that ticket</Link>
+    </p>
+  );
+}
+
+const snooze = (ticket: Ticket, until: Date | undefined): boolean =>
+  attempt(failure, () => {
+    updateTicket(ticket.id, { snoozedUntil: until?.toISOString() });
+    notifyStep(until ? 'Ticket snoozed' : 'Ticket is back');
+  });
+
+interface TicketMenuProps extends TicketPaneProps {
+  readonly onAsk: (dialog: 'merge' | 'snooze') => void;
+}
+
+function TicketMenu({ ticket, now, onAsk, onClose }: TicketMenuProps) {
+  const merged = ticket.mergedIntoId !== undefined;
+  const snoozes = [
+    ...snoozeChoices(new Date(now)).map(({ label, until }) => ({
+      id: label,
+      label: `Snooze: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+      onSelect: () => void snooze(ticket, until),
+    })),
+    { id: 'time', label: 'Snooze until a time…', onSelect: () => onAsk('snooze') },
+  ];
+  const awake = { id: 'awake', label: 'End the snooze', onSelect: () => void snooze(ticket, undefined) };
+  const kept = [
+    ...(isSnoozed(ticket, now) ? [awake] : snoozes),
+    { id: 'merge', label: 'Merge with another ticket…', onSelect: () => onAsk('merge'), separated: true },
+  ];
+  return (
+    <Menu
+      label={`Actions for ticket #${ticket.number}`}
+      align="end"
+      className="s-icon-button"
+      trigger={<Ellipsis size={16} aria-hidden />}
+      items={[
+        ...(merged ? [] : kept),
+        {
+          id: 'delete',
+          label: 'Delete ticket',
+          tone: 'danger',
+          separated: !merged,
+          onSelect: () =>
+            attempt(failure, () => {
+              deleteTickets([ticket.id]);
+              onClose();
+              notifyStep(`Ticket #${ticket.number} deleted`);
+            }),
+        },
+      ]}
+    />
+  );
+}

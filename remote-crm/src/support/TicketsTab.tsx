@@ -1,0 +1,182 @@
+import { paths, type Ticket, useLoadState, useTicket, useTickets } from '@steps/shared';
+import { useNavigate } from '@steps/shared/router';
+import { ButtonLink, EmptyState, Kbd } from '@steps/shared/ui';
+import { LifeBuoy } from 'lucide-react';
+import { useMemo } from 'react';
+import { useUnlessPaused } from '../lists/listPause';
+import { type ListFilter, RecordTab } from '../lists/RecordTab';
+import { focusComposer } from './composerFocus';
+import { usePersonName, useSingleKeys } from './supportPerson';
+import { useSupportSettings } from './supportSettingsState';
+import { TicketBulkActions } from './TicketBulkActions';
+import { TicketPane } from './TicketPane';
+import { useTicketAddress } from './ticketAddress';
+import { priorityOptions, statusOptions, ticketTags } from './ticketChoices';
+import { ticketColumns, ticketSortValues } from './ticketColumns';
+import { ticketName } from './ticketLabels';
+import { searchTickets, ticketViews, viewOf } from './ticketViews';
+import { useMinute } from './useMinute';
+import { neighbour, useTicketKeys } from './useTicketKeys';
+
+const byDue = { column: 'due', direction: 'ascending' } as const;
+const byUpdate = { column: 'updated', direction: 'descending' } as const;
+
+/** The list of tickets in its views, one of them open beside it. */
+export function TicketsTab() {
+  const all = useUnlessPaused(useTickets());
+  const now = useMinute();
+  const settings = useSupportSettings();
+  const me = usePersonName();
+  const { params, ticketId, hrefOf, change } = useTicketAddress();
+  const view = viewOf(params.get('view'));
+  const open = ticketId !== undefined;
+
+  const counts = useMemo(() => {
+    const context = { now, settings, me };
+    return new Map(ticketViews.map(({ id, matches }) => [id, all.filter((one) => matches(one, context)).length]));
+  }, [all, now, settings, me]);
+  const rows = useMemo(() => {
+    const context = { now, settings, me };
+    return view.id === 'all' ? all : all.filter((ticket) => view.matches(ticket, context));
+  }, [all, view, now, settings, me]);
+  const columns = useMemo(() => ticketColumns(settings, now, hrefOf, open), [settings, now, hrefOf, open]);
+  const sortValues = useMemo(() => ticketSortValues(settings, now), [settings, now]);
+  const filters = useMemo(() => ticketFilters(all), [all]);
+
+  if (all.length === 0) return <NoTickets />;
+  return (
+    <div className="c-support" data-open={open || undefined}>
+      <div className="c-support__list">
+        <nav className="c-views" aria-label="Views">
+          {ticketViews.map(({ id, label }) => (
+            <button
+              key={id}
+              type="button"
+              className="c-view"
+              aria-current={id === view.id ? 'page' : undefined}
+              onClick={() => change({ view: id === 'open' ? undefined : id })}
+            >
+              {label} <span className="c-view__count">{counts.get(id)?.toLocaleString('en-GB')}</span>
+            </button>
+          ))}
+        </nav>
+        <RecordTab
+          key={view.id}
+          label="Tickets"
+          noun="ticket"
+          records={rows}
+          nameOf={ticketName}
+          hrefOf={(ticket) => hrefOf(ticket.id)}
+          current={ticketId}
+          search={searchTickets}
+          columns={columns}
+          sortValues={sortValues}
+          sort={view.id === 'solved' || view.id === 'all' ? byUpdate : byDue}
+          filters={filters}
+          tools={(shown) => <TicketKeys shown={shown} />}
+          bulk={(ids, clear) => <TicketBulkActions ids={ids} onDone={clear} />}
+          empty={<NoneInView text={view.empty} needsName={view.id === 'mine' && !me} />}
+        />
+      </div>
+      {ticketId !== undefined && <OpenTicket id={ticketId} now={now} onClose={() => change({ ticket: undefined })} />}
+    </div>
+  );
+}
+
+function OpenTicket({ id, now, onClose }: { readonly id: string; readonly now: number; readonly onClose: () => void }) {
+  const { state } = useLoadState();
+  const ticket = useTicket(id);
+  if (ticket) return <TicketPane key={id} ticket={ticket} now={now} onClose={onClose} />;
+  if (state === 'loading') return null;
+  return (
+    <section className="c-ticket" aria-label="Ticket">
+      <EmptyState
+        icon={LifeBuoy}
+        title="Ticket not found"
+        purpose="It may have been deleted, or belong to another business."
+        action={
+          <button type="button" className="s-button" onClick={onClose}>
+            Back to the list
+          </button>
+        }
+      />
+    </section>
+  );
+}
+
+/** The single keys, and their hints. */
+function TicketKeys({ shown }: { readonly shown: readonly Ticket[] }) {
+  const { ticketId, hrefOf, change } = useTicketAddress();
+  const navigate = useNavigate();
+  const letters = useSingleKeys();
+  useTicketKeys((key) => {
+    if (key === 'close') return ticketId && change({ ticket: undefined });
+    if (key === 'reply' || key === 'note') return ticketId && focusComposer(ticketId, key);
+    const next = neighbour(shown, ticketId, key === 'next' ? 1 : -1);
+    if (next) navigate(hrefOf(next.id));
+  });
+  if (!letters) return null;
+  return (
+    <span className="s-faint c-keys">
+      <Kbd keys="J" /> <Kbd keys="K" /> next, previous · <Kbd keys="R" /> reply · <Kbd keys="N" /> note
+    </span>
+  );
+}
+
+function NoneInView({ text, needsName }: { readonly text: string; readonly needsName: boolean }) {
+  return (
+    <EmptyState
+      icon={LifeBuoy}
+      title="Nothing here"
+      purpose={needsName ? 'Say who you are, and the tickets assigned to you stand here.' : text}
+      action={
+        needsName && <ButtonLink to={paths.module.href('support', { tab: 'settings' })}>Say who you are</ButtonLink>
+      }
+    />
+  );
+}
+
+function NoTickets() {
+  return (
+    <EmptyState
+      icon={LifeBuoy}
+      title="No tickets yet"
+      purpose="A ticket keeps a customer’s request, the conversation about it and what you promised: by when you answer and by when it is settled."
+      action={
+        <ButtonLink primary to={paths.module.href('support', { new: 'ticket' })}>
+          Add the first ticket
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function ticketFilters(all: readonly Ticket[]): readonly ListFilter<Ticket>[] {
+  const tags = ticketTags(all);
+  const people = [...new Set(all.map(({ assignee }) => assignee).filter(Boolean))].sort();
+  return [
+    { id: 'status', label: 'Status', options: statusOptions, matches: (ticket, value) => ticket.status === value },
+    {
+      id: 'priority',
+      label: 'Priority',
+      options: priorityOptions,
+      matches: (ticket, value) => ticket.priority === value,
+    },
+    {
+      id: 'assignee',
+      label: 'Assignee',
+      options: people.map((value) => ({ value, label: value })),
+      matches: (ticket, value) => ticket.assignee === value,
+    },
+    ...(tags.length > 0
+      ? [
+          {
+            id: 'tag',
+            label: 'Tag',
+            options: tags.map((value) => ({ value, label: value })),
+            matches: (ticket: Ticket, value: string) => ticket.tags.includes(value),
+          },
+        ]
+      : []),
+  ];
+}

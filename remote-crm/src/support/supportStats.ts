@@ -1,0 +1,143 @@
+import { isDone, type Ticket, type TicketPriority, type TicketStatus } from '@steps/shared';
+import { clockOf } from './slaRules';
+import { type ClockKind, prioritiesByUrgency, type SupportSettings } from './supportSettings';
+import { zoneHour } from './workingHours';
+
+/** Fewer than this say nothing about a team; the figure is then left out. */
+export const fewest = 5;
+
+const weekMs = 7 * 86_400_000;
+
+/** How one promise was kept. Times are working time, ms. */
+export interface PromiseFigures {
+  /** Clocks that have ended. */
+  readonly count: number;
+  readonly median: number;
+  /** Share within the target, 0 to 1. */
+  readonly kept: number;
+}
+
+/** Half of the values are smaller; 0 without any. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = 0, high = 0] = [sorted[sorted.length % 2 ? middle : middle - 1], sorted[middle]];
+  return (low + high) / 2;
+}
+
+/** Figures go by tickets opened since a moment (ms); merged ones count once, with the ticket they went into. */
+export const ticketsSince = (tickets: readonly Ticket[], since: number): Ticket[] =>
+  tickets.filter(({ createdAt, mergedIntoId }) => !mergedIntoId && Date.parse(createdAt) >= since);
+
+/** Tickets that are not done, by status. */
+export function openByStatus(tickets: readonly Ticket[]): { status: TicketStatus; count: number }[] {
+  return (['open', 'waiting'] as const).map((status) => ({
+    status,
+    count: tickets.filter((ticket) => ticket.status === status && !ticket.mergedIntoId).length,
+  }));
+}
+
+/** Tickets that are not done, by priority, the most urgent first. */
+export function openByPriority(tickets: readonly Ticket[]): { priority: TicketPriority; count: number }[] {
+  const open = tickets.filter(({ status }) => !isDone(status));
+  return prioritiesByUrgency.map((priority) => ({
+    priority,
+    count: open.filter((ticket) => ticket.priority === priority).length,
+  }));
+}
+
+/** How a promise was kept; `undefined` with too few clocks that have ended. */
+export function promiseFigures(
+  tickets: readonly Ticket[],
+  kind: ClockKind,
+  settings: SupportSettings,
+  now: number,
+  atLeast = fewest,
+): PromiseFigures | undefined {
+  const ended = tickets
+    .flatMap((ticket) => clockOf(ticket, kind, settings, now) ?? [])
+    .filter(({ state }) => state === 'met' || state === 'missed');
+  if (ended.length < Math.max(1, atLeast)) return undefined;
+  return {
+    count: ended.length,
+    median: median(ended.map(({ spent }) => spent)),
+    kept: ended.filter(({ state }) => state === 'met').length / ended.length,
+  };
+}
+
+/** One week, Monday to Sunday, with what was opened and solved in it. */
+export interface Week {
+  /** First day, `2 Nov`. */
+  readonly label: string;
+  readonly opened: number;
+  readonly solved: number;
+}
+
+/** The last weeks up to now, oldest first. */
+export function weeksOf(tickets: readonly Ticket[], now: number, count: number): Week[] {
+  const today = new Date(now);
+  const monday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - ((today.getDay() + 6) % 7));
+  const starts = Array.from(
+    { length: count + 1 },
+    (_, index) => new Date(monday.getFullYear(), monday.getMonth(), monday.getDate() - 7 * (count - 1 - index)),
+  );
+  const within = (at: string | undefined, index: number) => {
+    const time = at === undefined ? Number.NaN : Date.parse(at);
+    return time >= Number(starts[index]) && time < Number(starts[index + 1]);
+  };
+  return starts.slice(0, count).map((start, index) => ({
+    label: start.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' }),
+    opened: tickets.filter(({ createdAt }) => within(createdAt, index)).length,
+    solved: tickets.filter(({ resolvedAt }) => within(resolvedAt, index)).length,
+  }));
+}
+
+/** Weeks that a period of days covers, at most 12. */
+export const weeksIn = (since: number, now: number): number =>
+  Math.min(12, Math.max(4, Math.ceil((now - since) / weekMs)));
+
+/** What one person did. */
+export interface PersonFigures {
+  /** Empty: nobody. */
+  readonly name: string;
+  readonly open: number;
+  readonly done: number;
+  /** Median first reply, working ms; `undefined` without any. */
+  readonly firstReply: number | undefined;
+}
+
+/** By assignee, who has most first. */
+export function byAssignee(tickets: readonly Ticket[], settings: SupportSettings, now: number): PersonFigures[] {
+  const names = [...new Set(tickets.map(({ assignee }) => assignee))];
+  return names
+    .map((name) => {
+      const own = tickets.filter(({ assignee }) => assignee === name);
+      const done = own.filter(({ status }) => isDone(status)).length;
+      const firstReply = promiseFigures(own, 'firstReply', settings, now, 1)?.median;
+      return { name, open: own.length - done, done, firstReply };
+    })
+    .sort((one, other) => other.open + other.done - one.open - one.done || one.name.localeCompare(other.name, 'en-GB'));
+}
+
+/** Marks from 1 to 5 with their counts; the mean only with enough of them. */
+export function satisfactionOf(tickets: readonly Ticket[]) {
+  const marks = tickets.flatMap(({ satisfaction }) => satisfaction ?? []);
+  const counts = [5, 4, 3, 2, 1].map((mark) => ({
+    mark,
+    count: marks.filter((one) => Math.round(one) === mark).length,
+  }));
+  const mean = marks.length >= fewest ? marks.reduce((sum, mark) => sum + mark, 0) / marks.length : undefined;
+  return { count: marks.length, counts, mean };
+}
+
+/** Tickets opened in each hour of the day in London, from the first hour with any to the last. */
+export function busiestHours(tickets: readonly Ticket[]): { readonly label: string; readonly value: number }[] {
+  const opened = tickets.map(({ createdAt }) => zoneHour(Date.parse(createdAt)));
+  const hours = Array.from({ length: 24 }, (_, hour) => opened.filter((one) => one === hour).length);
+  const [from, to] = [hours.findIndex(Boolean), hours.findLastIndex(Boolean)];
+  if (from === -1) return [];
+  return hours.slice(from, to + 1).map((value, index) => ({ label: String(from + index).padStart(2, '0'), value }));
+}
+
+/** "80%". */
+export const percentText = (share: number): string => `${Math.round(share * 100)}%`;

@@ -1,0 +1,36 @@
+import { contacts, deals, type Ticket, type TicketPriority, type TicketStatus, tickets } from '@steps/shared';
+import { optionsOf } from '../forms/TextField';
+import { prioritiesByUrgency } from './supportSettings';
+import { priorityLabels, statusLabels } from './ticketLabels';
+
+export const statusOptions = optionsOf<TicketStatus>(statusLabels);
+export const priorityOptions: readonly { value: TicketPriority; label: string }[] = prioritiesByUrgency.map(
+  (value) => ({ value, label: priorityLabels[value] }),
+);
+
+/** Offered at once; more than this nobody reads. */
+const offered = 30;
+
+/** People typed before: who looks after tickets, then after contacts and deals; oneself first. */
+export function knownPeople(me: string): string[] {
+  const names = [me, ...tickets.all().map(({ assignee }) => assignee)];
+  const owners = [...contacts.all(), ...deals.all()].slice(0, 2000).map(({ owner }) => owner);
+  return [...new Set([...names, ...owners].map((name) => name.trim()).filter(Boolean))].slice(0, offered);
+}
+
+/** All tags of tickets in use, in alphabetical order. */
+export const ticketTags = (all: readonly Ticket[]): string[] =>
+  [...new Set(all.flatMap(({ tags }) => tags))].sort((one, other) => one.localeCompare(other, 'en-GB'));
+
+/** Next times to look again, with their words. */
+export function snoozeChoices(now: Date): { readonly label: string; readonly until: Date }[] {
+  const at = (days: number, hour: number) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour, 0, 0, 0);
+  const toMonday = (8 - now.getDay()) % 7 || 7;
+  return [
+    { label: 'For three hours', until: new Date(now.getTime() + 3 * 3_600_000) },
+    { label: 'Until tomorrow at 9:00', until: at(1, 9) },
+    { label: 'Until Monday at 9:00', until: at(toMonday, 9) },
+    { label: 'For two weeks', until: at(14, 9) },
+  ];
+}
