@@ -5,7 +5,6 @@ import { CrmPage } from '../pages/CrmPage';
 import { DashboardPage } from '../pages/DashboardPage';
 import { GatePage } from '../pages/GatePage';
 import { HeroPage } from '../pages/HeroPage';
-import { ImportDialog } from '../pages/ImportDialog';
 import { OnboardingPage } from '../pages/OnboardingPage';
 import { Shell } from '../pages/Shell';
 import type { Deployment } from '../serve';
@@ -18,38 +17,41 @@ interface Place {
 
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
+/** A page by its address: checked once its heading stands and nothing loads any more. */
+const at = (name: string, address: string): Place => ({
+  name,
+  go: async (page) => {
+    await page.goto(address);
+    await heading(page);
+    await expect(new Shell(page).skeleton).toHaveCount(0);
+  },
+});
+
 const sample: readonly Place[] = [
   { name: 'dashboard with sample data', go: (page) => expect(new DashboardPage(page).heading).toBeVisible() },
   {
-    name: 'CRM list',
+    name: 'palette with hits',
     go: async (page) => {
-      await page.goto('/?module=crm');
-      await expect(new CrmPage(page).firstContact).toBeVisible();
+      const shell = new Shell(page);
+      await shell.openPalette('amelia');
+      await expect(page.getByRole('option', { name: /Amelia Hart/ })).toBeVisible();
     },
   },
-  {
-    name: 'import dialog',
-    go: async (page) => {
-      await new CrmPage(page).import.click();
-      await expect(new ImportDialog(page).dialog).toBeVisible();
-    },
-  },
-  {
-    name: 'contact page',
-    go: async (page) => {
-      await page.goto('/?module=crm');
-      await new CrmPage(page).firstContact.click();
-      await expect(page).toHaveURL(/\/crm\/contacts\//);
-      await heading(page);
-    },
-  },
-  {
-    name: 'settings',
-    go: async (page) => {
-      await page.goto('/?module=settings');
-      await heading(page);
-    },
-  },
+  at('contacts', '/?module=crm'),
+  at('import dialog', '/?module=crm&import=1'),
+  at('companies', '/?module=crm&tab=companies'),
+  at('deals', '/?module=crm&tab=deals'),
+  at('activities', '/?module=crm&tab=activities'),
+  at('tasks', '/?module=crm&tab=tasks'),
+  at('contact page', '/crm/contacts/contact-sample-1'),
+  at('company page', '/crm/companies/company-sample-1'),
+  at('settings of the workspace', '/?module=settings'),
+  at('settings of the clients', '/?module=settings&section=clients'),
+  at('settings of the appearance', '/?module=settings&section=appearance'),
+  at('settings of the AI engine', '/?module=settings&section=ai'),
+  at('settings of the data', '/?module=settings&section=data'),
+  at('settings of the demo data', '/?module=settings&section=demo'),
+  at('a page that is not built yet', '/?module=permissions'),
   {
     name: 'page not found',
     go: async (page) => {
@@ -58,18 +60,20 @@ const sample: readonly Place[] = [
     },
   },
   {
-    name: 'a page that is not built yet',
-    go: async (page) => {
-      await page.goto('/?module=permissions');
-      await heading(page);
-    },
-  },
-  {
     name: 'a remote that failed',
     go: async (page, deployment) => {
       await deployment.stop('remote-docs');
       await page.goto('/help');
       await expect(new Shell(page).failure).toBeVisible();
+    },
+  },
+  {
+    name: 'assistant, which stays open from here on',
+    go: async (page) => {
+      await page.goto('/?module=dashboard');
+      const shell = new Shell(page);
+      await shell.assistantToggle.click();
+      await expect(page.getByRole('heading', { name: 'Assistant', exact: true })).toBeVisible();
     },
   },
 ];
