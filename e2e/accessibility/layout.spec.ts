@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { enterDemo } from '../journeys/steps';
+import { expect, test } from '../test';
+
+const longName = `Wilhelmina-Alexandra ${'Featherstonehaugh-Cholmondeley '.repeat(4)}${'x'.repeat(60)}`;
+
+/** How far the page is wider than the window; at most 0 when nothing has to be scrolled sideways. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('names longer than the screen of a phone are cut or wrapped, never wider than the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterDemo(page);
+  await page.goto('/?module=crm&new=contact');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(longName);
+  await dialog.getByRole('combobox', { name: 'Company' }).fill(`${longName} Limited`);
+  await dialog.getByRole('button', { name: 'Add contact' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/?module=crm&q=wilhelmina');
+  const contact = page.getByRole('link', { name: /^Wilhelmina-Alexandra/ }).first();
+  await expect(contact).toBeVisible();
+  expect(await overflow(page), 'contacts').toBeLessThanOrEqual(0);
+  await contact.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Wilhelmina-Alexandra');
+  expect(await overflow(page), 'contact page').toBeLessThanOrEqual(0);
+  await page
+    .getByRole('link', { name: /Limited$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/crm\/companies\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Wilhelmina-Alexandra');
+  expect(await overflow(page), 'company page').toBeLessThanOrEqual(0);
+  for (const address of [
+    '/?module=dashboard',
+    '/?module=crm&tab=companies',
+    '/?module=crm&tab=deals',
+    '/?module=settings',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await overflow(page), address).toBeLessThanOrEqual(0);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`whatever the Tab key reaches shows its focus (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await enterDemo(page);
+    for (const address of ['/?module=dashboard', '/?module=crm', '/crm/contacts/contact-sample-1']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (let press = 0; press < 30; press++) {
+        await page.keyboard.press('Tab');
+        const unseen = await page.evaluate(() => {
+          const focused = document.activeElement;
+          if (!focused || focused === document.body) return undefined;
+          // A field may show it on the box around it.
+          const seen = [focused, focused.parentElement].some((element) => {
+            const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element ?? focused);
+            return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+          });
+          return seen ? undefined : focused.outerHTML.slice(0, 200);
+        });
+        expect(unseen, address).toBeUndefined();
+      }
+    }
+  });
+}
