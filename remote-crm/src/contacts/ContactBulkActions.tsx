@@ -1,12 +1,14 @@
 import { type Contact, changedContact, contacts, suggestedContactTags } from '@steps/shared';
-import { lazyPart } from '@steps/shared/ui';
-import { Button } from 'antd';
-import { ListPlus } from 'lucide-react';
+import { lazyPart, Menu } from '@steps/shared/ui';
+import { ChevronDown, ListPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { removeFromList } from '../contactLists/contactListState';
 import { countedAs } from '../lists/countRules';
+import { wordsUsed } from '../lists/fieldOptions';
 import type { ListField } from '../lists/listField';
 import { RecordBulkActions } from '../lists/RecordBulkActions';
 import type { BulkTarget } from '../lists/recordBulk';
+import { attempt, notifyStep } from '../notices/stepNotice';
 import { ExportContacts } from './ExportContacts';
 
 const AddToListDialog = lazyPart(async () => (await import('./AddToListDialog')).AddToListDialog);
@@ -29,11 +31,26 @@ const target: BulkTarget<Contact> = {
 /** What can be done with many contacts at once. */
 export function ContactBulkActions({ ids, fields, onDone }: ContactBulkActionsProps) {
   const [listing, setListing] = useState(false);
+  const lists = wordsUsed(ids, (id) => contacts.get(id)?.lists ?? []);
   return (
     <RecordBulkActions target={target} ids={ids} fields={fields} onDone={onDone}>
-      <Button icon={<ListPlus size={16} aria-hidden />} onClick={() => setListing(true)}>
-        Add to list
-      </Button>
+      <Menu
+        label="Lists of the selected contacts"
+        trigger={
+          <>
+            <ListPlus size={16} aria-hidden /> Lists <ChevronDown size={14} aria-hidden />
+          </>
+        }
+        items={[
+          { id: 'add', label: 'Add to list…', onSelect: () => setListing(true) },
+          ...lists.map((name, index) => ({
+            id: `off ${name}`,
+            label: `Take off “${name}”`,
+            separated: index === 0,
+            onSelect: () => takeOff(ids, name),
+          })),
+        ]}
+      />
       <ExportContacts contacts={() => ids.flatMap((id) => contacts.get(id) ?? [])} count={ids.length} selected />
       {listing && (
         <Suspense>
@@ -41,5 +58,11 @@ export function ContactBulkActions({ ids, fields, onDone }: ContactBulkActionsPr
         </Suspense>
       )}
     </RecordBulkActions>
+  );
+}
+
+function takeOff(ids: readonly string[], name: string): void {
+  attempt({ title: 'Nothing was changed', description: 'The list could not be changed. Please try again.' }, () =>
+    notifyStep(`${target.counted(removeFromList(ids, name))} taken off “${name}”`),
   );
 }

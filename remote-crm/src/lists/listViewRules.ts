@@ -1,5 +1,5 @@
 import { type Condition, conditionInWords, conditionProblem, operatorOf, operators } from './conditionRules';
-import type { FieldSort, ListField, ListShape } from './listField';
+import type { FieldKind, FieldSort, ListField, ListShape } from './listField';
 import { mostSorts } from './orderRules';
 
 /** Which records a list shows: those in use, those put into the archive, or both. */
@@ -76,7 +76,7 @@ export function writeView<T>(params: URLSearchParams, view: ListView, shape: Lis
   set('sort', sameSorts(view.sorts, shape.sorts) ? '' : joinParts(view.sorts.map(sortText), ','));
   for (const condition of view.filters) {
     const field = shape.fields.find(({ id }) => id === condition.field);
-    if (field && !conditionProblem(field.kind, condition)) set(field.id, writeCondition(field, condition));
+    if (field && !conditionProblem(field.kind, condition)) set(field.id, conditionText(field.kind, condition));
   }
   set('columns', joinParts(view.columns ?? [], ','));
   set('archive', view.archive === 'no' ? '' : view.archive);
@@ -98,7 +98,8 @@ function readCondition<T>({ id, kind }: ListField<T>, text: string): Condition {
   return { field: id, operator: operator?.id ?? first?.id ?? '', values };
 }
 
-function writeCondition<T>({ kind }: ListField<T>, { operator, values }: Condition): string {
+/** A condition as the address writes it: "Customer|Lead", "over:50". */
+export function conditionText(kind: FieldKind, { operator, values }: Omit<Condition, 'field'>): string {
   const wants = operatorOf(kind, operator)?.wants;
   const value = wants === 'choices' ? joinParts(values, '|') : wants === 'nothing' ? '' : (values[0] ?? '');
   const isFirst = operators[kind][0]?.id === operator;

@@ -1,0 +1,102 @@
+import { favouriteTag, paths } from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { EmptyState, IconButton, SearchField, Section, useConfirm } from '@steps/shared/ui';
+import { Tags, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { SettingInput } from '../deals/SettingInput';
+import { countedAs } from '../lists/countRules';
+import { conditionText } from '../lists/listViewRules';
+import { folded } from '../lists/searchRules';
+import { attempt, notifyStep } from '../notices/stepNotice';
+import { sameTag, type TagCount } from './tagCountRules';
+import { deleteTag, renameTag, useTags } from './tagState';
+import '../deals/dealSettings.css';
+import '../lists/lists.css';
+
+const failure = { title: 'Not saved', description: 'The tags could not be saved. Please try again.' };
+const contactCount = countedAs('contact');
+const companyCount = countedAs('company', 'companies');
+/** From so many tags on there is a box to find one; more rows than that are shown when asked for. */
+const manyTags = 12;
+const mostShown = 100;
+
+/** Settings: all tags of contacts and companies; renamed, merged and deleted everywhere at once. */
+export function TagSettings() {
+  const tags = useTags();
+  const [query, setQuery] = useState('');
+  const found = tags.filter(({ name }) => folded(name).includes(folded(query.trim())));
+  return (
+    <Section
+      title="Tags"
+      purpose="Words on contacts and companies. A new name counts everywhere; the name of another tag merges the two."
+    >
+      {tags.length === 0 ? (
+        <EmptyState
+          icon={Tags}
+          title="No tags yet"
+          purpose="Add tags on the page of a contact or a company, or to many at once in a list. They stand here then, with how many carry each."
+        />
+      ) : (
+        <>
+          {tags.length >= manyTags && <SearchField label="Find a tag" value={query} onChange={setQuery} />}
+          <ul className="s-plain c-settings">
+            {found.slice(0, mostShown).map((tag) => (
+              <TagRow key={tag.name} tag={tag} all={tags} />
+            ))}
+          </ul>
+          {found.length === 0 && <p className="s-faint">No tag like “{query.trim()}”.</p>}
+          {found.length > mostShown && (
+            <p className="s-faint">
+              {mostShown} of {found.length.toLocaleString('en-GB')} tags. Find the others by name.
+            </p>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function TagRow({ tag, all }: { readonly tag: TagCount; readonly all: readonly TagCount[] }) {
+  const confirm = useConfirm();
+  const { name } = tag;
+  const isFavourite = sameTag(name, favouriteTag);
+  const rename = (typed: string) => {
+    const other = all.find((one) => one.name !== name && sameTag(one.name, typed));
+    const change = () => {
+      renameTag(name, other?.name ?? typed);
+      notifyStep(other ? `“${name}” merged into “${other.name}”` : `Tag renamed to “${typed.trim()}”`);
+    };
+    if (!other) return change();
+    // The field takes its old value back until the question is answered.
+    void confirm({
+      title: `Merge “${name}” into “${other.name}”?`,
+      text: `${carriers(tag)} will carry “${other.name}” instead. Undo brings both back.`,
+      action: 'Merge tags',
+    }).then((yes) => yes && attempt(failure, change));
+  };
+  const remove = () =>
+    attempt(failure, () => {
+      deleteTag(name);
+      notifyStep(`Tag “${name}” deleted`, `${carriers(tag)} no longer carry it.`);
+    });
+  return (
+    <li className="c-settings__row">
+      <SettingInput label={`Name of the tag ${name}`} value={name} disabled={isFavourite} onSave={rename} />
+      <span className="c-settings__count">
+        {tag.contacts > 0 && <Link to={tagged('contacts', name)}>{contactCount(tag.contacts)}</Link>}
+        {tag.contacts > 0 && tag.companies > 0 && ', '}
+        {tag.companies > 0 && <Link to={tagged('companies', name)}>{companyCount(tag.companies)}</Link>}
+        {isFavourite && <span className="s-faint"> (the star)</span>}
+      </span>
+      <span className="c-settings__actions">
+        <IconButton label={`Delete the tag ${name}`} icon={Trash2} onClick={remove} />
+      </span>
+    </li>
+  );
+}
+
+const carriers = ({ contacts, companies }: TagCount) =>
+  [contacts > 0 && contactCount(contacts), companies > 0 && companyCount(companies)].filter(Boolean).join(' and ');
+
+const tagged = (tab: 'contacts' | 'companies', name: string) =>
+  paths.module.href('crm', { tab, archive: 'all', tag: conditionText('set', { operator: 'has', values: [name] }) });

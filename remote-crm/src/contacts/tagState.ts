@@ -1,0 +1,57 @@
+import {
+  commit,
+  companies,
+  contacts,
+  favouriteTag,
+  put,
+  RuleError,
+  stamp,
+  useAllCompanies,
+  useAllContacts,
+  withoutTag,
+} from '@steps/shared';
+import { useMemo } from 'react';
+import { countTags, sameTag, type TagCount, withTagRenamed } from './tagCountRules';
+
+/** Longest name of a tag, characters. */
+export const longestTag = 60;
+
+/** All tags of contacts and companies with how many carry each, in render. */
+export function useTags(): TagCount[] {
+  const people = useAllContacts();
+  const firms = useAllCompanies();
+  return useMemo(() => countTags(people, firms), [people, firms]);
+}
+
+/**
+ * Calls a tag something else in all contacts and companies, as one step; a name that another tag has merges the two.
+ * `RuleError` without a name, and for the tag behind the star of favourites. Returns how many records changed.
+ */
+export function renameTag(from: string, to: string): number {
+  const name = to.trim();
+  if (!name) throw new RuleError('Expected a name for the tag, got an empty one.');
+  if (name.length > longestTag)
+    throw new RuleError(`Expected a tag of at most ${longestTag} characters, got ${name.length}.`);
+  if (sameTag(from, favouriteTag)) throw new RuleError(`“${favouriteTag}” marks favourites and keeps its name.`);
+  return retag(`Rename the tag ${from} to ${name}`, from, (tags) => withTagRenamed(tags, from, name));
+}
+
+/** Takes a tag off all contacts and companies, as one step. Returns how many had it. */
+export const deleteTag = (tag: string): number => retag(`Delete the tag ${tag}`, tag, (tags) => withoutTag(tags, tag));
+
+function retag(label: string, tag: string, change: (tags: readonly string[]) => string[]): number {
+  const updatedAt = stamp();
+  const carries = ({ tags }: { readonly tags: readonly string[] }) => tags.some((one) => sameTag(one, tag));
+  const changes = [
+    ...contacts
+      .all()
+      .filter(carries)
+      .map((contact) => put(contacts, { ...contact, tags: change(contact.tags), updatedAt })),
+    ...companies
+      .all()
+      .filter(carries)
+      .map((company) => put(companies, { ...company, tags: change(company.tags), updatedAt })),
+  ];
+  commit({ label, changes });
+  return changes.length;
+}
