@@ -1,11 +1,7 @@
 import {
-  companyWithName,
-  contacts,
-  contactWithEmail,
   type Deal,
   type DealPatch,
   paths,
-  RuleError,
   updateDeal,
   useCompany,
   useCompanyContacts,
@@ -13,8 +9,8 @@ import {
 } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { DateText, Money } from '@steps/shared/ui';
-import { folded } from '../lists/searchRules';
 import { Fact } from '../record/Fact';
+import { companyIdOf, contactIdOf } from '../sales/quoteCustomer';
 import { useSalesSettings } from '../sales/salesSettings';
 import { needLabels, needRule } from './attentionRules';
 import { dealValue } from './dealInput';
@@ -65,11 +61,7 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
           {deal.closeDate && <DateText value={deal.closeDate} day />}
         </Fact>
         <Fact label="Next step" {...text('nextStep')} />
-        <Fact
-          label="Company"
-          value={company?.name ?? ''}
-          onSave={(name) => save({ companyId: name.trim() ? companyIdOf(name) : undefined })}
-        >
+        <Fact label="Company" value={company?.name ?? ''} onSave={(name) => save({ companyId: companyIdOf(name) })}>
           {company && <Link to={paths.company.href(company.id)}>{company.name}</Link>}
         </Fact>
         {choose ? (
@@ -86,11 +78,7 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
             {contact && <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>}
           </Fact>
         ) : (
-          <Fact
-            label="Contact"
-            value={contact?.name ?? ''}
-            onSave={(typed) => save({ contactId: typed.trim() ? contactIdOf(typed) : undefined })}
-          >
+          <Fact label="Contact" value={contact?.name ?? ''} onSave={(typed) => save({ contactId: contactIdOf(typed) })}>
             {contact && <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>}
           </Fact>
         )}
@@ -112,17 +100,4 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
       </dl>
     </>
   );
-}
-
-function companyIdOf(name: string): string {
-  const known = companyWithName(name);
-  if (!known) throw new RuleError(`There is no company named “${name.trim()}”. Add it first.`);
-  return known.id;
-}
-
-function contactIdOf(typed: string): string {
-  const wanted = folded(typed.trim());
-  const known = contactWithEmail(typed.trim()) ?? contacts.all().find(({ name }) => folded(name) === wanted);
-  if (!known) throw new RuleError(`There is no contact with the name or email “${typed.trim()}”. Add it first.`);
-  return known.id;
 }

@@ -7,17 +7,24 @@ interface SettingInputProps {
   readonly value: string;
   readonly disabled?: boolean;
   readonly inputMode?: 'numeric' | 'decimal';
+  readonly type?: 'text' | 'date';
+  /** Told what stands in the field while it is typed; `undefined` once it is saved or taken back. */
+  readonly onType?: (typed: string | undefined) => void;
   /** Saves what was typed; throws `RuleError` with what is wrong. */
   readonly onSave: (value: string) => void;
 }
 
 /** A value of a settings list, saved by Enter or on leaving it; Esc takes back. */
-export function SettingInput({ label, value, disabled, inputMode, onSave }: SettingInputProps) {
+export function SettingInput({ label, value, disabled, inputMode, type, onType, onSave }: SettingInputProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
+  const change = (next: string | undefined) => {
+    setTyped(next);
+    onType?.(next);
+  };
   const leave = () => {
-    setTyped(undefined);
+    change(undefined);
     setError(undefined);
   };
   const save = () => {
@@ -38,9 +45,10 @@ export function SettingInput({ label, value, disabled, inputMode, onSave }: Sett
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
         inputMode={inputMode}
+        type={type}
         disabled={disabled}
         value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         onBlur={save}
         onKeyDown={(event) => {
           if (event.key === 'Enter') save();

@@ -1,6 +1,87 @@
-import { NotBuiltYet } from '@steps/shared/ui';
+import { paths, useLoadState } from '@steps/shared';
+import { useSearchParams } from '@steps/shared/router';
+import { ButtonLink, ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Plus, Settings } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
 
-/** Module sales. */
-export const SalesPage = () => (
-  <NotBuiltYet name="Sales" meanwhile="Contacts, companies, deals, activities and tasks work already, in the CRM." />
-);
+const SalesOverview = lazyPart(async () => (await import('./SalesOverview')).SalesOverview);
+const QuotesTab = lazyPart(async () => (await import('./QuotesTab')).QuotesTab);
+const NewQuoteDialog = lazyPart(async () => (await import('./NewQuoteDialog')).NewQuoteDialog);
+const QuoteSettingsDialog = lazyPart(async () => (await import('./QuoteSettingsDialog')).QuoteSettingsDialog);
+
+/** Module sales: `tab=overview` or `tab=quotes`; an open quote is `quote=`, dialogs are `new=quote` and `settings=quotes`. */
+export function SalesPage() {
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'quotes' ? 'quotes' : 'overview';
+  const close = () =>
+    setParams((current) => new URLSearchParams([...current].filter(([key]) => key !== 'new' && key !== 'settings')), {
+      replace: true,
+    });
+  const open = (key: string, value: string) =>
+    setParams((current) => new URLSearchParams([...current].filter(([other]) => other !== key).concat([[key, value]])));
+  return (
+    <Page
+      title="Sales"
+      purpose="What is likely to come in, what holds it up, and the quotes you have sent."
+      width="full"
+      primary={
+        tab === 'quotes' ? (
+          <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => open('new', 'quote')}>
+            New quote
+          </Button>
+        ) : (
+          <ButtonLink primary to={paths.module.href('crm', { tab: 'deals', new: 'deal' })}>
+            Add deal
+          </ButtonLink>
+        )
+      }
+      quiet={
+        tab === 'quotes' && (
+          <Button icon={<Settings size={16} aria-hidden />} onClick={() => open('settings', 'quotes')}>
+            Quote settings
+          </Button>
+        )
+      }
+    >
+      <Tabs
+        label="Parts of Sales"
+        value={tab}
+        onChange={(id) => setParams({ module: 'sales', tab: id })}
+        tabs={[
+          {
+            id: 'overview',
+            label: 'Overview',
+            panel: (
+              <Panel label="sales">
+                <SalesOverview />
+              </Panel>
+            ),
+          },
+          {
+            id: 'quotes',
+            label: 'Quotes',
+            panel: (
+              <Panel label="quotes">
+                <QuotesTab />
+              </Panel>
+            ),
+          },
+        ]}
+      />
+      <Suspense>
+        {params.get('new') === 'quote' && <NewQuoteDialog onClose={close} />}
+        {params.get('settings') === 'quotes' && <QuoteSettingsDialog onClose={close} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+function Panel({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const loading = useLoadState();
+  const skeleton = <ListSkeleton label={`Loading ${label}`} />;
+  if (loading.state === 'failed')
+    return <ErrorState title={`The ${label} could not be read`} detail={loading.message} />;
+  if (loading.state === 'loading') return skeleton;
+  return <Suspense fallback={skeleton}>{children}</Suspense>;
+}

@@ -1,0 +1,65 @@
+import { type Deal, paths } from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { Money, Section } from '@steps/shared/ui';
+import { type Need, needLabels, needRule } from '../deals/attentionRules';
+import { SettingInput } from '../deals/SettingInput';
+import { useNeeds } from '../deals/useNeeds';
+import { notifyStep } from '../notices/stepNotice';
+import { dealsHref } from './quoteAddress';
+import { setStaleDays, useSalesSettings } from './salesSettings';
+
+/** Deals named for each need; the rest is behind a link. */
+const shownDeals = 4;
+const needs: readonly Need[] = ['no-step', 'stale', 'late'];
+
+/** Open deals that somebody should look at, with the rule that says so. */
+export function AttentionSection({ deals }: { readonly deals: readonly Deal[] }) {
+  const needsOf = useNeeds();
+  const { staleDays } = useSalesSettings();
+  return (
+    <Section title="Deals that need you" purpose="The most valuable first. Each list says the rule it follows.">
+      <div className="c-sales__needs">
+        {needs.map((need) => {
+          const found = deals
+            .filter((deal) => needsOf(deal).includes(need))
+            .sort((one, other) => other.valuePence - one.valuePence);
+          return (
+            <section key={need} aria-label={needLabels[need]} className="c-sales__need">
+              <h3>
+                {needLabels[need]} <span className="s-faint">{found.length}</span>
+              </h3>
+              <p className="s-faint">{needRule(need, staleDays)}</p>
+              {need === 'stale' && (
+                <div className="c-sales__target">
+                  <span>Days until stale</span>
+                  <SettingInput
+                    label="Days until a deal is stale"
+                    inputMode="numeric"
+                    value={String(staleDays)}
+                    onSave={(typed) => {
+                      setStaleDays(Number(typed));
+                      notifyStep('Rule changed');
+                    }}
+                  />
+                </div>
+              )}
+              {found.length === 0 ? (
+                <p>None. Well done.</p>
+              ) : (
+                <ul className="s-plain">
+                  {found.slice(0, shownDeals).map((deal) => (
+                    <li key={deal.id}>
+                      <Link to={paths.module.href('crm', { tab: 'deals', deal: deal.id })}>{deal.name}</Link>
+                      <Money pence={deal.valuePence} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {found.length > shownDeals && <Link to={dealsHref({ need })}>Show all {found.length}</Link>}
+            </section>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}

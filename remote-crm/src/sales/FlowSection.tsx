@@ -1,0 +1,52 @@
+import type { Deal, DealStage } from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { Section } from '@steps/shared/ui';
+import { dealsHref } from './quoteAddress';
+import { enoughDeals, stageFlow } from './salesRules';
+
+interface FlowSectionProps {
+  readonly deals: readonly Deal[];
+  readonly stages: readonly DealStage[];
+  /** First day of the period; empty for all time. */
+  readonly start: string;
+}
+
+/** How deals come through the stages, and how long they stay. */
+export function FlowSection({ deals, stages, start }: FlowSectionProps) {
+  const flow = stageFlow(deals, stages, start);
+  const all = flow[0]?.reached ?? 0;
+  return (
+    <Section
+      title="Conversion and time in stage"
+      purpose="Deals added in this period: how many came at least to each stage, as a share of the stage before, and the median days of stays that have ended."
+    >
+      <table className="c-sales__table">
+        <thead>
+          <tr>
+            <th scope="col">Stage</th>
+            <th scope="col">Came this far</th>
+            <th scope="col">Of those before</th>
+            <th scope="col">Days in stage</th>
+          </tr>
+        </thead>
+        <tbody>
+          {flow.map(({ id, label, reached, rate, days, stays }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link to={dealsHref({ stage: id })}>{label}</Link>
+              </th>
+              <td>{reached}</td>
+              <td>{rate === undefined ? '–' : `${rate}%`}</td>
+              <td>{days === undefined ? '–' : `${days} (of ${stays})`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {all < enoughDeals && (
+        <p className="s-faint">
+          Too few to rely on: {all === 1 ? '1 deal was' : `${all} deals were`} added in this period.
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { companyWithName, isOpenDeal, RuleError, useDealStages, useDeals } from '@steps/shared';
+import { useNavigate } from '@steps/shared/router';
+import { useState } from 'react';
+import { problemOf } from '../deals/dealInput';
+import { CompanyField } from '../forms/CompanyField';
+import { FormDialog } from '../forms/FormDialog';
+import { ChoiceField } from '../forms/TextField';
+import { notifyStep } from '../notices/stepNotice';
+import { quoteHref } from './quoteAddress';
+import { createQuote } from './quoteState';
+
+/** Open deals offered, the latest changed first: more is no list to choose from. */
+const mostOffered = 200;
+
+/** Asks who a new quote is for, and opens it. */
+export function NewQuoteDialog({ onClose }: { readonly onClose: () => void }) {
+  const stages = useDealStages();
+  const open = useDeals().filter((deal) => isOpenDeal(deal, stages));
+  const latest = [...open].sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1)).slice(0, mostOffered);
+  const [dealId, setDealId] = useState('');
+  const [company, setCompany] = useState('');
+  const [error, setError] = useState<string>();
+  const navigate = useNavigate();
+  const submit = (): boolean => {
+    try {
+      const known = dealId || !company.trim() ? undefined : companyWithName(company);
+      if (!dealId && company.trim() && !known) {
+        throw new RuleError(`There is no company named “${company.trim()}”. Add it first, or choose one of the list.`);
+      }
+      const quote = createQuote({ ...(dealId && { dealId }), ...(known && { companyId: known.id }) });
+      notifyStep('Quote added', quote.number);
+      navigate(quoteHref(quote.id), { replace: true });
+      return true;
+    } catch (failure) {
+      setError(problemOf(failure, 'The quote could not be added. Please try again.'));
+      return false;
+    }
+  };
+  return (
+    <FormDialog title="New quote" action="Write quote" error={error} onSubmit={submit} onClose={onClose}>
+      <div className="c-wide">
+        <ChoiceField
+          label="For the deal"
+          value={dealId}
+          options={[{ value: '', label: 'No deal' }, ...latest.map(({ id, name }) => ({ value: id, label: name }))]}
+          onChange={setDealId}
+        />
+      </div>
+      {!dealId && (
+        <CompanyField value={company} onChange={setCompany} help="You can leave it empty and choose later." />
+      )}
+    </FormDialog>
+  );
+}

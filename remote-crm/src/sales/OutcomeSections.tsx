@@ -1,0 +1,83 @@
+import type { Deal } from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { BarList, Money, Section } from '@steps/shared/ui';
+import { dealsHref } from './quoteAddress';
+import { closedBySource, enoughDeals, lostByReason, percentOf } from './salesRules';
+
+interface OutcomeSectionsProps {
+  readonly closed: { readonly won: readonly Deal[]; readonly lost: readonly Deal[] };
+}
+
+/** Why deals are lost, and where won and lost ones come from. */
+export function OutcomeSections({ closed: { won, lost } }: OutcomeSectionsProps) {
+  const reasons = lostByReason(lost);
+  const sources = closedBySource(won, lost);
+  return (
+    <>
+      <Section title="Lost by reason" purpose="Value of the deals lost in this period.">
+        {reasons.length === 0 ? (
+          <p className="s-faint">
+            No deal was lost in this period. When one is, its reason is asked for and counted here.
+          </p>
+        ) : (
+          <BarList
+            label="Value of lost deals by reason"
+            series={2}
+            bars={reasons.map(({ name, lostPence, lost: count }) => ({
+              id: name,
+              label: name,
+              value: lostPence,
+              display: (
+                <>
+                  <Money pence={lostPence} /> <span className="s-faint">· {count}</span>
+                </>
+              ),
+              href: dealsHref({ state: 'lost', reason: name }),
+            }))}
+          />
+        )}
+        {reasons.length > 0 && lost.length < enoughDeals && (
+          <p className="s-faint">Too few to rely on: {lost.length}.</p>
+        )}
+      </Section>
+      <Section title="Won and lost by source" purpose="Deals closed in this period, by where they came from.">
+        {sources.length === 0 ? (
+          <p className="s-faint">No deal was closed in this period.</p>
+        ) : (
+          <table className="c-sales__table">
+            <thead>
+              <tr>
+                <th scope="col">Source</th>
+                <th scope="col">Won</th>
+                <th scope="col">Lost</th>
+                <th scope="col">Win rate</th>
+                <th scope="col">Value won</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sources.map((source) => (
+                <tr key={source.name}>
+                  <th scope="row">
+                    <Link to={dealsHref({ source: source.name === 'No source' ? 'none' : source.name })}>
+                      {source.name}
+                    </Link>
+                  </th>
+                  <td>{source.won}</td>
+                  <td>{source.lost}</td>
+                  <td>
+                    {source.won + source.lost < enoughDeals
+                      ? 'Too few'
+                      : `${percentOf(source.won, source.won + source.lost)}%`}
+                  </td>
+                  <td>
+                    <Money pence={source.wonPence} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Section>
+    </>
+  );
+}

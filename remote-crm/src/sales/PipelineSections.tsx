@@ -1,0 +1,110 @@
+import {
+  type Deal,
+  type DealStage,
+  forecastByMonth,
+  formatPence,
+  formatPenceShort,
+  parsePounds,
+  pipelineByStage,
+} from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { BarList, ColumnChart, Money, Section } from '@steps/shared/ui';
+import { SettingInput } from '../deals/SettingInput';
+import { notifyStep } from '../notices/stepNotice';
+import { dealsHref } from './quoteAddress';
+import { closedSince, percentOf, wonThisMonth } from './salesRules';
+import { setMonthlyTarget, useSalesSettings } from './salesSettings';
+
+interface PipelineSectionsProps {
+  readonly deals: readonly Deal[];
+  readonly stages: readonly DealStage[];
+  readonly now: Date;
+}
+
+/** What is open by stage, and what it is likely to bring by month. */
+export function PipelineSections(props: PipelineSectionsProps) {
+  const open = pipelineByStage(props.deals, props.stages).filter((stage) => stage.kind === 'open');
+  return (
+    <>
+      <Section title="Pipeline by stage" purpose="Value of open deals, now. A stage leads to its deals.">
+        <BarList
+          label="Value of open deals by stage"
+          bars={open.map(({ id, label, valuePence, count }) => ({
+            id,
+            label,
+            value: valuePence,
+            display: (
+              <>
+                <Money pence={valuePence} />{' '}
+                <span className="s-faint">· {count === 1 ? '1 deal' : `${count} deals`}</span>
+              </>
+            ),
+            href: dealsHref({ stage: id }),
+          }))}
+        />
+      </Section>
+      <Forecast {...props} />
+    </>
+  );
+}
+
+function Forecast({ deals, stages, now }: PipelineSectionsProps) {
+  const { months, otherPence } = forecastByMonth(deals, now, { stages });
+  const { monthlyTargetPence: target } = useSalesSettings();
+  const won = wonThisMonth(closedSince(deals, stages, '').won, now);
+  return (
+    <Section
+      title="Weighted forecast by month"
+      purpose="Open deals by close date, each times the chance of its stage, against your monthly target."
+    >
+      <div className="s-stack">
+        <div className="c-sales__target">
+          <span>Monthly target, £</span>
+          <SettingInput
+            label="Monthly target in pounds"
+            inputMode="decimal"
+            value={target === 0 ? '' : String(target / 100)}
+            onSave={(typed) => {
+              setMonthlyTarget(typed.trim() ? parsePounds(typed) : 0);
+              notifyStep('Target changed');
+            }}
+          />
+        </div>
+        <ColumnChart
+          caption="Weighted forecast by month"
+          columns={months.map(({ label, pence }) => ({ label, value: pence }))}
+          format={formatPenceShort}
+          series={3}
+        />
+        <table className="c-sales__table">
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">Forecast</th>
+              <th scope="col">Of target</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ id, label, pence }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to={dealsHref({ closes: id, state: 'open' })}>{label}</Link>
+                </th>
+                <td>
+                  <Money pence={pence} />
+                </td>
+                <td>{target > 0 ? `${percentOf(pence, target)}%` : 'No target'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="s-faint">
+          Won this month: {formatPence(won)}
+          {target > 0 && `, ${percentOf(won, target)}% of the target`}.
+          {otherPence > 0 &&
+            ` Besides the months shown, ${formatPence(otherPence)} have a close date that is missing, past or later.`}
+        </p>
+      </div>
+    </Section>
+  );
+}

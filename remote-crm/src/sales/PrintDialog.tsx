@@ -1,0 +1,26 @@
+import { Dialog } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { QuotePaper } from './QuotePaper';
+import type { Quote } from './quote';
+
+/** The quote as it is printed; the browser can also save it as a PDF. */
+export function PrintDialog({ quote, onClose }: { readonly quote: Quote; readonly onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      size="large"
+      title={`Print ${quote.number}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" onClick={() => window.print()}>
+            Print
+          </Button>
+        </>
+      }
+    >
+      <QuotePaper quote={quote} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,183 @@
+import { RuleError } from '@steps/shared';
+import { announce, IconButton, Money, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { SettingInput } from '../deals/SettingInput';
+import { attempt } from '../notices/stepNotice';
+import { QuoteSums } from './QuoteSums';
+import { type Quote, type QuoteLine, type VatRate, vatRates } from './quote';
+import {
+  linePence,
+  parseDiscount,
+  parsePrice,
+  parseQuantity,
+  quantityText,
+  quoteTotals,
+  vatLabels,
+} from './quoteRules';
+import { useQuoteSettings } from './quoteSettings';
+import { newLine, updateQuote } from './quoteState';
+
+const failure = { title: 'Not saved', description: 'The quote could not be saved. Please try again.' };
+
+/** The lines of a quote; the totals follow what is typed, each field is saved when it is left. */
+export function QuoteLines({ quote }: { readonly quote: Quote }) {
+  /** What is being typed, as far as it can be read. */
+  const [typing, setTyping] = useState<{ id: string; patch: Partial<QuoteLine> }>();
+  const { vatNumber } = useQuoteSettings();
+  const fixed = quote.status !== 'draft';
+  const lines = quote.lines.map((line) => (line.id === typing?.id ? { ...line, ...typing.patch } : line));
+  const save = (next: readonly QuoteLine[]) => void updateQuote(quote.id, { lines: [...next] });
+  const saveLine = (id: string, patch: Partial<QuoteLine>) =>
+    save(quote.lines.map((line) => (line.id === id ? { ...line, ...patch } : line)));
+  const move = (from: number, by: number) => {
+    const next = [...quote.lines];
+    const [moved] = next.splice(from, 1);
+    if (moved) next.splice(from + by, 0, moved);
+    if (attempt(failure, () => save(next))) announce(`Line ${from + 1} is now line ${from + by + 1}.`);
+  };
+  const totals = quoteTotals({ lines, discount: quote.discount });
+  return (
+    <Section title="Lines">
+      <ol className="s-plain c-lines">
+        {lines.map((line, index) => (
+          <LineRow
+            key={line.id}
+            line={line}
+            place={index + 1}
+            fixed={fixed}
+            onType={(patch) => setTyping(patch && { id: line.id, patch })}
+            onSave={(patch) => saveLine(line.id, patch)}
+            onUp={index > 0 ? () => move(index, -1) : undefined}
+            onDown={index < lines.length - 1 ? () => move(index, 1) : undefined}
+            onRemove={() => attempt(failure, () => save(quote.lines.filter((one) => one.id !== line.id)))}
+          />
+        ))}
+      </ol>
+      {!fixed && (
+        <Button
+          icon={<Plus size={16} aria-hidden />}
+          onClick={() => attempt(failure, () => save([...quote.lines, newLine(lastRate(quote.lines))]))}
+        >
+          Add line
+        </Button>
+      )}
+      {!vatNumber && totals.vatPence > 0 && (
+        <p className="s-muted">
+          There is no VAT number in the quote settings: only VAT-registered businesses may charge VAT.
+        </p>
+      )}
+      <QuoteSums
+        totals={totals}
+        discount={
+          <SettingInput
+            label="Discount in percent"
+            inputMode="decimal"
+            disabled={fixed}
+            value={String(quote.discount / 100)}
+            onSave={(typed) => void updateQuote(quote.id, { discount: parseDiscount(typed) })}
+          />
+        }
+      />
+    </Section>
+  );
+}
+
+/** A new line has the VAT of the one before it. */
+const lastRate = (lines: readonly QuoteLine[]) => {
+  const last = lines.at(-1);
+  return last ? { vat: last.vat } : {};
+};
+
+interface LineRowProps {
+  readonly line: QuoteLine;
+  readonly place: number;
+  readonly fixed: boolean;
+  readonly onType: (patch: Partial<QuoteLine> | undefined) => void;
+  readonly onSave: (patch: Partial<QuoteLine>) => void;
+  readonly onUp: (() => void) | undefined;
+  readonly onDown: (() => void) | undefined;
+  readonly onRemove: () => void;
+}
+
+function LineRow({ line, place, fixed, onType, onSave, onUp, onDown, onRemove }: LineRowProps) {
+  const number = (
+    label: string,
+    field: 'quantityMilli' | 'unitPence',
+    value: string,
+    parse: (typed: string) => number,
+  ) => (
+    <SettingInput
+      label={`${label} of line ${place}`}
+      inputMode="decimal"
+      disabled={fixed}
+      value={value}
+      onType={(typed) => onType(typed === undefined ? undefined : readable(field, typed, parse))}
+      onSave={(typed) => onSave({ [field]: parse(typed) })}
+    />
+  );
+  return (
+    <li className="c-lines__row">
+      <Cell label="Description">
+        <SettingInput
+          label={`Description of line ${place}`}
+          disabled={fixed}
+          value={line.description}
+          onSave={(description) => onSave({ description: description.trim() })}
+        />
+      </Cell>
+      <Cell label="Quantity">
+        {number('Quantity', 'quantityMilli', quantityText(line.quantityMilli), parseQuantity)}
+      </Cell>
+      <Cell label="Unit price, £">
+        {number('Unit price', 'unitPence', (line.unitPence / 100).toFixed(2), parsePrice)}
+      </Cell>
+      <Cell label="VAT">
+        <select
+          className="s-input"
+          aria-label={`VAT of line ${place}`}
+          disabled={fixed}
+          value={line.vat}
+          // The options are exactly the rates.
+          onChange={(event) => attempt(failure, () => onSave({ vat: event.target.value as VatRate }))}
+        >
+          {vatRates.map((rate) => (
+            <option key={rate} value={rate}>
+              {vatLabels[rate]}
+            </option>
+          ))}
+        </select>
+      </Cell>
+      <Cell label="Sum">
+        <span className="c-lines__sum">
+          <Money pence={linePence(line)} />
+        </span>
+      </Cell>
+      <span className="c-lines__actions">
+        <IconButton label={`Move line ${place} up`} icon={ArrowUp} disabled={fixed || !onUp} onClick={onUp} />
+        <IconButton label={`Move line ${place} down`} icon={ArrowDown} disabled={fixed || !onDown} onClick={onDown} />
+        <IconButton label={`Remove line ${place}`} icon={Trash2} disabled={fixed} onClick={onRemove} />
+      </span>
+    </li>
+  );
+}
+
+const Cell = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <span className="c-lines__cell">
+    <span className="c-lines__label" aria-hidden>
+      {label}
+    </span>
+    {children}
+  </span>
+);
+
+/** The field as typed so far; nothing while it cannot be read. */
+function readable(field: 'quantityMilli' | 'unitPence', typed: string, parse: (typed: string) => number) {
+  try {
+    return { [field]: parse(typed) };
+  } catch (error) {
+    if (error instanceof RuleError) return undefined;
+    throw error;
+  }
+}

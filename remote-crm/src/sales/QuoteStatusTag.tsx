@@ -1,0 +1,29 @@
+import { dayId } from '@steps/shared';
+import { StatusTag, type Tone } from '@steps/shared/ui';
+import type { Quote } from './quote';
+import { shownStatus } from './quoteRules';
+
+type Shown = ReturnType<typeof shownStatus>;
+
+/** The words for a quote's status. */
+export const statusLabels: Readonly<Record<Shown, string>> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
+};
+
+const tones: Readonly<Record<Shown, Tone>> = {
+  draft: 'neutral',
+  sent: 'info',
+  accepted: 'success',
+  declined: 'neutral',
+  expired: 'warning',
+};
+
+/** A quote's status, as it stands today. */
+export function QuoteStatusTag({ quote }: { readonly quote: Quote }) {
+  const status = shownStatus(quote, dayId(new Date()));
+  return <StatusTag tone={tones[status]}>{statusLabels[status]}</StatusTag>;
+}

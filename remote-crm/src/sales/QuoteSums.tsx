@@ -1,0 +1,57 @@
+import { Money } from '@steps/shared/ui';
+import type { ReactNode } from 'react';
+import { type QuoteTotals, vatLabels, vatRule } from './quoteRules';
+
+interface QuoteSumsProps {
+  readonly totals: QuoteTotals;
+  /** The field of the discount, in percent. */
+  readonly discount: ReactNode;
+}
+
+/** What a quote comes to, with the VAT of each rate. */
+export function QuoteSums({ totals, discount }: QuoteSumsProps) {
+  return (
+    <div className="c-sums">
+      <dl aria-label="Totals">
+        <div>
+          <dt>Lines</dt>
+          <dd>
+            <Money pence={totals.linesPence} />
+          </dd>
+        </div>
+        <div>
+          <dt className="c-sums__discount">Discount {discount} %</dt>
+          <dd>
+            −<Money pence={totals.discountPence} />
+          </dd>
+        </div>
+        <div>
+          <dt>Net</dt>
+          <dd>
+            <Money pence={totals.netPence} />
+          </dd>
+        </div>
+        {totals.byRate.map(({ rate, netPence, vatPence }) => (
+          <div key={rate}>
+            <dt className="s-muted">
+              VAT {vatLabels[rate].toLowerCase()} on <Money pence={netPence} />
+            </dt>
+            <dd>
+              <Money pence={vatPence} />
+            </dd>
+          </div>
+        ))}
+        <div className="c-sums__total">
+          <dt>Total</dt>
+          <dd>
+            <Money pence={totals.totalPence} />
+          </dd>
+        </div>
+      </dl>
+      <details className="s-faint">
+        <summary>How this is rounded</summary>
+        <p>{vatRule}</p>
+      </details>
+    </div>
+  );
+}

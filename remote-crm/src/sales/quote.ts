@@ -1,0 +1,49 @@
+import { defineCollection, RecordIndex } from '@steps/shared';
+import * as v from 'valibot';
+
+/** UK VAT rates: standard, reduced, zero; and supplies that are exempt (GOV.UK, "VAT rates"). */
+export const vatRates = ['20', '5', '0', 'exempt'] as const;
+export const quoteStatuses = ['draft', 'sent', 'accepted', 'declined'] as const;
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const lineSchema = v.object({
+  id: v.string(),
+  description: v.string(),
+  /** Thousandths: 1,500 is one and a half. */
+  quantityMilli: whole,
+  unitPence: whole,
+  vat: v.picklist(vatRates),
+});
+
+/** What is offered to a customer, and for how much. Days are calendar days, `2026-11-03`; amounts whole pence. */
+export const quoteSchema = v.object({
+  id: v.string(),
+  /** `Q-0001`, counting; never given twice. */
+  number: v.string(),
+  dealId: v.optional(v.string()),
+  contactId: v.optional(v.string()),
+  companyId: v.optional(v.string()),
+  date: v.string(),
+  validUntil: v.string(),
+  lines: v.array(lineSchema),
+  /** Off every line, in hundredths of a percent: 1,000 is 10%. */
+  discount: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+  notes: v.string(),
+  terms: v.string(),
+  status: v.picklist(quoteStatuses),
+  /** When it got its status; UTC ISO 8601. */
+  statusAt: v.string(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+});
+
+export type Quote = Readonly<v.InferOutput<typeof quoteSchema>>;
+export type QuoteLine = Quote['lines'][number];
+export type VatRate = QuoteLine['vat'];
+export type QuoteStatus = Quote['status'];
+
+/** Quotes of the open client. */
+export const quotes = defineCollection({ name: 'quotes', schema: quoteSchema, version: 1 });
+/** Quotes by deal. */
+export const quotesByDeal = new RecordIndex(quotes, (quote) => quote.dealId);

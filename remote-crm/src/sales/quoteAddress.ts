@@ -1,0 +1,10 @@
+import { paths } from '@steps/shared';
+
+/** Addresses of the module sales. */
+export const salesHref = (params: Readonly<Record<string, string>> = {}): string =>
+  paths.module.href('sales', { ...params });
+/** Where one quote is edited. */
+export const quoteHref = (id: string): string => salesHref({ tab: 'quotes', quote: id });
+/** The list of deals, filtered: what a figure of Sales was counted from. */
+export const dealsHref = (filters: Readonly<Record<string, string>>): string =>
+  paths.module.href('crm', { tab: 'deals', view: 'list', ...filters });

@@ -1,0 +1,116 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Quote } from './quote';
+import { customerLines } from './quoteCustomer';
+import { linePence, longDay, money, quantityText, quoteTotals, vatLabels } from './quoteRules';
+import type { Seller } from './quoteSettings';
+
+/** Ink of headings where the client has no colour of its own. */
+const plainColour = '#0e6a78';
+
+/** The quote as a PDF file with selectable text. Fetches the library and its fonts (Latin, Greek, Cyrillic) when first asked. */
+export async function quotePdf(quote: Quote, seller: Seller): Promise<Blob> {
+  const [{ default: pdfMake }, { default: fonts }] = await Promise.all([
+    import('pdfmake/build/pdfmake.min.js'),
+    import('pdfmake/build/vfs_fonts.js'),
+  ]);
+  pdfMake.addVirtualFileSystem(fonts);
+  return pdfMake.createPdf(quoteDocument(quote, seller, customerLines(quote))).getBlob();
+}
+
+/** What stands on the pages. */
+export function quoteDocument(quote: Quote, seller: Seller, customer: readonly string[]): TDocumentDefinitions {
+  const colour = seller.colour ?? plainColour;
+  return {
+    info: { title: `Quote ${quote.number}`, author: seller.name },
+    pageSize: 'A4',
+    pageMargins: [48, 48, 48, 64],
+    defaultStyle: { fontSize: 10, lineHeight: 1.25 },
+    footer: (page, pages) => ({
+      margin: [48, 24, 48, 0],
+      fontSize: 8,
+      color: '#555555',
+      columns: [
+        { text: [seller.name, seller.vatNumber && `VAT number ${seller.vatNumber}`].filter(Boolean).join(' · ') },
+        { text: `${quote.number} · page ${page} of ${pages}`, alignment: 'right' },
+      ],
+    }),
+    content: [
+      {
+        columns: [
+          [
+            { text: seller.name, fontSize: 16, bold: true, color: colour },
+            { text: seller.details, color: '#555555' },
+          ],
+          [
+            { text: `Quote ${quote.number}`, fontSize: 16, bold: true, alignment: 'right' },
+            { text: longDay(quote.date), alignment: 'right' },
+            { text: `Valid until ${longDay(quote.validUntil)}`, alignment: 'right' },
+          ],
+        ],
+      },
+      { text: customer.join('\n'), margin: [0, 24, 0, 24] },
+      lineTable(quote),
+      sums(quote),
+      ...[quote.notes, quote.terms].filter(Boolean).map((text): Content => ({ text, margin: [0, 12, 0, 0] })),
+    ],
+  };
+}
+
+/** The lines, with the head repeated on each page; a line is never torn in two. */
+function lineTable({ lines }: Quote): Content {
+  const head = ['Description', 'Quantity', 'Unit price', 'VAT', 'Sum'].map(
+    (text, index): TableCell => ({ text, bold: true, alignment: index === 0 ? 'left' : 'right' }),
+  );
+  const rows = lines.map((line): TableCell[] => [
+    line.description,
+    ...[quantityText(line.quantityMilli), money(line.unitPence), vatLabels[line.vat], money(linePence(line))].map(
+      (text): TableCell => ({ text, alignment: 'right' }),
+    ),
+  ]);
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', 'auto', 'auto', 'auto', 'auto'],
+      body: [head, ...rows],
+    },
+    layout: 'lightHorizontalLines',
+  };
+}
+
+function sums(quote: Quote): Content {
+  const totals = quoteTotals(quote);
+  const rows: [string, string][] = [
+    ...(totals.discountPence > 0
+      ? ([
+          ['Lines', money(totals.linesPence)],
+          [`Discount ${quote.discount / 100}%`, `−${money(totals.discountPence)}`],
+        ] as [string, string][])
+      : []),
+    ['Net', money(totals.netPence)],
+    ...totals.byRate.map(({ rate, netPence, vatPence }): [string, string] => [
+      rate === 'exempt' ? `Exempt from VAT: ${money(netPence)}` : `VAT ${vatLabels[rate]} on ${money(netPence)}`,
+      money(vatPence),
+    ]),
+  ];
+  return {
+    unbreakable: true,
+    margin: [0, 12, 0, 12],
+    columns: [
+      { width: '*', text: '' },
+      {
+        width: 'auto',
+        layout: 'noBorders',
+        table: {
+          body: [
+            ...rows.map(([label, amount]): TableCell[] => [label, { text: amount, alignment: 'right' }]),
+            [
+              { text: 'Total', bold: true, fontSize: 12 },
+              { text: money(totals.totalPence), bold: true, fontSize: 12, alignment: 'right' },
+            ],
+          ],
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,157 @@
+import { type Moment, parsePounds, RuleError } from '@steps/shared';
+import type { Quote, QuoteLine, QuoteStatus, VatRate } from './quote';
+
+export const vatLabels: Readonly<Record<VatRate, string>> = {
+  '20': '20%',
+  '5': '5%',
+  '0': '0%',
+  exempt: 'Exempt',
+};
+
+/** The rounding rule, as the editor and the PDF's reader are told. */
+export const vatRule =
+  'VAT is worked out once for each rate, on the sum of its lines after discount, and rounded to the nearest penny. ' +
+  'HMRC (VAT Notice 700, section 17.5) allows a total rounded to the penny.';
+
+/** The lines of one rate, added up. */
+export interface RateTotal {
+  readonly rate: VatRate;
+  readonly netPence: number;
+  readonly vatPence: number;
+}
+
+export interface QuoteTotals {
+  /** Lines before discount. */
+  readonly linesPence: number;
+  readonly discountPence: number;
+  /** Lines less discount. */
+  readonly netPence: number;
+  readonly vatPence: number;
+  readonly totalPence: number;
+  /** Rates that occur, highest first. */
+  readonly byRate: readonly RateTotal[];
+}
+
+/** What a line costs before discount and VAT, rounded to the penny (half up). */
+export const linePence = ({ quantityMilli, unitPence }: Pick<QuoteLine, 'quantityMilli' | 'unitPence'>): number =>
+  Math.round((quantityMilli * unitPence) / 1000);
+
+/** Totals in whole pence. The discount and the VAT are rounded once for each rate, so that the parts add up exactly. */
+export function quoteTotals({ lines, discount }: Pick<Quote, 'lines' | 'discount'>): QuoteTotals {
+  const rates: readonly VatRate[] = ['20', '5', '0', 'exempt'];
+  const parts = rates.flatMap((rate) => {
+    const ofRate = lines.filter((line) => line.vat === rate);
+    if (ofRate.length === 0) return [];
+    const linesPence = sum(ofRate.map(linePence));
+    const discountPence = Math.round((linesPence * discount) / 10_000);
+    const netPence = linesPence - discountPence;
+    return [{ rate, linesPence, discountPence, netPence, vatPence: Math.round((netPence * percentOf(rate)) / 100) }];
+  });
+  const netPence = sum(parts.map((part) => part.netPence));
+  const vatPence = sum(parts.map((part) => part.vatPence));
+  return {
+    linesPence: sum(parts.map((part) => part.linesPence)),
+    discountPence: sum(parts.map((part) => part.discountPence)),
+    netPence,
+    vatPence,
+    totalPence: netPence + vatPence,
+    byRate: parts.map(({ rate, netPence: net, vatPence: vat }) => ({ rate, netPence: net, vatPence: vat })),
+  };
+}
+
+const percentOf = (rate: VatRate): number => (rate === 'exempt' ? 0 : Number(rate));
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** `Q-0001` of a count. */
+export const quoteNumber = (count: number): string => `Q-${String(count).padStart(4, '0')}`;
+
+/** The count in a number, 0 for another text. */
+export const countOfNumber = (number: string): number => Number(/^Q-(\d+)$/.exec(number)?.[1] ?? 0);
+
+/** As shown: a sent quote whose last day has passed is expired. `today` is a calendar day. */
+export const shownStatus = ({ status, validUntil }: Quote, today: string): QuoteStatus | 'expired' =>
+  status === 'sent' && validUntil < today ? 'expired' : status;
+
+/** What a quote can become, from what it is. */
+export const nextStatuses: Readonly<Record<QuoteStatus, readonly QuoteStatus[]>> = {
+  draft: ['sent'],
+  sent: ['accepted', 'declined', 'draft'],
+  accepted: ['sent'],
+  declined: ['sent'],
+};
+
+/** Largest amount of one line in pence that can still be counted exactly. */
+const mostLine = Math.floor(Number.MAX_SAFE_INTEGER / 1_000_000);
+
+/** Typed quantity ("1.5", "1,000") in thousandths. `RuleError` for anything but a number from 0 with up to 3 decimals. */
+export function parseQuantity(typed: string): number {
+  const plain = typed.trim().replace(/,(?=\d{3}(\D|$))/g, '');
+  if (!/^\d{1,7}(\.\d{1,3})?$/.test(plain))
+    throw new RuleError(`Expected a quantity such as 2 or 1.5, got “${typed}”.`);
+  return Math.round(Number(plain) * 1000);
+}
+
+/** A quantity as people write it: "1.5". */
+export const quantityText = (milli: number): string => String(milli / 1000);
+
+/** Typed price in pence. `RuleError` for a negative or unreadable one. */
+export function parsePrice(typed: string): number {
+  const pence = typed.trim() ? parsePounds(typed) : 0;
+  if (pence < 0) throw new RuleError(`Expected a price from £0, got “${typed.trim()}”. Use the discount instead.`);
+  return pence;
+}
+
+/** Typed percent ("10", "2.5%") in hundredths of a percent. `RuleError` beyond 0 to 100. */
+export function parseDiscount(typed: string): number {
+  const [, digits] = /^\s*(\d{1,3}(?:\.\d{1,2})?)?\s*%?\s*$/.exec(typed) ?? [];
+  const percent = digits === undefined && typed.trim() === '' ? 0 : Number(digits);
+  if (Number.isNaN(percent) || percent > 100)
+    throw new RuleError(`Expected a discount from 0 to 100%, got “${typed}”.`);
+  return Math.round(percent * 100);
+}
+
+/** `RuleError` for a line whose sum could not be counted to the penny. */
+export function checkLine(line: QuoteLine): void {
+  if (line.quantityMilli * line.unitPence > mostLine * 1000) {
+    throw new RuleError('Expected a smaller quantity or price: this line is more than can be counted to the penny.');
+  }
+}
+
+/** `RuleError` for days that do not exist or an end before the start. */
+export function checkDays({ date, validUntil }: Pick<Quote, 'date' | 'validUntil'>): void {
+  for (const day of [date, validUntil]) {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(`${day}T00:00:00Z`))) {
+      throw new RuleError(`Expected a day such as 2026-11-03, got “${day}”.`);
+    }
+  }
+  if (validUntil < date) throw new RuleError('Expected a quote that is valid at least on its own day.');
+}
+
+/** The day some days after a moment's local day, `2026-12-03`. */
+export function dayAfter(from: Moment, days: number): string {
+  const day = new Date(from);
+  const after = new Date(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate() + days));
+  return after.toISOString().slice(0, 10);
+}
+
+/** A UK VAT number, tidied: "GB 123 4567 89" as "GB123456789". `RuleError` unless 9 or 12 digits. */
+export function checkedVatNumber(typed: string): string {
+  const plain = typed.replace(/[\s.-]/g, '').toUpperCase();
+  if (!plain) return '';
+  const [, digits] = /^(?:GB)?(\d{9}(?:\d{3})?)$/.exec(plain) ?? [];
+  if (!digits) throw new RuleError(`Expected a VAT number such as GB123456789, got “${typed.trim()}”.`);
+  return `GB${digits}`;
+}
+
+const exact = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+/** Pence on paper, always with both decimals: "£1,250.00". */
+export const money = (pence: number): string => exact.format(pence / 100);
+
+/** A calendar day on paper: "3 November 2026". */
+export const longDay = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });

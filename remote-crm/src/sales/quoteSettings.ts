@@ -1,0 +1,67 @@
+import { activeClient, commit, defineCollection, put, RuleError, useActiveClient, useRecord } from '@steps/shared';
+import * as v from 'valibot';
+import { checkedVatNumber } from './quoteRules';
+
+const settingsSchema = v.object({
+  id: v.string(),
+  /** The last number given, so that none is given twice. */
+  lastNumber: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Lines under the business name: address, phone, email. */
+  sellerDetails: v.string(),
+  /** `GB123456789`; empty for a business that is not registered. */
+  vatNumber: v.string(),
+  validDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
+  terms: v.string(),
+});
+
+export type QuoteSettings = Readonly<v.InferOutput<typeof settingsSchema>>;
+
+export const quoteSettings = defineCollection({ name: 'quoteSettings', schema: settingsSchema, version: 1 });
+
+const startSettings: QuoteSettings = {
+  id: 'quotes',
+  lastNumber: 0,
+  sellerDetails: '',
+  vatNumber: '',
+  validDays: 30,
+  terms: 'Payment is due within 30 days of the invoice.',
+};
+
+/** How the client writes quotes, now. */
+export const currentQuoteSettings = (): QuoteSettings => quoteSettings.get(startSettings.id) ?? startSettings;
+/** How the client writes quotes, in render. */
+export const useQuoteSettings = (): QuoteSettings => useRecord(quoteSettings, startSettings.id) ?? startSettings;
+
+/** Changes what stands on every new quote and PDF. `RuleError` for a wrong VAT number or days beyond 1 to 365. */
+export function updateQuoteSettings(patch: Partial<Omit<QuoteSettings, 'id' | 'lastNumber'>>): void {
+  const after = { ...currentQuoteSettings(), ...patch };
+  const { validDays } = after;
+  if (!Number.isInteger(validDays) || validDays < 1 || validDays > 365) {
+    throw new RuleError(`Expected 1 to 365 days, got ${validDays}.`);
+  }
+  const saved = { ...after, vatNumber: checkedVatNumber(after.vatNumber) };
+  commit({ label: 'Change quote settings', changes: [put(quoteSettings, saved)] });
+}
+
+/** Who sells: the client's name, with what the settings add. */
+export interface Seller {
+  readonly name: string;
+  readonly details: string;
+  readonly vatNumber: string;
+  /** The client's colour, `#1f6feb`. */
+  readonly colour: string | undefined;
+}
+
+/** Who sells, now. */
+export function currentSeller(): Seller {
+  const { sellerDetails, vatNumber } = currentQuoteSettings();
+  const client = activeClient();
+  return { name: client?.businessName ?? '', details: sellerDetails, vatNumber, colour: client?.primaryColour };
+}
+
+/** Who sells, in render. */
+export function useSeller(): Seller {
+  const { sellerDetails, vatNumber } = useQuoteSettings();
+  const client = useActiveClient();
+  return { name: client?.businessName ?? '', details: sellerDetails, vatNumber, colour: client?.primaryColour };
+}
