@@ -39,29 +39,27 @@ const toDo: readonly [subject: string, body: string][] = [
 /** Due days of the 24 open tasks, from today: some overdue, some today, the rest ahead. */
 const dueDays = [-6, -3, -2, -1, 0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14];
 
-/** 150 activities of the sample: what was done, and 24 open tasks. */
+/** 150 activities of the sample: what was done, most of it with people who have deals, and 24 open tasks. */
 export function sampleActivities(
   random: Random,
   now: Date,
   contacts: readonly Contact[],
   deals: readonly Deal[],
 ): Activity[] {
-  const past = Array.from({ length: 126 }, (_, index) => pastActivity(random, now, contacts, deals, index));
+  const busy = contacts.filter((contact) => deals.some((deal) => deal.contactId === contact.id));
+  const whoOf = (index: number) => (index < 5 ? contacts[0] : index < 70 ? busy[index % busy.length] : undefined);
+  const past = Array.from({ length: 126 }, (_, index) =>
+    pastActivity(random, now, whoOf(index) ?? random.pick(contacts), deals, index),
+  );
   const open = dueDays.map((days, index) => openTask(random, now, contacts, deals, days, index));
   return [...past, ...open];
 }
 
-function pastActivity(
-  random: Random,
-  now: Date,
-  contacts: readonly Contact[],
-  deals: readonly Deal[],
-  index: number,
-): Activity {
-  const contact = random.pick(contacts);
+function pastActivity(random: Random, now: Date, contact: Contact, deals: readonly Deal[], index: number): Activity {
   const [type, subject, body, outcome] = random.pick(done);
-  const days = index < 12 ? 1 : 90;
-  const createdAt = workingMoment(random, now, index < 4 ? 0 : 1, days);
+  const known = Math.floor((now.getTime() - Date.parse(contact.createdAt)) / 86_400_000);
+  const days = Math.min(index % 10 === 0 ? 1 : 60, known);
+  const createdAt = workingMoment(random, now, Math.min(index < 4 ? 0 : 1, days), days);
   return {
     id: `activity-sample-${index + 1}`,
     type,

@@ -98,7 +98,9 @@ export function sampleContacts(random: Random, now: Date, companies: readonly Co
     const company = companies[index % companies.length] as Company;
     const [title, role] = random.pick(jobs);
     const score = scoreFor(random, company);
-    const createdAt = index % 9 === 0 ? workingMoment(random, now, 0, 6) : workingMoment(random, now, 7, 300);
+    // The first of each company have deals; the new ones are among the others.
+    const isNew = index >= companies.length && index % 5 === 0;
+    const createdAt = isNew ? workingMoment(random, now, 0, 6) : workingMoment(random, now, 60, 300);
     const [first, last] = emailParts(name);
     return {
       id: `contact-sample-${index + 1}`,
