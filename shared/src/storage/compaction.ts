@@ -1,5 +1,5 @@
 import type { BlockChanges, BlockIndex } from './blockIndex';
-import { type BlockRows, type Payload, type PayloadCodec, payloadSize } from './payload';
+import { asciiJson, type BlockRows, type Payload, type PayloadCodec, payloadSize } from './payload';
 import { type RowChange, StorageError } from './port';
 import { type BlockRecord, type Database, ended, type StateRecord } from './storageDatabase';
 
@@ -115,7 +115,7 @@ async function rewriteBlock(
     if (value === undefined) rows.delete(id);
     else rows.set(id, value);
   }
-  const packed = await work.codec.pack(JSON.stringify([...rows]), 'blocks');
+  const packed = await work.codec.pack(asciiJson([...rows]), 'blocks');
   return { record: { collection, no, generation: work.generation + 1, rows: packed }, ids: [...rows.keys()] };
 }
 

@@ -54,8 +54,19 @@ export function payloadCodec(database: string, cipher?: Cipher): PayloadCodec {
 
 /** The journal's text for some changes. */
 export function changesText(changes: readonly RowChange[]): string {
-  return JSON.stringify(
+  return asciiJson(
     changes.map(({ collection, id, value }) => (value === undefined ? [collection, id] : [collection, id, value])),
+  );
+}
+
+/**
+ * JSON in ASCII alone: the browser keeps such a text with one byte for each character, while a single ’ in a block would
+ * double what is stored, read and parsed.
+ */
+export function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[\u0080-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 

@@ -1,6 +1,15 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table that renders only what is seen is a grid of divs; focus stays on the grid, which names its active row
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useAppearance } from '../theme/appearance';
 import { coarsePointerQuery, phoneQuery, useMedia } from '../theme/media';
 import { RecordListHeader } from './RecordListHeader';
@@ -10,6 +19,7 @@ import { recordListStep } from './recordListRules';
 import { ListSkeleton } from './Skeletons';
 import { addRange, toggleAll, toggleId } from './selectionRules';
 import type { Sort } from './sortRules';
+import { useFixedRows } from './useFixedRows';
 import './recordList.css';
 
 interface RecordListProps<Row> {
@@ -85,31 +95,28 @@ function Grid<Row>({
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   const activeIndex = useMemo(() => (activeId === undefined ? -1 : ids.indexOf(activeId)), [ids, activeId]);
   const rowHeight = coarse ? 48 : density === 'compact' ? 36 : 44;
-  const virtual = useVirtualizer({
-    count: rows.length,
+  const fixed = useFixedRows({ scroller, count: phone ? 0 : rows.length, rowHeight, head: headHeight });
+  const cards = useVirtualizer({
+    count: phone ? rows.length : 0,
     getScrollElement: () => scroller.current,
-    estimateSize: () => (phone ? cardHeight : rowHeight),
+    estimateSize: () => cardHeight,
     getItemKey: (index) => ids[index] ?? index,
     overscan: 6,
-    // The sticky head takes this much of what is seen.
-    scrollPaddingEnd: phone ? 0 : headHeight,
     // Hidden lists, and tests, measure 0: they get one screen of rows instead of none.
     observeElementRect: (instance, onRect) =>
       observeElementRect(instance, (rect) => onRect(rect.height > 0 ? rect : { width: 1024, height: 640 })),
   });
-  // Measured cards and fixed rows must not be mixed when the window or the density changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured is stale when the shape changes
-  useLayoutEffect(() => virtual.measure(), [virtual, phone, rowHeight]);
+  const scrollTo = phone ? (index: number) => cards.scrollToIndex(index) : fixed.scrollTo;
 
   const currentIndex = useMemo(() => (current === undefined ? -1 : ids.indexOf(current)), [ids, current]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row is followed, not the list that changes around it
   useLayoutEffect(() => {
-    if (currentIndex >= 0) virtual.scrollToIndex(currentIndex);
+    if (currentIndex >= 0) scrollTo(currentIndex);
   }, [current]);
 
   const moveTo = (index: number) => {
     setActiveId(ids[index]);
-    virtual.scrollToIndex(index);
+    scrollTo(index);
   };
   const toggle = (index: number, range: boolean) => {
     const rowIdAt = ids[index];
@@ -125,6 +132,13 @@ function Grid<Row>({
     setActiveId(ids[index]);
     if (row !== undefined) onOpen?.(row);
   };
+  // Rows keep these two, so that a row renders again only when it is another one, or looks another way.
+  const latest = useRef({ toggle, open });
+  useLayoutEffect(() => {
+    latest.current = { toggle, open };
+  });
+  const onRowToggle = useCallback((index: number, range: boolean) => latest.current.toggle(index, range), []);
+  const onRowPress = useCallback((index: number) => latest.current.open(index), []);
   const onKeyDown = (event: KeyboardEvent) => {
     // Links, checkboxes and menus in the cells keep their own keys.
     if (event.target !== event.currentTarget) return;
@@ -144,7 +158,8 @@ function Grid<Row>({
 
   const { tracks, least } = useMemo(() => gridOf(columns, Boolean(onSelect)), [columns, onSelect]);
   const rowElementId = (index: number) => `${id}-${index}`;
-  const items = virtual.getVirtualItems();
+  const items = phone ? cards.getVirtualItems() : fixed.shown;
+  const total = phone ? cards.getTotalSize() : fixed.total;
   const activeShown = items.some((item) => item.index === activeIndex);
   const toggleEach = onSelect && (() => onSelect(toggleAll(selection, ids)));
   const sorts = useMemo(() => (sort === undefined ? [] : 'column' in sort ? [sort] : sort), [sort]);
@@ -169,7 +184,7 @@ function Grid<Row>({
           '--s-tracks': tracks,
           '--s-least': `${least}px`,
           blockSize: height,
-          '--s-rows': `${virtual.getTotalSize()}px`,
+          '--s-rows': `${total}px`,
         }}
         onKeyDown={onKeyDown}
         onFocus={(event) => {
@@ -177,16 +192,16 @@ function Grid<Row>({
         }}
       >
         {!phone && head}
-        <div className="s-list__body" role="rowgroup" style={{ blockSize: virtual.getTotalSize() }}>
+        <div className="s-list__body" role="rowgroup" style={{ blockSize: total }}>
           {items.map((item) => {
             const row = rows[item.index];
             if (row === undefined) return null;
             const rowIdAt = ids[item.index] ?? '';
             return (
               <RecordRow
-                key={item.key}
+                key={rowIdAt}
                 elementId={rowElementId(item.index)}
-                measure={phone ? virtual.measureElement : undefined}
+                measure={phone ? cards.measureElement : undefined}
                 start={item.start}
                 index={item.index}
                 row={row}
@@ -195,8 +210,8 @@ function Grid<Row>({
                 active={item.index === activeIndex}
                 current={item.index === currentIndex}
                 selected={onSelect ? selection.has(rowIdAt) : undefined}
-                onToggle={(range) => toggle(item.index, range)}
-                onPress={() => (onOpen ? open(item.index) : setActiveId(rowIdAt))}
+                onToggle={onRowToggle}
+                onPress={onRowPress}
               />
             );
           })}

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table that renders only what is seen is a grid of divs; focus stays on the grid, which names its active row
 // biome-ignore-all lint/a11y/useFocusableInteractive: as above
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { Checkbox } from './Checkbox';
 import type { RecordColumn } from './recordColumns';
 
@@ -19,18 +19,18 @@ interface RecordRowProps<Row> {
   readonly current: boolean;
   /** `undefined`: rows cannot be selected. */
   readonly selected: boolean | undefined;
-  readonly onToggle: (range: boolean) => void;
-  readonly onPress: () => void;
+  /** Both stay the same from render to render: a row is rendered anew only when something of its own changes. */
+  readonly onToggle: (index: number, range: boolean) => void;
+  readonly onPress: (index: number) => void;
 }
 
-/** One row of a `RecordList`. Keys are the grid's affair: focus stays there and the active row is announced. */
-export function RecordRow<Row>(props: RecordRowProps<Row>) {
+function PlainRow<Row>(props: RecordRowProps<Row>) {
   const { elementId, measure, start, index, row, name, columns, active, current, selected, onToggle, onPress } = props;
   const press = (event: MouseEvent) => {
     const inside =
       event.target instanceof Element && event.target.closest('a, button, input, label, select, [role=menu]');
     // A press that ends a text selection is reading, not opening.
-    if (!inside && !window.getSelection()?.toString()) onPress();
+    if (!inside && !window.getSelection()?.toString()) onPress(index);
   };
   const title = columns.find((column) => column.phone === 'title') ?? columns[0];
   return (
@@ -50,7 +50,7 @@ export function RecordRow<Row>(props: RecordRowProps<Row>) {
     >
       {selected !== undefined && (
         <div role="gridcell" className="s-list__cell s-list__check">
-          <Checkbox label={`Select ${name}`} checked={selected} onChange={onToggle} />
+          <Checkbox label={`Select ${name}`} checked={selected} onChange={(range) => onToggle(index, range)} />
         </div>
       )}
       {columns.map((column) => (
@@ -68,3 +68,7 @@ export function RecordRow<Row>(props: RecordRowProps<Row>) {
     </div>
   );
 }
+
+/** One row of a `RecordList`. Keys are the grid's affair: focus stays there and the active row is announced. */
+// memo() forgets that the component is generic.
+export const RecordRow = memo(PlainRow) as typeof PlainRow;
