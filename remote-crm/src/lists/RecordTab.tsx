@@ -97,10 +97,12 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
         <span className="s-faint c-tools__count" role="status">
           {countText(shown.length, all, noun, plural)}
         </span>
-        <Button icon={<SlidersHorizontal size={16} aria-hidden />} onClick={() => setChoosing(true)}>
-          Columns
-        </Button>
-        {props.tools?.(shown)}
+        <span className="c-tools__end">
+          <Button icon={<SlidersHorizontal size={16} aria-hidden />} onClick={() => setChoosing(true)}>
+            Columns
+          </Button>
+          {props.tools?.(shown)}
+        </span>
       </div>
       {ignored.length > 0 && (
         <p className="s-muted c-ignored" role="status">

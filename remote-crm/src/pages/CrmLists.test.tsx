@@ -1,0 +1,252 @@
+// @vitest-environment happy-dom
+import { activities, commit, companies, contacts, put, undo } from '@steps/shared';
+import { activity, company, contact, openMemoryStore } from '@steps/shared/testing';
+import { clearNotices } from '@steps/shared/ui';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { savedViews } from '../lists/savedView';
+import { saveView, setDefaultView } from '../lists/savedViewState';
+import { createProperty } from '../properties/propertyState';
+import { renderAt } from '../testing/renderAt';
+import { CrmPage } from './CrmPage';
+
+const open = (address = '/?module=crm') => renderAt(address, '/', CrmPage);
+const grid = () => within(screen.getByRole('grid'));
+const names = () =>
+  grid()
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const address = () => decodeURIComponent(screen.getByLabelText('Address').textContent ?? '');
+
+beforeEach(async () => {
+  await openMemoryStore({
+    contacts: [
+      contact({
+        id: 'zoe',
+        name: 'Zoë Brontë',
+        score: 90,
+        status: 'Customer',
+        tags: ['Champion'],
+        phone: '0113 4960000',
+      }),
+      contact({ id: 'ada', name: 'Ada Lovelace', score: 40, properties: { Fleet: 3 } }),
+      contact({ id: 'old', name: 'Moved Away', archivedAt: '2026-01-01T00:00:00.000Z' }),
+    ],
+    companies: [company({ id: 'eng', name: 'Engines Ltd' }), company({ name: 'Fenwick', tags: ['Key Account'] })],
+    activities: [
+      activity({ type: 'task', subject: 'Send the quote', dueDate: '2026-01-01T09:00:00.000Z' }),
+      activity({ type: 'task', subject: 'Long done', completedAt: '2026-01-01T09:00:00.000Z' }),
+    ],
+  });
+});
+afterEach(() => {
+  cleanup();
+  clearNotices();
+});
+
+describe('filters of a list', () => {
+  it('are added for any field, a custom property too, and stand in the address', async () => {
+    createProperty('contact', 'Fleet', 'number');
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Fleet' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Fleet: comparison' }), 'is more than');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Fleet: value' }), '2');
+    await waitFor(() => expect(names()).toEqual(['Ada Lovelace']));
+    await waitFor(() => expect(address()).toContain('p.Fleet=over:2'));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Fleet' }));
+    await waitFor(() => expect(names()).toHaveLength(2));
+  });
+
+  it('offer the values there are, several at once', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Tags' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Champion' }));
+    await waitFor(() => expect(names()).toEqual(['Zoë Brontë']));
+    await waitFor(() => expect(address()).toContain('tag=Champion'));
+  });
+
+  it('that the address asks for and nobody knows are left out and told', () => {
+    open('/?module=crm&p.Gone=3&score=over:many');
+    expect(names()).toHaveLength(2);
+    screen.getByText(/Left out: the filter “p.Gone”/);
+  });
+
+  it('find archived contacts when the archive is asked for', async () => {
+    open();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Archive' }), 'Archive');
+    await waitFor(() => expect(names()).toEqual(['Moved Away']));
+  });
+});
+
+describe('columns and order', () => {
+  it('are chosen, remembered for the next visit, and reset', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Columns and order' }));
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Tags' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Move Tags up' }));
+    cleanup();
+    open();
+    const headers = () =>
+      grid()
+        .getAllByRole('columnheader')
+        .map((header) => header.textContent);
+    expect(headers().slice(-2)).toEqual(['Tags', 'Last contact']);
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset columns' }));
+    await waitFor(() => expect(headers()).not.toContain('Tags'));
+  });
+
+  it('take a second order with Shift', async () => {
+    open();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Status' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('button', { name: 'Score' }));
+    await user.keyboard('{/Shift}');
+    await waitFor(() => expect(address()).toContain('sort=status,score'));
+  });
+});
+
+describe('saved views', () => {
+  it('are made, told when changed, saved again and deleted, each with undo', async () => {
+    open('/?module=crm&status=Customer');
+    const views = () => screen.getByRole('button', { name: /^Views:/ });
+    await userEvent.click(views());
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Save as a new view…' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Customers');
+    await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
+    expect(views().getAttribute('aria-label')).toBe('Views: Customers');
+    await userEvent.click(screen.getByRole('button', { name: 'Score' }));
+    await waitFor(() => expect(views().getAttribute('aria-label')).toBe('Views: Customers, changed since saved'));
+    await userEvent.click(views());
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Save changes to “Customers”' }));
+    expect(savedViews.all()[0]?.query).toBe('sort=score&status=Customer');
+    await userEvent.click(views());
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete “Customers”' }));
+    expect(savedViews.size).toBe(0);
+    undo();
+    expect(savedViews.size).toBe(1);
+  });
+
+  it('open a list when its address says nothing, and never when it does', async () => {
+    setDefaultView(saveView('contacts', 'Customers', 'status=Customer').id, true);
+    open();
+    expect(names()).toEqual(['Zoë Brontë']);
+    cleanup();
+    open('/?module=crm&q=ada');
+    expect(names()).toEqual(['Ada Lovelace']);
+  });
+});
+
+describe('editing in a list', () => {
+  it('changes a cell where it stands: F2, type, Enter; Tab goes on and Esc takes back', async () => {
+    open();
+    const user = userEvent.setup();
+    screen.getByRole('grid').focus();
+    await user.keyboard('{F2}');
+    await user.clear(screen.getByRole('textbox', { name: 'Name of Ada Lovelace' }));
+    await user.keyboard('Ada King{Tab}');
+    expect(contacts.get('ada')?.name).toBe('Ada King');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement?.getAttribute('role')).toBe('grid');
+    await screen.findByText('Contact Updated');
+  });
+
+  it('says what a field cannot hold, and keeps what was typed', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit score of Zoë Brontë' }));
+    const field = screen.getByRole('textbox', { name: 'Score of Zoë Brontë' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '120{Enter}');
+    screen.getByText('Expected a score from 0 to 100, got “120”.');
+    await userEvent.clear(field);
+    await userEvent.type(field, '12{Enter}');
+    expect(contacts.get('zoe')?.score).toBe(12);
+  });
+});
+
+describe('many records at once', () => {
+  it('are selected as far as the list shows and set to one value, as one step', async () => {
+    open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ada Lovelace' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 contacts' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Field' }), 'Owner');
+    await userEvent.type(dialog.getByRole('combobox', { name: 'New value' }), 'Charlotte');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change 2 contacts' }));
+    expect(['ada', 'zoe'].map((id) => contacts.get(id)?.owner)).toEqual(['Charlotte', 'Charlotte']);
+    undo();
+    expect(contacts.get('ada')?.owner).toBe('');
+  });
+
+  it('by the thousand are changed in parts, and one undo takes all back', async () => {
+    const many = Array.from({ length: 4_500 }, (_none, index) => contact({ name: `Person ${index}` }));
+    commit({ label: 'Add many', changes: many.map((one) => put(contacts, one)), undoable: false });
+    open('/?module=crm&q=person');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all Contacts' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    await screen.findByText('4,500 contacts archived', {}, { timeout: 8_000 });
+    undo();
+    expect(contacts.all().filter((one) => one.archivedAt)).toHaveLength(1);
+  }, 20_000);
+
+  it('are put on a list that is made for it, and taken off again', async () => {
+    open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ada Lovelace' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Lists of the selected contacts' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Add to list…' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'List' }), 'Open day');
+    await userEvent.click(screen.getByRole('button', { name: 'Make list and add' }));
+    await screen.findByText('Added to List');
+    await userEvent.click(screen.getByRole('button', { name: 'Lists of the selected contacts' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Take off “Open day”' }));
+    expect(contacts.get('ada')?.lists).toEqual([]);
+  });
+
+  it('companies are tagged too', async () => {
+    open('/?module=crm&tab=companies');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Engines Ltd' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tag the selected companies' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Enterprise' }));
+    expect(companies.get('eng')?.tags).toEqual(['Enterprise']);
+  });
+
+  it('are exported exactly as the list shows them', async () => {
+    const texts: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      texts.push(blob as Blob);
+      return 'blob:test';
+    });
+    open('/?module=crm&status=Customer');
+    await userEvent.click(screen.getByRole('button', { name: 'Export 1 contact' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: /^CSV/ }));
+    await screen.findByText('1 contact exported');
+    const text = await texts[0]?.text();
+    expect(text).toContain('Zoë Brontë');
+    expect(text).not.toContain('Ada Lovelace');
+  });
+});
+
+describe('tasks', () => {
+  it('show what is still to do, and what is done when asked for', async () => {
+    open('/?module=crm&tab=tasks');
+    await screen.findByRole('checkbox', { name: 'Done: Send the quote' });
+    expect(screen.queryByRole('checkbox', { name: 'Done: Long done' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter State' }));
+    await screen.findByRole('checkbox', { name: 'Done: Long done' });
+  });
+
+  it('are finished together', async () => {
+    open('/?module=crm&tab=tasks&done=yes|overdue|open');
+    await screen.findByRole('checkbox', { name: 'Done: Long done' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all Tasks' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as done' }));
+    await screen.findByText('1 task done');
+    expect(activities.all().every((task) => task.completedAt)).toBe(true);
+  });
+});
