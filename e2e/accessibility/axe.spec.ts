@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { enterDemo, enterOwnBusiness } from '../journeys/steps';
 import { CrmPage } from '../pages/CrmPage';
@@ -9,6 +8,7 @@ import { OnboardingPage } from '../pages/OnboardingPage';
 import { Shell } from '../pages/Shell';
 import type { Deployment } from '../serve';
 import { expect, test } from '../test';
+import { violations } from './violations';
 
 interface Place {
   readonly name: string;
@@ -77,18 +77,6 @@ const sample: readonly Place[] = [
     },
   },
 ];
-
-/** Violations in words: rule, what it says, and where. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    // No frames of other origins to look into, so the faster way that needs no second page.
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary})`),
-  );
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1440, 390]) {

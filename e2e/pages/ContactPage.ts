@@ -1,14 +1,28 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** One contact: facts, timeline, context. */
+/** One contact: facts, timeline, context, quick actions. */
 export class ContactPage {
   readonly timeline: Locator;
+  readonly leftSeparator: Locator;
+  readonly quickActions: Locator;
+  readonly schedule: Locator;
+  readonly scheduleDialog: Locator;
+  readonly notes: Locator;
 
   constructor(readonly page: Page) {
     this.timeline = page.getByRole('region', { name: 'Activity' });
+    this.leftSeparator = page.getByRole('separator', { name: 'Width of the facts of the contact' });
+    this.quickActions = page.getByRole('region', { name: 'Quick actions' });
+    this.schedule = this.quickActions.getByRole('button', { name: 'Schedule' });
+    this.scheduleDialog = page.getByRole('dialog', { name: 'Calendar Integration' });
+    this.notes = page.getByRole('textbox', { name: 'Notes', exact: true });
   }
 
   heading = (name: string): Locator => this.page.getByRole('heading', { level: 1, name });
+
+  entry = (subject: string): Locator => this.timeline.getByRole('listitem').filter({ hasText: subject });
+
+  edit = (fact: string): Locator => this.page.getByRole('button', { name: `Edit ${fact.toLowerCase()}`, exact: true });
 
   async addActivity(subject: string, details: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Add Activity' }).click();
@@ -16,5 +30,18 @@ export class ContactPage {
     await form.getByLabel('Subject').fill(subject);
     await form.getByLabel('Details').fill(details);
     await form.getByRole('button', { name: 'Save activity' }).click();
+  }
+
+  async change(fact: string, value: string): Promise<void> {
+    await this.edit(fact).click();
+    const field = this.page.getByRole('textbox', { name: fact, exact: true });
+    await field.fill(value);
+    await field.press('Enter');
+  }
+
+  /** Chooses an item of the actions menu in the header, by key: a message may lie over it. */
+  async choose(action: string): Promise<void> {
+    await this.page.getByRole('button', { name: /^Actions for / }).press('Enter');
+    await this.page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
   }
 }

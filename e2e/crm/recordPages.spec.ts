@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { violations } from '../accessibility/violations';
+import { pressOn, tabTo, typeInto } from '../journeys/keyboard';
+import { enterDemo, enterOwnBusiness } from '../journeys/steps';
+import { CompanyPage } from '../pages/CompanyPage';
+import { ContactPage } from '../pages/ContactPage';
+import { CrmPage } from '../pages/CrmPage';
+import { expect, test } from '../test';
+
+const ada = { name: 'Ada Lovelace', email: 'ada@lovelace.example', phone: '07700 900123' };
+
+/** A business of one's own with one contact, on the contact's page. */
+async function openAda(page: Page): Promise<ContactPage> {
+  await enterOwnBusiness(page);
+  const crm = new CrmPage(page);
+  await crm.goto();
+  await crm.addContact(ada);
+  await crm.contact(ada.name).click();
+  const contactPage = new ContactPage(page);
+  await expect(contactPage.heading(ada.name)).toBeVisible();
+  return contactPage;
+}
+
+test('what is done on the page of a contact stands in its timeline and is there after a reload', async ({
+  page,
+  shell,
+}) => {
+  const contactPage = await openAda(page);
+
+  await test.step('the panes are resized by keyboard', async () => {
+    await contactPage.leftSeparator.focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(contactPage.leftSeparator).toHaveAttribute('aria-valuenow', '30');
+  });
+
+  await test.step('an activity is added and a changed field is told', async () => {
+    await contactPage.addActivity('Sent the brochure', 'The one with oak frames');
+    await expect(shell.messages).toContainText('New activity has been created successfully.');
+    await contactPage.change('Phone', '020 7946 0001');
+    await expect(shell.messages).toContainText('Contact Updated');
+    await expect(contactPage.entry('Phone changed')).toContainText('Phone: 07700 900123 → 020 7946 0001');
+  });
+
+  await test.step('a meeting is scheduled, and handed out as an .ics file', async () => {
+    await contactPage.schedule.click();
+    const dialog = contactPage.scheduleDialog;
+    await dialog.getByLabel('Date', { exact: true }).fill('2027-01-12');
+    await dialog.getByLabel('Time', { exact: true }).fill('14:30');
+    await dialog.getByRole('button', { name: 'Schedule meeting' }).click();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download .ics file' }).click();
+    const file = await (await download).path();
+    const text = await readFile(file, 'utf8');
+    expect(text).toContain('SUMMARY:Meeting with Ada Lovelace');
+    expect(text).toMatch(/DTSTART[^\r\n]*20270112T143000/);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(contactPage.entry('Meeting with Ada Lovelace')).toBeVisible();
+  });
+
+  await test.step('archiving is undone', async () => {
+    await contactPage.choose('Archive Contact');
+    const archived = page.getByRole('main').getByText('Archived', { exact: true });
+    await expect(archived).toBeVisible();
+    await shell.messages.getByText('Ada Lovelace archived').waitFor();
+    await shell.messages.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(archived).toBeHidden();
+  });
+
+  await test.step('the contact is exported as a vCard', async () => {
+    const download = page.waitForEvent('download');
+    await contactPage.choose('Export Contact');
+    expect((await download).suggestedFilename()).toBe('Ada Lovelace.vcf');
+  });
+
+  await test.step('notes that are half typed wait over a reload, with everything else', async () => {
+    await contactPage.notes.fill('Prefers mornings');
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+    await page.reload();
+    await expect(contactPage.heading(ada.name)).toBeVisible();
+    await expect(contactPage.notes).toHaveValue('Prefers mornings');
+    await expect(page.getByText(/Not saved yet: your draft from/)).toBeVisible();
+    await expect(contactPage.leftSeparator).toHaveAttribute('aria-valuenow', '30');
+    await expect(contactPage.entry('Sent the brochure')).toBeVisible();
+    await expect(contactPage.entry('Phone changed')).toBeVisible();
+    await expect(contactPage.entry('Meeting with Ada Lovelace')).toBeVisible();
+  });
+});
+
+test('the page of a contact is worked by keyboard alone', async ({ page }) => {
+  const contactPage = await openAda(page);
+  await pressOn(page, page.getByRole('button', { name: 'Actions for Ada Lovelace' }));
+  await page.keyboard.press('a');
+  await expect(page.getByRole('menuitem', { name: 'Add to List' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await pressOn(page, contactPage.edit('Job title'));
+  await page.keyboard.type('Mathematician');
+  await page.keyboard.press('Enter');
+  await expect(contactPage.edit('Job title')).toBeFocused();
+  await tabTo(page, contactPage.leftSeparator);
+  await page.keyboard.press('End');
+  await expect(contactPage.leftSeparator).toHaveAttribute('aria-valuenow', '40');
+  await page.keyboard.press('Home');
+  await expect(contactPage.leftSeparator).toHaveAttribute('aria-valuenow', '20');
+  await pressOn(page, page.getByRole('button', { name: 'Add Activity' }));
+  const form = page.getByRole('form', { name: 'Add activity' });
+  await typeInto(page, form.getByLabel('Subject'), 'Rang about the engine');
+  await page.keyboard.press('Enter');
+  await expect(contactPage.entry('Rang about the engine')).toBeVisible();
+  await pressOn(page, contactPage.schedule);
+  await expect(contactPage.scheduleDialog.getByLabel('Title')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(contactPage.scheduleDialog.getByRole('button', { name: 'Download .ics file' })).toBeFocused();
+  await pressOn(page, contactPage.scheduleDialog.getByRole('button', { name: 'Done' }));
+  await expect(contactPage.schedule).toBeFocused();
+});
+
+test('a company is edited in one dialog, and its timeline has the activities of its contacts', async ({
+  page,
+  shell,
+}) => {
+  await enterDemo(page);
+  await page.goto('/?module=crm&tab=companies');
+  await page.getByRole('grid').getByRole('link', { name: 'Albion Freight Services' }).click();
+  const companyPage = new CompanyPage(page);
+  await expect(companyPage.heading('Albion Freight Services')).toBeVisible();
+  await expect(companyPage.entry('Thank you for the order').getByRole('link', { name: 'Mei Lin Chow' })).toBeVisible();
+  await companyPage.edit.click();
+  await companyPage.editDialog.getByLabel('Industry').fill('Freight');
+  await companyPage.editDialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(shell.messages).toContainText('Company Updated');
+  await expect(companyPage.entry('Industry changed')).toContainText('Industry: Logistics → Freight');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      // As high as the page: a control half under the bar at the bottom is not a small control.
+      test.use({ colorScheme, viewport: { width, height: 4000 } });
+
+      test('axe finds nothing on the pages of a contact and a company and in their dialogs', async ({ page }) => {
+        test.slow();
+        await enterDemo(page);
+        await page.goto('/?module=crm&tab=contacts');
+        await new CrmPage(page).firstContact.click();
+        const contactPage = new ContactPage(page);
+        await expect(contactPage.schedule).toBeVisible();
+        await page.getByRole('button', { name: 'Add Activity' }).click();
+        await contactPage.edit('Job title').click();
+        expect.soft(await violations(page), 'contact, editing').toEqual([]);
+        await contactPage.schedule.click();
+        await expect(contactPage.scheduleDialog).toBeVisible();
+        expect.soft(await violations(page), 'schedule dialog').toEqual([]);
+        await contactPage.scheduleDialog.getByRole('button', { name: 'Schedule meeting' }).click();
+        await expect(contactPage.scheduleDialog.getByRole('button', { name: 'Done' })).toBeVisible();
+        expect.soft(await violations(page), 'scheduled').toEqual([]);
+        await page.goto('/?module=crm&tab=companies');
+        await page.getByRole('grid').getByRole('link').first().click();
+        const companyPage = new CompanyPage(page);
+        await expect(companyPage.edit).toBeVisible();
+        expect.soft(await violations(page), 'company').toEqual([]);
+        await companyPage.edit.click();
+        await expect(companyPage.editDialog).toBeVisible();
+        expect.soft(await violations(page), 'edit company').toEqual([]);
+      });
+    });
+  }
+}
