@@ -1,25 +1,26 @@
-import { paths, type Ticket, useLoadState, useTicket, useTickets } from '@steps/shared';
+import { paths, type Ticket, updateTicket, useLoadState, useTicket, useTickets } from '@steps/shared';
 import { useNavigate } from '@steps/shared/router';
 import { ButtonLink, EmptyState, Kbd } from '@steps/shared/ui';
 import { LifeBuoy } from 'lucide-react';
 import { useMemo } from 'react';
+import type { ListField } from '../lists/listField';
 import { useUnlessPaused } from '../lists/listPause';
-import { type ListFilter, RecordTab } from '../lists/RecordTab';
+import { RecordTab } from '../lists/RecordTab';
+import { notifyStep } from '../notices/stepNotice';
 import { focusComposer } from './composerFocus';
 import { usePersonName, useSingleKeys } from './supportPerson';
 import { useSupportSettings } from './supportSettingsState';
 import { TicketBulkActions } from './TicketBulkActions';
 import { TicketPane } from './TicketPane';
 import { useTicketAddress } from './ticketAddress';
-import { priorityOptions, statusOptions, ticketTags } from './ticketChoices';
-import { ticketColumns, ticketSortValues } from './ticketColumns';
+import { narrowColumns, ticketColumns, ticketFields } from './ticketFields';
 import { ticketName } from './ticketLabels';
 import { searchTickets, ticketViews, viewOf } from './ticketViews';
 import { useMinute } from './useMinute';
 import { neighbour, useTicketKeys } from './useTicketKeys';
 
-const byDue = { column: 'due', direction: 'ascending' } as const;
-const byUpdate = { column: 'updated', direction: 'descending' } as const;
+const byDue = [{ column: 'due', direction: 'ascending' }] as const;
+const byUpdate = [{ column: 'updated', direction: 'descending' }] as const;
 
 /** The list of tickets in its views, one of them open beside it. */
 export function TicketsTab() {
@@ -39,9 +40,7 @@ export function TicketsTab() {
     const context = { now, settings, me };
     return view.id === 'all' ? all : all.filter((ticket) => view.matches(ticket, context));
   }, [all, view, now, settings, me]);
-  const columns = useMemo(() => ticketColumns(settings, now, hrefOf, open), [settings, now, hrefOf, open]);
-  const sortValues = useMemo(() => ticketSortValues(settings, now), [settings, now]);
-  const filters = useMemo(() => ticketFilters(all), [all]);
+  const fields = useMemo(() => ticketFields({ settings, now, hrefOf }), [settings, now, hrefOf]);
 
   if (all.length === 0) return <NoTickets />;
   return (
@@ -69,10 +68,10 @@ export function TicketsTab() {
           hrefOf={(ticket) => hrefOf(ticket.id)}
           current={ticketId}
           search={searchTickets}
-          columns={columns}
-          sortValues={sortValues}
-          sort={view.id === 'solved' || view.id === 'all' ? byUpdate : byDue}
-          filters={filters}
+          fields={fields}
+          columns={open ? narrowColumns : ticketColumns}
+          onEdit={onEdit}
+          sorts={view.id === 'solved' || view.id === 'all' ? byUpdate : byDue}
           tools={(shown) => <TicketKeys shown={shown} />}
           bulk={(ids, clear) => <TicketBulkActions ids={ids} onDone={clear} />}
           empty={<NoneInView text={view.empty} needsName={view.id === 'mine' && !me} />}
@@ -151,32 +150,7 @@ function NoTickets() {
   );
 }
 
-function ticketFilters(all: readonly Ticket[]): readonly ListFilter<Ticket>[] {
-  const tags = ticketTags(all);
-  const people = [...new Set(all.map(({ assignee }) => assignee).filter(Boolean))].sort();
-  return [
-    { id: 'status', label: 'Status', options: statusOptions, matches: (ticket, value) => ticket.status === value },
-    {
-      id: 'priority',
-      label: 'Priority',
-      options: priorityOptions,
-      matches: (ticket, value) => ticket.priority === value,
-    },
-    {
-      id: 'assignee',
-      label: 'Assignee',
-      options: people.map((value) => ({ value, label: value })),
-      matches: (ticket, value) => ticket.assignee === value,
-    },
-    ...(tags.length > 0
-      ? [
-          {
-            id: 'tag',
-            label: 'Tag',
-            options: tags.map((value) => ({ value, label: value })),
-            matches: (ticket: Ticket, value: string) => ticket.tags.includes(value),
-          },
-        ]
-      : []),
-  ];
+function onEdit(ticket: Ticket, field: ListField<Ticket>, typed: string): void {
+  updateTicket(ticket.id, field.patch?.(typed, ticket) ?? {});
+  notifyStep('Ticket changed');
 }
