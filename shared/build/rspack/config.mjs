@@ -95,6 +95,8 @@ export const baseConfig = (folder, { dev, refresh = false }) => ({
   },
   optimization: { chunkIds: dev ? 'named' : 'deterministic', moduleIds: dev ? 'named' : 'deterministic' },
   performance: false,
+  // Each class belongs to one component, so the order of the files does not matter.
+  ignoreWarnings: [/Conflicting order/],
   lazyCompilation: false,
   stats: 'errors-warnings',
 });
