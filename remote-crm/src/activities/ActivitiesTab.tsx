@@ -4,13 +4,14 @@ import { History } from 'lucide-react';
 import { wordOptions, wordsUsed } from '../lists/fieldOptions';
 import type { ListField } from '../lists/listField';
 import { RecordTab } from '../lists/RecordTab';
-import { searchOver } from '../lists/searchRules';
+import { indexedSearch } from '../search/indexedSearch';
 import { AboutCell } from './AboutCell';
 import { aboutName } from './aboutRules';
 import { activityLook, shownTypes } from './activityLabels';
 
-const search = searchOver(
-  (activity: Activity) => `${activity.subject} ${activity.body} ${activity.outcome} ${activity.owner}`,
+const search = indexedSearch(
+  activities,
+  (activity) => `${activity.subject} ${activity.body} ${activity.outcome} ${activity.owner}`,
 );
 const nameOf = (activity: Activity) => activity.subject || activityLook(activity.type).label;
 const hrefOf = ({ contactId, companyId }: Activity) =>

@@ -1,7 +1,7 @@
-import type { Company } from '@steps/shared';
-import { searchOver } from '../lists/searchRules';
+import { companies } from '@steps/shared';
+import { indexedSearch } from '../search/indexedSearch';
 
 /** Full-text search over companies. */
-export const searchCompanies = searchOver((company: Company) =>
+export const searchCompanies = indexedSearch(companies, (company) =>
   [company.name, company.industry, company.location, company.website, company.phone, ...company.tags].join(' '),
 );

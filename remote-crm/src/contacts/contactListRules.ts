@@ -1,10 +1,10 @@
-import { type Contact, contactStatuses, type Temperature } from '@steps/shared';
+import { type Contact, contactStatuses, contacts, type Temperature } from '@steps/shared';
 import type { Tone } from '@steps/shared/ui';
 import { wordsUsed } from '../lists/fieldOptions';
-import { searchOver } from '../lists/searchRules';
+import { indexedSearch } from '../search/indexedSearch';
 
 /** Full-text search: everything a person might remember of a contact. */
-export const searchContacts = searchOver((contact: Contact) =>
+export const searchContacts = indexedSearch(contacts, (contact) =>
   [
     ...[
       contact.name,

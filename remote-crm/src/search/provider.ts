@@ -7,13 +7,13 @@ const hitLimit = 20;
 export const provider = <T>(
   id: string,
   title: string,
-  find: (query: string) => readonly T[],
+  find: (query: string, signal: AbortSignal) => readonly T[] | Promise<readonly T[]>,
   hit: (record: T) => SearchHit,
 ): SearchProvider => ({
   id,
   title,
   search: async (query, signal) => {
     signal.throwIfAborted();
-    return query.trim() ? find(query).slice(0, hitLimit).map(hit) : [];
+    return query.trim() ? (await find(query, signal)).slice(0, hitLimit).map(hit) : [];
   },
 });

@@ -1,10 +1,11 @@
-import { companies, contacts, paths, type SearchProvider } from '@steps/shared';
+import { paths, type SearchProvider } from '@steps/shared';
 import { meetingSearch } from '../calendar/meetingSearch';
 import { searchCompanies } from '../companies/companySearch';
 import { searchContacts } from '../contacts/contactListRules';
 import { dealSearch } from '../deals/dealSearch';
 import { quoteSearch } from '../sales/quoteSearch';
 import { ticketSearch } from '../support/ticketSearch';
+import { findAll } from './indexedSearch';
 import { provider } from './provider';
 
 /** What the palette finds of this remote. */
@@ -12,7 +13,7 @@ export const searchProviders: readonly SearchProvider[] = [
   provider(
     'crm.contacts',
     'Contacts',
-    (query) => searchContacts(contacts.all(), query).filter((contact) => !contact.archivedAt),
+    async (query, signal) => (await findAll(searchContacts, query, signal)).filter((contact) => !contact.archivedAt),
     ({ id, name, email, company }) => ({
       id,
       title: name,
@@ -23,7 +24,7 @@ export const searchProviders: readonly SearchProvider[] = [
   provider(
     'crm.companies',
     'Companies',
-    (query) => searchCompanies(companies.all(), query).filter((company) => !company.archivedAt),
+    async (query, signal) => (await findAll(searchCompanies, query, signal)).filter((company) => !company.archivedAt),
     ({ id, name, industry, location }) => ({
       id,
       title: name,

@@ -1,0 +1,113 @@
+import type { Collection, StoredRecord } from '@steps/shared';
+import { type SearchThread, searchThread } from './searchThread';
+
+/** Work of one piece while texts are handed over, so that the page keeps painting. Milliseconds. */
+const piece = 6;
+const rowsPerMessage = 256;
+
+/** Searches all records of a collection away from the page, and follows every change of them. */
+export class SearchIndex<T extends StoredRecord> {
+  /** Row number of each record, and the other way round; numbers of deleted records are not used again. */
+  #rows = new Map<string, number>();
+  #ids: string[] = [];
+  readonly #changed = new Set<string>();
+  #handing: Promise<void> | undefined;
+  #starting: Promise<void> | undefined;
+  #thread: SearchThread | undefined;
+
+  constructor(
+    readonly collection: Collection<T>,
+    private readonly textOf: (record: T) => string,
+  ) {}
+
+  /** Hands the texts over ahead of the first search. */
+  prepare(): Promise<void> {
+    return this.#thread ? this.#handOver() : this.#start();
+  }
+
+  /** Ids of the records that hold every word of the query; undefined when `signal` was aborted meanwhile. */
+  async find(query: string, signal: AbortSignal): Promise<ReadonlySet<string> | undefined> {
+    let rows: Uint32Array | undefined;
+    while (!rows) {
+      await this.prepare();
+      if (signal.aborted) return undefined;
+      rows = await this.#thread?.find(this.collection.name, query);
+      if (signal.aborted) return undefined;
+    }
+    const found = new Set<string>();
+    for (const row of rows) found.add(this.#ids[row] ?? '');
+    return found;
+  }
+
+  #start(): Promise<void> {
+    this.#starting ??= (async () => {
+      this.#thread = await searchThread(() => this.#again());
+      this.collection.follow((before, after) => {
+        const id = (after ?? before)?.id;
+        if (id !== undefined) this.#changed.add(id);
+        void this.#handOver();
+      });
+      this.#again();
+      await this.#handOver();
+    })();
+    return this.#starting;
+  }
+
+  #again(): void {
+    for (const record of this.collection.all()) this.#changed.add(record.id);
+  }
+
+  #handOver(): Promise<void> {
+    this.#handing ??= this.#handOverAll();
+    return this.#handing;
+  }
+
+  async #handOverAll(): Promise<void> {
+    // A tick later: the changes of one step go over together.
+    await Promise.resolve();
+    let since = performance.now();
+    while (this.#changed.size > 0) {
+      if (this.collection.size === 0) this.#forget();
+      else this.#handOverSome();
+      if (performance.now() - since < piece) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      since = performance.now();
+    }
+    // In the same tick as the last look: what changes later starts anew.
+    this.#handing = undefined;
+  }
+
+  #handOverSome(): void {
+    const rows: number[] = [];
+    const texts: string[] = [];
+    for (const id of this.#changed) {
+      this.#changed.delete(id);
+      const record = this.collection.get(id);
+      rows.push(this.#rowOf(id));
+      texts.push(record ? this.textOf(record).replaceAll('\n', ' ') : '');
+      if (rows.length >= rowsPerMessage) break;
+    }
+    this.#thread?.tell({
+      kind: 'put',
+      table: this.collection.name,
+      rows: Uint32Array.from(rows),
+      texts: texts.join('\n'),
+    });
+  }
+
+  #rowOf(id: string): number {
+    const known = this.#rows.get(id);
+    if (known !== undefined) return known;
+    const row = this.#ids.push(id) - 1;
+    this.#rows.set(id, row);
+    return row;
+  }
+
+  /** Another business is opened, or none: nothing of this one stays. */
+  #forget(): void {
+    this.#rows = new Map();
+    this.#ids = [];
+    this.#changed.clear();
+    this.#thread?.tell({ kind: 'forget', table: this.collection.name });
+  }
+}
