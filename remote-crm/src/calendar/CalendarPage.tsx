@@ -1,6 +1,104 @@
-import { NotBuiltYet } from '@steps/shared/ui';
+import { useLoadState, useMeetings } from '@steps/shared';
+import { browserZone, zoneLabel } from '@steps/shared/calendar';
+import { ErrorState, Menu, Page, PageSkeleton } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { CalendarPlus } from 'lucide-react';
+import { type KeyboardEvent, useMemo } from 'react';
+import { CalendarDialogs } from './CalendarDialogs';
+import { CalendarToolbar } from './CalendarToolbar';
+import { CalendarViews } from './CalendarViews';
+import { useCalendarAddress } from './calendarAddress';
+import { type CalendarView, daysOfView, stepDay } from './dayRules';
+import { exportMeetings } from './icsExport';
+import { dayAt } from './layoutRules';
+import { useMinute } from './minute';
+import './calendar.css';
 
-/** Module calendar. */
-export const CalendarPage = () => (
-  <NotBuiltYet name="Calendar" meanwhile="Contacts, companies, deals, activities and tasks work already, in the CRM." />
-);
+const viewKeys: Readonly<Record<string, CalendarView>> = { m: 'month', w: 'week', d: 'day', a: 'agenda' };
+
+/** Module calendar: view and day stand in the address, so does an open meeting. */
+export function CalendarPage() {
+  const loading = useLoadState();
+  if (loading.state === 'loading') return <PageSkeleton label="Loading calendar" />;
+  if (loading.state === 'failed') {
+    return (
+      <Page title="Calendar">
+        <ErrorState title="The calendar could not be read" detail={loading.message} />
+      </Page>
+    );
+  }
+  return <Calendar />;
+}
+
+function Calendar() {
+  const now = useMinute();
+  const zone = browserZone();
+  const today = dayAt(now.toISOString(), zone);
+  const place = useCalendarAddress(today);
+  const meetings = useMeetings();
+  const { view, day } = place;
+  const days = useMemo(() => daysOfView(view, day), [view, day]);
+
+  // Single keys work while the focus is in the calendar only, so they cannot surprise anybody elsewhere (WCAG 2.1.4).
+  const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const target = event.target instanceof HTMLElement ? event.target : undefined;
+    if (event.ctrlKey || event.metaKey || event.altKey || target?.closest('input, select, textarea, dialog')) return;
+    const key = event.key.toLowerCase();
+    const act = viewKeys[key]
+      ? () => place.show(viewKeys[key] ?? view, day)
+      : key === 't'
+        ? () => place.show(view, today)
+        : key === 'n'
+          ? () => place.add()
+          : event.key === 'PageUp' || event.key === 'PageDown'
+            ? () => place.show(view, stepDay(view, day, event.key === 'PageUp' ? -1 : 1))
+            : undefined;
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <Page
+      title="Calendar"
+      purpose={`Your meetings and who they are with. Times are those of ${zoneLabel(zone, now.toISOString())}.`}
+      width="full"
+      primary={
+        <Button type="primary" icon={<CalendarPlus size={16} aria-hidden />} onClick={() => place.add()}>
+          New meeting
+        </Button>
+      }
+      quiet={
+        <Menu
+          label="Import or export"
+          trigger="Import or export"
+          align="end"
+          items={[
+            { id: 'import', label: 'Import an .ics file', onSelect: place.importFile },
+            {
+              id: 'shown',
+              label: 'Export what is shown',
+              detail: 'Meetings of the days on the screen',
+              separated: true,
+              disabled: meetings.length === 0,
+              onSelect: () => void exportMeetings(meetings, { first: days[0] ?? day, last: days.at(-1) ?? day, zone }),
+            },
+            {
+              id: 'all',
+              label: 'Export all meetings',
+              disabled: meetings.length === 0,
+              onSelect: () => void exportMeetings(meetings),
+            },
+          ]}
+        />
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to what its buttons do. */}
+      <div className="c-cal" data-view={view} onKeyDown={onKey}>
+        <CalendarToolbar place={place} today={today} />
+        <CalendarViews place={place} meetings={meetings} days={days} zone={zone} now={now} today={today} />
+      </div>
+      <CalendarDialogs place={place} zone={zone} now={now} />
+    </Page>
+  );
+}

@@ -1,18 +1,23 @@
-import { meetings, paths } from '@steps/shared';
+import { type Meeting, meetings, paths } from '@steps/shared';
+import { searchOver } from '../lists/searchRules';
 import { provider } from '../search/provider';
 
-/** Meetings in the palette. */
+const search = searchOver(
+  ({ title, location, notes, attendees }: Meeting) =>
+    `${title} ${location} ${notes} ${attendees.map(({ name, email }) => `${name} ${email}`).join(' ')}`,
+);
+const day = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+
+/** Meetings in the palette, the latest first; a press opens the meeting in the calendar. */
 export const meetingSearch = provider(
   'crm.meetings',
   'Meetings',
-  (query) =>
-    meetings
-      .all()
-      .filter((record) => `${record.title} ${record.location}`.toLowerCase().includes(query.trim().toLowerCase())),
+  (query) => [...search(meetings.all(), query)].sort((one, other) => (one.start < other.start ? 1 : -1)),
   (record) => ({
     id: record.id,
     title: record.title,
-    detail: record.location,
+    detail: [day(record.start), record.recurrence && 'repeats', record.location].filter(Boolean).join(' · '),
     href: paths.module.href('calendar', { meeting: record.id }),
   }),
 );

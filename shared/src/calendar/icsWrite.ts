@@ -69,6 +69,7 @@ function fieldsOf(meeting: Meeting, now: Date): ICAL.Component {
   if (meeting.location) event.updatePropertyWithValue('location', meeting.location);
   if (meeting.notes) event.updatePropertyWithValue('description', meeting.notes);
   if (meeting.link) event.updatePropertyWithValue('url', meeting.link);
+  if (meeting.kind && meeting.kind !== 'meeting') event.updatePropertyWithValue('x-steps-kind', meeting.kind);
   if (meeting.allDay) event.updatePropertyWithValue('transp', 'TRANSPARENT');
   for (const person of meeting.attendees) event.addProperty(attendee(person));
   const { reminderMinutes } = meeting;

@@ -1,5 +1,7 @@
 export * from '../meetings/seriesRules';
 export * from '../meetings/seriesState';
+export { icsText } from './icsBlocks';
+export { type IcsReading, icsEventLimit, type MeetingFound, readIcs } from './icsRead';
 export { writeIcs } from './icsWrite';
 export * from './recurrence';
 export * from './repeatRules';

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import type { ViewProps } from './CalendarViews';
+import { fullDay } from './dayRules';
+import { placeBars } from './layoutRules';
+import { MeetingChip } from './MeetingChip';
+import { openOccurrence } from './MonthGrid';
+import { onMoveKey } from './moveKeys';
+import { useRefocus } from './refocus';
+
+/** Lanes shown; more of a day wait behind "+2 more". */
+const lanes = 3;
+
+/** Meetings of whole days, above the hours. */
+export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps) {
+  const bars = useMemo(() => placeBars(occurrences, days, zone), [occurrences, days, zone]);
+  const refocus = useRefocus(occurrences);
+  const left = (index: number) =>
+    bars.filter(({ lane, first, last }) => lane >= lanes && first <= index && index <= last).length;
+  return (
+    <section className="c-cal-time__all-day" aria-label="All day">
+      <span className="c-cal-time__all-day-label" aria-hidden>
+        All day
+      </span>
+      {days.map((day, index) => (
+        <button
+          key={day}
+          type="button"
+          className="c-cal-time__all-day-slot"
+          style={{ gridColumn: index + 2, gridRow: `1 / ${lanes + 2}` }}
+          aria-label={`Plan all day on ${fullDay(day)}`}
+          onClick={() => place.add({ from: `${day}T00:00:00.000Z`, to: nextMidnight(day), allDay: '1' })}
+        />
+      ))}
+      {bars
+        .filter(({ lane }) => lane < lanes)
+        .map(({ occurrence, first, last, lane }) => (
+          <div
+            key={occurrence.key}
+            className="c-cal-time__bar"
+            style={{ gridColumn: `${first + 2} / ${last + 3}`, gridRow: lane + 1 }}
+          >
+            <MeetingChip
+              occurrence={occurrence}
+              zone={zone}
+              onOpen={() => openOccurrence(place, occurrence)}
+              onKeyDown={(event) => {
+                if (onMoveKey(event, occurrence, zone, onMove)) refocus(occurrence.key);
+              }}
+            />
+          </div>
+        ))}
+      {days.map((day, index) =>
+        left(index) > 0 ? (
+          <button
+            key={day}
+            type="button"
+            className="c-cal-more"
+            style={{ gridColumn: index + 2, gridRow: lanes + 1 }}
+            onClick={() => place.show('agenda', day)}
+          >
+            +{left(index)} more<span className="s-hidden"> on {fullDay(day)}</span>
+          </button>
+        ) : null,
+      )}
+    </section>
+  );
+}
+
+const nextMidnight = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString();

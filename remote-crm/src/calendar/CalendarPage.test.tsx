@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { contacts, meetings, paths } from '@steps/shared';
+import { contact, fixClock, meeting, openMemoryStore } from '@steps/shared/testing';
+import { clearNotices } from '@steps/shared/ui';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderAt } from '../testing/renderAt';
+import { CalendarPage } from './CalendarPage';
+
+const open = (params: Record<string, string> = {}) =>
+  renderAt(paths.module.href('calendar', { date: '2026-11-03', ...params }), '/', CalendarPage);
+const address = () => screen.getByRole('status', { name: 'Address' }).textContent ?? '';
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+let free: () => void;
+beforeEach(async () => {
+  free = fixClock();
+  // Times are looked at from London, wherever the tests run.
+  const resolved = Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...resolved,
+    timeZone: 'Europe/London',
+  });
+  vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/New_York']);
+  await openMemoryStore({
+    meetings: [
+      meeting({ id: 'kick-off' }),
+      meeting({
+        id: 'weekly',
+        title: 'Weekly review',
+        start: '2026-10-20T08:00:00.000Z',
+        end: '2026-10-20T09:00:00.000Z',
+        recurrence: 'FREQ=WEEKLY;BYDAY=TU',
+      }),
+    ],
+    contacts: [contact({ id: 'priya', name: 'Priya Nair', email: 'priya@fenwick.example' })],
+  });
+});
+afterEach(() => {
+  cleanup();
+  clearNotices();
+  free();
+});
+
+describe('the calendar', () => {
+  it('shows the week with its meetings, recurring ones at the same time on the clock', () => {
+    open();
+    screen.getByRole('heading', { name: '2 – 8 November 2026' });
+    screen.getByRole('button', { name: 'Kick-off, Tue 3 Nov 13:00 – 14:00' });
+    screen.getByRole('button', { name: 'Weekly review, Tue 3 Nov 09:00 – 10:00' });
+    screen.getByText(/Times are those of London \(GMT\)/);
+  });
+
+  it('goes to the other views and days by single keys, and keeps both in the address', async () => {
+    open();
+    screen.getByRole('gridcell', { name: /^Tuesday 3 November 2026/ }).focus();
+    await userEvent.keyboard('m');
+    expect(address()).toContain('view=month');
+    screen.getByRole('heading', { name: 'November 2026' });
+    await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+    screen.getByRole('heading', { name: 'December 2026' });
+    screen.getByRole('gridcell', { name: /^Thursday 3 December 2026/ }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(address()).toContain('date=2026-12-10');
+    await userEvent.keyboard('t');
+    expect(address()).toContain('date=2026-11-03');
+  });
+
+  it('plans a meeting by keyboard where the focus stands', async () => {
+    open();
+    screen.getByRole('gridcell', { name: /^Tuesday 3 November 2026/ }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    const form = await dialog('New meeting');
+    expect(form.getByLabelText('Start time')).toHaveProperty('value', '09:30');
+    form.getByText(/At the same time: Weekly review \(Tue 3 Nov 09:00 – 10:00\)/);
+    await userEvent.type(form.getByLabelText('Title'), 'Site visit');
+    await userEvent.click(form.getByRole('button', { name: 'Add meeting' }));
+    await screen.findByText('Meeting added');
+    const made = meetings.all().find(({ title }) => title === 'Site visit');
+    expect(made).toMatchObject({ start: '2026-11-03T09:30:00.000Z', timeZone: 'Europe/London', reminderMinutes: 15 });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(meetings.size).toBe(2);
+  });
+
+  it('ties a meeting to a contact, who is invited too, and repeats it in words', async () => {
+    open({ new: 'meeting' });
+    const form = await dialog('New meeting');
+    await userEvent.type(form.getByLabelText('Title'), 'Month end');
+    fireEvent.change(form.getByLabelText(/^Contact/), { target: { value: 'Priya Nair · priya@fenwick.example' } });
+    await userEvent.selectOptions(form.getByLabelText('Repeats'), 'By months');
+    await userEvent.selectOptions(form.getByLabelText('On'), 'The first Tuesday');
+    form.getByText('Every month on the first Tuesday');
+    await userEvent.click(form.getByRole('button', { name: 'Add meeting' }));
+    await screen.findByText('Meeting added');
+    expect(meetings.all().find(({ title }) => title === 'Month end')).toMatchObject({
+      contactId: 'priya',
+      attendees: [{ name: 'Priya Nair', email: 'priya@fenwick.example' }],
+      recurrence: 'FREQ=MONTHLY;BYDAY=1TU',
+    });
+    expect(contacts.size).toBe(1);
+  });
+
+  it('says what is missing, and keeps what was typed', async () => {
+    open({ new: 'meeting' });
+    const form = await dialog('New meeting');
+    fireEvent.change(form.getByLabelText('End time'), { target: { value: '01:00' } });
+    await userEvent.click(form.getByRole('button', { name: 'Add meeting' }));
+    form.getByText('The meeting must end after it starts.');
+    expect(form.getByLabelText('End time')).toHaveProperty('value', '01:00');
+  });
+
+  it('moves and resizes a meeting by keyboard', async () => {
+    open();
+    screen.getByRole('button', { name: /^Kick-off/ }).focus();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await screen.findByText('Kick-off is now Tue 3 Nov 13:15 – 14:15');
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Alt>}{ArrowDown}{/Alt}');
+    expect(meetings.get('kick-off')).toMatchObject({
+      start: '2026-11-04T13:15:00.000Z',
+      end: '2026-11-04T14:30:00.000Z',
+    });
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Kick-off, Wed 4 Nov 13:15 – 14:30');
+  });
+
+  it('asks which occurrences are meant when one of a recurring meeting is moved', async () => {
+    open();
+    screen.getByRole('button', { name: /^Weekly review/ }).focus();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await userEvent.click((await dialog('Move Weekly review?')).getByRole('button', { name: 'Move this one' }));
+    expect(meetings.get('weekly')?.overrides).toMatchObject([{ start: '2026-11-03T09:15:00.000Z' }]);
+  });
+
+  it('edits a meeting that the address names, and all of a recurring one when that is chosen', async () => {
+    open({ meeting: 'weekly' });
+    const form = await dialog('Weekly review');
+    await userEvent.selectOptions(form.getByLabelText('Changes apply to'), 'All');
+    await userEvent.clear(form.getByLabelText('Title'));
+    await userEvent.type(form.getByLabelText('Title'), 'Review');
+    await userEvent.click(form.getByRole('button', { name: 'Save meeting' }));
+    await screen.findByText('Meeting saved');
+    expect(meetings.get('weekly')).toMatchObject({ title: 'Review', start: '2026-10-20T08:00:00.000Z' });
+    expect(address()).not.toContain('meeting=');
+  });
+
+  it('deletes this and the following, and brings them back', async () => {
+    open({ meeting: 'weekly', at: '2026-11-03T09:00:00.000Z' });
+    const form = await dialog('Weekly review');
+    await userEvent.selectOptions(form.getByLabelText('Changes apply to'), 'This and the following');
+    await userEvent.click(form.getByRole('button', { name: 'Delete this and the following' }));
+    await screen.findByText('Meetings deleted');
+    expect(meetings.get('weekly')?.recurrence).toBe('FREQ=WEEKLY;BYDAY=TU;COUNT=2');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(meetings.get('weekly')?.recurrence).toBe('FREQ=WEEKLY;BYDAY=TU');
+  });
+
+  it('says that a meeting is not there', async () => {
+    open({ meeting: 'gone' });
+    (await dialog('Meeting not found')).getByText(/may have been deleted/);
+  });
+
+  it('says what it is for when there is nothing yet', async () => {
+    await openMemoryStore();
+    open({ view: 'agenda' });
+    screen.getByRole('heading', { name: 'No meetings yet' });
+    await userEvent.click(screen.getByRole('button', { name: 'Import an .ics file' }));
+    await screen.findByRole('dialog', { name: 'Import an .ics file' });
+  });
+
+  it('imports a file after showing what would happen, and updates instead of doubling', async () => {
+    open({ import: 'ics' });
+    const form = await dialog('Import an .ics file');
+    const event = (uid: string, title: string) =>
+      `BEGIN:VEVENT\r\nUID:${uid}\r\nSUMMARY:${title}\r\nDTSTART:20261103T150000Z\r\nDTEND:20261103T160000Z\r\nATTENDEE:mailto:Priya@fenwick.example\r\nEND:VEVENT\r\n`;
+    const text = `BEGIN:VCALENDAR\r\n${event('kick-off@steps', 'Kick-off moved')}${event('x@y', 'From a file')}END:VCALENDAR\r\n`;
+    await userEvent.upload(form.getByLabelText('File'), new File([text], 'calendar.ics', { type: 'text/calendar' }));
+    await form.findByText('2 meetings in the file: 1 new, 1 updated, 0 already here.');
+    await userEvent.click(form.getByRole('button', { name: 'Import 2 meetings' }));
+    await screen.findByText('2 meetings imported');
+    expect(meetings.get('kick-off')).toMatchObject({ title: 'Kick-off moved', start: '2026-11-03T15:00:00.000Z' });
+    expect(meetings.all().find(({ title }) => title === 'From a file')).toMatchObject({
+      uid: 'x@y',
+      contactId: 'priya',
+    });
+  });
+
+  it('refuses a file that is no calendar, in words', async () => {
+    open({ import: 'ics' });
+    const form = await dialog('Import an .ics file');
+    await userEvent.upload(
+      form.getByLabelText('File'),
+      new File(['<html>'], 'calendar.ics', { type: 'text/calendar' }),
+    );
+    await form.findByText(/begins with BEGIN:VCALENDAR/);
+    expect(form.getByRole('button', { name: 'Import meetings' })).toHaveProperty('disabled', true);
+  });
+});

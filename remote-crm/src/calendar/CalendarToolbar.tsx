@@ -1,0 +1,82 @@
+import { setPreference } from '@steps/shared';
+import { browserZone, zoneLabel, zoneNames } from '@steps/shared/calendar';
+import { IconButton } from '@steps/shared/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
+import type { CalendarPlace } from './calendarAddress';
+import { stepDay, views, viewTitle } from './dayRules';
+import { secondZoneKey, useSecondZone } from './secondZone';
+
+interface CalendarToolbarProps {
+  readonly place: CalendarPlace;
+  readonly today: string;
+}
+
+const labels = { month: 'Month', week: 'Week', day: 'Day', agenda: 'Agenda' } as const;
+
+/** Where the calendar stands in time, and how it is shown. */
+export function CalendarToolbar({ place, today }: CalendarToolbarProps) {
+  const { view, day, show } = place;
+  return (
+    <div className="c-cal__tools">
+      <div className="c-cal__steps">
+        <button type="button" className="s-button" onClick={() => show(view, today)}>
+          Today
+        </button>
+        <IconButton
+          label={`Previous ${noun(view)}`}
+          icon={ChevronLeft}
+          onClick={() => show(view, stepDay(view, day, -1))}
+        />
+        <IconButton
+          label={`Next ${noun(view)}`}
+          icon={ChevronRight}
+          onClick={() => show(view, stepDay(view, day, 1))}
+        />
+        <h2 className="c-cal__title" aria-live="polite">
+          {viewTitle(view, day)}
+        </h2>
+      </div>
+      <div className="c-cal__choices">
+        {(view === 'week' || view === 'day') && <SecondZone />}
+        <fieldset className="c-cal__views" aria-label="View">
+          {views.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="s-button c-cal__view"
+              aria-pressed={one === view}
+              aria-keyshortcuts={labels[one].charAt(0)}
+              onClick={() => show(one, day)}
+            >
+              {labels[one]}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+    </div>
+  );
+}
+
+const noun = (view: CalendarPlace['view']) => (view === 'agenda' ? '30 days' : view);
+
+function SecondZone() {
+  const zones = useMemo(() => zoneNames().filter((zone) => zone !== browserZone()), []);
+  const chosen = useSecondZone();
+  const now = new Date().toISOString();
+  return (
+    <select
+      className="s-input c-cal__zone"
+      aria-label="Second time zone"
+      value={chosen ?? ''}
+      onChange={(event) => setPreference(secondZoneKey, event.target.value)}
+    >
+      <option value="">{zoneLabel(browserZone(), now)} only</option>
+      {zones.map((zone) => (
+        <option key={zone} value={zone}>
+          {zone.replaceAll('_', ' ')}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Meeting } from '@steps/shared';
+import { type Occurrence, occurrencesOn, type SeriesScope } from '@steps/shared/calendar';
+import { EmptyState } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { CalendarDays } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Agenda } from './Agenda';
+import type { CalendarPlace } from './calendarAddress';
+import { MonthGrid } from './MonthGrid';
+import { reschedule } from './meetingVerbs';
+import { ScopeDialog } from './ScopeDialog';
+import { TimeGrid } from './TimeGrid';
+
+export interface ViewProps {
+  readonly place: CalendarPlace;
+  readonly occurrences: readonly Occurrence[];
+  readonly days: readonly string[];
+  readonly zone: string;
+  readonly now: Date;
+  readonly today: string;
+  /** Asks which ones are meant when the meeting recurs. */
+  readonly onMove: (occurrence: Occurrence, start: string, end: string) => void;
+}
+
+interface CalendarViewsProps extends Omit<ViewProps, 'occurrences' | 'onMove'> {
+  readonly meetings: readonly Meeting[];
+}
+
+interface Move {
+  readonly occurrence: Occurrence;
+  readonly start: string;
+  readonly end: string;
+}
+
+/** The chosen view of the meetings. */
+export function CalendarViews({ meetings, ...view }: CalendarViewsProps) {
+  const { days, zone, place } = view;
+  const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
+  const occurrences = useMemo(() => occurrencesOn(meetings, first, last, zone), [meetings, first, last, zone]);
+  const [asked, ask] = useState<Move>();
+  const move = (occurrence: Occurrence, start: string, end: string) => {
+    if (start === occurrence.meeting.start && end === occurrence.meeting.end) return;
+    if (occurrence.recurring) ask({ occurrence, start, end });
+    else reschedule(occurrence, start, end, 'all', zone);
+  };
+  const answer = (scope: SeriesScope) => {
+    if (asked) reschedule(asked.occurrence, asked.start, asked.end, scope, zone);
+    ask(undefined);
+  };
+  const props = { ...view, occurrences, onMove: move };
+  return (
+    <>
+      {meetings.length === 0 && (
+        <EmptyState
+          icon={CalendarDays}
+          title="No meetings yet"
+          purpose="Meetings with the people and companies you work with stand here. Plan one, or bring the ones you have with an .ics file from Google, Outlook or Apple."
+          action={
+            <>
+              <Button type="primary" onClick={() => place.add()}>
+                Plan the first meeting
+              </Button>
+              <Button onClick={place.importFile}>Import an .ics file</Button>
+            </>
+          }
+        />
+      )}
+      {place.view === 'month' ? (
+        <MonthGrid {...props} />
+      ) : place.view === 'agenda' ? (
+        meetings.length > 0 && <Agenda {...props} />
+      ) : (
+        <TimeGrid {...props} />
+      )}
+      {asked && (
+        <ScopeDialog
+          title={`Move ${asked.occurrence.meeting.title}?`}
+          verb="Move"
+          onChoose={answer}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </>
+  );
+}

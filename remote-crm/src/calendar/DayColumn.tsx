@@ -1,0 +1,92 @@
+import type { Occurrence } from '@steps/shared/calendar';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import type { ViewProps } from './CalendarViews';
+import { fullDay, weekdayIndex } from './dayRules';
+import { drawnTo, minutesAt, type PlacedPiece, withRoom } from './layoutRules';
+import { MeetingBlock } from './MeetingBlock';
+import { openOccurrence } from './MonthGrid';
+import { clockText } from './meetingDraft';
+import { onMoveKey } from './moveKeys';
+import type { Ghost } from './slotDrag';
+
+/** Hours in which the business works, minutes of the day: Monday to Friday, 9 to 18 as the specification has them. */
+const working = { from: 9 * 60, to: 18 * 60, lastDay: 4 };
+/** Meetings side by side in a column of the week, and in one day's. */
+const room = { week: 4, day: 10 };
+
+interface DayColumnProps extends Pick<ViewProps, 'place' | 'zone' | 'now' | 'today' | 'onMove'> {
+  readonly day: string;
+  readonly pieces: readonly PlacedPiece[];
+  readonly ghost: Ghost | undefined;
+  readonly isCursorDay: boolean;
+  /** Where the keyboard stands in the day, minutes. */
+  readonly minutes: number;
+  readonly wide: boolean;
+  readonly onKey: (event: KeyboardEvent, day: string) => void;
+  readonly refocus: (key: string) => void;
+}
+
+/** The hours of one day. */
+export function DayColumn(props: DayColumnProps) {
+  const { day, pieces, ghost, isCursorDay, minutes, wide, place, zone, now, today, onKey, onMove, refocus } = props;
+  const { shown, crowds } = withRoom(pieces, wide ? room.day : room.week);
+  const onBlockKey = (event: KeyboardEvent, occurrence: Occurrence) => {
+    if (onMoveKey(event, occurrence, zone, onMove)) refocus(occurrence.key);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a cell of a grid that takes the focus.
+    <div
+      role="gridcell"
+      className="c-cal-day"
+      data-day={day}
+      data-today={day === today || undefined}
+      tabIndex={isCursorDay ? 0 : -1}
+      aria-label={`${fullDay(day)}, ${pieces.length === 1 ? '1 meeting' : `${pieces.length} meetings`}`}
+      onKeyDown={(event) => onKey(event, day)}
+    >
+      {weekdayIndex(day) <= working.lastDay && <div className="c-cal-day__working" style={span(working)} aria-hidden />}
+      {isCursorDay && (
+        <div className="c-cal-day__cursor" style={span({ from: minutes, to: minutes + 30 })} aria-hidden>
+          {clockText(minutes)}
+        </div>
+      )}
+      {shown.map((piece) => (
+        <MeetingBlock
+          key={`${piece.occurrence.key} ${piece.from}`}
+          piece={piece}
+          zone={zone}
+          style={{ ...span({ from: piece.from, to: drawnTo(piece) }), ...across(piece.column, piece.columns) }}
+          onOpen={() => openOccurrence(place, piece.occurrence)}
+          onKeyDown={(event) => onBlockKey(event, piece.occurrence)}
+        />
+      ))}
+      {crowds.map((crowd) => (
+        <button
+          key={crowd.from}
+          type="button"
+          className="c-cal-more c-cal-day__more"
+          style={{ ...span(crowd), ...across((wide ? room.day : room.week) - 1, wide ? room.day : room.week) }}
+          onClick={() => place.show(wide ? 'agenda' : 'day', day)}
+        >
+          +{crowd.count} more<span className="s-hidden"> on {fullDay(day)}</span>
+        </button>
+      ))}
+      {ghost && (
+        <div className="c-cal-day__ghost" style={span(ghost)} aria-hidden>
+          {ghost.label}
+        </div>
+      )}
+      {day === today && (
+        <div
+          className="c-cal-day__now"
+          style={{ '--c-from': minutesAt(now.toISOString(), zone) } as CSSProperties}
+          aria-hidden
+        />
+      )}
+    </div>
+  );
+}
+
+const span = ({ from, to }: { readonly from: number; readonly to: number }) =>
+  ({ '--c-from': from, '--c-length': to - from }) as CSSProperties;
+const across = (column: number, columns: number) => ({ '--c-column': column, '--c-columns': columns }) as CSSProperties;

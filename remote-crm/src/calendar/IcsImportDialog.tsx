@@ -1,0 +1,181 @@
+import { contacts, meetings, RuleError } from '@steps/shared';
+import { type IcsReading, icsText, importMeetings, readIcs } from '@steps/shared/calendar';
+import { Dialog, FormField, StatusTag } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { notifyStep } from '../notices/stepNotice';
+import { type PlannedMeeting, planImport, updated } from './icsImportRules';
+import { whenOf } from './meetingTimes';
+
+interface IcsImportDialogProps {
+  readonly zone: string;
+  readonly onClose: () => void;
+}
+
+/** Larger files are refused, bytes: ten years of a full calendar are far smaller. */
+const sizeLimit = 10 * 1024 * 1024;
+/** Rows of the preview; the counts above tell of all. */
+const shownRows = 200;
+
+const tags = {
+  new: { tone: 'success', label: 'New' },
+  changed: { tone: 'info', label: 'Updated' },
+  same: { tone: 'neutral', label: 'Already here' },
+} as const;
+
+/** Brings meetings in from an .ics file: shows what would happen, then does it as one step. */
+export function IcsImportDialog({ zone, onClose }: IcsImportDialogProps) {
+  const [plan, setPlan] = useState<readonly PlannedMeeting[]>();
+  const [leftOut, setLeftOut] = useState<IcsReading['leftOut']>([]);
+  const [error, setError] = useState<string>();
+  const work = plan?.filter(({ what }) => what !== 'same') ?? [];
+
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    setError(undefined);
+    setPlan(undefined);
+    try {
+      if (file.size > sizeLimit)
+        throw new RuleError('The file is larger than 10 MB. Export a shorter time and try again.');
+      const reading = readIcs(icsText(new Uint8Array(await file.arrayBuffer())), zone);
+      setLeftOut(reading.leftOut);
+      setPlan(planImport(reading, meetings.all(), contacts.all()));
+    } catch (failure) {
+      if (!(failure instanceof RuleError)) console.error('The file could not be read.', failure);
+      setError(failure instanceof RuleError ? failure.message : 'The file could not be read. Nothing was changed.');
+    }
+  };
+  const run = () => {
+    try {
+      const added = work.flatMap(({ meeting, what }) => (what === 'new' ? [meeting] : []));
+      const changed = work.flatMap(({ meeting, known }) => (known ? [updated(known, meeting)] : []));
+      importMeetings(`Import ${count(work.length)}`, added, changed);
+      onClose();
+      notifyStep(
+        `${count(work.length)} imported`,
+        changed.length > 0 ? `${changed.length} of them were updated.` : undefined,
+      );
+    } catch (failure) {
+      if (!(failure instanceof RuleError)) console.error('The meetings could not be imported.', failure);
+      setError(
+        failure instanceof RuleError ? failure.message : 'The meetings could not be imported. Nothing was changed.',
+      );
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      size="large"
+      title="Import an .ics file"
+      description="As exported by Google Calendar, Outlook or Apple Calendar. Nothing is changed before you have seen what would happen."
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" disabled={work.length === 0} onClick={run}>
+            {work.length === 0 ? 'Import meetings' : `Import ${count(work.length)}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="s-stack">
+        <FormField label="File" error={error}>
+          {(control) => (
+            <input
+              {...control}
+              className="s-input"
+              type="file"
+              accept=".ics,text/calendar"
+              onChange={(event) => void read(event.target.files?.[0])}
+            />
+          )}
+        </FormField>
+        {plan && <Preview plan={plan} zone={zone} />}
+        {leftOut.length > 0 && plan && <LeftOut leftOut={leftOut} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Preview({ plan, zone }: { readonly plan: readonly PlannedMeeting[]; readonly zone: string }) {
+  const number = (what: PlannedMeeting['what']) => plan.filter((one) => one.what === what).length;
+  return (
+    <>
+      <p role="status">
+        {plan.length === 0
+          ? 'There is no meeting in this file that can be imported.'
+          : `${count(plan.length)} in the file: ${number('new')} new, ${number('changed')} updated, ${number('same')} already here.`}
+      </p>
+      {plan.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        <section className="c-cal-preview" aria-label="Meetings in the file" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Meeting</th>
+                <th scope="col">When</th>
+                <th scope="col">What happens</th>
+              </tr>
+            </thead>
+            <tbody>
+              {plan.slice(0, shownRows).map(({ meeting, notes, what }, index) => (
+                <tr key={index}>
+                  <td>
+                    {meeting.title}
+                    {notes.map((note) => (
+                      <p key={note} className="s-faint">
+                        {note}
+                      </p>
+                    ))}
+                  </td>
+                  <td>
+                    {whenOf(
+                      {
+                        ...meeting,
+                        id: '',
+                        attendees: [],
+                        location: '',
+                        notes: '',
+                        recurrence: '',
+                        timeZone: zone,
+                        createdAt: '',
+                        updatedAt: '',
+                      },
+                      zone,
+                    )}
+                    {meeting.recurrence ? ', repeats' : ''}
+                  </td>
+                  <td>
+                    <StatusTag tone={tags[what].tone}>{tags[what].label}</StatusTag>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {plan.length > shownRows && <p className="s-faint">And {plan.length - shownRows} more.</p>}
+        </section>
+      )}
+    </>
+  );
+}
+
+function LeftOut({ leftOut }: { readonly leftOut: IcsReading['leftOut'] }) {
+  return (
+    <section aria-label="Left out">
+      <h3 className="c-cal-told__conflict">
+        <CircleAlert size={14} aria-hidden /> Left out
+      </h3>
+      <ul>
+        {leftOut.slice(0, shownRows).map(({ what, why }, index) => (
+          <li key={index}>
+            {what}: <span className="s-muted">{why}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const count = (number: number) => (number === 1 ? '1 meeting' : `${number} meetings`);

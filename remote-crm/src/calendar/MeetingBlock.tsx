@@ -1,0 +1,43 @@
+import { Repeat2 } from 'lucide-react';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import type { PlacedPiece } from './layoutRules';
+import { spokenMeeting, timesElsewhere, timesOf } from './meetingTimes';
+
+interface MeetingBlockProps {
+  readonly piece: PlacedPiece;
+  readonly zone: string;
+  readonly style: CSSProperties;
+  readonly onOpen: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** A meeting among the hours. Its lower edge resizes it. */
+export function MeetingBlock({ piece, zone, style, onOpen, onKeyDown }: MeetingBlockProps) {
+  const { occurrence, from, to } = piece;
+  const { meeting, recurring, key } = occurrence;
+  const elsewhere = timesElsewhere(meeting, zone);
+  return (
+    <button
+      type="button"
+      className="c-cal-block"
+      style={style}
+      data-key={key}
+      data-kind={meeting.kind ?? 'meeting'}
+      data-status={meeting.status}
+      data-short={to - from <= 40 || undefined}
+      aria-label={spokenMeeting(meeting, zone)}
+      title={spokenMeeting(meeting, zone)}
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
+    >
+      <span className="c-cal-block__title">
+        {meeting.title}
+        {recurring && <Repeat2 size={12} aria-hidden />}
+      </span>
+      <span className="c-cal-block__times">{timesOf(meeting, zone)}</span>
+      {elsewhere && <span className="c-cal-block__times">{elsewhere}</span>}
+      {meeting.location && <span className="c-cal-block__place">{meeting.location}</span>}
+      <span className="c-cal-block__edge" data-resize={key} aria-hidden />
+    </button>
+  );
+}

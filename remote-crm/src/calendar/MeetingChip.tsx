@@ -1,0 +1,34 @@
+import type { Occurrence } from '@steps/shared/calendar';
+import { Repeat2 } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { spokenMeeting, timeAt } from './meetingTimes';
+
+interface MeetingChipProps {
+  readonly occurrence: Occurrence;
+  readonly zone: string;
+  readonly onOpen: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** A meeting on one line. */
+export function MeetingChip({ occurrence, zone, onOpen, onKeyDown }: MeetingChipProps) {
+  const { meeting, recurring, key } = occurrence;
+  return (
+    <button
+      type="button"
+      className="c-cal-chip"
+      data-key={key}
+      data-kind={meeting.kind ?? 'meeting'}
+      data-status={meeting.status}
+      data-all-day={meeting.allDay || undefined}
+      aria-label={spokenMeeting(meeting, zone)}
+      title={spokenMeeting(meeting, zone)}
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
+    >
+      {!meeting.allDay && <span className="c-cal-chip__time">{timeAt(meeting.start, zone)}</span>}
+      <span className="c-cal-chip__title">{meeting.title}</span>
+      {recurring && <Repeat2 size={12} aria-hidden />}
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Occurrence, SeriesScope } from '@steps/shared/calendar';
+import { Button } from 'antd';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { FormDialog } from '../forms/FormDialog';
+import { ChoiceField } from '../forms/TextField';
+import { exportMeetings } from './icsExport';
+import { MeetingFields } from './MeetingFields';
+import { draftOf, meetingOf, patchOf } from './meetingDraft';
+import { removeOccurrence, saveOccurrence } from './meetingVerbs';
+import { faultOf } from './NewMeetingDialog';
+import { scopeLabels } from './ScopeDialog';
+
+interface MeetingDialogProps {
+  readonly occurrence: Occurrence;
+  readonly zone: string;
+  readonly onClose: () => void;
+}
+
+const scopes = (['one', 'following', 'all'] as const).map((value) => ({
+  value: value as SeriesScope,
+  label: scopeLabels[value],
+}));
+
+/** A meeting: everything about it, to be changed; of a recurring one the occurrence that was opened. */
+export function MeetingDialog({ occurrence: shown, zone, onClose }: MeetingDialogProps) {
+  // What was opened stays what is edited, also when another tab changes the meeting meanwhile.
+  const [occurrence] = useState(shown);
+  const { meeting, series, recurring } = occurrence;
+  const [draft, setDraft] = useState(() => draftOf(meeting));
+  const [scope, setScope] = useState<SeriesScope>('one');
+  const [error, setError] = useState<string>();
+  const submit = (): boolean => {
+    try {
+      const patch = patchOf(meeting, meetingOf(draft, series.recurrence));
+      if (recurring && scope === 'one' && patch.recurrence !== undefined) {
+        setError('How a meeting repeats is the same for all. Choose “This and the following” or “All” to change it.');
+        return false;
+      }
+      onClose();
+      if (Object.keys(patch).length > 0) saveOccurrence(occurrence, patch, scope, zone);
+      return true;
+    } catch (failure) {
+      setError(faultOf(failure));
+      return false;
+    }
+  };
+  const remove = () => {
+    if (removeOccurrence(occurrence, scope)) onClose();
+  };
+  return (
+    <FormDialog title={meeting.title} action="Save meeting" error={error} onSubmit={submit} onClose={onClose}>
+      {recurring && (
+        <div className="c-wide c-cal-scope">
+          <ChoiceField label="Changes apply to" value={scope} options={scopes} onChange={setScope} />
+        </div>
+      )}
+      <MeetingFields
+        draft={draft}
+        zone={zone}
+        id={series.id}
+        kept={series.recurrence}
+        onChange={(next) => {
+          setDraft(next);
+          setError(undefined);
+        }}
+      />
+      <div className="c-wide c-cal-form__more">
+        <Button icon={<Download size={16} aria-hidden />} onClick={() => void exportMeetings([series])}>
+          Download .ics file
+        </Button>
+        <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={remove}>
+          {recurring ? `Delete ${scopeLabels[scope].toLowerCase()}` : 'Delete meeting'}
+        </Button>
+      </div>
+    </FormDialog>
+  );
+}

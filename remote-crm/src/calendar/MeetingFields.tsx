@@ -1,0 +1,145 @@
+import { type Meeting, useMeetings } from '@steps/shared';
+import { zoneLabel, zoneNames } from '@steps/shared/calendar';
+import { CircleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { TextArea } from '../forms/TextArea';
+import { ChoiceField, optionsOf, TextField } from '../forms/TextField';
+import { AttendeesField } from './AttendeesField';
+import { conflictsOf, conflictWords } from './conflictRules';
+import { type MeetingDraft, meetingOf, startOf, withStart } from './meetingDraft';
+import { kindLabels, statusLabels, timesElsewhere, whenOf } from './meetingTimes';
+import { ReminderField } from './ReminderField';
+import { RepeatFields } from './RepeatFields';
+import { TieFields } from './TieFields';
+
+interface MeetingFieldsProps {
+  readonly draft: MeetingDraft;
+  /** The zone that the calendar shows. */
+  readonly zone: string;
+  /** The meeting that is edited, which is no conflict with itself. */
+  readonly id?: string;
+  /** A rule from elsewhere that the form cannot show. */
+  readonly kept?: string;
+  readonly onChange: (draft: MeetingDraft) => void;
+}
+
+/** The fields of a meeting. */
+export function MeetingFields({ draft, zone, id = '', kept = '', onChange }: MeetingFieldsProps) {
+  const set = (patch: Partial<MeetingDraft>) => onChange({ ...draft, ...patch });
+  const zones = useMemo(
+    () =>
+      [...new Set([draft.timeZone, ...zoneNames()])].map((name) => ({ value: name, label: name.replaceAll('_', ' ') })),
+    [draft.timeZone],
+  );
+  return (
+    <>
+      <div className="c-wide">
+        <TextField label="Title" value={draft.title} onChange={(title) => set({ title })} maxLength={300} />
+      </div>
+      <div className="c-wide">
+        <label className="c-cal-check">
+          <input type="checkbox" checked={draft.allDay} onChange={(event) => set({ allDay: event.target.checked })} />
+          All day
+        </label>
+      </div>
+      <TextField
+        label="Start day"
+        type="date"
+        value={draft.startDay}
+        onChange={(day) => onChange(withStart(draft, day, draft.startTime))}
+      />
+      {!draft.allDay && (
+        <TextField
+          label="Start time"
+          type="time"
+          value={draft.startTime}
+          onChange={(time) => onChange(withStart(draft, draft.startDay, time))}
+        />
+      )}
+      <TextField
+        label={draft.allDay ? 'Last day' : 'End day'}
+        type="date"
+        value={draft.endDay}
+        onChange={(endDay) => set({ endDay })}
+      />
+      {!draft.allDay && (
+        <>
+          <TextField label="End time" type="time" value={draft.endTime} onChange={(endTime) => set({ endTime })} />
+          <div className="c-wide">
+            <ChoiceField
+              label="Time zone"
+              value={draft.timeZone}
+              options={zones}
+              onChange={(timeZone) => set({ timeZone })}
+            />
+          </div>
+        </>
+      )}
+      <TimesTold draft={draft} zone={zone} id={id} kept={kept} />
+      <RepeatFields draft={draft} start={startOf(draft)} kept={kept} onChange={(repeat) => set({ repeat })} />
+      <AttendeesField attendees={draft.attendees} onChange={(attendees) => set({ attendees })} />
+      <TieFields draft={draft} onChange={set} />
+      <TextField label="Location" value={draft.location} onChange={(location) => set({ location })} required={false} />
+      <TextField
+        label="Link of the call"
+        type="url"
+        placeholder="https://"
+        value={draft.link}
+        onChange={(link) => set({ link })}
+        required={false}
+      />
+      <ChoiceField label="Kind" value={draft.kind} options={optionsOf(kindLabels)} onChange={(kind) => set({ kind })} />
+      <ChoiceField
+        label="Status"
+        value={draft.status}
+        options={optionsOf(statusLabels)}
+        onChange={(status) => set({ status })}
+      />
+      <ReminderField value={draft.reminderMinutes} onChange={(reminderMinutes) => set({ reminderMinutes })} />
+      <div className="c-wide">
+        <TextArea label="Notes" value={draft.notes} onChange={(notes) => set({ notes })} />
+      </div>
+    </>
+  );
+}
+
+/** The times in the calendar's own zone when they are given in another, and what lies at the same time. */
+function TimesTold({ draft, zone, id, kept }: Omit<Required<MeetingFieldsProps>, 'onChange'>) {
+  const others = useMeetings();
+  const meeting = useMemo(() => draftMeeting(draft, id, kept), [draft, id, kept]);
+  const conflicts = useMemo(() => (meeting ? conflictsOf(meeting, others) : []), [meeting, others]);
+  return (
+    <div className="c-wide c-cal-told" role="status">
+      {meeting && timesElsewhere(meeting, zone) && (
+        <p className="s-faint">
+          In {zoneLabel(zone, meeting.start)}: {whenOf(meeting, zone)}
+        </p>
+      )}
+      {conflicts.length > 0 && (
+        <p className="c-cal-told__conflict">
+          <CircleAlert size={14} aria-hidden /> {conflictWords(conflicts, zone)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The draft as a meeting; `undefined` while its times are none. */
+function draftMeeting(draft: MeetingDraft, id: string, kept: string): Meeting | undefined {
+  try {
+    const input = meetingOf({ ...draft, title: draft.title || 'Meeting' }, kept);
+    return {
+      attendees: [],
+      location: '',
+      notes: '',
+      recurrence: '',
+      timeZone: '',
+      createdAt: '',
+      updatedAt: '',
+      ...input,
+      id,
+    };
+  } catch {
+    return undefined;
+  }
+}

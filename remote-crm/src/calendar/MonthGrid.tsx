@@ -1,0 +1,134 @@
+import type { Occurrence } from '@steps/shared/calendar';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import type { ViewProps } from './CalendarViews';
+import { addDays, addMonths, fullDay, weekdayIndex } from './dayRules';
+import { byDay, momentAt } from './layoutRules';
+import { MeetingChip } from './MeetingChip';
+import { newLength } from './meetingDraft';
+import { onMoveKey } from './moveKeys';
+import { useRefocus } from './refocus';
+
+/** Meetings shown in a day; the rest waits behind "+3 more". */
+const shownInDay = 3;
+const morning = 9 * 60;
+const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The weeks of a month. The arrows move between days, Enter plans a meeting, Shift and the arrows move one. */
+export function MonthGrid({ place, occurrences, days, zone, today, onMove }: ViewProps) {
+  const inDays = useMemo(() => byDay(occurrences, days, zone), [occurrences, days, zone]);
+  const grid = useRef<HTMLTableElement>(null);
+  const follow = useRef(false);
+  const refocus = useRefocus(occurrences);
+  const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  const month = place.day.slice(0, 7);
+
+  useEffect(() => {
+    if (!follow.current) return;
+    follow.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${place.day}"]`)?.focus();
+  }, [place.day]);
+
+  const plan = (day: string) =>
+    place.add({ from: momentAt(day, morning, zone), to: momentAt(day, morning + newLength, zone) });
+  const onKey = (event: KeyboardEvent, day: string) => {
+    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = dayFor(event.key, day);
+    if (target) {
+      event.preventDefault();
+      follow.current = true;
+      place.show('month', target);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      plan(day);
+    }
+  };
+  const onChipKey = (event: KeyboardEvent, occurrence: Occurrence) => {
+    if (event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) return;
+    if (onMoveKey(event, occurrence, zone, onMove)) refocus(occurrence.key);
+  };
+
+  return (
+    <table
+      ref={grid}
+      className="c-cal-month"
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern on a table, as WAI-ARIA has it.
+      role="grid"
+      aria-label="Month"
+    >
+      <thead>
+        <tr>
+          {weekdayNames.map((name) => (
+            <th key={name} scope="col" abbr={name}>
+              {name.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => {
+              const meetings = inDays.get(day) ?? [];
+              const shown = meetings.slice(0, meetings.length > shownInDay + 1 ? shownInDay : shownInDay + 1);
+              return (
+                <td
+                  key={day}
+                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid, which takes the focus.
+                  role="gridcell"
+                  className="c-cal-month__day"
+                  data-day={day}
+                  data-other={day.slice(0, 7) !== month || undefined}
+                  data-today={day === today || undefined}
+                  tabIndex={day === place.day ? 0 : -1}
+                  aria-label={`${fullDay(day)}, ${meetings.length === 1 ? '1 meeting' : `${meetings.length} meetings`}`}
+                  aria-current={day === today ? 'date' : undefined}
+                  onKeyDown={(event) => onKey(event, day)}
+                  onDoubleClick={(event) => event.target === event.currentTarget && plan(day)}
+                >
+                  <button
+                    type="button"
+                    className="c-cal-month__number"
+                    tabIndex={-1}
+                    onClick={() => place.show('day', day)}
+                  >
+                    {Number(day.slice(8))}
+                    <span className="s-hidden">: show {fullDay(day)}</span>
+                  </button>
+                  {shown.map((occurrence) => (
+                    <MeetingChip
+                      key={occurrence.key}
+                      occurrence={occurrence}
+                      zone={zone}
+                      onOpen={() => openOccurrence(place, occurrence)}
+                      onKeyDown={(event) => onChipKey(event, occurrence)}
+                    />
+                  ))}
+                  {shown.length < meetings.length && (
+                    <button type="button" className="c-cal-more" onClick={() => place.show('day', day)}>
+                      +{meetings.length - shown.length} more
+                      <span className="s-hidden"> on {fullDay(day)}</span>
+                    </button>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Opens one occurrence of a meeting. */
+export const openOccurrence = (place: ViewProps['place'], { series, original, recurring }: Occurrence): void =>
+  place.open(series.id, recurring ? original : undefined);
+
+function dayFor(key: string, day: string): string | undefined {
+  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+  const step = steps[key];
+  if (step) return addDays(day, step);
+  if (key === 'Home') return addDays(day, -weekdayIndex(day));
+  if (key === 'End') return addDays(day, 6 - weekdayIndex(day));
+  if (key === 'PageUp') return addMonths(day, -1);
+  return key === 'PageDown' ? addMonths(day, 1) : undefined;
+}

@@ -1,0 +1,162 @@
+import {
+  monthlyChoices,
+  type Repeat,
+  repeatWords,
+  ruleOf,
+  type Start,
+  type Weekday,
+  weekdayOf,
+  weekdays,
+} from '@steps/shared/calendar';
+import { FormField } from '@steps/shared/ui';
+import { useId } from 'react';
+import { ChoiceField, TextField } from '../forms/TextField';
+import { type MeetingDraft, repeatFrom } from './meetingDraft';
+
+interface RepeatFieldsProps {
+  readonly draft: MeetingDraft;
+  readonly start: Start;
+  readonly kept: string;
+  readonly onChange: (repeat: MeetingDraft['repeat']) => void;
+}
+
+const frequencies = [
+  { value: 'once', label: 'Does not repeat' },
+  { value: 'DAILY', label: 'By days' },
+  { value: 'WEEKLY', label: 'By weeks' },
+  { value: 'MONTHLY', label: 'By months' },
+  { value: 'YEARLY', label: 'By years' },
+] as const;
+const unit = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', YEARLY: 'years' } as const;
+const dayNames: Readonly<Record<Weekday, string>> = {
+  MO: 'Monday',
+  TU: 'Tuesday',
+  WE: 'Wednesday',
+  TH: 'Thursday',
+  FR: 'Friday',
+  SA: 'Saturday',
+  SU: 'Sunday',
+};
+const ends = [
+  { value: 'never', label: 'Never' },
+  { value: 'until', label: 'On a day' },
+  { value: 'count', label: 'After a number of times' },
+] as const;
+
+/** How a meeting recurs, with the rule told in words. */
+export function RepeatFields({ draft: { repeat }, start, kept, onChange }: RepeatFieldsProps) {
+  const chosen = typeof repeat === 'string' ? repeat : repeat.frequency;
+  const options =
+    kept && repeat === 'kept'
+      ? [{ value: 'kept' as const, label: 'In a pattern of its own' }, ...frequencies]
+      : frequencies;
+  return (
+    <>
+      <ChoiceField
+        label="Repeats"
+        value={chosen}
+        options={options}
+        onChange={(value) => onChange(value === 'once' || value === 'kept' ? value : repeatFrom(value, repeat))}
+      />
+      {typeof repeat !== 'string' && <RepeatDetails repeat={repeat} start={start} onChange={onChange} />}
+    </>
+  );
+}
+
+function RepeatDetails({
+  repeat,
+  start,
+  onChange,
+}: {
+  readonly repeat: Repeat;
+  readonly start: Start;
+  readonly onChange: (repeat: Repeat) => void;
+}) {
+  const set = (patch: Partial<Repeat>) => onChange({ ...repeat, ...patch });
+  const end = repeat.ends === 'never' ? 'never' : 'until' in repeat.ends ? 'until' : 'count';
+  const inYear = `${Number(start.start.slice(0, 4)) + 1}${start.start.slice(4, 10)}`;
+  return (
+    <>
+      <TextField
+        label={`Every how many ${unit[repeat.frequency]}`}
+        type="number"
+        min={1}
+        max={999}
+        value={String(repeat.interval || '')}
+        onChange={(text) => set({ interval: Number.parseInt(text, 10) || 0 })}
+      />
+      {repeat.frequency === 'WEEKLY' && (
+        <WeekdaysField days={repeat.days} start={start} onChange={(days) => set({ days })} />
+      )}
+      {repeat.frequency === 'MONTHLY' && (
+        <ChoiceField
+          label="On"
+          value={repeat.monthly}
+          options={monthlyChoices(start)}
+          onChange={(monthly) => set({ monthly })}
+        />
+      )}
+      <ChoiceField
+        label="Ends"
+        value={end}
+        options={ends}
+        onChange={(value) =>
+          set({ ends: value === 'never' ? value : value === 'until' ? { until: inYear } : { count: 10 } })
+        }
+      />
+      {repeat.ends !== 'never' && 'until' in repeat.ends && (
+        <TextField
+          label="Last day"
+          type="date"
+          value={repeat.ends.until}
+          onChange={(until) => set({ ends: { until } })}
+        />
+      )}
+      {repeat.ends !== 'never' && 'count' in repeat.ends && (
+        <TextField
+          label="How many times"
+          type="number"
+          min={1}
+          max={999}
+          value={String(repeat.ends.count || '')}
+          onChange={(text) => set({ ends: { count: Number.parseInt(text, 10) || 0 } })}
+        />
+      )}
+      <p className="c-wide c-cal-repeat__words">{repeatWords(ruleOf(repeat, start), start)}</p>
+    </>
+  );
+}
+
+interface WeekdaysFieldProps {
+  readonly days: readonly Weekday[];
+  readonly start: Start;
+  readonly onChange: (days: readonly Weekday[]) => void;
+}
+
+function WeekdaysField({ days, start, onChange }: WeekdaysFieldProps) {
+  const id = useId();
+  const first = weekdayOf(start);
+  return (
+    <div className="c-wide">
+      <FormField label="On these days" help="The day on which the meeting starts is always one of them.">
+        {() => (
+          <fieldset id={id} className="c-cal-days" aria-label="On these days">
+            {weekdays.map((day) => (
+              <button
+                key={day}
+                type="button"
+                className="s-button s-button--small"
+                aria-label={dayNames[day]}
+                aria-pressed={day === first || days.includes(day)}
+                disabled={day === first}
+                onClick={() => onChange(days.includes(day) ? days.filter((one) => one !== day) : [...days, day])}
+              >
+                {dayNames[day].slice(0, 2)}
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </FormField>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { offsetLabel, zoneLabel } from '@steps/shared/calendar';
+import { announce } from '@steps/shared/ui';
+import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { AllDayRow } from './AllDayRow';
+import type { ViewProps } from './CalendarViews';
+import { DayColumn } from './DayColumn';
+import { addDays, fullDay, shortDay } from './dayRules';
+import { dayMinutes, momentAt, type PlacedPiece, piecesOf, placePieces, stepMinutes } from './layoutRules';
+import { clockText, newLength } from './meetingDraft';
+import { timeAt } from './meetingTimes';
+import { moveHint } from './moveKeys';
+import { useRefocus } from './refocus';
+import { useSecondZone } from './secondZone';
+import { useSlotDrag } from './slotDrag';
+
+/** Where the day is scrolled to at first, minutes. */
+const firstShown = 7 * 60 + 30;
+const morning = 9 * 60;
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** The hours of one day or of a week, with the meetings in them. */
+export function TimeGrid(props: ViewProps) {
+  const { place, occurrences, days, zone, now, today, onMove } = props;
+  const second = useSecondZone();
+  const scroller = useRef<HTMLDivElement>(null);
+  const columns = useRef<HTMLDivElement>(null);
+  const follow = useRef(false);
+  const refocus = useRefocus(occurrences);
+  const [minutes, setMinutes] = useState(morning);
+  const placed = useMemo(() => placedByDay(occurrences, days, zone), [occurrences, days, zone]);
+  const plan = (day: string, from: number, to: number) =>
+    place.add({ from: momentAt(day, from, zone), to: momentAt(day, to, zone) });
+  const pieces = (key: string) => occurrences.find((occurrence) => occurrence.key === key);
+  const drag = useSlotDrag({ columns, days, zone, pieces, onPlan: plan, onMove });
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element) element.scrollTop = (firstShown / dayMinutes) * element.scrollHeight;
+  }, []);
+  useEffect(() => {
+    if (!follow.current) return;
+    follow.current = false;
+    columns.current?.querySelector<HTMLElement>(`[data-day="${place.day}"]`)?.focus();
+  }, [place.day]);
+
+  const onKey = (event: KeyboardEvent, day: string) => {
+    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
+    const rows = { ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0;
+    if (rows) {
+      const next = Math.min(
+        Math.max(minutes + rows * (event.shiftKey ? 60 : stepMinutes), 0),
+        dayMinutes - stepMinutes,
+      );
+      setMinutes(next);
+      announce(`${shortDay(day)} ${clockText(next)}`);
+    } else if (step) {
+      follow.current = true;
+      place.show(place.view, addDays(day, step));
+    } else if (event.key === 'Enter') plan(day, minutes, minutes + newLength);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="c-cal-time" style={{ '--c-days': days.length, '--c-zones': second ? 2 : 1 } as CSSProperties}>
+      <div ref={scroller} className="c-cal-time__scroll">
+        <div className="c-cal-time__head">
+          <div className="c-cal-time__zones">
+            {second && <span title={second}>{zoneLabel(second, momentAt(days[0] ?? today, 720, zone))}</span>}
+            <span>{offsetLabel(zone, momentAt(days[0] ?? today, 720, zone))}</span>
+          </div>
+          {days.map((day) => (
+            <button
+              key={day}
+              type="button"
+              className="c-cal-time__day"
+              data-today={day === today || undefined}
+              aria-label={`${fullDay(day)}${day === today ? ', today' : ''}: show the day`}
+              onClick={() => place.show('day', day)}
+            >
+              <span>{shortDay(day).slice(0, 3)}</span>
+              <strong>{Number(day.slice(8))}</strong>
+            </button>
+          ))}
+        </div>
+        <AllDayRow {...props} />
+        <div className="c-cal-time__body">
+          <div className="c-cal-time__hours" aria-hidden>
+            {second && (
+              <div>
+                {hours.map((hour) => (
+                  <span key={hour}>{timeAt(momentAt(days[0] ?? today, hour * 60, zone), second)}</span>
+                ))}
+              </div>
+            )}
+            <div>
+              {hours.map((hour) => (
+                <span key={hour}>{clockText(hour * 60)}</span>
+              ))}
+            </div>
+          </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: a grid of one row; tables cannot be drawn on. */}
+          <div role="grid" aria-label="Meetings by hour" className="c-cal-time__grid">
+            {/* biome-ignore lint/a11y: the row of the grid; its cells take the focus. */}
+            <div ref={columns} role="row" className="c-cal-time__columns" {...drag.handlers}>
+              {days.map((day) => (
+                <DayColumn
+                  key={day}
+                  {...{ day, place, zone, now, today, minutes, onKey, onMove, refocus }}
+                  pieces={placed.get(day) ?? []}
+                  ghost={drag.ghost(day)}
+                  isCursorDay={day === place.day}
+                  wide={days.length === 1}
+                />
+              ))}
+            </div>
+          </div>
+        </div>
+      </div>
+      <p className="s-faint c-cal-time__hint">Drag over free time or press Enter to plan a meeting. {moveHint}</p>
+    </div>
+  );
+}
+
+function placedByDay(
+  occurrences: ViewProps['occurrences'],
+  days: ViewProps['days'],
+  zone: string,
+): Map<string, PlacedPiece[]> {
+  const pieces = piecesOf(occurrences, days, zone);
+  return new Map(days.map((day) => [day, placePieces(pieces.filter((piece) => piece.day === day))]));
+}

@@ -1,0 +1,77 @@
+/** Calendar days are texts like `2026-11-03`; they sort as text and belong to no time zone. */
+export const views = ['month', 'week', 'day', 'agenda'] as const;
+export type CalendarView = (typeof views)[number];
+
+/** Days that the agenda shows at once. */
+export const agendaDays = 30;
+
+const dayMs = 86_400_000;
+
+/** Whether a text is a calendar day that exists. */
+export const isDay = (text: string | null | undefined): text is string =>
+  /^\d{4}-\d\d-\d\d$/.test(text ?? '') && dayText(Date.parse(`${text}T00:00:00Z`)) === text;
+
+/** The day so many days later. */
+export const addDays = (day: string, days: number): string => dayText(utc(day) + days * dayMs);
+
+/** The same day some months later; the last of the month where that has fewer days. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dayText(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+}
+
+/** Days from one to another; negative when the other is earlier. */
+export const daysFrom = (day: string, other: string): number => Math.round((utc(other) - utc(day)) / dayMs);
+
+/** 0 for Monday to 6 for Sunday. */
+export const weekdayIndex = (day: string): number => (new Date(utc(day)).getUTCDay() + 6) % 7;
+
+/** The Monday of the day's week. */
+export const mondayOf = (day: string): string => addDays(day, -weekdayIndex(day));
+
+/** The days that a view shows around a day: whole weeks from Monday for the month. */
+export function daysOfView(view: CalendarView, day: string): string[] {
+  if (view === 'day') return [day];
+  if (view === 'agenda') return range(day, agendaDays);
+  if (view === 'week') return range(mondayOf(day), 7);
+  const first = mondayOf(`${day.slice(0, 7)}-01`);
+  const last = addMonths(`${day.slice(0, 7)}-01`, 1);
+  return range(first, Math.ceil(daysFrom(first, last) / 7) * 7);
+}
+
+/** The day that "previous" (-1) or "next" (1) shows. */
+export function stepDay(view: CalendarView, day: string, way: -1 | 1): string {
+  if (view === 'month') return addMonths(day, way);
+  return addDays(day, way * { week: 7, day: 1, agenda: agendaDays }[view]);
+}
+
+/** "November 2026", "2 – 8 November 2026", "Tuesday 3 November 2026". */
+export function viewTitle(view: CalendarView, day: string): string {
+  if (view === 'month') return written(day, { month: 'long', year: 'numeric' });
+  if (view === 'day') return fullDay(day);
+  const days = daysOfView(view, day);
+  const [first = day, last = day] = [days[0], days.at(-1)];
+  const sameMonth = first.slice(0, 7) === last.slice(0, 7);
+  const sameYear = first.slice(0, 4) === last.slice(0, 4);
+  const start = written(first, {
+    day: 'numeric',
+    ...(sameMonth ? {} : { month: 'short' }),
+    ...(sameYear ? {} : { year: 'numeric' }),
+  });
+  return `${start} – ${written(last, { day: 'numeric', month: sameMonth ? 'long' : 'short', year: 'numeric' })}`;
+}
+
+/** "Tuesday 3 November 2026". */
+export const fullDay = (day: string): string =>
+  written(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', '');
+
+/** "Tue 3 Nov". */
+export const shortDay = (day: string): string =>
+  written(day, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
+
+const range = (first: string, count: number) => Array.from({ length: count }, (_, index) => addDays(first, index));
+const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const dayText = (moment: number) => (Number.isNaN(moment) ? '' : new Date(moment).toISOString().slice(0, 10));
+const written = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Date(utc(day)).toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });

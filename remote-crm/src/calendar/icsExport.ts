@@ -1,0 +1,46 @@
+import type { Meeting } from '@steps/shared';
+import { occurrencesOn } from '@steps/shared/calendar';
+import { notify } from '@steps/shared/ui';
+import { downloadText } from '../export/downloadText';
+import { icsOf } from './icsFile';
+
+interface DayRange {
+  readonly first: string;
+  readonly last: string;
+  readonly zone: string;
+}
+
+/** Saves meetings as an .ics file: all of them, or those with an occurrence in the range (recurring ones whole). */
+export async function exportMeetings(meetings: readonly Meeting[], range?: DayRange): Promise<void> {
+  const wanted = range ? inRange(meetings, range) : meetings;
+  if (wanted.length === 0) {
+    notify({ title: 'Nothing to export', description: 'There is no meeting in the days shown.' });
+    return;
+  }
+  try {
+    const name = range ? `meetings-${range.first}-to-${range.last}.ics` : fileNameOf(wanted);
+    downloadText(name, await icsOf(wanted), 'text/calendar');
+    notify({ title: wanted.length === 1 ? '1 meeting exported' : `${wanted.length} meetings exported` });
+  } catch (error) {
+    console.error('The meetings could not be exported.', error);
+    notify({
+      title: 'Not exported',
+      description: 'The file could not be made. Please try again.',
+      tone: 'destructive',
+    });
+  }
+}
+
+const inRange = (meetings: readonly Meeting[], { first, last, zone }: DayRange) => [
+  ...new Set(occurrencesOn(meetings, first, last, zone).map(({ series }) => series)),
+];
+
+function fileNameOf(meetings: readonly Meeting[]): string {
+  const title = meetings.length === 1 ? meetings[0]?.title : undefined;
+  const plain = title
+    ?.toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+  return `${plain || 'meetings'}.ics`;
+}

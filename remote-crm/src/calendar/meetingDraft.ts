@@ -1,0 +1,131 @@
+import { type Meeting, type MeetingInput, type MeetingPatch, RuleError } from '@steps/shared';
+import { type Repeat, repeatOf, ruleOf, weeklyRepeat } from '@steps/shared/calendar';
+import { addDays, isDay } from './dayRules';
+import { dayAt, minutesAt, momentAt } from './layoutRules';
+
+/** A meeting as its form has it: times as typed, on the clock of `timeZone`; the last day of a whole-day meeting included. */
+export interface MeetingDraft {
+  readonly title: string;
+  readonly allDay: boolean;
+  readonly startDay: string;
+  readonly startTime: string;
+  readonly endDay: string;
+  readonly endTime: string;
+  readonly timeZone: string;
+  /** `once`; `kept` is a rule from elsewhere that the form cannot show. */
+  readonly repeat: Repeat | 'once' | 'kept';
+  readonly attendees: Meeting['attendees'];
+  readonly location: string;
+  readonly link: string;
+  readonly notes: string;
+  readonly kind: NonNullable<Meeting['kind']>;
+  readonly status: NonNullable<Meeting['status']>;
+  readonly contactId: string | undefined;
+  readonly companyId: string | undefined;
+  readonly dealId: string | undefined;
+  readonly reminderMinutes: number | undefined;
+}
+
+/** How long a new meeting is, minutes, and when a person is reminded of it. */
+export const newLength = 60;
+const newReminder = 15;
+
+/** The form of a meeting. */
+export function draftOf(meeting: Meeting): MeetingDraft {
+  const { start, end, timeZone, allDay = false, recurrence } = meeting;
+  const clock = allDay ? 'UTC' : timeZone;
+  return {
+    title: meeting.title,
+    allDay,
+    startDay: dayAt(start, clock),
+    startTime: allDay ? '09:00' : clockText(minutesAt(start, clock)),
+    endDay: allDay ? addDays(dayAt(end, clock), -1) : dayAt(end, clock),
+    endTime: allDay ? '10:00' : clockText(minutesAt(end, clock)),
+    timeZone,
+    repeat: recurrence ? (repeatOf(recurrence, meeting) ?? 'kept') : 'once',
+    attendees: meeting.attendees,
+    location: meeting.location,
+    link: meeting.link ?? '',
+    notes: meeting.notes,
+    kind: meeting.kind ?? 'meeting',
+    status: meeting.status ?? 'confirmed',
+    contactId: meeting.contactId || undefined,
+    companyId: meeting.companyId || undefined,
+    dealId: meeting.dealId || undefined,
+    reminderMinutes: (meeting.reminderMinutes ?? -1) < 0 ? undefined : meeting.reminderMinutes,
+  };
+}
+
+/** The form of a new meeting from `start` to `end` (UTC, ISO 8601). */
+export const newDraft = (start: string, end: string, zone: string, allDay = false): MeetingDraft =>
+  draftOf({
+    id: '',
+    title: '',
+    start,
+    end,
+    timeZone: zone,
+    allDay,
+    attendees: [],
+    location: '',
+    notes: '',
+    recurrence: '',
+    reminderMinutes: newReminder,
+    createdAt: start,
+    updatedAt: start,
+  });
+
+/** The draft with another start; the end goes along, so that the meeting stays as long as it was. */
+export function withStart(draft: MeetingDraft, day: string, time: string): MeetingDraft {
+  const length = absolute(draft.endDay, draft.endTime) - absolute(draft.startDay, draft.startTime);
+  const start = absolute(day, time);
+  if (!Number.isFinite(length) || !Number.isFinite(start) || length < 0) {
+    return { ...draft, startDay: day, startTime: time };
+  }
+  const end = new Date((start + length) * 60_000).toISOString();
+  return { ...draft, startDay: day, startTime: time, endDay: end.slice(0, 10), endTime: end.slice(11, 16) };
+}
+
+/** What the form says, as a meeting. `kept` is the rule from elsewhere. `RuleError` for times that are none. */
+export function meetingOf(draft: MeetingDraft, kept = ''): MeetingInput {
+  const { allDay, startDay, startTime, endDay, endTime, timeZone, repeat, ...rest } = draft;
+  if (!isDay(startDay) || !isDay(endDay)) throw new RuleError('Give the day on which the meeting starts and ends.');
+  if (!allDay && !(isTime(startTime) && isTime(endTime))) {
+    throw new RuleError('Give the time at which the meeting starts and ends, such as 09:00.');
+  }
+  const start = allDay ? `${startDay}T00:00:00.000Z` : momentAt(startDay, minutesOf(startTime), timeZone);
+  const end = allDay ? `${addDays(endDay, 1)}T00:00:00.000Z` : momentAt(endDay, minutesOf(endTime), timeZone);
+  if (end <= start) throw new RuleError('The meeting must end after it starts.');
+  if (!draft.title.trim()) throw new RuleError('Give the meeting a title.');
+  const rule = repeat === 'once' ? '' : repeat === 'kept' ? kept : ruleOf(repeat, { start, timeZone, allDay });
+  return { ...rest, start, end, timeZone, allDay, recurrence: rule };
+}
+
+/** What the form changed of the meeting it was opened with. */
+export function patchOf(before: Meeting, input: MeetingInput): MeetingPatch {
+  const same = meetingOf(draftOf(before), before.recurrence);
+  const entries = Object.entries(input).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(same[key as keyof MeetingInput]),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** The start that a draft's repeat is relative to; a day that is not typed yet counts as today's. */
+export function startOf({ startDay, startTime, timeZone, allDay }: MeetingDraft) {
+  const day = isDay(startDay) ? startDay : new Date().toISOString().slice(0, 10);
+  const minutes = isTime(startTime) ? minutesOf(startTime) : 0;
+  return { start: allDay ? `${day}T00:00:00.000Z` : momentAt(day, minutes, timeZone), timeZone, allDay };
+}
+
+/** A repeat to begin with when the frequency is chosen. */
+export const repeatFrom = (frequency: Repeat['frequency'], before: MeetingDraft['repeat']): Repeat => ({
+  ...(typeof before === 'string' ? weeklyRepeat : before),
+  frequency,
+});
+
+/** "09:05" from minutes since midnight. */
+export const clockText = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
+const absolute = (day: string, time: string) => Date.parse(`${day}T${time}:00Z`) / 60_000;

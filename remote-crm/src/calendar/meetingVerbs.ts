@@ -1,0 +1,46 @@
+import { type Meeting, type MeetingPatch, meetings } from '@steps/shared';
+import { changeOccurrence, deleteOccurrence, type Occurrence, type SeriesScope } from '@steps/shared/calendar';
+import { attempt, notifyStep } from '../notices/stepNotice';
+import { conflictsOf, conflictWords } from './conflictRules';
+import { whenOf } from './meetingTimes';
+
+const failure = { title: 'Not saved', description: 'The meeting could not be changed. Please try again.' };
+
+/** Moves or resizes and says where to, with Undo and with what lies at the same time. True when it worked. */
+export function reschedule(
+  occurrence: Occurrence,
+  start: string,
+  end: string,
+  scope: SeriesScope,
+  zone: string,
+): boolean {
+  return attempt(failure, () => {
+    const saved = changeOccurrence(occurrence, { start, end }, scope);
+    const shown = { ...occurrence.meeting, start, end };
+    tell(`${shown.title} is now ${whenOf(shown, zone)}`, { ...saved, start, end, recurrence: '' }, zone);
+  });
+}
+
+/** Changes a meeting and says so. */
+export function saveOccurrence(occurrence: Occurrence, patch: MeetingPatch, scope: SeriesScope, zone: string): void {
+  const saved = changeOccurrence(occurrence, patch, scope);
+  tell(
+    'Meeting saved',
+    { ...saved, ...(scope === 'one' ? { ...occurrence.meeting, ...patch, recurrence: '' } : {}) },
+    zone,
+  );
+}
+
+/** Deletes a meeting, with Undo. True when it worked. */
+export function removeOccurrence(occurrence: Occurrence, scope: SeriesScope): boolean {
+  return attempt({ title: 'Not deleted', description: 'The meeting could not be deleted. Please try again.' }, () => {
+    deleteOccurrence(occurrence, scope);
+    notifyStep(occurrence.recurring && scope !== 'one' ? 'Meetings deleted' : 'Meeting deleted');
+  });
+}
+
+/** Says what was done; another meeting at the same time is warned of, and named. */
+export function tell(title: string, meeting: Meeting, zone: string): void {
+  const conflicts = conflictsOf(meeting, meetings.all());
+  notifyStep(title, conflicts.length > 0 ? conflictWords(conflicts, zone) : undefined);
+}

@@ -1,0 +1,12 @@
+import { usePreference } from '@steps/shared';
+import { isZone } from '@steps/shared/calendar';
+import * as v from 'valibot';
+
+/** Name of the remembered choice. */
+export const secondZoneKey = 'calendar.secondZone';
+
+/** The zone whose hours stand beside one's own; none by default. */
+export function useSecondZone(): string | undefined {
+  const zone = usePreference(secondZoneKey, v.string(), '');
+  return isZone(zone) ? zone : undefined;
+}

@@ -1,0 +1,240 @@
+import ICAL from 'ical.js';
+import type { MeetingInput } from '../meetings/meeting';
+import { meetingKinds } from '../meetings/meeting';
+import { isoOfIcal } from './icalTime';
+import type { FileZone } from './icsZones';
+import { ruleFault } from './repeatRules';
+import { isoOf, wallTime } from './zones';
+
+/** One event of a file. */
+export interface EventFound {
+  readonly meeting: MeetingInput;
+  /** What was changed or left out of it, in words. */
+  readonly notes: readonly string[];
+  /** The start that the rule gives the occurrence that this event changes (RECURRENCE-ID). */
+  readonly original?: string;
+}
+
+/** Characters kept of each text: more than any person writes, less than what makes the calendar slow. */
+const longest = { title: 300, location: 500, notes: 20_000 } as const;
+const attendeeLimit = 200;
+const halfHour = 30 * 60_000;
+const dayMs = 86_400_000;
+
+type ZoneNamed = (name: string) => FileZone;
+interface Read {
+  readonly iso: string;
+  readonly zone: string;
+  readonly isDate: boolean;
+}
+
+/** Reads the text of one VEVENT; what cannot be read is named with the reason. */
+export function readEvent(
+  block: string,
+  home: string,
+  zoneNamed: ZoneNamed,
+): EventFound | { what: string; why: string } {
+  const what = titleIn(block);
+  let event: ICAL.Component;
+  try {
+    event = new ICAL.Component(ICAL.parse(block));
+  } catch {
+    return { what, why: 'It is damaged and cannot be read.' };
+  }
+  try {
+    return found(event, home, zoneNamed);
+  } catch (error) {
+    return { what, why: error instanceof ReadingError ? error.message : 'It is damaged and cannot be read.' };
+  }
+}
+
+class ReadingError extends Error {}
+
+function found(event: ICAL.Component, home: string, zoneNamed: ZoneNamed): EventFound {
+  const notes: string[] = [];
+  const timeOf = (name: string): Read | undefined => {
+    const property = event.getFirstProperty(name);
+    return property ? readTimes(property, home, zoneNamed, notes)[0] : undefined;
+  };
+  const start = timeOf('dtstart');
+  if (!start) throw new ReadingError('It has no start.');
+  const allDay = start.isDate;
+  const end = endOf(event, start, timeOf('dtend'), notes);
+  if (end < start.iso) throw new ReadingError('It ends before it starts.');
+  const isUtc = start.zone === 'UTC' && !allDay;
+  const hasRule = event.hasProperty('rrule');
+  const timeZone = allDay || (isUtc && !hasRule) ? home : start.zone;
+  const recurrence = ruleIn(event, { start: start.iso, timeZone, allDay }, notes);
+  const original = timeOf('recurrence-id')?.iso;
+  const exdates = event.getAllProperties('exdate').flatMap((one) => readTimes(one, home, zoneNamed, notes));
+  const uid = textOf(event, 'uid').slice(0, 500);
+  const status = statusOf(event);
+  const reminder = reminderOf(event, notes);
+  const link = linkOf(event);
+  const kind = meetingKinds.find((one) => one === textOf(event, 'x-steps-kind'));
+  for (const name of ['rdate', 'exrule', 'attach']) {
+    if (event.hasProperty(name)) notes.push(`${leftOutNames[name]} left out.`);
+  }
+  const meeting: MeetingInput = {
+    title: (textOf(event, 'summary').trim() || 'Untitled meeting').slice(0, longest.title),
+    start: start.iso,
+    end,
+    timeZone,
+    attendees: attendeesOf(event, notes),
+    location: textOf(event, 'location').slice(0, longest.location),
+    notes: textOf(event, 'description').slice(0, longest.notes),
+    recurrence,
+    ...(allDay ? { allDay } : {}),
+    ...(uid ? { uid } : {}),
+    ...(recurrence && exdates.length > 0 ? { exdates: [...new Set(exdates.map(({ iso }) => iso))].sort() } : {}),
+    ...(link ? { link } : {}),
+    ...(kind ? { kind } : {}),
+    ...(status ? { status } : {}),
+    ...(reminder === undefined ? {} : { reminderMinutes: reminder }),
+  };
+  return { meeting, notes: [...new Set(notes)], ...(original ? { original } : {}) };
+}
+
+const leftOutNames: Readonly<Record<string, string>> = {
+  rdate: 'Further dates beside the rule are',
+  exrule: 'A rule of exceptions is',
+  attach: 'Attachments are',
+};
+
+/** The times of a property, on the clock of the zone it names; without one on that of the calendar. */
+function readTimes(property: ICAL.Property, home: string, zoneNamed: ZoneNamed, notes: string[]): Read[] {
+  const name = property.getFirstParameter('tzid');
+  const named = name ? zoneNamed(name) : undefined;
+  if (named?.note) notes.push(named.note);
+  return property.getValues().map((value: unknown) => {
+    if (!(value instanceof ICAL.Time)) throw new ReadingError('One of its times is none.');
+    const isUtc = value.zone === ICAL.Timezone.utcTimezone;
+    const zone = isUtc ? 'UTC' : (named?.zone ?? home);
+    if (!isUtc && !named && !value.isDate) notes.push(`Its times name no time zone and are read as ${home}.`);
+    const wall = { year: value.year, month: value.month, day: value.day, hour: value.hour, minute: value.minute };
+    const iso = value.isDate || isUtc ? isoOfIcal(value, zone) : isoOf({ ...wall, second: value.second }, zone);
+    return { iso, zone, isDate: value.isDate };
+  });
+}
+
+function endOf(event: ICAL.Component, start: Read, end: Read | undefined, notes: string[]): string {
+  if (end) return end.iso === start.iso && start.isDate ? later(start.iso, dayMs) : end.iso;
+  const duration: unknown = event.getFirstPropertyValue('duration');
+  if (duration instanceof ICAL.Duration) return later(start.iso, duration.toSeconds() * 1000);
+  if (start.isDate) return later(start.iso, dayMs);
+  notes.push('It has no end, so half an hour is assumed.');
+  return later(start.iso, halfHour);
+}
+
+function ruleIn(
+  event: ICAL.Component,
+  start: { readonly start: string; readonly timeZone: string; readonly allDay: boolean },
+  notes: string[],
+): string {
+  const rules = event.getAllProperties('rrule');
+  const value: unknown = rules[0]?.getFirstValue();
+  if (!(value instanceof ICAL.Recur)) return '';
+  if (rules.length > 1) notes.push('It has more than one rule; only the first is kept.');
+  const rule = plainRule(value.toString(), start);
+  const fault = ruleFault(rule, start);
+  if (!fault) return rule;
+  notes.push(`How it repeats cannot be kept, so only its first time is. ${fault}`);
+  return '';
+}
+
+/** The rule as this calendar writes it: an end in UTC, weekdays by week, and nothing that the start says anyway. */
+function plainRule(
+  rule: string,
+  { start, timeZone, allDay }: { start: string; timeZone: string; allDay: boolean },
+): string {
+  const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]));
+  const until = parts.get('UNTIL');
+  if (until && allDay) parts.set('UNTIL', until.slice(0, 8));
+  else if (until && !until.endsWith('Z')) parts.set('UNTIL', utcUntil(until, timeZone));
+  if (parts.get('FREQ') === 'DAILY' && parts.has('BYDAY') && !parts.has('INTERVAL')) parts.set('FREQ', 'WEEKLY');
+  const { month, day } = wallTime(start, allDay ? 'UTC' : timeZone);
+  const isImplied = parts.get('BYMONTH') === String(month) && (parts.get('BYMONTHDAY') ?? String(day)) === String(day);
+  if (parts.get('FREQ') === 'YEARLY' && !parts.has('BYDAY') && isImplied) {
+    parts.delete('BYMONTH');
+    parts.delete('BYMONTHDAY');
+  }
+  const ordered = [...parts].sort(([one], [other]) => partOrder.indexOf(one) - partOrder.indexOf(other));
+  return ordered.map(([name, value]) => `${name}=${value}`).join(';');
+}
+
+/** As `ruleOf` writes them, so that a file that came from here brings nothing new back. */
+const partOrder = ['FREQ', 'INTERVAL', 'BYMONTH', 'BYDAY', 'BYMONTHDAY', 'BYSETPOS', 'COUNT', 'UNTIL', 'WKST'];
+
+function utcUntil(until: string, zone: string): string {
+  const [year, month, day] = [until.slice(0, 4), until.slice(4, 6), until.slice(6, 8)].map(Number);
+  const time = until.slice(9) || '235959';
+  const [hour, minute, second] = [time.slice(0, 2), time.slice(2, 4), time.slice(4, 6)].map(Number);
+  const wall = {
+    year: year ?? 0,
+    month: month ?? 1,
+    day: day ?? 1,
+    hour: hour ?? 0,
+    minute: minute ?? 0,
+    second: second ?? 0,
+  };
+  return isoOf(wall, zone).replace(/[-:]|\.\d+/g, '');
+}
+
+function attendeesOf(event: ICAL.Component, notes: string[]): MeetingInput['attendees'] & object {
+  const people = new Map<string, { name: string; email: string }>();
+  for (const property of [...event.getAllProperties('organizer'), ...event.getAllProperties('attendee')]) {
+    const value = String(property.getFirstValue() ?? '');
+    const email = /^mailto:/i.test(value) ? safeDecode(value.slice(7)).trim() : '';
+    const name = property.getFirstParameter('cn') ?? '';
+    const isAddress = /^[^\s@<>"]+@[^\s@<>"]+$/.test(email);
+    if (isAddress || name)
+      people.set((isAddress ? email : name).toLowerCase(), {
+        name: name === email ? '' : name,
+        email: isAddress ? email : '',
+      });
+  }
+  if (people.size > attendeeLimit) notes.push(`Only the first ${attendeeLimit} attendees are kept.`);
+  return [...people.values()].slice(0, attendeeLimit);
+}
+
+function reminderOf(event: ICAL.Component, notes: string[]): number | undefined {
+  const triggers: unknown[] = event
+    .getAllSubcomponents('valarm')
+    .map((alarm) => alarm.getFirstPropertyValue('trigger'));
+  const minutes = triggers
+    .flatMap((trigger) => (trigger instanceof ICAL.Duration ? [Math.round((0 - trigger.toSeconds()) / 60)] : []))
+    .filter((one) => one >= 0 && one <= 60 * 24 * 28);
+  if (triggers.length > Math.min(minutes.length, 1)) notes.push('Only one reminder before the start is kept.');
+  return minutes[0];
+}
+
+function statusOf(event: ICAL.Component): MeetingInput['status'] {
+  const status = textOf(event, 'status').toUpperCase();
+  return status === 'CANCELLED' ? 'cancelled' : status === 'TENTATIVE' ? 'tentative' : undefined;
+}
+
+/** The address of the call, where each program puts it; a web address only. */
+function linkOf(event: ICAL.Component): string {
+  const names = ['url', 'conference', 'x-google-conference', 'x-microsoft-skypeteamsmeetingurl'];
+  return names.map((name) => textOf(event, name).trim()).find((text) => /^https?:\/\/\S+$/i.test(text)) ?? '';
+}
+
+function textOf(event: ICAL.Component, name: string): string {
+  const value: unknown = event.getFirstPropertyValue(name);
+  return typeof value === 'string' ? value : value === null || value === undefined ? '' : String(value);
+}
+
+/** What the event calls itself, also when it cannot be read. */
+const titleIn = (block: string) =>
+  /^SUMMARY[^:\r\n]*:([^\r\n]{1,80})/im.exec(block)?.[1]?.trim() || 'A meeting without a title';
+
+const later = (iso: string, ms: number) => new Date(Date.parse(iso) + ms).toISOString();
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A stray % is part of the address.
+    return text;
+  }
+}
