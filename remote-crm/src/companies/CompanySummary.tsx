@@ -2,7 +2,7 @@ import { type Company, companySizeLabels, contactCount, paths } from '@steps/sha
 import { Link } from '@steps/shared/router';
 import { webLink } from '../record/linkRules';
 import { OutsideLink } from '../record/OutsideLink';
-import '../record/record.css';
+import { Pair } from '../record/Pair';
 
 /** A company in a few lines, with the way to its page. */
 export function CompanySummary({ company }: { readonly company: Company }) {
@@ -11,29 +11,24 @@ export function CompanySummary({ company }: { readonly company: Company }) {
     ['Industry', company.industry],
     ['Location', company.location],
     ['Size', companySizeLabels[company.size]],
+    ['Revenue', company.revenue],
+    ['Phone', company.phone],
     ['Contacts', String(count)],
   ].filter(([, value]) => value);
   return (
-    <dl className="c-facts">
-      <div className="c-fact">
-        <dt>Name</dt>
-        <dd>
-          <Link to={paths.company.href(company.id)}>{company.name}</Link>
-        </dd>
-      </div>
+    <dl className="c-pairs">
+      <Pair label="Name">
+        <Link to={paths.company.href(company.id)}>{company.name}</Link>
+      </Pair>
       {lines.map(([label, value]) => (
-        <div key={label} className="c-fact">
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Pair key={label} label={label ?? ''}>
+          {value}
+        </Pair>
       ))}
       {company.website && (
-        <div className="c-fact">
-          <dt>Website</dt>
-          <dd>
-            <OutsideLink href={webLink(company.website)}>{company.website}</OutsideLink>
-          </dd>
-        </div>
+        <Pair label="Website">
+          <OutsideLink href={webLink(company.website)}>{company.website}</OutsideLink>
+        </Pair>
       )}
     </dl>
   );

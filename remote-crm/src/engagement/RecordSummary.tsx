@@ -1,9 +1,10 @@
 import { type Activity, type Deal, shownAt, stageOf, stamp, useDealStages } from '@steps/shared';
 import { DateText, Money, Section } from '@steps/shared/ui';
-import type { ReactNode } from 'react';
 import { activityLook } from '../activities/activityLabels';
+import { Pair } from '../record/Pair';
 import { engagementOf } from './engagementRules';
 import { summaryOf } from './summaryRules';
+import './engagement.css';
 
 interface RecordSummaryProps {
   readonly noun: 'contact' | 'company';
@@ -25,9 +26,9 @@ export function RecordSummary({ noun, activities, deals, lastContact = '', since
   const { next, overdue, openDeals, openPence, wonDeals, wonPence } = summary;
   return (
     <Section title="Summary" collapse={{ id: `${noun}.summary`, expanded: true }}>
-      <dl className="c-facts">
-        <Line label="Last contact">{last ? <DateText value={last} /> : 'Never'}</Line>
-        <Line label="Next step">
+      <dl className="c-pairs">
+        <Pair label="Last contact">{last ? <DateText value={last} /> : 'Never'}</Pair>
+        <Pair label="Next step">
           {next ? (
             <>
               {next.subject || activityLook(next.type).label}, <DateText value={shownAt(next)} />
@@ -41,8 +42,8 @@ export function RecordSummary({ noun, activities, deals, lastContact = '', since
               ({overdue} {overdue === 1 ? 'task' : 'tasks'} overdue)
             </span>
           )}
-        </Line>
-        <Line label="Open deals">
+        </Pair>
+        <Pair label="Open deals">
           {openDeals === 0 ? (
             <span className="s-faint">None</span>
           ) : (
@@ -50,23 +51,16 @@ export function RecordSummary({ noun, activities, deals, lastContact = '', since
               {openDeals}, together <Money pence={openPence} />
             </>
           )}
-        </Line>
+        </Pair>
         {wonDeals > 0 && (
-          <Line label="Won so far">
+          <Pair label="Won so far">
             {wonDeals}, together <Money pence={wonPence} />
-          </Line>
+          </Pair>
         )}
-        <Line label="In your CRM since">
+        <Pair label="Added">
           <DateText value={since} day />
-        </Line>
+        </Pair>
       </dl>
     </Section>
   );
 }
-
-const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className="c-fact">
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);

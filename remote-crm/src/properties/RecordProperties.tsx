@@ -1,7 +1,7 @@
-import { lazyPart, Section, StatusTag } from '@steps/shared/ui';
+import { DateText, lazyPart, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Fact } from '../record/Fact';
 import { webLink } from '../record/linkRules';
 import { OutsideLink } from '../record/OutsideLink';
@@ -34,22 +34,24 @@ export function RecordProperties({ noun, record, onSave }: RecordPropertiesProps
       collapse={{ id: `${noun}.properties`, expanded: false }}
     >
       <div className="c-own">
-        <dl className="c-facts">
-          {defined.map((property) => (
-            <PropertyFact
-              key={property.id}
-              property={property}
-              value={record.properties[property.name]}
-              onSave={(typed) => save(property, typed)}
-            />
-          ))}
-          {others.map(([name, value]) => {
-            const property = { name, kind: kindOf(value), choices: [] };
-            return (
-              <PropertyFact key={name} property={property} value={value} onSave={(typed) => save(property, typed)} />
-            );
-          })}
-        </dl>
+        {defined.length + others.length > 0 && (
+          <dl className="c-facts">
+            {defined.map((property) => (
+              <PropertyFact
+                key={property.id}
+                property={property}
+                value={record.properties[property.name]}
+                onSave={(typed) => save(property, typed)}
+              />
+            ))}
+            {others.map(([name, value]) => {
+              const property = { name, kind: kindOf(value), choices: [] };
+              return (
+                <PropertyFact key={name} property={property} value={value} onSave={(typed) => save(property, typed)} />
+              );
+            })}
+          </dl>
+        )}
         <div>
           <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
             Add Custom Property
@@ -86,10 +88,14 @@ function PropertyFact({ property, value, onSave }: PropertyFactProps) {
       {...(options ? { options } : {})}
       onSave={onSave}
     >
-      {property.kind === 'link' ? <OutsideLink href={webLink(text)}>{text}</OutsideLink> : text}{' '}
-      {!fits && <StatusTag tone="warning">{misfit(property.kind)}</StatusTag>}
+      {shown(property.kind, text, fits)} {!fits && <StatusTag tone="warning">{misfit(property.kind)}</StatusTag>}
     </Fact>
   );
+}
+
+function shown(kind: PropertyKind, text: string, fits: boolean): ReactNode {
+  if (kind === 'link') return <OutsideLink href={webLink(text)}>{text}</OutsideLink>;
+  return kind === 'date' && fits ? <DateText value={text} day /> : text;
 }
 
 function optionsOf({ kind, choices }: Definition) {

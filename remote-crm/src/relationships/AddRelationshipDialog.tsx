@@ -1,4 +1,4 @@
-import { type Contact, useContacts } from '@steps/shared';
+import { type Contact, useCompanyContacts, useContact, useContacts } from '@steps/shared';
 import { useMemo, useState } from 'react';
 import { problemOf } from '../deals/dealInput';
 import { FormDialog } from '../forms/FormDialog';
@@ -83,17 +83,19 @@ export function AddRelationshipDialog({ contactId, name, onClose }: AddRelations
   );
 }
 
-/** The first contacts that match; all of them are looked through only as far as it takes. */
-function useFound(search: string, exceptId: string): Contact[] {
+/** The first contacts that match, colleagues before others; all are looked through only as far as it takes. */
+function useFound(search: string, contactId: string): Contact[] {
   const all = useContacts();
+  const companyId = useContact(contactId)?.companyId;
+  const colleagues = useCompanyContacts(companyId);
   return useMemo(() => {
     const words = folded(search.trim());
-    const found: Contact[] = [];
-    for (const contact of all) {
-      if (found.length >= offered) break;
+    const found = new Set<Contact>();
+    for (const contact of [...colleagues, ...all]) {
+      if (found.size >= offered) break;
       const text = folded(`${contact.name} ${contact.company} ${contact.email}`);
-      if (contact.id !== exceptId && text.includes(words)) found.push(contact);
+      if (contact.id !== contactId && !contact.archivedAt && text.includes(words)) found.add(contact);
     }
-    return found;
-  }, [all, search, exceptId]);
+    return [...found];
+  }, [all, colleagues, search, contactId]);
 }

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { type Contact, contacts, createContact, undo, useContact } from '@steps/shared';
+import { contact, openMemoryStore } from '@steps/shared/testing';
+import { clearNotices } from '@steps/shared/ui';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { createProperty } from '../properties/propertyState';
+import { relationships } from '../relationships/relationship';
+import { renderAt } from '../testing/renderAt';
+import { ContactFacts } from './ContactFacts';
+
+const now = () => contacts.get('ada');
+
+async function open(fields: Partial<Contact> = {}, prepare = () => {}) {
+  await openMemoryStore({ contacts: [contact({ id: 'ada', name: 'Ada Lovelace', score: 10, ...fields })] });
+  prepare();
+  renderAt('/', '/', function Page() {
+    const ada = useContact('ada');
+    return ada ? <ContactFacts contact={ada} /> : null;
+  });
+}
+const toggle = (name: RegExp) => screen.getByRole('button', { name });
+afterEach(() => {
+  cleanup();
+  clearNotices();
+});
+
+it('opens contact info, professional info and tags, and keeps social links and custom properties closed', async () => {
+  await open();
+  const expanded = (name: RegExp) => toggle(name).getAttribute('aria-expanded');
+  expect([/^Contact info/, /^Professional info/, /^Tags/].map(expanded)).toEqual(['true', 'true', 'true']);
+  expect([/^Social links/, /^Custom properties/].map(expanded)).toEqual(['false', 'false']);
+});
+
+it('copies email, phone and address', async () => {
+  const user = userEvent.setup();
+  await open({ address: '1 Mill Lane, Leeds' });
+  screen.getByRole('button', { name: 'Copy email' });
+  screen.getByRole('button', { name: 'Copy phone' });
+  await user.click(screen.getByRole('button', { name: 'Copy address' }));
+  expect(await navigator.clipboard.readText()).toBe('1 Mill Lane, Leeds');
+});
+
+it('lists the rules of the score, says that it was set by hand, and takes the sum of the rules when asked', async () => {
+  await open({ title: 'Founder', temperature: 'cold' });
+  await userEvent.click(screen.getByText('Rules of the score'));
+  const rule = (text: string) => screen.getByText(text).closest('li')?.textContent;
+  expect(rule('Has an email')).toBe('Has an email: applies+10');
+  expect(rule('Has an open deal')).toBe('Has an open deal: does not apply+20');
+  screen.getByText(/Set by hand or imported\./);
+  await userEvent.click(screen.getByRole('button', { name: 'Use 30' }));
+  expect(now()?.score).toBe(30);
+  await screen.findByText('Contact Updated');
+  expect(screen.queryByText(/Set by hand or imported/)).toBeNull();
+  undo();
+  expect(now()?.score).toBe(10);
+});
+
+it('takes a new custom property with its value for this contact', async () => {
+  await open();
+  await userEvent.click(toggle(/^Custom properties/));
+  await userEvent.click(screen.getByRole('button', { name: 'Add Custom Property' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Custom Property' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Fleet size');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Kind' }), 'Number');
+  await userEvent.type(dialog.getByRole('textbox', { name: /Value for Ada Lovelace/ }), 'many');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add property' }));
+  dialog.getByText('Expected a number such as 1,250 or 3.5, got “many”.');
+  await userEvent.clear(dialog.getByRole('textbox', { name: /Value for/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Value for/ }), '1,200');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add property' }));
+  expect(now()?.properties).toEqual({ 'Fleet size': 1200 });
+  await screen.findByText('Property Fleet size added');
+});
+
+it('shows a value that does not fit its kind as it is, and no link of a script', async () => {
+  await open({ properties: { Renewal: 'next spring', Site: 'javascript:alert(1)', Other: 7 } }, () => {
+    createProperty('contact', 'Renewal', 'date');
+    createProperty('contact', 'Site', 'link');
+  });
+  await userEvent.click(toggle(/^Custom properties/));
+  screen.getByText('Not a date');
+  screen.getByText('Not a link');
+  expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit renewal' }));
+  expect(screen.getByRole('textbox', { name: 'Renewal' }), 'it is there to be mended').toHaveProperty(
+    'value',
+    'next spring',
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Renewal' }), '{Control>}a{/Control}2027-03-01{Enter}');
+  expect(now()?.properties).toEqual({ Renewal: '2027-03-01', Site: 'javascript:alert(1)', Other: 7 });
+});
+
+it('relates another contact, and takes it away again', async () => {
+  await open({}, () => createContact({ name: 'Charles Babbage' }));
+  await userEvent.click(toggle(/^Relationships/));
+  await userEvent.click(screen.getByRole('button', { name: 'Add relationship' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add relationship' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add relationship' }));
+  dialog.getByText('Choose a contact from the list.');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Ada Lovelace …' }), 'works with');
+  await userEvent.type(dialog.getByRole('searchbox', { name: 'Find a contact' }), 'babb');
+  await userEvent.click(dialog.getByRole('radio', { name: /Charles Babbage/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add relationship' }));
+  await screen.findByText('Works with');
+  screen.getByRole('link', { name: 'Charles Babbage' });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove relationship with Charles Babbage' }));
+  expect(relationships.size).toBe(0);
+});
