@@ -8,6 +8,7 @@ import { runCommand, runMain } from './commands.mjs';
 import { compressFrom, isCompressible, isHashed } from './headers.mjs';
 import { projectRoot, servedPackages } from './ports.mjs';
 import { compress, compressedEnding, encodings } from './serverFiles.mjs';
+import { deployedRemotes, refreshDeployed } from './startServing.mjs';
 
 /** @typedef {import('./ports.mjs').ServedPackage} ServedPackage */
 
@@ -119,6 +120,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const unknown = wanted.find((name) => !packages.some((served) => served.name === name));
     if (unknown) throw new Error(`There is no package "${unknown}": ${packages.map(({ name }) => name).join(', ')}.`);
     const built = await buildChanged(packages.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
+    await refreshDeployed(
+      packages.filter(({ name }) => built.includes(name)),
+      deployedRemotes,
+    );
     if (built.length === 0) console.log('Nothing changed since the last build.');
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describeRemote } from './activate.mjs';
 import { parseConnectSources } from './headers.mjs';
 import { originOf, portTaken, projectRoot } from './ports.mjs';
-import { readRemotesFile, remotesVersion, writeRemotesFile } from './remotesFile.mjs';
+import { readRemotesFile, remotesVersion, withRemote, writeRemotesFile } from './remotesFile.mjs';
 import { serve } from './server.mjs';
 
 /** @typedef {import('./ports.mjs').ServedPackage} ServedPackage */
@@ -36,6 +36,23 @@ export async function writeDeployed(packages, file) {
   );
   const list = remotes.map((remote) => (off.has(remote.name) ? { ...remote, disabled: true } : remote));
   await writeRemotesFile(file, { version: 1, remotes: list }, await remotesVersion(file));
+}
+
+/**
+ * Lists remotes that were just built anew, where the list names this checkout's own builds: a running `npm start` shows
+ * them with the next load. Entries that were activated from elsewhere stay.
+ * @param {ServedPackage[]} packages
+ * @param {string} file
+ */
+export async function refreshDeployed(packages, file) {
+  const { list, version } = await readRemotesFile(file);
+  let next = list;
+  for (const served of packages) {
+    const url = originOf(served);
+    const isOwn = list.remotes.some(({ name, entry }) => name === served.name && entry.startsWith(`${url}/`));
+    if (isOwn) next = withRemote(next, await describeRemote({ source: join(served.folder, 'dist'), url }));
+  }
+  if (next !== list) await writeRemotesFile(file, next, version);
 }
 
 /**

@@ -7,7 +7,7 @@ import { packageInputs, sharedInputs } from './buildAllInputs.mjs';
 import { browserCounts, unitCounts } from './gateSteps.mjs';
 import { serve } from './server.mjs';
 import { holdsLocked } from './startInstall.mjs';
-import { serveBuilt, writeDeployed } from './startServing.mjs';
+import { refreshDeployed, serveBuilt, writeDeployed } from './startServing.mjs';
 
 let root = '';
 beforeEach(() => {
@@ -42,6 +42,20 @@ it('lists the built remotes at their ports, and keeps off what was switched off'
   writeFileSync(file, JSON.stringify(list));
   await writeDeployed(packages, file);
   expect(JSON.parse(readFileSync(file, 'utf8')).remotes[0].disabled).toBe(true);
+});
+
+it('lists a remote that was built anew, and leaves one that was activated from elsewhere', async () => {
+  const file = join(root, 'remotes.json');
+  const packages = [served('crm', 4002), served('docs', 4005)];
+  await writeDeployed(packages, file);
+  const list = JSON.parse(readFileSync(file, 'utf8'));
+  list.remotes[1].entry = 'https://docs.example/1.4.0/mf-manifest.json';
+  writeFileSync(file, JSON.stringify(list));
+  for (const { folder } of packages) writeFileSync(join(folder, 'dist/remoteEntry.js'), 'another entry');
+  await refreshDeployed(packages, file);
+  const [crm, docs] = JSON.parse(readFileSync(file, 'utf8')).remotes;
+  expect(crm.manifest.integrity).not.toBe(list.remotes[0].manifest.integrity);
+  expect(docs).toEqual(list.remotes[1]);
 });
 
 it('writes a broken list anew and says so', async () => {
