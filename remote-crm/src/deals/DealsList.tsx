@@ -26,7 +26,7 @@ const sorts = [{ column: 'value', direction: 'descending' }] as const;
 const columns = ['name', 'with', 'stage', 'step', 'chance', 'value', 'close'];
 const stateLabels = { open: 'Open', won: 'Won', lost: 'Lost' } as const;
 /** The filters that an address may name; with one of them the list is shown rather than the board. */
-export const dealFilterIds = ['stage', 'state', 'need', 'closes', 'reason', 'source'] as const;
+export const dealFilterIds = ['stage', 'state', 'need', 'closes', 'reason', 'source', 'since', 'added'] as const;
 
 interface DealsListProps {
   readonly deals: readonly Deal[];
@@ -186,5 +186,19 @@ const moneyFields: readonly ListField<Deal>[] = [
       cell: ({ closeDate }) =>
         closeDate ? <DateText value={closeDate} day /> : <span className="s-faint">No date</span>,
     },
+  },
+  {
+    id: 'since',
+    label: 'In stage since',
+    kind: 'day',
+    value: ({ stageChangedAt }) => stageChangedAt,
+    column: { width: 130, grow: 0, cell: ({ stageChangedAt }) => <DateText value={stageChangedAt} day /> },
+  },
+  {
+    id: 'added',
+    label: 'Added',
+    kind: 'day',
+    value: ({ createdAt }) => createdAt,
+    column: { width: 120, grow: 0, cell: ({ createdAt }) => <DateText value={createdAt} day /> },
   },
 ];

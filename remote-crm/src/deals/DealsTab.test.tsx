@@ -4,13 +4,15 @@ import { company, deal, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderAt } from '../testing/renderAt';
 import { DealsTab } from './DealsTab';
 
 const open = (address = '/?module=crm&tab=deals') => renderAt(address, '/', DealsTab);
 const column = (name: RegExp) => within(screen.getByRole('region', { name }));
 
+// Parts are fetched when they are first shown; the tests are not about how long that takes.
+beforeAll(() => Promise.all([import('./DealBoard'), import('./DealSheet'), import('./LoseDealDialog')]));
 beforeEach(async () => {
   await openMemoryStore({
     companies: [company({ id: 'k1', name: 'Fenwick Joinery' })],

@@ -1,7 +1,7 @@
 import type { Deal, DealStage } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { Section } from '@steps/shared/ui';
-import { dealsHref } from './quoteAddress';
+import { dealsHref, sinceFilter } from './quoteAddress';
 import { enoughDeals, stageFlow } from './salesRules';
 
 interface FlowSectionProps {
@@ -18,7 +18,7 @@ export function FlowSection({ deals, stages, start }: FlowSectionProps) {
   return (
     <Section
       title="Conversion and time in stage"
-      purpose="Deals added in this period: how many came at least to each stage, as a share of the stage before, and the median days of stays that have ended."
+      purpose="Deals added in this period: how many came at least to each stage, as a share of the stage before, and the median days of stays that have ended. A stage leads to the deals that are in it now."
     >
       <table className="c-sales__table">
         <thead>
@@ -33,7 +33,7 @@ export function FlowSection({ deals, stages, start }: FlowSectionProps) {
           {flow.map(({ id, label, reached, rate, days, stays }) => (
             <tr key={id}>
               <th scope="row">
-                <Link to={dealsHref({ stage: id })}>{label}</Link>
+                <Link to={dealsHref({ stage: id, ...sinceFilter('added', start) })}>{label}</Link>
               </th>
               <td>{reached}</td>
               <td>{rate === undefined ? '–' : `${rate}%`}</td>

@@ -1,15 +1,18 @@
 import type { Deal } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { BarList, Money, Section } from '@steps/shared/ui';
-import { dealsHref } from './quoteAddress';
+import { dealsHref, sinceFilter } from './quoteAddress';
 import { closedBySource, enoughDeals, lostByReason, percentOf } from './salesRules';
 
 interface OutcomeSectionsProps {
   readonly closed: { readonly won: readonly Deal[]; readonly lost: readonly Deal[] };
+  /** First day of the period; empty for all time. */
+  readonly start: string;
 }
 
 /** Why deals are lost, and where won and lost ones come from. */
-export function OutcomeSections({ closed: { won, lost } }: OutcomeSectionsProps) {
+export function OutcomeSections({ closed: { won, lost }, start }: OutcomeSectionsProps) {
+  const since = sinceFilter('since', start);
   const reasons = lostByReason(lost);
   const sources = closedBySource(won, lost);
   return (
@@ -32,7 +35,7 @@ export function OutcomeSections({ closed: { won, lost } }: OutcomeSectionsProps)
                   <Money pence={lostPence} /> <span className="s-faint">· {count}</span>
                 </>
               ),
-              href: dealsHref({ state: 'lost', reason: name }),
+              href: dealsHref({ state: 'lost', reason: name, ...since }),
             }))}
           />
         )}
@@ -58,7 +61,13 @@ export function OutcomeSections({ closed: { won, lost } }: OutcomeSectionsProps)
               {sources.map((source) => (
                 <tr key={source.name}>
                   <th scope="row">
-                    <Link to={dealsHref({ source: source.name === 'No source' ? 'none' : source.name })}>
+                    <Link
+                      to={dealsHref({
+                        source: source.name === 'No source' ? 'none' : source.name,
+                        state: 'won|lost',
+                        ...since,
+                      })}
+                    >
                       {source.name}
                     </Link>
                   </th>

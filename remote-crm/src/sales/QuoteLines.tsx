@@ -41,16 +41,17 @@ export function QuoteLines({ quote }: { readonly quote: Quote }) {
   return (
     <Section title="Lines">
       <ol className="s-plain c-lines">
-        {lines.map((line, index) => (
+        {quote.lines.map((line, index) => (
           <LineRow
             key={line.id}
             line={line}
+            sumPence={linePence(lines[index] ?? line)}
             place={index + 1}
             fixed={fixed}
             onType={(patch) => setTyping(patch && { id: line.id, patch })}
             onSave={(patch) => saveLine(line.id, patch)}
             onUp={index > 0 ? () => move(index, -1) : undefined}
-            onDown={index < lines.length - 1 ? () => move(index, 1) : undefined}
+            onDown={index < quote.lines.length - 1 ? () => move(index, 1) : undefined}
             onRemove={() => attempt(failure, () => save(quote.lines.filter((one) => one.id !== line.id)))}
           />
         ))}
@@ -91,7 +92,10 @@ const lastRate = (lines: readonly QuoteLine[]) => {
 };
 
 interface LineRowProps {
+  /** As it is saved. */
   readonly line: QuoteLine;
+  /** With what is being typed. */
+  readonly sumPence: number;
   readonly place: number;
   readonly fixed: boolean;
   readonly onType: (patch: Partial<QuoteLine> | undefined) => void;
@@ -101,7 +105,7 @@ interface LineRowProps {
   readonly onRemove: () => void;
 }
 
-function LineRow({ line, place, fixed, onType, onSave, onUp, onDown, onRemove }: LineRowProps) {
+function LineRow({ line, sumPence, place, fixed, onType, onSave, onUp, onDown, onRemove }: LineRowProps) {
   const number = (
     label: string,
     field: 'quantityMilli' | 'unitPence',
@@ -151,7 +155,7 @@ function LineRow({ line, place, fixed, onType, onSave, onUp, onDown, onRemove }:
       </Cell>
       <Cell label="Sum">
         <span className="c-lines__sum">
-          <Money pence={linePence(line)} />
+          <Money pence={sumPence} />
         </span>
       </Cell>
       <span className="c-lines__actions">

@@ -6,7 +6,7 @@ import { AttentionSection } from './AttentionSection';
 import { FlowSection } from './FlowSection';
 import { OutcomeSections } from './OutcomeSections';
 import { PipelineSections } from './PipelineSections';
-import { dealsHref } from './quoteAddress';
+import { dealsHref, sinceFilter } from './quoteAddress';
 import { closedSince, enoughDeals, outcomeOf, type Period, periodStart, periods } from './salesRules';
 import './sales.css';
 
@@ -24,6 +24,7 @@ export function SalesOverview() {
   const closed = closedSince(deals, stages, start);
   const outcome = outcomeOf(closed);
   if (deals.length === 0) return <NoDeals />;
+  const since = sinceFilter('since', start);
   const few = (count: number) => (count < enoughDeals ? ` Too few to rely on: ${count}.` : '');
   return (
     <div className="s-stack">
@@ -67,32 +68,32 @@ export function SalesOverview() {
           label="Won"
           value={<Money pence={outcome.wonPence} />}
           hint={`${outcome.won} deals in this period, by the day they were won`}
-          href={dealsHref({ state: 'won' })}
+          href={dealsHref({ state: 'won', ...since })}
         />
         <StatCard
           label="Win rate"
           value={outcome.winRate === undefined ? 'Not yet' : `${outcome.winRate}%`}
           hint={`Won ${outcome.won} of ${outcome.won + outcome.lost} that closed.${few(outcome.won + outcome.lost)}`}
-          href={dealsHref({ state: 'lost' })}
+          href={dealsHref({ state: 'won|lost', ...since })}
         />
         <StatCard
           label="Average deal"
           value={outcome.averagePence === undefined ? 'Not yet' : <Money pence={outcome.averagePence} />}
           hint={`Mean value of deals won.${few(outcome.won)}`}
-          href={dealsHref({ state: 'won' })}
+          href={dealsHref({ state: 'won', ...since })}
         />
         <StatCard
           label="Time to win"
           value={outcome.daysToWin === undefined ? 'Not yet' : daysText(outcome.daysToWin)}
           hint={`Median, from adding a deal to winning it.${few(outcome.won)}`}
-          href={dealsHref({ state: 'won' })}
+          href={dealsHref({ state: 'won', ...since })}
         />
       </section>
       <AttentionSection deals={deals} />
       <div className="c-sales__grid">
         <PipelineSections deals={deals} stages={stages} now={now} />
         <FlowSection deals={deals} stages={stages} start={start} />
-        <OutcomeSections closed={closed} />
+        <OutcomeSections closed={closed} start={start} />
       </div>
     </div>
   );

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { activities, deals } from '@steps/shared';
+import { company, deal, fixClock, openMemoryStore } from '@steps/shared/testing';
+import { clearNotices } from '@steps/shared/ui';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderAt } from '../testing/renderAt';
+import { quotes } from './quote';
+import { createQuote } from './quoteState';
+import { SalesPage } from './SalesPage';
+import { currentSalesSettings } from './salesSettings';
+
+vi.mock('pdfmake/build/pdfmake.min.js', () => {
+  throw new Error('The server is away.');
+});
+
+const open = (params = '') => renderAt(`/?module=sales${params}`, '/', SalesPage);
+let release: () => void;
+
+// Parts are fetched when they are first shown; the tests are not about how long that takes.
+beforeAll(() =>
+  Promise.all([
+    import('./SalesOverview'),
+    import('./QuotesTab'),
+    import('./QuoteEditor'),
+    import('./AcceptDialog'),
+    import('./PrintDialog'),
+    import('./NewQuoteDialog'),
+  ]),
+);
+beforeEach(async () => {
+  release = fixClock();
+  await openMemoryStore({
+    companies: [company({ id: 'k1', name: 'Fenwick Joinery' })],
+    deals: [
+      deal({
+        id: 'site',
+        name: 'Website',
+        stage: 'proposal',
+        valuePence: 300_000,
+        closeDate: '2026-11-20',
+        companyId: 'k1',
+        nextStep: 'Call',
+      }),
+      deal({ name: 'Old sign', valuePence: 50_000, nextStep: 'Wait', updatedAt: '2026-09-01T12:00:00.000Z' }),
+      deal({ name: 'Brochure', stage: 'lost', lostReason: 'Other: flooded', valuePence: 10_000 }),
+    ],
+  });
+});
+afterEach(() => {
+  cleanup();
+  clearNotices();
+  release();
+});
+
+describe('the sales overview', () => {
+  it('says what is open, what is likely, how it went, and that few deals say little', async () => {
+    open();
+    const figures = within(await screen.findByRole('region', { name: 'Figures' }));
+    figures.getByText('£3,500');
+    figures.getByText('£1,550');
+    figures.getByText('Won 0 of 1 that closed. Too few to rely on: 1.');
+    const lost = screen.getByRole('list', { name: 'Value of lost deals by reason' });
+    expect(within(lost).getByRole('link', { name: 'Other' }).getAttribute('href')).toContain('reason=Other');
+  });
+
+  it('names deals that went stale with the rule, which can be changed', async () => {
+    open();
+    const stale = within(await screen.findByRole('region', { name: 'Gone stale' }));
+    stale.getByRole('link', { name: 'Old sign' });
+    const days = stale.getByRole('textbox', { name: 'Days until a deal is stale' });
+    await userEvent.clear(days);
+    await userEvent.type(days, '90{Enter}');
+    stale.getByText('Open deals with no change and no activity for 90 days or more.');
+    expect(stale.queryByRole('link', { name: 'Old sign' })).toBeNull();
+  });
+
+  it('sets the forecast of each month against a target that is kept', async () => {
+    open();
+    const target = await screen.findByRole('textbox', { name: 'Monthly target in pounds' });
+    await userEvent.type(target, '3,000{Enter}');
+    expect(currentSalesSettings().monthlyTargetPence).toBe(300_000);
+    screen.getByRole('row', { name: 'Nov £1,500 50%' });
+  });
+
+  it('teaches what it is for while there are no deals', async () => {
+    await openMemoryStore();
+    open();
+    await screen.findByText('Nothing to forecast yet');
+  });
+});
+
+describe('a quote', () => {
+  it('is written for a deal, with totals that follow what is typed', async () => {
+    open('&tab=quotes&new=quote');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'For the deal' }), 'Website');
+    await userEvent.click(screen.getByRole('button', { name: 'Write quote' }));
+    await screen.findByRole('heading', { name: 'Quote Q-0001' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'VAT of line 1' }), '20%');
+    const quantity = screen.getByRole('textbox', { name: 'Quantity of line 1' });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '1.5');
+    expect(screen.getByText('Total').nextSibling?.textContent).toBe('£5,400');
+    await userEvent.tab();
+    expect(quotes.all()[0]?.lines[0]?.quantityMilli).toBe(1_500);
+    screen.getByText(/only VAT-registered businesses may charge VAT/);
+  });
+
+  it('accepted, offers to set the value of its deal and to win it', async () => {
+    const quote = createQuote({ dealId: 'site', discount: 1_000 });
+    open(`&tab=quotes&quote=${quote.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as sent' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as accepted' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Q-0001 was accepted' }));
+    expect(dialog.getByRole('checkbox', { name: /Set the value of “Website” to £2,700/ })).toHaveProperty(
+      'checked',
+      true,
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as accepted' }));
+    expect(deals.get('site')).toMatchObject({ stage: 'won', valuePence: 270_000 });
+    expect(activities.all().map(({ subject }) => subject)).toContain('Quote Q-0001 was accepted');
+  });
+
+  it('can be printed when the PDF library cannot be fetched', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const quote = createQuote({ dealId: 'site' });
+    open(`&tab=quotes&quote=${quote.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    await screen.findByText('The PDF could not be made');
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    const paper = within(await screen.findByRole('article', { name: 'Quote Q-0001' }));
+    paper.getByText('Total £3,000.00');
+  });
+
+  it('that is gone says so', async () => {
+    open('&tab=quotes&quote=nothing');
+    await screen.findByText('This quote is not here');
+  });
+});
