@@ -14,12 +14,14 @@ const sections = [
     label: 'Lost reasons',
     Part: named(() => import('../deals/LostReasonSettings'), 'LostReasonSettings'),
   },
+  { id: 'tags', label: 'Tags', Part: named(() => import('../contacts/TagSettings'), 'TagSettings') },
   {
     id: 'properties',
     label: 'Custom properties',
     Part: named(() => import('../properties/PropertySettings'), 'PropertySettings'),
   },
   { id: 'tags', label: 'Tags', Part: named(() => import('../contacts/TagSettings'), 'TagSettings') },
+  { id: 'lists', label: 'Lists', Part: named(() => import('../contactLists/ListSettings'), 'ListSettings') },
   { id: 'lists', label: 'Lists', Part: named(() => import('../contactLists/ListSettings'), 'ListSettings') },
   { id: 'scores', label: 'Scores', Part: named(() => import('../scores/ScoreSettings'), 'ScoreSettings') },
 ] as const;
