@@ -26,6 +26,55 @@ export class CrmPage {
 
   goto = () => this.page.goto('/?module=crm&tab=contacts');
 
+  /** The list of another tab. */
+  listOf = (label: string): Locator => this.page.getByRole('grid', { name: label });
+
+  /** The menu of saved views; its name says which one shows and whether it was changed. */
+  views = (name: string | RegExp = /^Views:/): Locator => this.page.getByRole('button', { name });
+
+  /** A message that something was done. */
+  message = (text: string | RegExp): Locator =>
+    this.page.getByRole('region', { name: 'Notifications' }).getByText(text).first();
+
+  async addFilter(field: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add filter' }).click();
+    await this.page.getByRole('menuitem', { name: field, exact: true }).click();
+  }
+
+  /** Adds a filter that takes any of some values. */
+  async filterByChoice(field: string, ...values: readonly string[]): Promise<void> {
+    await this.addFilter(field);
+    const panel = this.page.getByRole('dialog', { name: new RegExp(`^${field}:`) });
+    for (const value of values) await panel.getByRole('checkbox', { name: value, exact: true }).check();
+    await this.page.keyboard.press('Escape');
+  }
+
+  /** Adds a filter with a typed value. */
+  async filterByValue(field: string, comparison: string, value: string): Promise<void> {
+    await this.addFilter(field);
+    await this.page.getByRole('combobox', { name: `${field}: comparison` }).selectOption({ label: comparison });
+    await this.page.getByRole('textbox', { name: `${field}: value` }).fill(value);
+  }
+
+  async saveView(name: string): Promise<void> {
+    await this.views().click();
+    await this.page.getByRole('menuitem', { name: 'Save as a new view…' }).click();
+    await this.page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await this.page.getByRole('button', { name: 'Save view' }).click();
+  }
+
+  async chooseView(name: string): Promise<void> {
+    await this.views().click();
+    await this.page.getByRole('menuitemradio', { name }).click();
+  }
+
+  selectAll = (): Promise<void> => this.list.getByRole('checkbox', { name: 'Select all Contacts' }).check();
+
+  async tagSelected(tag: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Tag the selected contacts' }).click();
+    await this.page.getByRole('menuitem', { name: tag, exact: true }).click();
+  }
+
   contact = (name: string): Locator => this.list.getByRole('link', { name, exact: true });
 
   /** The list renders only what is seen, so a contact is searched first. */

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { pressOn, tabTo } from '../journeys/keyboard';
+import { enterDemo } from '../journeys/steps';
+import { expect, test } from '../test';
+
+test('a list is filtered, saved as a view, found again after a reload, tagged, undone and exported', async ({
+  page,
+  crm,
+  shell,
+}) => {
+  await enterDemo(page);
+  await crm.goto();
+
+  await test.step('filters of different kinds narrow the list and stand in the address', async () => {
+    await crm.filterByChoice('Status', 'Customer', 'Opportunity');
+    await crm.filterByValue('Score', 'is more than', '60');
+    await expect(page).toHaveURL(/status=Customer%7COpportunity&score=over%3A60/);
+    await expect(page.getByText(/^\d+ of 60 contacts$/)).toBeVisible();
+  });
+
+  const shown = Number(/^\d+/.exec((await page.getByText(/of 60 contacts$/).textContent()) ?? '')?.[0]);
+  expect(shown).toBeGreaterThan(1);
+
+  await test.step('the view is saved, opens the list from now on, and is there after a reload', async () => {
+    await crm.saveView('Promising');
+    await expect(crm.views('Views: Promising')).toBeVisible();
+    await crm.views().click();
+    await page.getByRole('menuitem', { name: 'Always open with “Promising”' }).click();
+    await crm.goto();
+    await expect(crm.views('Views: Promising')).toBeVisible();
+    await expect(page.getByText(`${shown} of 60 contacts`)).toBeVisible();
+    await page.reload();
+    await expect(crm.views('Views: Promising')).toBeVisible();
+  });
+
+  await test.step('all that is found is tagged as one step, which one Undo takes back', async () => {
+    await crm.selectAll();
+    await expect(page.getByText(`${shown} contacts selected`)).toBeVisible();
+    await crm.tagSelected('Budget Holder');
+    await expect(crm.message(/“Budget Holder” added to \d+ contacts/)).toBeVisible();
+    await shell.messages.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(crm.message(/^Undone: Tag/)).toBeVisible();
+  });
+
+  await test.step('the export holds exactly what the list shows', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Export ${shown} contacts` }).click();
+    await page.getByRole('menuitem', { name: /^CSV/ }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^contacts-\d{4}-\d\d-\d\d\.csv$/);
+    const rows = (await readFile(await file.path(), 'utf8')).trim().split('\n');
+    expect(rows).toHaveLength(shown + 1);
+  });
+
+  await test.step('all contacts are one choice away', async () => {
+    await crm.chooseView('All contacts');
+    await expect(page.getByText('60 contacts', { exact: true })).toBeVisible();
+  });
+});
+
+test('a cell is edited, a filter made and a column chosen by keyboard alone', async ({ page, crm }) => {
+  await enterDemo(page);
+  await crm.goto();
+  await expect(crm.list).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: 'Add filter' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('t');
+  await page.keyboard.press('Enter');
+  const warm = page.getByRole('checkbox', { name: 'Hot' });
+  await tabTo(page, warm);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/temperature=hot/);
+
+  await pressOn(page, page.getByRole('button', { name: 'Columns' }));
+  const owner = page.getByRole('checkbox', { name: 'Owner' });
+  await tabTo(page, owner);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await expect(crm.list.getByRole('columnheader', { name: 'Owner' })).toBeVisible();
+
+  await tabTo(page, crm.list);
+  await page.keyboard.press('F2');
+  const name = page.getByRole('textbox', { name: /^Name of/ });
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Ada King');
+  await page.keyboard.press('Enter');
+  await expect(crm.message('Contact Updated')).toBeVisible();
+  await expect(crm.contact('Ada King')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in filters, views, columns and a selection, ${colorScheme}`, async ({ page, crm }) => {
+    // Axe reads thousands of elements at each of its stops.
+    test.setTimeout(240_000);
+    await page.emulateMedia({ colorScheme });
+    await enterDemo(page);
+    await page.goto('/?module=crm&tab=contacts&status=Customer&score=over:50&p.Gone=1');
+    const clean = async (place: string) =>
+      expect((await new AxeBuilder({ page }).include('main').analyze()).violations, place).toEqual([]);
+    await crm.selectAll();
+    await clean('filters and selection');
+    await page.getByRole('button', { name: 'Status: Customer' }).click();
+    await clean('values of a filter');
+    await page.keyboard.press('Escape');
+    await crm.views().click();
+    await clean('views');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await expect(page.getByRole('dialog', { name: 'Columns and order' })).toBeVisible();
+    await clean('columns');
+    await page.keyboard.press('Escape');
+    await crm.list.focus();
+    await page.keyboard.press('F2');
+    await clean('editing a cell');
+    await page.goto('/crm/settings?section=tags');
+    await expect(page.getByRole('textbox', { name: 'Name of the tag Champion' })).toBeVisible();
+    await clean('tags in the settings');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/?module=crm&tab=contacts&status=Customer');
+    await clean('filters on a phone');
+  });
+}
