@@ -12,7 +12,7 @@ export class ImportDialog {
 
   constructor(readonly page: Page) {
     this.dialog = page.getByRole('dialog', { name: 'Import contacts' });
-    this.choose = this.dialog.getByLabel('Choose a CSV file');
+    this.choose = this.dialog.getByLabel('Choose a file');
     this.problems = this.dialog.getByRole('region', { name: 'Rows with a problem' });
     this.go = this.dialog.getByRole('button', { name: /^Import [\d,]+ contacts?$/ });
     this.done = this.dialog.getByRole('button', { name: 'Show contacts' });

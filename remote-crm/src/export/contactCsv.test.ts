@@ -9,7 +9,10 @@ import { contactsCsv } from './contactCsv';
 
 const readBack = (csv: string) => {
   const table = readTable(decodeFile(new TextEncoder().encode(csv)).text);
-  return { layout: recogniseLayout(table.headers)?.name, ...contactsFrom(table, proposeMapping(table).columns) };
+  return {
+    layout: recogniseLayout(table.headers)?.name,
+    ...contactsFrom(table, proposeMapping(table).columns, { own: true }),
+  };
 };
 
 describe('contacts exported as CSV', () => {
@@ -36,7 +39,7 @@ describe('contacts exported as CSV', () => {
       notes: one.notes,
       lastContact: one.lastContact,
       score: 85,
-      properties: { 'Shoe size': '5', Vegetarian: 'true' },
+      properties: { 'Shoe size': 5, Vegetarian: true },
     });
   });
 

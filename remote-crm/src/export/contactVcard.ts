@@ -11,7 +11,9 @@ type CardLine = [string, Record<string, string>, string, ...(string | string[])[
  * The library is heavy: import this file with `import()`.
  */
 export function contactVcard(contacts: readonly Contact[]): string {
-  return contacts.map((contact) => `${ICAL.stringify.component(['vcard', cardLines(contact), []])}\r\n`).join('');
+  return contacts
+    .map((contact) => `${ICAL.stringify.component(['vcard', cardLines(contact), []], ICAL.design.vcard3)}\r\n`)
+    .join('');
 }
 
 function cardLines(contact: Contact): CardLine[] {

@@ -43,11 +43,11 @@ export function ImportChoose() {
       >
         <FileSpreadsheet size={24} aria-hidden />
         <label className="s-button s-button--primary c-drop__button">
-          Choose a CSV file
+          Choose a file
           <input
             type="file"
             className="c-drop__input"
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            accept=".csv,.tsv,.txt,.vcf,.json,text/csv,text/tab-separated-values,text/plain,text/vcard,application/json"
             onChange={(event) => {
               choose(event.target.files?.[0]);
               event.target.value = '';
@@ -57,8 +57,9 @@ export function ImportChoose() {
         <p className="s-muted">or drop it here</p>
       </div>
       <p className="s-muted">
-        Columns of {known} are recognised; for any other file you say which column is what. The file stays in this
-        browser. Nothing is saved before you have seen the preview, and the whole import can be undone.
+        A CSV file: columns of {known} are recognised; for any other you say which column is what. Or a vCard (.vcf) of
+        any address book, or a JSON export of Steps. The file stays in this browser. Nothing is saved before you have
+        seen the preview, and the whole import can be undone.
       </p>
     </div>
   );

@@ -1,14 +1,20 @@
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { usePropertiesOf } from '../properties/propertyState';
 import { type ColumnTarget, importFieldNames, importFields } from './importFields';
 import type { ImportColumn } from './importMappingRules';
 import { counted } from './importPreviewRules';
 import { previewImport, resetImport, setColumnTarget, useImport } from './importState';
 import './import.css';
 
+/** Columns shown at once: each is a choice of thirty, and some files have thousands. */
+const page = 60;
+
 /** Second step: what each column of the file is. */
 export function ImportColumns() {
   const { columns, error, facts, fileName } = useImport();
+  const [limit, setLimit] = useState(page);
   return (
     <div className="s-stack">
       <p className="s-muted">
@@ -32,12 +38,17 @@ export function ImportColumns() {
             </tr>
           </thead>
           <tbody>
-            {columns.map((column) => (
+            {columns.slice(0, limit).map((column) => (
               <ColumnRow key={column.index} column={column} />
             ))}
           </tbody>
         </table>
       </section>
+      {columns.length > limit && (
+        <Button onClick={() => setLimit(limit + page)}>
+          Show {Math.min(page, columns.length - limit)} of {columns.length - limit} more columns
+        </Button>
+      )}
       <div className="c-actions">
         <Button onClick={resetImport}>Choose another file</Button>
         <Button type="primary" onClick={() => void previewImport()}>
@@ -48,15 +59,20 @@ export function ImportColumns() {
   );
 }
 
+const own = new Set<ColumnTarget>(['id', 'createdAt', 'archivedAt']);
+
 function ColumnRow({ column }: { readonly column: ImportColumn }) {
   const { index, header, samples, target, unknown } = column;
-  const name = header || `Column ${index + 1}`;
+  const name = header.slice(0, 200) || `Column ${index + 1}`;
+  const properties = usePropertiesOf('contact');
   return (
     <tr>
-      <th scope="row" className="c-cell">
+      <th scope="row" className="c-cell" title={name}>
         {name}
       </th>
-      <td className="c-cell s-muted">{samples.length > 0 ? samples.join(' · ') : 'Empty'}</td>
+      <td className="c-cell s-muted" title={samples.join(' · ')}>
+        {samples.length > 0 ? samples.join(' · ') : 'Empty'}
+      </td>
       <td>
         <select
           className="s-input"
@@ -67,12 +83,22 @@ function ColumnRow({ column }: { readonly column: ImportColumn }) {
           onChange={(event) => setColumnTarget(index, event.target.value as ColumnTarget)}
         >
           <option value="skip">Leave out</option>
-          <option value="custom">A property of its own</option>
-          {importFieldNames.map((field) => (
-            <option key={field} value={field}>
-              {importFields[field]}
-            </option>
-          ))}
+          <optgroup label="Fields">
+            {importFieldNames.map((field) => (
+              <option key={field} value={field}>
+                {importFields[field]}
+              </option>
+            ))}
+            {own.has(target) && <option value={target}>As Steps exported it</option>}
+          </optgroup>
+          <optgroup label="Custom properties">
+            <option value="custom">A property of its own</option>
+            {properties.map((property) => (
+              <option key={property.id} value={`property:${property.name}`}>
+                {property.name}
+              </option>
+            ))}
+          </optgroup>
         </select>
       </td>
     </tr>

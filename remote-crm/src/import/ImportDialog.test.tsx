@@ -28,9 +28,14 @@ vi.mock('./importReader', async () => {
       };
       return {
         read: async (file: Blob) => (await ask({ kind: 'read', file }, 'read')).facts,
-        check: async (columns: Extract<Question, { kind: 'check' }>['columns']) =>
-          (await ask({ kind: 'check', columns }, 'checked')).rows,
+        check: async (
+          columns: Extract<Question, { kind: 'check' }>['columns'],
+          knownKinds: Extract<Question, { kind: 'check' }>['knownKinds'],
+        ) => (await ask({ kind: 'check', columns, knownKinds }, 'checked')).rows,
         take: async (from: number, count: number) => (await ask({ kind: 'take', from, count }, 'taken')).rows,
+        takeCompanies: async (from: number, count: number) =>
+          (await ask({ kind: 'takeCompanies', from, count }, 'takenCompanies')).companies,
+        repair: async (row: number, cells: string[]) => void (await ask({ kind: 'repair', row, cells }, 'repaired')),
         problemCsv: async () => '',
         close: () => {},
       };
@@ -48,7 +53,7 @@ const hubspot = [
 const onClose = vi.fn();
 const open = () => renderAt('/', '/', () => <ImportDialog onClose={onClose} />);
 const choose = async (text: string, name = 'export.csv') =>
-  userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File([text], name, { type: 'text/csv' }));
+  userEvent.upload(screen.getByLabelText('Choose a file'), new File([text], name, { type: 'text/csv' }));
 
 beforeEach(async () => {
   await openMemoryStore({ contacts: [contact({ name: 'Ada L', email: 'ada@engines.example', phone: '123' })] });
@@ -100,7 +105,7 @@ describe('importing contacts', () => {
     expect(contacts.all().at(-1)).toMatchObject({
       name: 'Ada',
       email: 'ada@x.example',
-      properties: { Schuhgröße: '38' },
+      properties: { Schuhgröße: 38 },
     });
   });
 

@@ -26,8 +26,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       open
       size="large"
       title="Import contacts"
-      description="From a CSV file that another CRM, an address book or a spreadsheet exported."
-      onClose={step === 'importing' ? cancelImport : onClose}
+      description="From a CSV file, a vCard or an export of Steps."
+      onClose={step === 'importing' ? () => void cancelImport() : onClose}
     >
       <Step onClose={onClose} />
     </Dialog>

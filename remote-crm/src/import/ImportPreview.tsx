@@ -1,10 +1,12 @@
 import type { ImportMode } from '@steps/shared';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
+import { ImportDuplicates } from './ImportDuplicates';
 import { ImportProblems } from './ImportProblems';
-import { counted, expectedCounts, leftOutColumns } from './importPreviewRules';
-import type { ImportedContact } from './importRowRules';
-import { reviewColumns, runImport, setImportMode, useImport } from './importState';
+import type { ImportedContact } from './importedContact';
+import { expectedCounts } from './importMatchRules';
+import { counted, leftOutColumns } from './importPreviewRules';
+import { resetImport, reviewColumns, runImport, setImportMode, useImport } from './importState';
 import './import.css';
 
 const modes: readonly { readonly value: ImportMode; readonly label: string; readonly help: string }[] = [
@@ -13,16 +15,17 @@ const modes: readonly { readonly value: ImportMode; readonly label: string; read
     label: 'Add new and update known contacts',
     help: 'Known by their email. Empty cells never empty a field.',
   },
-  { value: 'create', label: 'Only add new contacts', help: 'Contacts whose email you have already stay as they are.' },
-  { value: 'update', label: 'Only update known contacts', help: 'Rows with an unknown email are left out.' },
+  { value: 'create', label: 'Only add new contacts', help: 'Rows of contacts you have already are left out.' },
+  { value: 'update', label: 'Only update known contacts', help: 'Rows of contacts you do not have are left out.' },
 ];
 
 /** Third step: what the import will do. */
 export function ImportPreview() {
-  const { checked, columns, error, facts, fileName, known, mode } = useImport();
+  const { checked, choices, columns, error, facts, fileName, matches, mode } = useImport();
   if (!checked) return null;
-  const { create, update, leave } = expectedCounts(checked.count, known, mode);
+  const { create, update, leave } = expectedCounts(checked.count, matches, mode, choices);
   const left = leftOutColumns(columns);
+  const companies = checked.companyCount > 0 ? ` and ${counted(checked.companyCount, 'company', 'companies')}` : '';
   return (
     <div className="s-stack">
       {error && (
@@ -31,12 +34,12 @@ export function ImportPreview() {
           <p>{error}</p>
         </div>
       )}
-      <p>
+      <p className="c-long">
         <strong>{fileName}</strong>
         <span className="s-muted">
           {' '}
           {facts?.layout ? `from ${facts.layout}, ` : ''}
-          {counted(facts?.rowCount ?? 0, 'row')}, {facts?.encoding}
+          {counted(facts?.rowCount ?? 0, unitOf(facts?.source))}, {facts?.encoding}
         </span>
       </p>
       <fieldset className="c-modes">
@@ -50,23 +53,39 @@ export function ImportPreview() {
           </label>
         ))}
       </fieldset>
+      <ImportDuplicates />
       <p role="status">
         {counted(create, 'contact')} will be added, {update.toLocaleString('en-GB')} updated
-        {leave > 0 && `, ${counted(leave, 'row')} left alone`}
+        {leave > 0 && `, ${counted(leave, 'row')} left out`}
         {checked.leftOut > 0 && `, ${counted(checked.leftOut, 'row')} left out because of a problem`}.
+        {matches.archived > 0 &&
+          mode !== 'create' &&
+          ` ${matches.archived.toLocaleString('en-GB')} of those updated ${matches.archived === 1 ? 'is' : 'are'} in the archive; you can bring them back afterwards.`}
+        {companies && ` The file also holds${companies.slice(4)}; those you do not have are added.`}
       </p>
       <FirstContacts contacts={checked.first} />
-      <ImportProblems problems={checked.problems} leftOut={checked.leftOut} kept={checked.kept} />
-      {left && <p className="s-faint">Columns that are left out: {left}.</p>}
+      <ImportProblems problems={checked.problems} leftOut={checked.leftOut} kept={checked.kept} repairable />
+      {left && <p className="s-faint c-long">Columns that are left out: {left}.</p>}
       <div className="c-actions">
-        <Button onClick={reviewColumns}>Change columns</Button>
-        <Button type="primary" disabled={create + update === 0} onClick={() => void runImport()}>
+        {facts?.source === 'table' ? (
+          <Button onClick={reviewColumns}>Change columns</Button>
+        ) : (
+          <Button onClick={resetImport}>Choose another file</Button>
+        )}
+        <Button type="primary" disabled={create + update + checked.companyCount === 0} onClick={() => void runImport()}>
           Import {counted(create + update, 'contact')}
+          {companies}
         </Button>
       </div>
     </div>
   );
 }
+
+const unitOf = (source: string | undefined) =>
+  source === 'vcard' ? 'card' : source === 'steps-json' ? 'record' : 'row';
+
+/** Characters of a cell that are shown: some hold whole books. */
+const shownText = 200;
 
 function FirstContacts({ contacts }: { readonly contacts: readonly ImportedContact[] }) {
   if (contacts.length === 0) return null;
@@ -84,13 +103,13 @@ function FirstContacts({ contacts }: { readonly contacts: readonly ImportedConta
           </tr>
         </thead>
         <tbody>
-          {contacts.map((contact, index) => (
+          {contacts.map(({ name, email, phone, company, tags }, index) => (
             <tr key={index}>
-              <td className="c-cell">{contact.name}</td>
-              <td className="c-cell">{contact.email}</td>
-              <td className="c-cell">{contact.phone}</td>
-              <td className="c-cell">{contact.company}</td>
-              <td className="c-cell">{contact.tags?.join(', ')}</td>
+              {[name, email, phone, company, tags?.join(', ')].map((text, column) => (
+                <td key={column} className="c-cell">
+                  {text?.slice(0, shownText)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

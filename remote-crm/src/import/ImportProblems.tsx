@@ -1,19 +1,33 @@
 import { notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { counted } from './importPreviewRules';
-import { downloadProblems } from './importState';
+import { downloadProblems, useImport } from './importState';
+import { RepairForm } from './RepairForm';
 import './import.css';
 
+interface Problem {
+  readonly row: number;
+  readonly reason: string;
+  readonly kept?: boolean;
+  readonly cells?: readonly string[];
+}
+
 interface ImportProblemsProps {
-  readonly problems: readonly { readonly row: number; readonly reason: string; readonly kept?: boolean }[];
+  readonly problems: readonly Problem[];
   readonly leftOut: number;
   readonly kept: number;
+  /** Rows of a table can be mended here, before the import. */
+  readonly repairable?: boolean;
 }
 
 /** Rows with a problem, each with its number in the file and the reason. */
-export function ImportProblems({ problems, leftOut, kept }: ImportProblemsProps) {
+export function ImportProblems({ problems, leftOut, kept, repairable = false }: ImportProblemsProps) {
+  const { facts } = useImport();
+  const [open, setOpen] = useState<number>();
   if (leftOut + kept === 0) return null;
+  const unit = facts?.source === 'vcard' ? 'Card' : facts?.source === 'steps-json' ? 'Record' : 'Row';
   const download = () =>
     downloadProblems().catch((error: unknown) => {
       console.error('The rows could not be written.', error);
@@ -38,11 +52,20 @@ export function ImportProblems({ problems, leftOut, kept }: ImportProblemsProps)
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-      <ul className="s-plain c-problems__list" tabIndex={0}>
-        {problems.map(({ row, reason, kept: taken }) => (
+      <ul className="s-plain c-problems__list" tabIndex={0} data-open={open !== undefined || undefined}>
+        {problems.map(({ row, reason, kept: taken, cells = [] }) => (
           <li key={`${row} ${reason}`}>
-            <span className="s-faint">Row {row}</span> {reason}
+            <span className="s-faint">
+              {unit} {row}
+            </span>{' '}
+            {reason}
             {taken && <span className="s-faint"> The rest is imported.</span>}
+            {repairable && !taken && facts?.source === 'table' && open !== row && (
+              <button type="button" className="c-link" aria-label={`Repair row ${row}`} onClick={() => setOpen(row)}>
+                Repair
+              </button>
+            )}
+            {open === row && <RepairForm row={row} cells={cells} onClose={() => setOpen(undefined)} />}
           </li>
         ))}
         {leftOut + kept > problems.length && (

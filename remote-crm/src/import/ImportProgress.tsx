@@ -10,8 +10,11 @@ export function ImportProgress() {
   return (
     <div className="c-wait">
       <p role="status">{label}…</p>
+      <p className="s-muted" aria-hidden>
+        {Math.round(progress * 100)} %
+      </p>
       <ProgressBar label={label} value={progress * 100} />
-      <Button onClick={step === 'reading' ? resetImport : cancelImport}>Cancel</Button>
+      <Button onClick={step === 'reading' ? resetImport : () => void cancelImport()}>Cancel</Button>
     </div>
   );
 }

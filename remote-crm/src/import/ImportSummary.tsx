@@ -1,15 +1,21 @@
 import { StatCard } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ImportProblems } from './ImportProblems';
-import { resetImport, useImport } from './importState';
+import { counted } from './importPreviewRules';
+import { bringBack, resetImport, useImport } from './importState';
 import './import.css';
+
+/** Problems of the import itself that are listed; the file to download has all rows left out. */
+const shown = 200;
 
 /** Last step: what the import did. */
 export function ImportSummary({ onClose }: { readonly onClose: () => void }) {
   const { checked, fileName, result } = useImport();
   if (!result) return null;
   const leftOut = (checked?.leftOut ?? 0) + result.skipped.length;
-  const problems = [...result.skipped, ...(checked?.problems ?? []).filter((problem) => !problem.kept)];
+  const fileProblems = (checked?.problems ?? []).filter((problem) => !problem.kept);
+  const partly = result.partly.map((note) => ({ ...note, kept: true }));
+  const archived = result.archivedIds.length;
   return (
     <div className="s-stack">
       <p role="status">
@@ -21,9 +27,23 @@ export function ImportSummary({ onClose }: { readonly onClose: () => void }) {
         <StatCard label="Contacts added" value={result.created.toLocaleString('en-GB')} />
         <StatCard label="Contacts updated" value={result.updated.toLocaleString('en-GB')} />
         <StatCard label="Unchanged" value={result.unchanged.toLocaleString('en-GB')} />
+        <StatCard label="Rows left out" value={leftOut.toLocaleString('en-GB')} />
         <StatCard label="Companies added" value={result.companiesCreated.toLocaleString('en-GB')} />
       </div>
-      <ImportProblems problems={problems} leftOut={leftOut} kept={0} />
+      {archived > 0 && (
+        <p className="c-archived">
+          {counted(archived, 'updated contact')} {archived === 1 ? 'is' : 'are'} in the archive, where the lists do not
+          show {archived === 1 ? 'it' : 'them'}.{' '}
+          <Button size="small" onClick={() => bringBack(result.archivedIds)}>
+            Bring back {counted(archived, 'contact')}
+          </Button>
+        </p>
+      )}
+      <ImportProblems
+        problems={[...result.skipped, ...fileProblems, ...partly].slice(0, shown)}
+        leftOut={leftOut}
+        kept={partly.length}
+      />
       <div className="c-actions">
         <Button onClick={resetImport}>Import another file</Button>
         <Button type="primary" onClick={onClose}>

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { formulaStart } from '../export/csvRules';
+import type { ImportedContact, ImportRows } from './importedContact';
 import { decodeFile, ImportFileError, maxImportBytes } from './importFileRules';
-import { proposeMapping } from './importMappingRules';
 import {
   type CheckedRows,
   type ImportAnswer,
@@ -9,13 +9,14 @@ import {
   shownContacts,
   shownProblems,
 } from './importMessages';
-import { contactsFrom, type ImportRows } from './importRowRules';
-import { type ImportTable, readTable } from './importTable';
+import { type ImportSource, readSource } from './importSource';
+
+const noRows: ImportRows = { contacts: [], rowNumbers: [], problems: [], properties: [] };
 
 /** Answers the page's questions about one file. Runs in the worker; tests call it directly. */
 export function importDesk(say: (answer: ImportAnswer) => void): (question: ImportQuestion) => Promise<void> {
-  let table: ImportTable | undefined;
-  let rows: ImportRows | undefined;
+  let source: ImportSource | undefined;
+  let rows = noRows;
 
   const progress = (from: number, to: number) => (done: number) =>
     say({ kind: 'progress', done: from + (to - from) * done });
@@ -24,24 +25,32 @@ export function importDesk(say: (answer: ImportAnswer) => void): (question: Impo
     if (question.kind === 'read') {
       if (question.file.size > maxImportBytes) throw tooLarge(question.file.size);
       const { text, encoding } = decodeFile(new Uint8Array(await question.file.arrayBuffer()));
-      table = readTable(text, progress(0.1, 1));
-      const { delimiter, rows } = table;
-      say({ kind: 'read', facts: { ...proposeMapping(table), rowCount: rows.length, encoding, delimiter } });
-      return;
+      source = readSource(text, encoding, progress(0.1, 1));
+      return say({ kind: 'read', facts: source.facts });
     }
-    if (!table) throw new Error(`Expected a file to be read before “${question.kind}”.`);
-    if (question.kind === 'check') {
-      rows = contactsFrom(table, question.columns, progress(0, 1));
-      say({ kind: 'checked', rows: summary(rows) });
-      return;
+    if (!source) throw new Error(`Expected a file to be read before “${question.kind}”.`);
+    switch (question.kind) {
+      case 'check':
+        rows = source.check(question.columns, question.knownKinds, progress(0, 1));
+        return say({ kind: 'checked', rows: summary(rows, source.companies.length) });
+      case 'take': {
+        const [from, to] = [question.from, question.from + question.count];
+        const { contacts, rowNumbers } = rows;
+        return say({
+          kind: 'taken',
+          rows: { contacts: contacts.slice(from, to), rowNumbers: rowNumbers.slice(from, to) },
+        });
+      }
+      case 'takeCompanies': {
+        const companies = source.companies.slice(question.from, question.from + question.count);
+        return say({ kind: 'takenCompanies', companies });
+      }
+      case 'repair':
+        source.repair(question.row, question.cells);
+        return say({ kind: 'repaired' });
+      case 'problems':
+        return say({ kind: 'problems', csv: problemCsv(source, rows, question.more) });
     }
-    if (question.kind === 'take') {
-      const [from, to] = [question.from, question.from + question.count];
-      const { contacts = [], rowNumbers = [] } = rows ?? {};
-      say({ kind: 'taken', rows: { contacts: contacts.slice(from, to), rowNumbers: rowNumbers.slice(from, to) } });
-      return;
-    }
-    say({ kind: 'problems', csv: problemCsv(table, rows, question.more) });
   };
 
   return async (question) => {
@@ -54,12 +63,14 @@ export function importDesk(say: (answer: ImportAnswer) => void): (question: Impo
   };
 }
 
-function summary({ contacts, problems }: ImportRows): CheckedRows {
+function summary({ contacts, problems, properties }: ImportRows, companyCount: number): CheckedRows {
   const kept = problems.filter((problem) => problem.kept).length;
   const leftOutFirst = [...problems].sort((one, other) => Number(one.kept) - Number(other.kept));
   return {
     count: contacts.length,
-    emails: contacts.map((contact) => contact.email).join('\n'),
+    companyCount,
+    keys: contacts.map(keyLine).join('\n'),
+    properties,
     first: contacts.slice(0, shownContacts),
     problems: leftOutFirst.slice(0, shownProblems),
     leftOut: problems.length - kept,
@@ -67,19 +78,21 @@ function summary({ contacts, problems }: ImportRows): CheckedRows {
   };
 }
 
+const keyLine = ({ id = '', email, phone = '', name, company = '' }: ImportedContact) =>
+  [id, email, phone, name, company].map((text) => text.slice(0, 200).replace(/[\t\n]/g, ' ')).join('\t');
+
 /** The rows that were left out, as they stood in the file, with the reason in front: to mend and import again. */
 function problemCsv(
-  table: ImportTable,
-  rows: ImportRows | undefined,
-  more: readonly { row: number; reason: string }[],
+  source: ImportSource,
+  rows: ImportRows,
+  more: readonly { readonly row: number; readonly reason: string }[],
 ): string {
-  const cellsOf = new Map(more.length > 0 ? table.rows.map((row) => [row.number, row.cells]) : []);
   const all = [
-    ...(rows?.problems ?? []).filter((problem) => !problem.kept),
-    ...more.map(({ row, reason }) => ({ row, reason, cells: cellsOf.get(row) ?? [] })),
+    ...rows.problems.filter((problem) => !problem.kept),
+    ...more.map(({ row, reason }) => ({ row, reason, cells: source.cellsOf(row) })),
   ].sort((one, other) => one.row - other.row);
   const lines = all.map(({ row, reason, cells }) => [String(row), reason, ...cells]);
-  return Papa.unparse([['Row', 'Problem', ...table.headers], ...lines], { escapeFormulae: formulaStart });
+  return Papa.unparse([['Row', 'Problem', ...source.headers], ...lines], { escapeFormulae: formulaStart });
 }
 
 const tooLarge = (bytes: number) =>

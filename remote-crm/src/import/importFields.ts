@@ -13,6 +13,7 @@ export const importFields = {
   temperature: 'Temperature',
   score: 'Lead score',
   tags: 'Tags',
+  lists: 'Lists',
   notes: 'Notes',
   website: 'Website',
   linkedin: 'LinkedIn',
@@ -28,10 +29,12 @@ export const importFields = {
   lastContact: 'Last contact',
 } as const;
 
-export type ImportField = keyof typeof importFields;
+/** Columns of our own exports that nobody has to choose: they bring a contact back as it was. */
+export type OwnField = 'id' | 'createdAt' | 'archivedAt';
+export type ImportField = keyof typeof importFields | OwnField;
 
-/** What happens to a column: a field, a property of its own, or nothing. */
-export type ColumnTarget = ImportField | 'custom' | 'skip';
+/** What happens to a column: a field, a new property named after it, a property that is there, or nothing. */
+export type ColumnTarget = ImportField | 'custom' | `property:${string}` | 'skip';
 
 /** The field names as a list that keeps its types. */
-export const importFieldNames = Object.keys(importFields) as ImportField[];
+export const importFieldNames = Object.keys(importFields) as (keyof typeof importFields)[];

@@ -12,7 +12,8 @@ export const maxImportBytes = 100 * 1024 * 1024;
 /** How the bytes were read as text. */
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
-const expected = 'Choose a CSV file: the text table that other CRMs and address books export.';
+const expected =
+  'Choose a CSV file, the text table that other CRMs and address books export, a vCard (.vcf), or a JSON export of Steps.';
 
 const magics: readonly { readonly bytes: readonly number[]; readonly what: string }[] = [
   {
@@ -66,9 +67,6 @@ function checked(text: string): string {
   if (text.trim() === '') throw new ImportFileError(`The file holds no text. ${expected}`);
   if (/^\s*(<!doctype html|<html)/i.test(text)) {
     throw new ImportFileError(`This is a web page, perhaps the sign-in page of the other CRM. ${expected}`);
-  }
-  if (/^\s*BEGIN:VCARD/i.test(text)) {
-    throw new ImportFileError(`This is a vCard file, which cannot be imported yet. ${expected}`);
   }
   return text;
 }

@@ -1,4 +1,5 @@
 import type { ColumnTarget } from './importFields';
+import { isOwnProperty } from './importPropertyRules';
 
 /** How a product names its columns. Headers are compared by `plainHeader`: letters and digits only, lower case. */
 export interface ImportLayout {
@@ -19,7 +20,7 @@ export const importLayouts: readonly ImportLayout[] = [
     id: 'steps',
     name: 'Steps',
     marks: [['stepsid']],
-    columns: { stepsid: 'skip', created: 'skip', xtwitter: 'twitter' },
+    columns: { stepsid: 'id', created: 'createdAt', archived: 'archivedAt', xtwitter: 'twitter' },
   },
   {
     id: 'hubspot',
@@ -31,7 +32,8 @@ export const importLayouts: readonly ImportLayout[] = [
       associatedcompanyids: 'skip',
       associatedcompanyidsprimary: 'skip',
       lifecyclestage: 'status',
-      leadstatus: 'skip',
+      // Beside the life-cycle stage it says something of its own; alone it is the status.
+      leadstatus: 'custom',
       hubspotscore: 'score',
       contactowner: 'owner',
       originalsource: 'source',
@@ -51,6 +53,11 @@ export const importLayouts: readonly ImportLayout[] = [
     columns: {
       fileas: 'skip',
       nickname: 'skip',
+      phoneticfirstname: 'skip',
+      phoneticmiddlename: 'skip',
+      phoneticlastname: 'skip',
+      nameprefix: 'skip',
+      namesuffix: 'skip',
       additionalname: 'middleName',
       labels: 'tags',
       groupmembership: 'tags',
@@ -201,10 +208,11 @@ const synonyms: Readonly<Partial<Record<ColumnTarget, readonly string[]>>> = {
     'business',
     'businessname',
   ],
-  status: ['status', 'lifecyclestage', 'stage', 'contactstatus'],
+  status: ['status', 'lifecyclestage', 'leadstatus', 'stage', 'contactstatus'],
   temperature: ['temperature', 'rating', 'heat'],
   score: ['score', 'leadscore'],
   tags: ['tags', 'tag', 'labels', 'label', 'categories', 'category', 'groups', 'segments'],
+  lists: ['lists', 'list', 'listmembership'],
   notes: ['notes', 'note', 'comments', 'comment', 'description'],
   website: ['website', 'web', 'url', 'homepage', 'websiteurl'],
   linkedin: ['linkedin', 'linkedinurl', 'linkedinprofile', 'linkedinbio'],
@@ -221,7 +229,9 @@ const synonyms: Readonly<Partial<Record<ColumnTarget, readonly string[]>>> = {
 };
 
 const bySynonym = new Map(
-  Object.entries(synonyms).flatMap(([field, words]) => words.map((word) => [word, field as ColumnTarget] as const)),
+  Object.entries(synonyms).flatMap(([field, words]) =>
+    (words ?? []).map((word) => [word, field as ColumnTarget] as const),
+  ),
 );
 
 /** The product whose export this is, by its column names; `undefined` when none is certain. */
@@ -232,7 +242,7 @@ export function recogniseLayout(headers: readonly string[]): ImportLayout | unde
 
 /** What a column is: by the product's own meaning, else by a synonym; `undefined` when nobody knows. */
 export function targetOf(header: string, layout: ImportLayout | undefined): ColumnTarget | undefined {
-  if (/^custom: ./i.test(header)) return 'custom';
+  if (isOwnProperty(header)) return 'custom';
   const plain = plainHeader(header);
   return layout?.columns[plain] ?? bySynonym.get(plain);
 }

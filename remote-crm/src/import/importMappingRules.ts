@@ -1,6 +1,6 @@
 import type { ColumnTarget } from './importFields';
 import { ImportFileError } from './importFileRules';
-import { recogniseLayout, targetOf } from './importLayouts';
+import { plainHeader, recogniseLayout, targetOf } from './importLayouts';
 import { type ImportTable, listed } from './importTable';
 
 /** One column of the file and what becomes of it. */
@@ -33,7 +33,14 @@ export function proposeMapping(table: ImportTable): Mapping {
     const target = known ?? guessed ?? 'skip';
     return { index, header, target, unknown: known === undefined && guessed === undefined, samples };
   });
-  return { ...(layout ? { layout: layout.name } : {}), columns };
+  return { ...(layout ? { layout: layout.name } : {}), columns: withStatus(columns) };
+}
+
+/** HubSpot's lead status is the status where there is no life-cycle stage. */
+function withStatus(columns: readonly ImportColumn[]): readonly ImportColumn[] {
+  const has = columns.some(({ target }) => target === 'status');
+  const at = has ? -1 : columns.findIndex(({ header }) => plainHeader(header) === 'leadstatus');
+  return columns.map((column, index) => (index === at ? { ...column, target: 'status' } : column));
 }
 
 /** Throws `ImportFileError` unless some column says who the contacts are. */

@@ -1,26 +1,38 @@
+import type { ImportedContact, ImportedProperty, RowProblem } from './importedContact';
 import type { ImportColumn, Mapping } from './importMappingRules';
-import type { ImportedContact, RowProblem } from './importRowRules';
+import type { KnownKinds } from './importPropertyRules';
+import type { ImportedCompany } from './ownRecordRules';
 
 /** What the page asks the worker. One question at a time; a cancelled worker is ended, not asked. */
 export type ImportQuestion =
   | { readonly kind: 'read'; readonly file: Blob }
-  | { readonly kind: 'check'; readonly columns: readonly ImportColumn[] }
+  | { readonly kind: 'check'; readonly columns: readonly ImportColumn[]; readonly knownKinds: KnownKinds }
   | { readonly kind: 'take'; readonly from: number; readonly count: number }
+  | { readonly kind: 'takeCompanies'; readonly from: number; readonly count: number }
+  /** Puts other cells into a row of a table; `check` reads it anew. */
+  | { readonly kind: 'repair'; readonly row: number; readonly cells: readonly string[] }
   /** Rows of the import itself to report beside the file's own problems. */
   | { readonly kind: 'problems'; readonly more: readonly { readonly row: number; readonly reason: string }[] };
 
 /** What is known of a file after reading it. */
 export interface FileFacts extends Mapping {
+  readonly source: 'table' | 'vcard' | 'steps-json';
+  /** Column names; empty unless it is a table. */
+  readonly headers: readonly string[];
   readonly rowCount: number;
   readonly encoding: string;
-  readonly delimiter: string;
 }
 
 /** What the columns as mapped would bring. */
 export interface CheckedRows {
   readonly count: number;
-  /** Emails of all rows, one a line (empty without one): one text crosses to the page at once, 100,000 records do not. */
-  readonly emails: string;
+  readonly companyCount: number;
+  /**
+   * What tells whether a contact is known, a line each (id, email, phone, name, company with tabs between): one text
+   * crosses to the page at once, 100,000 records do not.
+   */
+  readonly keys: string;
+  readonly properties: readonly ImportedProperty[];
   /** The first contacts, to look at. */
   readonly first: readonly ImportedContact[];
   /** The first of them; `leftOut` and `kept` count all. */
@@ -41,6 +53,8 @@ export type ImportAnswer =
   | { readonly kind: 'read'; readonly facts: FileFacts }
   | { readonly kind: 'checked'; readonly rows: CheckedRows }
   | { readonly kind: 'taken'; readonly rows: TakenRows }
+  | { readonly kind: 'takenCompanies'; readonly companies: readonly ImportedCompany[] }
+  | { readonly kind: 'repaired' }
   | { readonly kind: 'problems'; readonly csv: string }
   | { readonly kind: 'failed'; readonly message: string; readonly expected: boolean };
 
@@ -50,4 +64,4 @@ export const shownProblems = 200;
 export const shownContacts = 20;
 
 /** Contacts that cross to the page at once: more would stop it for more than a frame or two. */
-export const portionSize = 2000;
+export const portionSize = 1000;

@@ -1,15 +1,3 @@
-import type { ImportMode } from '@steps/shared';
-
-/** What an import in this mode would do: rows it creates, updates and leaves alone. */
-export function expectedCounts(count: number, known: number, mode: ImportMode) {
-  const fresh = count - known;
-  return {
-    create: mode === 'update' ? 0 : fresh,
-    update: mode === 'create' ? 0 : known,
-    leave: mode === 'create' ? known : mode === 'update' ? fresh : 0,
-  };
-}
-
 /** "1 contact", "1,200 contacts". */
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? noun : plural}`;

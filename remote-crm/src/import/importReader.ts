@@ -2,13 +2,19 @@ import { blobWorker } from '@steps/shared';
 import { ImportFileError } from './importFileRules';
 import type { ImportColumn } from './importMappingRules';
 import type { CheckedRows, FileFacts, ImportAnswer, ImportQuestion, TakenRows } from './importMessages';
+import type { KnownKinds } from './importPropertyRules';
+import type { ImportedCompany } from './ownRecordRules';
 
 /** Reads one file away from the page. All promises reject with `ImportFileError` when the file is the reason. */
 export interface ImportReader {
   read(file: Blob): Promise<FileFacts>;
-  check(columns: readonly ImportColumn[]): Promise<CheckedRows>;
+  check(columns: readonly ImportColumn[], knownKinds: KnownKinds): Promise<CheckedRows>;
   /** Some of the contacts that `check` found. */
   take(from: number, count: number): Promise<TakenRows>;
+  /** Some of the companies that an export of ours holds. */
+  takeCompanies(from: number, count: number): Promise<readonly ImportedCompany[]>;
+  /** Other cells for a row of a table; `check` reads it anew. */
+  repair(row: number, cells: readonly string[]): Promise<void>;
   /** CSV text of the rows that were left out, and of `more`. */
   problemCsv(more: readonly { readonly row: number; readonly reason: string }[]): Promise<string>;
   /** Ends the worker; what it was doing never settles. */
@@ -35,8 +41,11 @@ export async function openImportReader(onProgress: (done: number) => void): Prom
 
   return {
     read: async (file) => (await ask({ kind: 'read', file }, 'read')).facts,
-    check: async (columns) => (await ask({ kind: 'check', columns }, 'checked')).rows,
+    check: async (columns, knownKinds) => (await ask({ kind: 'check', columns, knownKinds }, 'checked')).rows,
     take: async (from, count) => (await ask({ kind: 'take', from, count }, 'taken')).rows,
+    takeCompanies: async (from, count) =>
+      (await ask({ kind: 'takeCompanies', from, count }, 'takenCompanies')).companies,
+    repair: async (row, cells) => void (await ask({ kind: 'repair', row, cells }, 'repaired')),
     problemCsv: async (more) => (await ask({ kind: 'problems', more }, 'problems')).csv,
     close: () => worker.terminate(),
   };

@@ -1,75 +1,45 @@
+import { splitNames } from '../export/listCell';
+import { EmailsSeen, type ImportedContact, type ImportRows, tagsWithin, withoutUndefined } from './importedContact';
 import type { ImportField } from './importFields';
 import type { ImportColumn } from './importMappingRules';
+import { type KnownKinds, type PropertyColumn, propertyColumns, propertyValue } from './importPropertyRules';
 import type { ImportTable, TableRow } from './importTable';
 
-/** A contact as a file gives it: only what the file says. Worker and page exchange it, so it is plain data. */
-export interface ImportedContact {
-  readonly name: string;
-  readonly email: string;
-  readonly phone?: string;
-  readonly title?: string;
-  readonly role?: string;
-  readonly company?: string;
-  readonly status?: string;
-  readonly temperature?: 'cold' | 'warm' | 'hot';
-  /** 0 to 100. */
-  readonly score?: number;
-  readonly tags?: string[];
-  readonly notes?: string;
-  readonly website?: string;
-  readonly linkedin?: string;
-  readonly twitter?: string;
-  readonly address?: string;
-  readonly source?: string;
-  readonly owner?: string;
-  /** UTC, ISO 8601. */
-  readonly lastContact?: string;
-  readonly properties?: Record<string, string>;
+/** How the rows are read. */
+interface RowOptions {
+  /** A file that Steps wrote: cells are taken to the letter, and contacts keep their ids. */
+  readonly own?: boolean;
+  readonly knownKinds?: KnownKinds;
+  /** Hears 0 to 1. */
+  readonly onProgress?: (done: number) => void;
 }
 
-/** A row that was left out, or (`kept`) taken over without a part of it. */
-export interface RowProblem {
-  /** Number in the file; the header is row 1. */
-  readonly row: number;
-  readonly reason: string;
-  readonly kept: boolean;
-  readonly cells: readonly string[];
-}
-
-/** What a file's rows became. `rowNumbers` runs beside `contacts`. */
-export interface ImportRows {
-  readonly contacts: ImportedContact[];
-  readonly rowNumbers: number[];
-  readonly problems: RowProblem[];
-}
-
-/** Tags on one contact (spec 2, section 9); written again here because a worker cannot reach the shared library. */
-const maxTags = 10;
-
-/** Turns the rows into contacts. `onProgress` hears 0 to 1. */
+/** Turns the rows into contacts. */
 export function contactsFrom(
   table: ImportTable,
   columns: readonly ImportColumn[],
-  onProgress: (done: number) => void = () => {},
+  { own = false, knownKinds = [], onProgress = () => {} }: RowOptions = {},
 ): ImportRows {
-  const rows: ImportRows = { contacts: [], rowNumbers: [], problems: [] };
-  const rowOfEmail = new Map<string, number>();
+  const properties = propertyColumns(table.rows, columns, knownKinds);
+  const rows: ImportRows = {
+    contacts: [],
+    rowNumbers: [],
+    problems: [],
+    properties: properties.map(({ name, kind }) => ({ name, kind })),
+  };
+  const seen = new EmailsSeen();
   for (const [index, row] of table.rows.entries()) {
     if (index % 5000 === 0) onProgress(index / table.rows.length);
     const notes: string[] = [];
-    const contact = row.fault ?? contactOf(valuesOf(row, columns), notes);
-    const key = typeof contact === 'string' ? '' : contact.email.toLowerCase();
-    const earlier = key ? rowOfEmail.get(key) : undefined;
-    if (typeof contact === 'string' || earlier) {
-      const reason =
-        typeof contact === 'string' ? contact : `The email ${contact.email} stands in row ${earlier} already.`;
-      rows.problems.push({ row: row.number, reason, kept: false, cells: row.cells });
+    const contact = row.fault ?? contactOf(valuesOf(row, columns, own), propertiesOf(row, properties, own), notes, own);
+    const reason = typeof contact === 'string' ? contact : seen.repeats(contact.email, row.number);
+    if (typeof contact === 'string' || reason) {
+      rows.problems.push({ row: row.number, reason: reason ?? '', kept: false, cells: row.cells });
       continue;
     }
-    if (key) rowOfEmail.set(key, row.number);
     if (notes.length > 0)
       rows.problems.push({ row: row.number, reason: notes.join(' '), kept: true, cells: row.cells });
-    rows.contacts.push(withoutUndefined({ ...contact, properties: propertiesOf(row, columns) }));
+    rows.contacts.push(contact);
     rows.rowNumbers.push(row.number);
   }
   onProgress(1);
@@ -78,45 +48,57 @@ export function contactsFrom(
 
 type Values = Partial<Record<ImportField, string[]>>;
 
-function valuesOf(row: TableRow, columns: readonly ImportColumn[]): Values {
+function valuesOf(row: TableRow, columns: readonly ImportColumn[], own: boolean): Values {
   const values: Values = {};
   for (const { index, target } of columns) {
-    if (target === 'skip' || target === 'custom') continue;
-    const cell = (row.cells[index] ?? '').trim();
-    if (!cell) continue;
-    const known = values[target];
-    if (known) known.push(cell);
-    else values[target] = [cell];
+    if (target === 'skip' || target === 'custom' || target.startsWith('property:')) continue;
+    const cell = row.cells[index] ?? '';
+    if (!cell.trim()) continue;
+    // What is no property and not left out is a field.
+    const field = target as ImportField;
+    const text = own ? cell : cell.trim();
+    const known = values[field];
+    if (known) known.push(text);
+    else values[field] = [text];
   }
   return values;
 }
 
-function propertiesOf(row: TableRow, columns: readonly ImportColumn[]): Record<string, string> | undefined {
-  const entries = columns
-    .filter(({ index, target }) => target === 'custom' && row.cells[index]?.trim())
-    .map(({ index, header }) => [header.replace(/^custom: /i, ''), row.cells[index]?.trim() ?? ''] as const);
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+type Properties = Record<string, string | number | boolean>;
+
+function propertiesOf(row: TableRow, columns: readonly PropertyColumn[], own: boolean): Properties {
+  const found: Properties = {};
+  for (const { index, name, kind } of columns) {
+    const cell = row.cells[index] ?? '';
+    const text = own ? cell : cell.trim();
+    if (text) found[name] = propertyValue(text, kind);
+  }
+  return found;
 }
 
 /** The contact, or why there is none. What had to be left out of it is added to `notes`. */
-function contactOf(values: Values, notes: string[]): ImportedContact | string {
+function contactOf(values: Values, properties: Properties, notes: string[], own: boolean): ImportedContact | string {
   const first = (field: ImportField) => values[field]?.[0];
-  const email = emailOf(values.email ?? []);
-  if (email === undefined) return `“${first('email')}” is not an email address.`;
+  const emails = emailsOf(values.email ?? []);
+  const [email = ''] = emails;
+  if (!email && first('email')) return `“${first('email')?.slice(0, 100)}” is not an email address.`;
   const parts = [first('firstName'), first('middleName'), first('lastName')].filter(Boolean).join(' ');
   const name = first('name') ?? (parts || email);
   if (!name) return 'Neither a name nor an email address.';
-  return {
+  const phones = own ? (values.phone ?? []) : (values.phone ?? []).flatMap((cell) => cell.split(/\s*:::\s*/));
+  const all = withOthers(properties, emails, phones);
+  return withoutUndefined({
     name,
     email,
-    phone: first('phone')?.split(/\s*:::\s*/)[0],
+    phone: phones[0],
     title: first('title'),
     role: first('role'),
     company: first('company'),
-    status: statusOf(first('status')),
+    status: own ? first('status') : statusOf(first('status')),
     temperature: temperatureOf(first('temperature'), notes),
     score: scoreOf(first('score'), notes),
-    tags: tagsOf(values.tags ?? [], notes),
+    tags: own ? tagsWithin(splitNames(first('tags') ?? ''), notes) : tagsOf(values.tags ?? [], notes),
+    lists: listsOf(values.lists ?? [], own),
     notes: values.notes?.join('\n\n'),
     website: first('website'),
     linkedin: first('linkedin'),
@@ -125,19 +107,33 @@ function contactOf(values: Values, notes: string[]): ImportedContact | string {
     source: first('source'),
     owner: first('owner'),
     lastContact: momentOf(first('lastContact'), notes),
-  } as ImportedContact; // Absent fields are `undefined` here and leave in `withoutUndefined`.
+    properties: Object.keys(all).length > 0 ? all : undefined,
+    ...(own ? { id: first('id'), createdAt: first('createdAt'), archivedAt: first('archivedAt') } : {}),
+  } as ImportedContact); // Absent fields are `undefined` here and leave in `withoutUndefined`.
+}
+
+/** A contact has one email and one phone; the others of a row stay beside them. */
+export function withOthers(properties: Properties, emails: readonly string[], phones: readonly string[]): Properties {
+  const others = (values: readonly string[]) => [...new Set(values.slice(1))].filter((value) => value !== values[0]);
+  const [mails, numbers] = [others(emails).join(', '), others(phones).join(', ')];
+  return {
+    ...properties,
+    ...(mails ? { 'Other emails': mails } : {}),
+    ...(numbers ? { 'Other phone numbers': numbers } : {}),
+  };
 }
 
 const emailText = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
 
-/** The first address in the cells (a cell may hold several, or `Ada <ada@x.example>`); empty without cells. */
-function emailOf(cells: readonly string[]): string | undefined {
-  if (cells.length === 0) return '';
-  const candidates = cells
+/** Whether a text can be an address, as the store asks it. */
+export const isEmail = (text: string): boolean => emailText.test(text);
+
+/** The addresses in the cells (a cell may hold several, or `Ada <ada@x.example>`). */
+const emailsOf = (cells: readonly string[]): string[] =>
+  cells
     .flatMap((cell) => cell.split(/\s*(?:[;,]|:::)\s*|\s+/))
-    .map((text) => text.replace(/^<|>$/g, ''));
-  return candidates.find((text) => emailText.test(text));
-}
+    .map((text) => text.replace(/^<|>$/g, ''))
+    .filter(isEmail);
 
 /** HubSpot's life-cycle stages in the words of the specification; any other word stays as it is. */
 const statusWords: Readonly<Record<string, string>> = {
@@ -172,12 +168,13 @@ function tagsOf(cells: readonly string[], notes: string[]): string[] | undefined
   const words = cells
     .flatMap((cell) => cell.split(/\s*(?:[;,|]|:::)\s*/))
     .map((tag) => tag.replace(/^\*\s*/, '').trim());
-  const tags = [
-    ...new Map(words.filter((tag) => tag && tag !== 'myContacts').map((tag) => [tag.toLowerCase(), tag])).values(),
-  ];
-  if (tags.length > maxTags)
-    notes.push(`Has ${tags.length} tags; the first ${maxTags} were kept, which is the most a contact can have.`);
-  return tags.length > 0 ? tags.slice(0, maxTags) : undefined;
+  const own = words.filter((tag) => tag && tag !== 'myContacts').map((tag) => [tag.toLowerCase(), tag] as const);
+  return tagsWithin([...new Map(own).values()], notes);
+}
+
+function listsOf(cells: readonly string[], own: boolean): string[] | undefined {
+  const names = own ? splitNames(cells[0] ?? '') : cells.flatMap((cell) => cell.split(/\s*[;|]\s*/)).filter(Boolean);
+  return names.length > 0 ? [...new Set(names)] : undefined;
 }
 
 const addressOf = ({ street, city, region, postcode, country }: Values) => {
@@ -196,6 +193,3 @@ function momentOf(text: string | undefined, notes: string[]): string | undefined
   notes.push(`The last contact “${text}” is not a date such as 2026-11-03 or 3/11/2026, so it was left out.`);
   return undefined;
 }
-
-const withoutUndefined = <T extends object>(value: T): T =>
-  Object.fromEntries(Object.entries(value).filter(([, content]) => content !== undefined)) as T;

@@ -13,7 +13,8 @@ const read = (text: string) => {
   return contactsFrom(table, proposeMapping(table).columns);
 };
 /** No text file holds half a surrogate pair or NUL. */
-const asTextFile = (text: string) => text.toWellFormed().replaceAll('\0', '');
+const asTextFile = (text: string) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text)).replaceAll('\0', '');
 const utf16 = (text: string, mark: boolean) => {
   const codes = new Uint16Array([...(mark ? '\ufeff' : ''), ...text].map((letter) => letter.charCodeAt(0)));
   return new Uint8Array(codes.buffer);
@@ -100,6 +101,7 @@ describe('a table', () => {
         const table = readTable(decodeFile(bytes(writeCsv(['Name', 'Email', 'Notes'], rows))).text);
         expect(table.rows.map((one) => one.cells)).toEqual(rows.map((cells) => cells.map(asTextFile)));
       }),
+      { numRuns: 60 },
     );
   });
 });
@@ -198,7 +200,7 @@ describe('the rows', () => {
     const columns = proposeMapping(table).columns.map((column) =>
       column.target === 'skip' ? { ...column, target: 'custom' as const } : column,
     );
-    expect(contactsFrom(table, columns).contacts[0]?.properties).toEqual({ 'Shoe size': '5' });
+    expect(contactsFrom(table, columns).contacts[0]?.properties).toEqual({ 'Shoe size': 5 });
   });
 
   it('keep script as plain text', () => {

@@ -1,20 +1,21 @@
-import { contactsByEmail, type ImportCounts, type ImportMode, importContacts } from '@steps/shared';
+import { contacts, type ImportCounts, type ImportMode, importContacts, restoreContacts } from '@steps/shared';
+import { announce, confirm } from '@steps/shared/ui';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { downloadText } from '../export/downloadText';
 import { pauseLists } from '../lists/listPause';
 import { notifyStep } from '../notices/stepNotice';
+import { propertiesOf } from '../properties/propertyState';
 import type { ColumnTarget } from './importFields';
 import { ImportFileError } from './importFileRules';
 import { checkMapping, type ImportColumn } from './importMappingRules';
-import { type CheckedRows, type FileFacts, portionSize } from './importMessages';
+import { type MatchChoices, type Matches, matchRows, noMatches } from './importMatchRules';
+import type { CheckedRows, FileFacts } from './importMessages';
 import { counted } from './importPreviewRules';
 import { type ImportReader, openImportReader } from './importReader';
-import type { ImportedContact } from './importRowRules';
+import { broughtCompanies, type Note, newProperties, portions } from './importWrite';
 
-/** What an import did. `skipped` rows broke a rule while being saved; `row` is their number in the file. */
-export interface ImportResult extends Omit<ImportCounts, 'skipped'> {
-  readonly skipped: readonly { readonly row: number; readonly reason: string }[];
-}
+/** What an import did; `row` of its notes is the number in the file. */
+export type ImportResult = Readonly<ImportCounts>;
 
 interface ImportState {
   step: 'choose' | 'reading' | 'columns' | 'preview' | 'importing' | 'done';
@@ -26,9 +27,10 @@ interface ImportState {
   facts: FileFacts | undefined;
   columns: readonly ImportColumn[];
   checked: CheckedRows | undefined;
-  /** Rows whose email belongs to a contact already. */
-  known: number;
+  /** Rows that seem to belong to contacts that are there. */
+  matches: Matches;
   mode: ImportMode;
+  choices: MatchChoices;
   result: ImportResult | undefined;
 }
 
@@ -40,8 +42,10 @@ const start: ImportState = {
   facts: undefined,
   columns: ref([]),
   checked: undefined,
-  known: 0,
+  matches: ref(noMatches),
   mode: 'both',
+  // Nothing that is there is changed on a phone number's word alone.
+  choices: ref({ phone: 'create', name: 'create' }),
   result: undefined,
 };
 
@@ -77,7 +81,8 @@ export async function chooseImportFile(file: File): Promise<void> {
     const facts = await opened.read(file);
     if (mine !== turn) return;
     Object.assign(state, { facts: ref(facts), columns: ref(facts.columns), step: 'columns' });
-    if (facts.layout || facts.columns.every((column) => !column.unknown)) await previewImport();
+    const certain = facts.source !== 'table' || facts.layout || facts.columns.every((column) => !column.unknown);
+    if (certain) await previewImport();
   } catch (error) {
     if (mine !== turn) return;
     Object.assign(state, { step: 'choose', error: explain(error) });
@@ -101,16 +106,28 @@ export function reviewColumns(): void {
 export async function previewImport(): Promise<void> {
   const mine = turn;
   try {
-    checkMapping(state.columns);
+    if (state.facts?.source === 'table') checkMapping(state.columns);
     Object.assign(state, { step: 'reading', progress: 0, error: undefined });
-    const checked = await opened().check(state.columns);
+    const known = propertiesOf('contact').map(({ name, kind }) => ({ name, kind }));
+    const checked = await opened().check(state.columns, known);
+    const matches = await matchRows(checked.keys, contacts.all());
     if (mine !== turn) return;
-    const emails = checked.emails.split('\n');
-    const known = emails.filter((email) => email && contactsByEmail.count(email.toLowerCase()) > 0).length;
-    Object.assign(state, { checked: ref(checked), known, step: 'preview' });
+    Object.assign(state, { checked: ref(checked), matches: ref(matches), step: 'preview' });
   } catch (error) {
-    if (mine === turn) Object.assign(state, { step: 'columns', error: explain(error) });
+    const step = state.facts?.source === 'table' ? 'columns' : 'choose';
+    if (mine === turn) Object.assign(state, { step, error: explain(error) });
   }
+}
+
+/** Puts other cells into a row that was left out, and looks at the file again. */
+export async function repairRow(row: number, cells: readonly string[]): Promise<void> {
+  await opened().repair(row, cells);
+  await previewImport();
+}
+
+/** What to do with rows that a phone number, or a name with company, says are known. */
+export function setMatchChoice(kind: keyof MatchChoices, choice: MatchChoices['phone']): void {
+  state.choices = ref({ ...state.choices, [kind]: choice });
 }
 
 /** What to do with contacts that are known already. */
@@ -123,21 +140,32 @@ export async function runImport(): Promise<void> {
   const mine = turn;
   const control = new AbortController();
   stopping = control;
-  Object.assign(state, { step: 'importing', progress: 0 });
+  Object.assign(state, { step: 'importing', progress: 0, error: undefined });
   const resumeLists = pauseLists();
   try {
-    const { contacts, rowNumbers } = await takeAll();
-    const counts = await importContacts(contacts, {
+    const left: Note[] = [];
+    const rowNumbers: number[] = [];
+    const count = state.checked?.count ?? 0;
+    const brought = await broughtCompanies(opened(), state.checked?.companyCount ?? 0);
+    const { choices, matches } = state as ImportState;
+    const rows = portions({ reader: opened(), count, matches, choices, rowNumbers, left });
+    const counts = await importContacts(rows, {
       mode: state.mode,
+      count,
+      first: [...newProperties(state.checked?.properties ?? []), ...brought],
       signal: control.signal,
       onProgress: (done) => {
-        if (mine === turn) state.progress = 0.2 + (0.8 * done) / contacts.length;
+        if (mine === turn) showProgress(done / count);
       },
     });
-    const skipped = counts.skipped.map(({ row, reason }) => ({ row: rowNumbers[row] ?? 0, reason }));
+    const inFile = (note: Note) => ({ ...note, row: rowNumbers[note.row] ?? 0 });
+    const skipped = [...left, ...counts.skipped.map(inFile)];
+    const companiesCreated = counts.companiesCreated + brought.length;
+    const result: ImportResult = { ...counts, companiesCreated, skipped, partly: counts.partly.map(inFile) };
     const changed = counts.created + counts.updated;
     if (changed > 0) notifyStep(`${counted(changed, 'contact')} imported`);
-    if (mine === turn) Object.assign(state, { step: 'done', result: ref({ ...counts, skipped }) });
+    else if (brought.length > 0) notifyStep(`${counted(brought.length, 'company', 'companies')} imported`);
+    if (mine === turn) Object.assign(state, { step: 'done', result: ref(result) });
   } catch (error) {
     if (mine === turn) Object.assign(state, { step: 'preview', error: explain(error) });
   } finally {
@@ -145,9 +173,21 @@ export async function runImport(): Promise<void> {
   }
 }
 
-/** Stops writing. What is imported by then stays, and can be undone as one step. */
-export function cancelImport(): void {
-  stopping?.abort();
+/** Asks, and stops writing. What is imported by then stays, and can be undone as one step. */
+export async function cancelImport(): Promise<void> {
+  const running = stopping;
+  const yes = await confirm({
+    title: `Stop importing ${state.fileName}?`,
+    text: 'The contacts imported so far stay; one undo takes them back.',
+    action: 'Stop importing',
+  });
+  if (yes) running?.abort();
+}
+
+/** Brings the contacts that were updated in the archive back into the lists. */
+export function bringBack(ids: readonly string[]): void {
+  notifyStep(`${counted(restoreContacts(ids), 'contact')} brought back`);
+  if (state.result) state.result = ref({ ...state.result, archivedIds: [] });
 }
 
 /** Saves the rows that were left out, with the reasons, as a CSV file. */
@@ -156,18 +196,11 @@ export async function downloadProblems(): Promise<void> {
   downloadText(`${state.fileName.replace(/\.\w+$/, '')} - rows to repair.csv`, `\ufeff${csv}`, 'text/csv');
 }
 
-async function takeAll(): Promise<{ contacts: ImportedContact[]; rowNumbers: number[] }> {
-  const contacts: ImportedContact[] = [];
-  const rowNumbers: number[] = [];
-  const count = state.checked?.count ?? 0;
-  while (contacts.length < count && !stopping?.signal.aborted) {
-    const taken = await opened().take(contacts.length, portionSize);
-    if (taken.contacts.length === 0) break;
-    contacts.push(...taken.contacts);
-    rowNumbers.push(...taken.rowNumbers);
-    state.progress = (0.2 * contacts.length) / count;
-  }
-  return { contacts, rowNumbers };
+/** Shows how far it is, and says it aloud at each quarter. */
+function showProgress(done: number): void {
+  const quarter = Math.floor(done * 4);
+  if (quarter > Math.floor(state.progress * 4) && quarter < 4) announce(`${quarter * 25} % imported`);
+  state.progress = done;
 }
 
 function opened(): ImportReader {

@@ -26,10 +26,10 @@ export function readTable(text: string, onProgress: (done: number) => void = () 
   const { body, named } = withoutSepLine(text);
   const delimiter = named ?? detectDelimiter(body);
   const records: TableRow[] = [];
-  Papa.parse<string[]>(body, {
+  const options = {
     delimiter,
     chunkSize,
-    chunk: ({ data, errors, meta }) => {
+    chunk: ({ data, errors, meta }: Papa.ParseResult<string[]>) => {
       const faults = new Map(errors.map((error) => [error.row, error.code]));
       const first = records.length;
       data.forEach((cells, index) => {
@@ -38,7 +38,9 @@ export function readTable(text: string, onProgress: (done: number) => void = () 
       });
       onProgress(Math.min(1, meta.cursor / body.length));
     },
-  });
+  };
+  // The library's types know `chunkSize` only for files; it reads texts in chunks just the same.
+  Papa.parse<string[]>(body, options as unknown as Papa.ParseConfig<string[]>);
   const [header, ...rows] = records.filter((record) => record.cells.some((cell) => cell.trim() !== ''));
   if (!header) throw new ImportFileError('The file holds no rows. Expected a first row with column names.');
   const headers = header.cells.map((cell) => cell.trim());

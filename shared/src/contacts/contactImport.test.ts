@@ -23,7 +23,7 @@ const rows = [
 
 describe('an import', () => {
   it('creates and updates by email, links or makes companies, and skips what breaks a rule with the reason', async () => {
-    const counts = await importContacts(rows, { mode: 'both', by: 'email' });
+    const counts = await importContacts(rows, { mode: 'both' });
     expect(counts).toMatchObject({ created: 3, updated: 1, unchanged: 0, companiesCreated: 1, cancelled: false });
     expect(counts.skipped).toEqual([
       { row: 4, reason: 'Expected an email address such as sam@example.com, got “nowhere”.' },

@@ -1,6 +1,7 @@
 import { companies, companyWithName } from '../companies/company';
 import { newCompany } from '../companies/companyState';
 import { importChunkRows, maxTags } from '../constants';
+import { breather } from '../storage/pageTime';
 import type { RowChange } from '../storage/port';
 import { openStep } from '../store/commit';
 import { type Origin, person } from '../store/origin';
@@ -11,13 +12,21 @@ import { checkedEmail, sameEmail } from './contactRules';
 import { contactWithEmail, newContact } from './contactState';
 import { withTag } from './tagRules';
 
-/** What to do with a row whose email is known already. */
+/** What to do with rows whose contact is known already, and with those whose is not. */
 export type ImportMode = 'create' | 'update' | 'both';
+
+/**
+ * A contact as a file gives it. `id` names the contact it belongs to; when there is none with it, the new contact gets
+ * that id (an export that is brought back). `createdAt` and `updatedAt` count for new contacts only.
+ */
+export type ImportRow = ContactInput & Partial<Pick<Contact, 'id' | 'createdAt' | 'updatedAt'>>;
 
 interface ImportOptions {
   readonly mode: ImportMode;
-  /** How known contacts are found; by email, whatever its case. */
-  readonly by?: 'email';
+  /** Changes that come first in the same step, such as companies and custom properties that the file brings. */
+  readonly first?: readonly RowChange[];
+  /** How many rows there are, for the label. */
+  readonly count?: number;
   /** Rows done so far. */
   readonly onProgress?: (done: number) => void;
   /** Stops between two chunks; what is imported by then stays, as one undo step. */
@@ -25,13 +34,24 @@ interface ImportOptions {
   readonly origin?: Origin;
 }
 
-/** What an import did; `row` counts from 0. */
+/** A row that was left out, or of which a part was; `row` counts from 0. */
+interface RowNote {
+  row: number;
+  reason: string;
+}
+
+/** What an import did. */
 export interface ImportCounts {
   created: number;
   updated: number;
   unchanged: number;
   companiesCreated: number;
-  skipped: { row: number; reason: string }[];
+  /** Left out, with the reason. */
+  skipped: RowNote[];
+  /** Imported, but not the whole of it. */
+  partly: RowNote[];
+  /** Contacts that were updated in the archive, where nobody sees them. */
+  archivedIds: string[];
   cancelled: boolean;
 }
 
@@ -43,85 +63,136 @@ interface Chunk {
 }
 
 /**
- * Imports contacts as one undo step, in chunks with pauses so that the page stays alive. Companies are linked by name, or
- * made. Empty fields of a row never empty a known contact. Rows that break a rule are skipped with the reason.
+ * Imports contacts as one undo step, in chunks with pauses so that the page stays alive. Rows may come in portions.
+ * Companies are linked by name, or made. Known contacts are found by id, else by email; empty fields of a row never empty
+ * them. Rows that break a rule are skipped with the reason.
  */
-export async function importContacts(rows: readonly ContactInput[], options: ImportOptions): Promise<ImportCounts> {
+export async function importContacts(
+  rows: readonly ImportRow[] | AsyncIterable<readonly ImportRow[]>,
+  options: ImportOptions,
+): Promise<ImportCounts> {
   const counts: ImportCounts = {
     created: 0,
     updated: 0,
     unchanged: 0,
     companiesCreated: 0,
     skipped: [],
+    partly: [],
+    archivedIds: [],
     cancelled: false,
   };
-  const step = openStep(`Import ${rows.length} contacts`, options.origin ?? person);
+  const all = 'length' in rows ? rows.length : options.count;
+  const step = openStep(all === undefined ? 'Import contacts' : `Import ${all} contacts`, options.origin ?? person);
+  const breathe = breather();
+  let done = 0;
   try {
-    for (let start = 0; start < rows.length; start += importChunkRows) {
-      if (options.signal?.aborted) {
-        counts.cancelled = true;
-        break;
-      }
-      const chunk: Chunk = { changes: new Map(), byEmail: new Map(), companyIds: new Map() };
-      const end = Math.min(start + importChunkRows, rows.length);
-      for (let row = start; row < end; row++) importRow(rows[row] ?? {}, row, options.mode, chunk, counts);
-      step.commit([...chunk.changes.values()]);
-      options.onProgress?.(end);
-      if (end < rows.length) await pause();
+    for (const chunk of chunksOf(options.first ?? [])) {
+      step.commit(chunk);
+      await breathe();
     }
+    for await (const portion of 'length' in rows ? [rows] : rows) {
+      for (const part of chunksOf(portion)) {
+        if (options.signal?.aborted) {
+          counts.cancelled = true;
+          return counts;
+        }
+        const chunk: Chunk = { changes: new Map(), byEmail: new Map(), companyIds: new Map() };
+        for (const [at, row] of part.entries()) importRow(row, done + at, options.mode, chunk, counts);
+        step.commit([...chunk.changes.values()]);
+        done += part.length;
+        options.onProgress?.(done);
+        await breathe();
+      }
+    }
+    counts.cancelled = options.signal?.aborted ?? false;
   } finally {
     step.end();
   }
   return counts;
 }
 
-function importRow(row: ContactInput, index: number, mode: ImportMode, chunk: Chunk, counts: ImportCounts): void {
+function* chunksOf<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < items.length; start += importChunkRows) yield items.slice(start, start + importChunkRows);
+}
+
+function importRow(row: ImportRow, index: number, mode: ImportMode, chunk: Chunk, counts: ImportCounts): void {
   try {
     const email = checkedEmail(row.email ?? '');
-    const known = email ? (chunk.byEmail.get(email.toLowerCase()) ?? contactWithEmail(email)) : undefined;
-    if (known && mode === 'create') throw new RuleError(`${email} is already a contact.`);
+    const known = knownContact(row, email, chunk);
+    if (known && mode === 'create') throw new RuleError(`${email || known.name} is already a contact.`);
     if (!known && mode === 'update')
       throw new RuleError(email ? `No contact has the email ${email}.` : 'No email to find the contact by.');
-    const contact = known ? merged(known, row) : newContact(row);
+    const notes: string[] = [];
+    const contact = known ? merged(known, row, notes) : created(row);
     const linked = withCompany(contact, chunk, counts);
+    if (notes.length > 0) counts.partly.push({ row: index, reason: notes.join(' ') });
     if (known && linked === known) {
       counts.unchanged++;
       return;
     }
     const saved = known ? { ...linked, updatedAt: stamp() } : linked;
     chunk.changes.set(saved.id, put(contacts, saved));
-    if (email) chunk.byEmail.set(email.toLowerCase(), saved);
+    if (saved.email) chunk.byEmail.set(saved.email.toLowerCase(), saved);
     if (known) counts.updated++;
     else counts.created++;
+    if (known?.archivedAt && saved.archivedAt) counts.archivedIds.push(known.id);
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     counts.skipped.push({ row: index, reason: error.message });
   }
 }
 
-/** The known contact with the row's filled fields; tags and properties are added to, never replaced. */
-function merged(known: Contact, row: ContactInput): Contact {
-  const { name, ...rest } = row;
+function knownContact({ id }: ImportRow, email: string, chunk: Chunk): Contact | undefined {
+  const own = id ? ((chunk.changes.get(id)?.value as Contact | undefined) ?? contacts.get(id)) : undefined;
+  return own ?? (email ? (chunk.byEmail.get(email.toLowerCase()) ?? contactWithEmail(email)) : undefined);
+}
+
+function created(row: ImportRow): Contact {
+  const { id, createdAt, updatedAt, ...input } = row;
+  const contact = newContact(input);
+  return { ...contact, ...(id ? { id } : {}), ...(createdAt ? { createdAt, updatedAt: updatedAt ?? createdAt } : {}) };
+}
+
+/** The known contact with the row's filled fields; tags, lists and properties are added to, never replaced. */
+function merged(known: Contact, row: ImportRow, notes: string[]): Contact {
+  const { name, id: _id, createdAt: _made, updatedAt: _changed, archivedAt: _archived, ...rest } = row;
   // A row without a name carries its email there; that is no name to put over a known one.
-  const given = name && !sameEmail(name, known.email) ? { ...rest, name } : rest;
+  const given = name && !sameEmail(name, row.email ?? '') ? { ...rest, name } : rest;
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '' && value !== undefined));
-  const tags = (row.tags ?? []).reduce(withTagIfRoom, known.tags);
+  const other = known.email && row.email && !sameEmail(known.email, row.email);
+  if (other) notes.push(`The email ${row.email} was not taken over: ${known.name} keeps ${known.email}.`);
+  const lists = [...new Set([...(known.lists ?? []), ...(row.lists ?? [])])];
   const otherCompany = row.company && row.company !== known.company && !row.companyId;
   return patched(known, {
     ...filled,
-    email: known.email,
-    tags,
+    email: known.email || (row.email ?? ''),
+    tags: tagsWithRoom(known, row.tags ?? [], notes),
+    ...(lists.length > 0 ? { lists } : {}),
     properties: { ...known.properties, ...row.properties },
     ...(otherCompany ? { companyId: undefined } : {}),
   });
 }
 
-const withTagIfRoom = (tags: string[], tag: string): string[] =>
-  tags.length < maxTags && tag.trim() ? withTag(tags, tag, 'contact') : tags;
+function tagsWithRoom(known: Contact, added: readonly string[], notes: string[]): string[] {
+  let tags: string[] = known.tags;
+  const left: string[] = [];
+  for (const tag of added.filter((one) => one.trim())) {
+    const same = tags.some((one) => one.toLowerCase() === tag.trim().toLowerCase());
+    if (tags.length < maxTags || same) tags = withTag(tags, tag, 'contact');
+    else left.push(tag);
+  }
+  if (left.length > 0) {
+    notes.push(`${known.name} has ${maxTags} tags, the most a contact can have. Not added: ${left.join(', ')}.`);
+  }
+  return tags;
+}
 
 function withCompany(contact: Contact, chunk: Chunk, counts: ImportCounts): Contact {
   const name = contact.company.trim();
-  if (!name || contact.companyId) return contact;
+  // A link to a company that is not here (another client's export) is made anew by the name.
+  const linked = contact.companyId !== undefined && companies.get(contact.companyId) !== undefined;
+  if (linked) return contact;
+  if (!name) return contact.companyId === undefined ? contact : { ...contact, companyId: undefined };
   const key = name.toLowerCase();
   let companyId = chunk.companyIds.get(key) ?? companyWithName(name)?.id;
   if (!companyId) {
@@ -133,5 +204,3 @@ function withCompany(contact: Contact, chunk: Chunk, counts: ImportCounts): Cont
   chunk.companyIds.set(key, companyId);
   return { ...contact, companyId };
 }
-
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));

@@ -1,0 +1,93 @@
+import { breather, type Contact, phoneKey } from '@steps/shared';
+import { emailKey, nameKey, switchboard } from '../duplicates/duplicateRules';
+
+/** How a row was found to belong to a contact. `email` also stands for the id in a file that Steps wrote. */
+export type MatchKind = 'email' | 'phone' | 'name';
+/** What happens to rows that only a phone number or a name says are known. */
+export type MatchChoice = 'create' | 'update' | 'skip';
+export type MatchChoices = Readonly<Record<'phone' | 'name', MatchChoice>>;
+
+/** The contact that a row seems to belong to. */
+export interface RowMatch {
+  readonly id: string;
+  readonly name: string;
+  readonly by: MatchKind;
+}
+
+/** For each row the contact it seems to belong to, and how many rows were found how. */
+export interface Matches {
+  readonly rows: readonly (RowMatch | undefined)[];
+  readonly counts: Readonly<Record<MatchKind, number>>;
+  /** Rows found by email whose contact is in the archive. */
+  readonly archived: number;
+}
+
+/** Nothing is known. */
+export const noMatches: Matches = { rows: [], counts: { email: 0, phone: 0, name: 0 }, archived: 0 };
+
+/** Finds the contact of each row (`keys` as the worker writes them): by id or email, else by phone, else by name with company. */
+export async function matchRows(keys: string, contacts: readonly Contact[]): Promise<Matches> {
+  if (contacts.length === 0 || keys === '') return noMatches;
+  const breathe = breather();
+  const find = await contactFinder(contacts, breathe);
+  const rows: (RowMatch | undefined)[] = [];
+  const counts = { email: 0, phone: 0, name: 0 };
+  let archived = 0;
+  for (const line of keys.split('\n')) {
+    if (rows.length % 500 === 0) await breathe();
+    const [contact, by] = find(line.split('\t'));
+    rows.push(contact && by && { id: contact.id, name: contact.name, by });
+    if (by) counts[by] += 1;
+    if (by === 'email' && contact?.archivedAt) archived += 1;
+  }
+  return { rows, counts, archived };
+}
+
+/** What an import would do: rows it creates, updates and leaves out. */
+export function expectedCounts(
+  count: number,
+  { counts }: Pick<Matches, 'counts'>,
+  mode: 'create' | 'update' | 'both',
+  choices: MatchChoices,
+) {
+  const weak = (choice: MatchChoice) =>
+    (['phone', 'name'] as const).reduce((sum, kind) => sum + (choices[kind] === choice ? counts[kind] : 0), 0);
+  const known = counts.email + weak('update');
+  const fresh = count - known - weak('skip');
+  return {
+    create: mode === 'update' ? 0 : fresh,
+    update: mode === 'create' ? 0 : known,
+    leave: weak('skip') + (mode === 'create' ? known : mode === 'update' ? fresh : 0),
+  };
+}
+
+type Found = readonly [Contact | undefined, MatchKind | undefined];
+
+async function contactFinder(contacts: readonly Contact[], breathe: () => Promise<void>) {
+  const byId = new Map<string, Contact>();
+  const byEmail = new Map<string, Contact>();
+  const byPhone = new Map<string, Contact[]>();
+  const byName = new Map<string, Contact>();
+  for (const [at, contact] of contacts.entries()) {
+    if (at % 500 === 0) await breathe();
+    byId.set(contact.id, contact);
+    setFirst(byEmail, emailKey(contact.email), contact);
+    setFirst(byName, nameKey(contact.name, contact.company), contact);
+    const phone = phoneKey(contact.phone);
+    const sharing = phone ? byPhone.get(phone) : undefined;
+    if (sharing) sharing.push(contact);
+    else if (phone) byPhone.set(phone, [contact]);
+  }
+  return ([id = '', email = '', phone = '', name = '', company = '']: readonly string[]): Found => {
+    const sure = byId.get(id) ?? byEmail.get(emailKey(email) ?? '');
+    if (sure) return [sure, 'email'];
+    const sharing = byPhone.get(phoneKey(phone) ?? '');
+    if (sharing && sharing.length <= switchboard) return [sharing[0], 'phone'];
+    const named = byName.get(nameKey(name, company) ?? '');
+    return named ? [named, 'name'] : [undefined, undefined];
+  };
+}
+
+function setFirst(map: Map<string, Contact>, key: string | undefined, contact: Contact): void {
+  if (key !== undefined && !map.has(key)) map.set(key, contact);
+}

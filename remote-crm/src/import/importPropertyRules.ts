@@ -1,0 +1,83 @@
+import type { ImportedProperty, ImportedValue } from './importedContact';
+import type { ColumnTarget } from './importFields';
+import type { ImportColumn } from './importMappingRules';
+import type { TableRow } from './importTable';
+
+type Kind = ImportedProperty['kind'];
+
+/** A column that becomes a custom property. */
+export interface PropertyColumn extends ImportedProperty {
+  readonly index: number;
+}
+
+/** Our own exports say the kind in the column's name: `Custom number: Shoe size`. */
+const ownHeader = /^custom(?: (number|yes\/no))?: (.+)$/is;
+
+/** Whether this is a column that our export wrote for a custom property. */
+export const isOwnProperty = (header: string): boolean => ownHeader.test(header);
+
+/** Header of a custom property in an export, from which the import knows its kind again. */
+export function propertyHeader(name: string, values: readonly (ImportedValue | undefined)[]): string {
+  const kinds = new Set(values.filter((value) => value !== undefined).map((value) => typeof value));
+  const kind = kinds.size === 1 ? [...kinds][0] : 'string';
+  return `Custom${kind === 'number' ? ' number' : kind === 'boolean' ? ' yes/no' : ''}: ${name}`;
+}
+
+/** The properties that are there; values of other kinds than ours are taken over as text. */
+export type KnownKinds = readonly { readonly name: string; readonly kind: string }[];
+
+/** The columns that become properties, with the kind of each: as it is known, as our export says, or as all values look. */
+export function propertyColumns(
+  rows: readonly TableRow[],
+  columns: readonly ImportColumn[],
+  known: KnownKinds,
+): PropertyColumn[] {
+  return columns.flatMap(({ index, header, target }) => {
+    const name = propertyName(header, target);
+    if (name === undefined) return [];
+    const told = ownHeader.exec(header)?.[1]?.toLowerCase();
+    const there = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
+    if (there) return [{ index, name: there.name, kind: asKind(there.kind) }];
+    const written = isOwnProperty(header) ? 'text' : lookOf(rows, index);
+    return [{ index, name, kind: told === 'number' ? 'number' : told ? 'yes-no' : written }];
+  });
+}
+
+/** The text as the property's kind has it; a text that does not fit stays text, so that nothing is lost. */
+export function propertyValue(text: string, kind: Kind): ImportedValue {
+  if (kind === 'number') return isPlainNumber(text) ? Number(text) : text;
+  if (kind === 'yes-no') return /^(yes|true)$/i.test(text) ? true : /^(no|false)$/i.test(text) ? false : text;
+  return text;
+}
+
+function propertyName(header: string, target: ColumnTarget): string | undefined {
+  if (target.startsWith('property:')) return target.slice('property:'.length);
+  if (target !== 'custom') return undefined;
+  const own = ownHeader.exec(header)?.[2];
+  return own ?? (header.trim().slice(0, 60) || 'Without a name');
+}
+
+const asKind = (kind: string): Kind => (kind === 'number' || kind === 'date' || kind === 'yes-no' ? kind : 'text');
+
+/** A number that is written back as it stood: 007 and 1e5 are names of something. */
+const isPlainNumber = (text: string) => Number.isFinite(Number(text)) && String(Number(text)) === text.trim();
+
+const looks: readonly (readonly [Kind, (text: string) => boolean])[] = [
+  ['number', isPlainNumber],
+  ['yes-no', (text) => /^(yes|no|true|false)$/i.test(text)],
+  ['date', (text) => /^\d{4}-\d{2}-\d{2}$/.test(text)],
+];
+
+function lookOf(rows: readonly TableRow[], index: number): Kind {
+  const possible = new Set(looks);
+  let seen = 0;
+  for (const { cells } of rows) {
+    const text = (cells[index] ?? '').trim();
+    if (!text) continue;
+    seen += 1;
+    for (const look of possible) if (!look[1](text)) possible.delete(look);
+    if (possible.size === 0) return 'text';
+  }
+  const [first] = possible;
+  return seen > 0 && first ? first[0] : 'text';
+}

@@ -1,0 +1,88 @@
+import type { ImportRows } from './importedContact';
+import { type Encoding, ImportFileError } from './importFileRules';
+import { type ImportColumn, proposeMapping } from './importMappingRules';
+import type { FileFacts } from './importMessages';
+import type { KnownKinds } from './importPropertyRules';
+import { contactsFrom } from './importRowRules';
+import { type ImportTable, readTable } from './importTable';
+import { type ImportedCompany, readOwnFile, recordsOf } from './ownRecordRules';
+import { contactsOfCards } from './vcardContacts';
+import { cardsOf } from './vcardLines';
+
+type Progress = (done: number) => void;
+
+/** A file that has been read, whatever its kind. */
+export interface ImportSource {
+  readonly facts: FileFacts;
+  /** Column names for the file of rows to repair. */
+  readonly headers: readonly string[];
+  check(columns: readonly ImportColumn[], knownKinds: KnownKinds, onProgress: Progress): ImportRows;
+  /** Only a JSON export of ours has them; known after `check`. */
+  readonly companies: readonly ImportedCompany[];
+  /** Cells of a row by its number. */
+  cellsOf(row: number): readonly string[];
+  repair(row: number, cells: readonly string[]): void;
+}
+
+/** Reads the text of a file: a vCard, an export of ours, or else a table. Throws `ImportFileError`. */
+export function readSource(text: string, encoding: Encoding, onProgress: Progress): ImportSource {
+  if (/^\s*BEGIN:VCARD/i.test(text)) return cardSource(text, encoding);
+  if (/^\s*\{/.test(text)) return jsonSource(text, encoding);
+  return tableSource(readTable(text, onProgress), encoding);
+}
+
+function tableSource(table: ImportTable, encoding: Encoding): ImportSource {
+  const mapping = proposeMapping(table);
+  const own = mapping.layout === 'Steps';
+  const rows = [...table.rows];
+  const places = new Map(rows.map((row, at) => [row.number, at]));
+  const at = (number: number) => places.get(number) ?? -1;
+  return {
+    facts: { ...mapping, source: 'table', headers: table.headers, rowCount: rows.length, encoding },
+    headers: table.headers,
+    companies: [],
+    check: (columns, knownKinds, onProgress) =>
+      contactsFrom({ ...table, rows }, columns, { own, knownKinds, onProgress }),
+    cellsOf: (number) => rows[at(number)]?.cells ?? [],
+    repair: (number, cells) => {
+      if (places.has(number)) rows[at(number)] = { number, cells };
+    },
+  };
+}
+
+function cardSource(text: string, encoding: Encoding): ImportSource {
+  const cards = cardsOf(text);
+  if (cards.length === 0)
+    throw new ImportFileError('The vCard file holds no card. Expected BEGIN:VCARD and END:VCARD.');
+  const facts = { source: 'vcard', headers: [], columns: [], rowCount: cards.length, encoding } as const;
+  return {
+    facts,
+    headers: ['Lines of the card'],
+    companies: [],
+    check: (_columns, _kinds, onProgress) => contactsOfCards(cards, onProgress),
+    cellsOf: (number) => (cards[number - 1] ?? []).map(({ name, value }) => `${name}: ${value.slice(0, 200)}`),
+    repair: noRepair,
+  };
+}
+
+function jsonSource(text: string, encoding: Encoding): ImportSource {
+  const file = readOwnFile(text);
+  const rowCount = file.contacts.length + file.companies.length;
+  const companies: ImportedCompany[] = [];
+  return {
+    facts: { source: 'steps-json', layout: 'Steps', headers: [], columns: [], rowCount, encoding },
+    headers: ['Record'],
+    companies,
+    check: (_columns, _kinds, onProgress) => {
+      const rows = recordsOf(file, onProgress);
+      companies.splice(0, companies.length, ...rows.companies);
+      return rows;
+    },
+    cellsOf: (number) => [JSON.stringify(file.contacts[number - 1])?.slice(0, 500) ?? ''],
+    repair: noRepair,
+  };
+}
+
+const noRepair = () => {
+  throw new Error('Expected a table: only its rows can be repaired here.');
+};

@@ -1,0 +1,98 @@
+import {
+  type Company,
+  companies,
+  companyWithName,
+  type ImportCounts,
+  type ImportRow,
+  newCompany,
+  newId,
+  put,
+  type RowChange,
+  stamp,
+} from '@steps/shared';
+import { type Property, properties } from '../properties/property';
+import { propertiesOf } from '../properties/propertyState';
+import type { ImportedContact, ImportedProperty } from './importedContact';
+import type { MatchChoices, Matches } from './importMatchRules';
+import { portionSize } from './importMessages';
+import type { ImportReader } from './importReader';
+import type { ImportedCompany } from './ownRecordRules';
+
+/** A note about a row of the import. */
+export type Note = ImportCounts['skipped'][number];
+
+interface Portions {
+  readonly reader: ImportReader;
+  readonly count: number;
+  readonly matches: Matches;
+  readonly choices: MatchChoices;
+  /** Receives the number in the file of each row handed out. */
+  readonly rowNumbers: number[];
+  /** Receives the rows that were left out by choice. */
+  readonly left: Note[];
+}
+
+/** The rows in portions, each with the contact it was found to belong to. */
+export async function* portions(wanted: Portions): AsyncGenerator<ImportRow[]> {
+  const { reader, count, matches, choices, rowNumbers, left } = wanted;
+  for (let from = 0; from < count; from += portionSize) {
+    const taken = await reader.take(from, portionSize);
+    const rows: ImportRow[] = [];
+    for (const [at, contact] of taken.contacts.entries()) {
+      const match = matches.rows[from + at];
+      const choice = match && match.by !== 'email' ? choices[match.by] : undefined;
+      const row = taken.rowNumbers[at] ?? 0;
+      if (match && choice === 'skip') {
+        const shared = match.by === 'phone' ? 'phone number' : 'name and company';
+        left.push({ row, reason: `${match.name} has the same ${shared}.` });
+        continue;
+      }
+      rowNumbers.push(row);
+      rows.push(match && choice === 'update' ? { ...toRow(contact), id: match.id } : toRow(contact));
+    }
+    yield rows;
+  }
+}
+
+// Only `readonly` of the properties differs.
+const toRow = (contact: ImportedContact): ImportRow => contact as ImportRow;
+
+/** Definitions of the custom properties that the file brings and nobody has defined. */
+export function newProperties(brought: readonly ImportedProperty[]): RowChange[] {
+  const known = propertiesOf('contact');
+  const names = new Set(known.map(({ name }) => name.toLowerCase()));
+  const fresh = brought.filter(({ name }) => !names.has(name.toLowerCase()) && names.add(name.toLowerCase()));
+  const at = stamp();
+  return fresh.map(({ name, kind }, index) => {
+    const made: Property = {
+      id: newId('property'),
+      noun: 'contact',
+      name,
+      kind,
+      choices: [],
+      order: known.length + index,
+      createdAt: at,
+      updatedAt: at,
+    };
+    return put(properties, made);
+  });
+}
+
+/** Companies of our own export that are not here, neither by id nor by name, as they were. */
+export async function broughtCompanies(reader: ImportReader, count: number): Promise<RowChange[]> {
+  const changes: RowChange[] = [];
+  for (let from = 0; from < count; from += portionSize) {
+    for (const company of await reader.takeCompanies(from, portionSize)) {
+      if (companies.get(company.id) || companyWithName(company.name)) continue;
+      changes.push(put(companies, wholeCompany(company)));
+    }
+  }
+  return changes;
+}
+
+function wholeCompany({ id, createdAt, updatedAt, ...input }: ImportedCompany): Company {
+  // Absent and `undefined` are the same to `newCompany` once the latter are gone.
+  const filled = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const made = newCompany({ ...filled, name: input.name });
+  return { ...made, id, createdAt: createdAt ?? made.createdAt, updatedAt: updatedAt ?? made.updatedAt };
+}

@@ -1,0 +1,91 @@
+/** What a custom property of an imported record can hold. */
+export type ImportedValue = string | number | boolean;
+
+/** A contact as a file gives it: only what the file says. Worker and page exchange it, so it is plain data. */
+export interface ImportedContact {
+  readonly name: string;
+  readonly email: string;
+  readonly phone?: string;
+  readonly title?: string;
+  readonly role?: string;
+  readonly company?: string;
+  readonly status?: string;
+  readonly temperature?: 'cold' | 'warm' | 'hot';
+  /** 0 to 100. */
+  readonly score?: number;
+  readonly tags?: string[];
+  readonly lists?: string[];
+  readonly notes?: string;
+  readonly website?: string;
+  readonly linkedin?: string;
+  readonly twitter?: string;
+  readonly address?: string;
+  readonly source?: string;
+  readonly owner?: string;
+  /** UTC, ISO 8601, like all times here. */
+  readonly lastContact?: string;
+  readonly properties?: Readonly<Record<string, ImportedValue>>;
+  /** Only in files that Steps wrote. */
+  readonly id?: string;
+  readonly companyId?: string;
+  readonly avatar?: string;
+  readonly archivedAt?: string;
+  readonly createdAt?: string;
+  readonly updatedAt?: string;
+}
+
+/** A row that was left out, or (`kept`) taken over without a part of it. */
+export interface RowProblem {
+  /** Number in the file; of a table the header is row 1. */
+  readonly row: number;
+  readonly reason: string;
+  readonly kept: boolean;
+  readonly cells: readonly string[];
+}
+
+/** A custom property that the file brings. */
+export interface ImportedProperty {
+  readonly name: string;
+  readonly kind: 'text' | 'number' | 'date' | 'yes-no';
+}
+
+/** What a file's rows became. `rowNumbers` runs beside `contacts`. */
+export interface ImportRows {
+  readonly contacts: ImportedContact[];
+  readonly rowNumbers: number[];
+  readonly problems: RowProblem[];
+  readonly properties: readonly ImportedProperty[];
+}
+
+/** Tags on one contact (spec 2, section 9); written again here because a worker cannot reach the shared library. */
+export const maxTags = 10;
+
+/** The record without the fields that are `undefined`. */
+export const withoutUndefined = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, content]) => content !== undefined)) as T;
+
+/** Keeps the first tags that a contact can have and says so in `notes`. */
+export function tagsWithin(tags: readonly string[], notes: string[]): string[] | undefined {
+  if (tags.length > maxTags) {
+    const left = tags.slice(maxTags, maxTags + 5).join(', ');
+    notes.push(
+      `Has ${tags.length} tags; the first ${maxTags} were kept, which is the most a contact can have. Not kept: ${left}.`,
+    );
+  }
+  return tags.length > 0 ? tags.slice(0, maxTags) : undefined;
+}
+
+/** Each contact's email may stand in a file once: the row that had it first. */
+export class EmailsSeen {
+  readonly #rows = new Map<string, number>();
+
+  /** Why this row repeats another, or nothing; then the row is remembered. */
+  repeats(email: string, row: number): string | undefined {
+    const key = email.toLowerCase();
+    if (!key) return undefined;
+    const earlier = this.#rows.get(key);
+    if (earlier !== undefined) return `The email ${email} stands in row ${earlier} already.`;
+    this.#rows.set(key, row);
+    return undefined;
+  }
+}

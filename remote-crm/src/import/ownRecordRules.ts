@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import { EmailsSeen, type ImportedContact, type ImportRows, maxTags } from './importedContact';
+import { ImportFileError } from './importFileRules';
+import { isEmail } from './importRowRules';
+
+// Written again here, because a worker cannot reach the shared library; the store checks each record once more.
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/));
+const time = v.pipe(v.string(), v.isoTimestamp());
+const score = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+const tags = v.pipe(v.array(v.string()), v.maxLength(maxTags));
+const properties = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
+const email = v.pipe(
+  v.string(),
+  v.check((text) => text === '' || isEmail(text), 'expected an email address'),
+);
+
+const ownFields = {
+  id: v.optional(id),
+  avatar: v.optional(v.string()),
+  companyId: v.optional(id),
+  status: v.optional(v.string()),
+  temperature: v.optional(v.picklist(['cold', 'warm', 'hot'])),
+  score: v.optional(score),
+  lists: v.optional(v.array(v.string())),
+  lastContact: v.optional(time),
+  source: v.optional(v.string()),
+  owner: v.optional(v.string()),
+  properties: v.optional(properties),
+  archivedAt: v.optional(time),
+  createdAt: v.optional(time),
+  updatedAt: v.optional(time),
+};
+const text = v.optional(v.string());
+
+const contactSchema = v.object({
+  ...ownFields,
+  name: v.string(),
+  email,
+  phone: text,
+  title: text,
+  role: text,
+  company: text,
+  tags: v.optional(tags),
+  notes: text,
+  website: text,
+  linkedin: text,
+  twitter: text,
+  address: text,
+});
+
+const companySchema = v.object({
+  id,
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  logo: text,
+  industry: text,
+  location: text,
+  address: text,
+  phone: text,
+  email: v.optional(email),
+  website: text,
+  linkedin: text,
+  status: v.optional(v.picklist(['active', 'prospect', 'partner', 'churned'])),
+  size: v.optional(v.picklist(['startup', 'small', 'medium', 'large', 'enterprise'])),
+  score: v.optional(score),
+  tags: v.optional(tags),
+  revenue: text,
+  description: text,
+  owner: text,
+  properties: v.optional(properties),
+  notes: text,
+  archivedAt: v.optional(time),
+  createdAt: v.optional(time),
+  updatedAt: v.optional(time),
+});
+
+/** A company as our own export gives it. */
+export type ImportedCompany = v.InferOutput<typeof companySchema>;
+
+const fileSchema = v.object({
+  format: v.literal('steps-records'),
+  version: v.pipe(v.number(), v.integer()),
+  contacts: v.optional(v.array(v.unknown()), []),
+  companies: v.optional(v.array(v.unknown()), []),
+});
+
+/** Records of a JSON file, not looked at yet. */
+export type OwnFile = v.InferOutput<typeof fileSchema>;
+
+/** What only our own line of a vCard says. Throws when it is something else. */
+export const readOwnFields = (value: unknown): Partial<ImportedContact> =>
+  // Absent and `undefined` are the same to the import.
+  v.parse(v.object(ownFields), value) as Partial<ImportedContact>;
+
+/** Reads the text of a JSON file. Throws `ImportFileError` unless Steps exported it. */
+export function readOwnFile(json: string): OwnFile {
+  let content: unknown;
+  try {
+    content = JSON.parse(json);
+  } catch {
+    throw new ImportFileError('This JSON file is damaged or cut off. Export it again and choose the new file.');
+  }
+  const file = v.safeParse(fileSchema, content);
+  if (!file.success) {
+    throw new ImportFileError(
+      'This JSON file was not exported from Steps. Expected an export of contacts or companies; from other products choose a CSV file or a vCard.',
+    );
+  }
+  if (file.output.version > 1) {
+    throw new ImportFileError('This file was exported by a newer version of Steps. Reload the page and try again.');
+  }
+  if (file.output.contacts.length + file.output.companies.length === 0) {
+    throw new ImportFileError('The file holds neither contacts nor companies.');
+  }
+  return file.output;
+}
+
+/** The contacts and companies of our own file; what is damaged is left out with the reason. */
+export function recordsOf(
+  file: OwnFile,
+  onProgress: (done: number) => void = () => {},
+): ImportRows & { readonly companies: ImportedCompany[] } {
+  const rows = { contacts: [], rowNumbers: [], problems: [], properties: [], companies: [] } as ImportRows & {
+    companies: ImportedCompany[];
+  };
+  const seen = new EmailsSeen();
+  const fail = (row: number, reason: string, value: unknown) =>
+    rows.problems.push({ row, reason, kept: false, cells: [JSON.stringify(value)?.slice(0, 500) ?? ''] });
+  for (const [index, value] of file.companies.entries()) {
+    const company = v.safeParse(companySchema, value);
+    if (company.success) rows.companies.push(company.output);
+    else fail(index + 1, `The company is damaged: ${why(company.issues[0])}`, value);
+  }
+  for (const [index, value] of file.contacts.entries()) {
+    if (index % 2000 === 0) onProgress(index / file.contacts.length);
+    const row = index + 1;
+    const contact = v.safeParse(contactSchema, value);
+    if (!contact.success) {
+      fail(row, `The contact is damaged: ${why(contact.issues[0])}`, value);
+      continue;
+    }
+    const { name, email: address } = contact.output;
+    const reason = name.trim() || address ? seen.repeats(address, row) : 'Neither a name nor an email address.';
+    if (reason) {
+      fail(row, reason, value);
+      continue;
+    }
+    // Absent and `undefined` are the same to the import.
+    rows.contacts.push(contact.output as ImportedContact);
+    rows.rowNumbers.push(row);
+  }
+  onProgress(1);
+  return rows;
+}
+
+const why = (issue: v.BaseIssue<unknown>) => `${v.getDotPath(issue) ?? 'record'}: ${issue.message}`;
