@@ -1,6 +1,5 @@
 import {
   isOpenDeal,
-  meetingsToday,
   openPipelinePence,
   paths,
   tasksDue,
@@ -8,13 +7,13 @@ import {
   useContacts,
   useDealStages,
   useDeals,
-  useMeetings,
   useReviewsWaiting,
   weightedForecastPence,
 } from '@steps/shared';
 import { Money, StatCard } from '@steps/shared/ui';
 import { useMemo } from 'react';
 import { newContactDays, newContactFigures, newContactHint, taskHint } from './dashboardRules';
+import { useMeetingsToday } from './meetingsToday';
 
 /** The six figures at the top, each leading to what it counts. */
 export function Figures({ now }: { readonly now: Date }) {
@@ -22,11 +21,10 @@ export function Figures({ now }: { readonly now: Date }) {
   const deals = useDeals();
   const stages = useDealStages();
   const activities = useActivities();
-  const meetings = useMeetings();
   const reviews = useReviewsWaiting().length;
   const fresh = useMemo(() => newContactFigures(contacts, now), [contacts, now]);
   const tasks = useMemo(() => tasksDue(activities, now), [activities, now]);
-  const today = useMemo(() => meetingsToday(meetings, now), [meetings, now]);
+  const today = useMeetingsToday(now);
   const open = deals.filter((deal) => isOpenDeal(deal, stages)).length;
   const crm = (tab: string) => paths.module.href('crm', { tab });
   return (

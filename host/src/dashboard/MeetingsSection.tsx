@@ -1,12 +1,12 @@
-import { meetingsToday, paths, useMeetings } from '@steps/shared';
+import { paths } from '@steps/shared';
+import { Link } from '@steps/shared/router';
 import { ButtonLink, DateText, Section } from '@steps/shared/ui';
-import { useMemo } from 'react';
+import { useMeetingsToday } from './meetingsToday';
 import { NothingYet } from './NothingYet';
 
 /** The day's meetings, earliest first. */
 export function MeetingsSection({ now }: { readonly now: Date }) {
-  const meetings = useMeetings();
-  const today = useMemo(() => meetingsToday(meetings, now), [meetings, now]);
+  const today = useMeetingsToday(now);
   const calendar = paths.module.href('calendar');
   return (
     <Section
@@ -23,13 +23,11 @@ export function MeetingsSection({ now }: { readonly now: Date }) {
         <NothingYet action={{ label: 'Open calendar', href: calendar }}>No meeting today.</NothingYet>
       )}
       <ul className="s-plain d-list">
-        {today.map(({ id, title, start, location, attendees }) => (
-          <li key={id} className="d-row">
-            <span className="d-row__time">
-              <DateText value={start} now={now} />
-            </span>
+        {today.map(({ key, href, title, start, location, attendees, allDay }) => (
+          <li key={key} className="d-row">
+            <span className="d-row__time">{allDay ? 'all day' : <DateText value={start} now={now} />}</span>
             <span className="d-row__main">
-              {title}
+              <Link to={href}>{title}</Link>
               <span className="s-faint d-row__detail">
                 {[location, attendees.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')}
               </span>

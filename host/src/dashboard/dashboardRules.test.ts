@@ -1,7 +1,8 @@
 import { dealStages } from '@steps/shared';
-import { activity, contact, deal, testNow } from '@steps/shared/testing';
+import { activity, contact, deal, meeting, testNow } from '@steps/shared/testing';
 import { describe, expect, it } from 'vitest';
 import { activityHref, newContactFigures, newContactHint, openStages, taskHint } from './dashboardRules';
+import { todaysMeetings } from './meetingsToday';
 
 describe('the figures', () => {
   it('compare the new contacts of 30 days with those of the 30 days before', () => {
@@ -42,5 +43,26 @@ describe('an activity', () => {
     expect(activityHref(activity({ companyId: 'k1' }))).toBe('/crm/companies/k1');
     expect(activityHref(activity({ dealId: 'd1' }))).toBe('/?module=crm&tab=deals');
     expect(activityHref(activity())).toBe('/?module=crm&tab=activities');
+  });
+});
+
+describe('the meetings of today', () => {
+  it('count recurring ones on each of their days, moved ones where they are, and no cancelled ones', async () => {
+    const calendar = await import('@steps/shared/calendar');
+    const weekly = meeting({
+      id: 'weekly',
+      start: '2026-10-20T08:00:00.000Z',
+      end: '2026-10-20T09:00:00.000Z',
+      recurrence: 'FREQ=WEEKLY',
+    });
+    const away = { ...weekly, id: 'away', exdates: ['2026-11-03T09:00:00.000Z'] };
+    const list = [weekly, away, meeting({ id: 'once' }), meeting({ id: 'off', status: 'cancelled' })];
+    const today = todaysMeetings(list, new Date(testNow), calendar);
+    expect(today.map(({ id, start }) => `${id} ${start}`)).toEqual([
+      'weekly 2026-11-03T09:00:00.000Z',
+      'once 2026-11-03T13:00:00.000Z',
+    ]);
+    expect(today[0]?.href).toContain('meeting=weekly&at=2026-11-03');
+    expect(todaysMeetings(list, new Date(testNow)).map(({ id }) => id)).toEqual(['once']);
   });
 });

@@ -3,6 +3,7 @@ import { ErrorBoundary, ErrorState, Page, PageSkeleton, ProgressBar, SkipLink } 
 import { Suspense } from 'react';
 import { AssistantFrame } from '../assistant/AssistantFrame';
 import { PaletteDialog } from '../palette/PaletteDialog';
+import { Reminders } from '../reminders/Reminders';
 import { Banners } from './Banners';
 import { BottomNavigation } from './BottomNavigation';
 import { LoadingProvider, useLoading } from './loading';
@@ -40,6 +41,7 @@ export function Shell() {
       <BottomNavigation />
       <PageFocus />
       <Shortcuts />
+      <Reminders />
       {paletteOpen && <PaletteDialog />}
     </LoadingProvider>
   );

@@ -1,10 +1,16 @@
 import { byTime, type Moment, sameDay } from '../dates';
+import { dayId } from '../deals/forecastRules';
 import { RuleError } from '../store/ruleError';
 import type { Meeting } from './meeting';
 
-/** Meetings that touch the local day, earliest first. Recurrences are worked out by the calendar. */
+/**
+ * Meetings that touch the local day and are not cancelled, earliest first. Of recurring ones only the first time counts
+ * here: their other times are worked out by `@steps/shared/calendar`.
+ */
 export function meetingsToday(meetings: readonly Meeting[], today: Moment): Meeting[] {
-  return meetings.filter((meeting) => touchesDay(meeting, today)).sort((one, other) => byTime(one.start, other.start));
+  return meetings
+    .filter((meeting) => meeting.status !== 'cancelled' && touchesDay(meeting, today))
+    .sort((one, other) => byTime(one.start, other.start));
 }
 
 /** Throws `RuleError` unless title, start and end make a meeting. */
@@ -16,6 +22,10 @@ export function checkMeeting({ title, start, end }: Pick<Meeting, 'title' | 'sta
 }
 
 function touchesDay(meeting: Meeting, day: Moment): boolean {
+  if (meeting.allDay) {
+    const local = dayId(new Date(day));
+    return meeting.start.slice(0, 10) <= local && local < meeting.end.slice(0, 10);
+  }
   if (sameDay(meeting.start, day)) return true;
   const dayStart = new Date(new Date(day).setHours(0, 0, 0, 0)).getTime();
   return Date.parse(meeting.start) < dayStart && Date.parse(meeting.end) > dayStart;

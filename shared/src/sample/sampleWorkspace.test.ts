@@ -82,13 +82,15 @@ describe('the sample workspace', () => {
     expect(contacts.size).toBe(60);
   });
 
-  it('says of each contact the last contact that its activities tell', () => {
+  it('says of each contact the last contact that its activities and meetings tell', () => {
     for (const { id, lastContact } of contacts.all()) {
       const touched = activities
         .all()
         .filter((activity) => activity.contactId === id && touchTypes.has(activity.type))
         .map(touchedAt)
         .filter((at) => at <= now.toISOString());
+      const held = meetings.all().filter(({ contactId, end }) => contactId === id && end <= now.toISOString());
+      touched.push(...held.map(({ start }) => start));
       expect(lastContact).toBe(touched.sort().at(-1));
     }
   });

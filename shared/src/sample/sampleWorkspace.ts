@@ -7,7 +7,7 @@ import { createClient, switchClient } from '../clients/clientState';
 import { companies } from '../companies/company';
 import { contacts } from '../contacts/contact';
 import { deals } from '../deals/deal';
-import { meetings } from '../meetings/meeting';
+import { type Meeting, meetings } from '../meetings/meeting';
 import type { RowChange } from '../storage/port';
 import { commitLedger } from '../store/commit';
 import { put } from '../store/recordChange';
@@ -31,23 +31,30 @@ export function seedSample(now: Date): RowChange[] {
   const people = sampleContacts(random, now, firms);
   const sales = sampleDeals(random, now, firms, people);
   const done = sampleActivities(random, now, people, sales);
+  const asked = sampleTickets(random, now, people);
+  const met = sampleMeetings(random, now, people);
   return [
     ...firms.map((record) => put(companies, record)),
-    ...people.map((record) => put(contacts, { ...record, lastContact: lastTouch(record.id, done, now) })),
+    ...people.map((record) => put(contacts, { ...record, lastContact: lastTouch(record.id, done, met, now) })),
     ...sales.map((record) => put(deals, record)),
     ...done.map((record) => put(activities, record)),
-    ...sampleTickets(random, now, people).map((record) => put(tickets, record)),
-    ...sampleMeetings(random, now, people).map((record) => put(meetings, record)),
+    ...asked.map((record) => put(tickets, record)),
+    ...met.map((record) => put(meetings, record)),
     ...sampleCampaigns(random, now).map((record) => put(campaigns, record)),
     ...sampleReviews(random, now).map((record) => put(aiResults, record)),
   ];
 }
 
-/** When the person was last in touch, as the activities say. */
-function lastTouch(contactId: string, done: readonly Activity[], now: Date): string | undefined {
-  return done
-    .filter((activity) => activity.contactId === contactId && touchTypes.has(activity.type))
-    .map((activity) => touchedAt(activity))
+/** When the person was last in touch, as the activities and the meetings that were held say. */
+function lastTouch(
+  contactId: string,
+  done: readonly Activity[],
+  met: readonly Meeting[],
+  now: Date,
+): string | undefined {
+  const touches = done.filter((activity) => activity.contactId === contactId && touchTypes.has(activity.type));
+  const held = met.filter((meeting) => meeting.contactId === contactId && meeting.end <= now.toISOString());
+  return [...touches.map((activity) => touchedAt(activity)), ...held.map(({ start }) => start)]
     .filter((at) => at <= now.toISOString())
     .sort()
     .at(-1);

@@ -1,0 +1,43 @@
+import { dayId, type Meeting, meetingsToday, paths, useMeetings } from '@steps/shared';
+import { useEffect, useMemo, useState } from 'react';
+
+type Calendar = typeof import('@steps/shared/calendar');
+
+/** A meeting of today with the address that opens it. */
+export type TodaysMeeting = Meeting & { readonly key: string; readonly href: string };
+
+/** The day's meetings, earliest first. What is needed for recurring ones is fetched only when there are any. */
+export function useMeetingsToday(now: Date): readonly TodaysMeeting[] {
+  const meetings = useMeetings();
+  const [calendar, setCalendar] = useState<Calendar>();
+  const recurs = meetings.some(({ recurrence }) => recurrence !== '');
+  useEffect(() => {
+    if (!recurs || calendar) return;
+    let gone = false;
+    import('@steps/shared/calendar').then(
+      (module) => gone || setCalendar(module),
+      (error) => console.error('Recurring meetings could not be worked out.', error),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [recurs, calendar]);
+  return useMemo(() => todaysMeetings(meetings, now, calendar), [meetings, now, calendar]);
+}
+
+/** Without the calendar, a recurring meeting stands on its first day only. */
+export function todaysMeetings(meetings: readonly Meeting[], now: Date, calendar?: Calendar): TodaysMeeting[] {
+  const today = dayId(now);
+  if (!calendar)
+    return meetingsToday(meetings, now).map((meeting) => ({ ...meeting, key: meeting.id, href: hrefOf(meeting.id) }));
+  return calendar
+    .occurrencesOn(meetings, today, today, calendar.browserZone())
+    .filter(({ meeting }) => meeting.status !== 'cancelled')
+    .map(({ meeting, key, series, original, recurring }) => ({
+      ...meeting,
+      key,
+      href: hrefOf(series.id, recurring ? original : undefined),
+    }));
+}
+
+const hrefOf = (meeting: string, at?: string) => paths.module.href('calendar', { meeting, ...(at ? { at } : {}) });

@@ -1,0 +1,79 @@
+import { meetings, paths } from '@steps/shared';
+import { notify } from '@steps/shared/ui';
+import type { Reminder } from './reminderRules';
+import { claimReminders } from './toldReminders';
+
+/** How often reminders are looked for, ms. */
+export const reminderInterval = 20_000;
+/** How often contacts learn of the meetings that were held, ms. */
+const heldInterval = 300_000;
+/** A hidden tab lets the one that is looked at go first, ms. */
+const hiddenDelay = 2_000;
+
+/**
+ * Reminds of meetings while Steps is open, and brings last contacts up to the meetings that were held. `open` shows an
+ * address. Returns the end of it.
+ */
+export function watchReminders(open: (href: string) => void): () => void {
+  let heldAt = 0;
+  let delay: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    delay = undefined;
+    const now = Date.now();
+    tellDue(now, open).catch((error) => console.error('The reminders could not be looked up.', error));
+    if (now - heldAt < heldInterval) return;
+    heldAt = now;
+    recordHeld(now).catch((error) => console.error('The meetings that were held could not be recorded.', error));
+  };
+  const tick = () => {
+    if (meetings.size === 0 || delay !== undefined) return;
+    if (document.hidden) delay = setTimeout(look, hiddenDelay);
+    else look();
+  };
+  tick();
+  const timer = setInterval(tick, reminderInterval);
+  return () => {
+    clearInterval(timer);
+    clearTimeout(delay);
+  };
+}
+
+async function tellDue(now: number, open: (href: string) => void): Promise<void> {
+  // Brings the calendar's library along, so it is fetched only where there are meetings.
+  const { dueReminders, startWords } = await import('./reminderRules');
+  const due = dueReminders(meetings.all(), now);
+  const fresh = await claimReminders(
+    due.map(({ key }) => key),
+    now,
+  );
+  for (const reminder of due) if (fresh.has(reminder.key)) tell(reminder, startWords(reminder.start, now), open);
+}
+
+async function recordHeld(now: number): Promise<void> {
+  const { recordHeldMeetings } = await import('@steps/shared/calendar');
+  recordHeldMeetings(meetings.all(), now);
+}
+
+function tell({ key, occurrence }: Reminder, when: string, open: (href: string) => void): void {
+  const { meeting, series, original, recurring } = occurrence;
+  const href = paths.module.href('calendar', { meeting: series.id, ...(recurring ? { at: original } : {}) });
+  const title = `${meeting.title} ${when}`;
+  const body = [timesOf(meeting), meeting.location].filter(Boolean).join(' · ');
+  notify({ title, description: body, action: { label: 'Open', onClick: () => open(href) } });
+  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+  try {
+    const shown = new Notification(title, { body, tag: key });
+    shown.onclick = () => {
+      window.focus();
+      open(href);
+      shown.close();
+    };
+  } catch (error) {
+    // Some phones only let service workers notify; the notice in Steps has been shown.
+    console.warn('The browser shows no notification.', error);
+  }
+}
+
+const timesOf = ({ start, end, allDay }: { start: string; end: string; allDay?: boolean | undefined }) =>
+  allDay ? 'All day' : `${time(start)} – ${time(end)}`;
+const time = (iso: string) => new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
