@@ -1,39 +1,22 @@
-import { paths, type SearchProvider } from '@steps/shared';
-import { meetingSearch } from '../calendar/meetingSearch';
-import { searchCompanies } from '../companies/companySearch';
-import { searchContacts } from '../contacts/contactListRules';
-import { dealSearch } from '../deals/dealSearch';
-import { quoteSearch } from '../sales/quoteSearch';
-import { ticketSearch } from '../support/ticketSearch';
-import { findAll } from './indexedSearch';
-import { provider } from './provider';
+import type { SearchProvider } from '@steps/shared';
 
-/** What the palette finds of this remote. */
-export const searchProviders: readonly SearchProvider[] = [
-  provider(
-    'crm.contacts',
-    'Contacts',
-    async (query, signal) => (await findAll(searchContacts, query, signal)).filter((contact) => !contact.archivedAt),
-    ({ id, name, email, company }) => ({
-      id,
-      title: name,
-      detail: [company, email].filter(Boolean).join(' · '),
-      href: paths.contact.href(id),
-    }),
-  ),
-  provider(
-    'crm.companies',
-    'Companies',
-    async (query, signal) => (await findAll(searchCompanies, query, signal)).filter((company) => !company.archivedAt),
-    ({ id, name, industry, location }) => ({
-      id,
-      title: name,
-      detail: [industry, location].filter(Boolean).join(' · '),
-      href: paths.company.href(id),
-    }),
-  ),
-  dealSearch,
-  ...quoteSearch,
-  meetingSearch,
-  ticketSearch,
-];
+/** Groups of the palette, in their order. */
+const groups = [
+  ['crm.contacts', 'Contacts'],
+  ['crm.companies', 'Companies'],
+  ['crm.deals', 'Deals'],
+  ['crm.quotes', 'Quotes'],
+  ['crm.meetings', 'Meetings'],
+  ['crm.tickets', 'Tickets'],
+] as const;
+
+/** What the palette finds of this remote. The searches come with the first letter typed: the door stays small. */
+export const searchProviders: readonly SearchProvider[] = groups.map(([id, title]) => ({
+  id,
+  title,
+  search: async (query, signal) => {
+    const { searches } = await import('./searches');
+    const found = await searches.find((search) => search.id === id)?.search(query, signal);
+    return found ?? [];
+  },
+}));

@@ -1,0 +1,39 @@
+import { paths, type SearchProvider } from '@steps/shared';
+import { meetingSearch } from '../calendar/meetingSearch';
+import { searchCompanies } from '../companies/companySearch';
+import { searchContacts } from '../contacts/contactListRules';
+import { dealSearch } from '../deals/dealSearch';
+import { quoteSearch } from '../sales/quoteSearch';
+import { ticketSearch } from '../support/ticketSearch';
+import { findAll } from './indexedSearch';
+import { provider } from './provider';
+
+/** The searches of this remote, fetched when the palette first asks for one. */
+export const searches: readonly SearchProvider[] = [
+  provider(
+    'crm.contacts',
+    'Contacts',
+    async (query, signal) => (await findAll(searchContacts, query, signal)).filter((contact) => !contact.archivedAt),
+    ({ id, name, email, company }) => ({
+      id,
+      title: name,
+      detail: [company, email].filter(Boolean).join(' · '),
+      href: paths.contact.href(id),
+    }),
+  ),
+  provider(
+    'crm.companies',
+    'Companies',
+    async (query, signal) => (await findAll(searchCompanies, query, signal)).filter((company) => !company.archivedAt),
+    ({ id, name, industry, location }) => ({
+      id,
+      title: name,
+      detail: [industry, location].filter(Boolean).join(' · '),
+      href: paths.company.href(id),
+    }),
+  ),
+  dealSearch,
+  ...quoteSearch,
+  meetingSearch,
+  ticketSearch,
+];
