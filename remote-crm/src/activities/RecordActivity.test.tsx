@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { activities, createMeeting, meetings, undo, updateContact, useContactActivities } from '@steps/shared';
+import { activity, contact, openMemoryStore, testNow } from '@steps/shared/testing';
+import { clearNotices } from '@steps/shared/ui';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderAt } from '../testing/renderAt';
+import { RecordActivity } from './RecordActivity';
+
+const ann = contact({ id: 'ann', title: 'Buyer' });
+
+function AnnsActivity() {
+  return <RecordActivity about={{ contactId: 'ann' }} activities={useContactActivities('ann')} actions={null} />;
+}
+const open = () => renderAt('/', '/', AnnsActivity);
+const entries = () => document.querySelectorAll('.c-entry').length;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() =>
+  openMemoryStore({
+    contacts: [ann],
+    activities: [
+      activity({ id: 'proposal', subject: 'Sent the quote', type: 'proposal', contactId: 'ann' }),
+      activity({ id: 'task', subject: 'Send samples', type: 'task', contactId: 'ann' }),
+    ],
+  }),
+);
+afterEach(() => {
+  cleanup();
+  clearNotices();
+});
+
+describe('the timeline of a contact', () => {
+  it('shows a proposal as an email', () => {
+    open();
+    screen.getByText(/^Email ·/);
+  });
+
+  it('adds an activity to the timeline', async () => {
+    open();
+    await press('Add Activity');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Brochure');
+    await press('Save activity');
+    await screen.findByText('Activity Added');
+    screen.getByText('New activity has been created successfully.');
+    screen.getByText('Brochure');
+  });
+
+  it('filters the timeline by kinds, by what is pinned and by text, and clears the filters', async () => {
+    open();
+    await press('Emails');
+    expect(entries()).toBe(1);
+    await press('Tasks');
+    expect(entries()).toBe(2);
+    await press('Pinned');
+    screen.getByText('Searched for pinned emails and tasks.');
+    await press('Clear filters');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search activities' }), 'SAMPLES');
+    expect(entries()).toBe(1);
+  });
+
+  it('edits an activity where it stands, marks a task done and takes a deleted one back', async () => {
+    open();
+    await press('Edit Sent the quote');
+    const form = within(screen.getByRole('form', { name: 'Edit Sent the quote' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Outcome (optional)' }), 'Wants oak');
+    await userEvent.click(form.getByRole('button', { name: 'Save activity' }));
+    screen.getByText('Outcome: Wants oak');
+    expect(activities.get('proposal')?.type).toBe('proposal');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Done' }));
+    expect(activities.get('task')?.completedAt).toBeDefined();
+    await press('Delete Send samples');
+    expect(activities.get('task')).toBeUndefined();
+    await screen.findByText('Activity deleted');
+    act(() => void undo());
+    expect(activities.get('task')).toBeDefined();
+  });
+
+  it('tells field changes in the timeline, which nobody rewrites', async () => {
+    open();
+    await act(async () => void updateContact('ann', { title: 'Owner' }));
+    const entry = screen.getByText('Job title changed').closest('li') as HTMLElement;
+    within(entry).getByText('Job title: Buyer → Owner');
+    expect(within(entry).queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
+  });
+
+  it('leaves the activity of a meeting to its meeting in the calendar', async () => {
+    createMeeting({ title: 'Kick-off', start: testNow, end: testNow, contactId: 'ann' });
+    open();
+    const entry = screen.getByText('Kick-off').closest('li') as HTMLElement;
+    const [kickOff] = meetings.all();
+    expect(within(entry).getByRole('link', { name: 'Open Kick-off in the calendar' }).getAttribute('href')).toBe(
+      `/?module=calendar&meeting=${kickOff?.id}`,
+    );
+    expect(within(entry).queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
+  });
+
+  it('shows a hundred of 5,000 activities at once, and more on request', async () => {
+    await openMemoryStore({
+      contacts: [ann],
+      activities: Array.from({ length: 5000 }, (_, at) => activity({ subject: `Call ${at}`, contactId: 'ann' })),
+    });
+    open();
+    expect(entries()).toBe(100);
+    await userEvent.click(screen.getByText('Show earlier activities (4,900 more)'));
+    expect(entries()).toBe(200);
+  });
+
+  it('keeps what was typed when the store refuses an activity, and says so', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(activities, 'checked').mockImplementation(() => {
+      throw new TypeError('the store refuses it');
+    });
+    open();
+    await press('Add Activity');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Brochure');
+    await press('Save activity');
+    screen.getByText('The activity could not be saved. Please try again.');
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveProperty('value', 'Brochure');
+    vi.restoreAllMocks();
+  });
+});
