@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { contacts, deals, paths, undo } from '@steps/shared';
+import { contacts, paths, undo } from '@steps/shared';
 import { company, contact, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
@@ -37,10 +37,17 @@ describe('the CRM settings', () => {
     expect(screen.getByLabelText('Address').textContent).toBe('/crm/settings?section=properties');
   });
 
-  it('start with the stages', async () => {
+  it('start with the stages, and have every section once', async () => {
     open();
     await screen.findByRole('heading', { name: 'Stages' });
-    expect(deals.size).toBe(0);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Stages',
+      'Lost reasons',
+      'Tags',
+      'Custom properties',
+      'Lists',
+      'Scores',
+    ]);
   });
 });
 

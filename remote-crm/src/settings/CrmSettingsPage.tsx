@@ -20,8 +20,6 @@ const sections = [
     label: 'Custom properties',
     Part: named(() => import('../properties/PropertySettings'), 'PropertySettings'),
   },
-  { id: 'tags', label: 'Tags', Part: named(() => import('../contacts/TagSettings'), 'TagSettings') },
-  { id: 'lists', label: 'Lists', Part: named(() => import('../contactLists/ListSettings'), 'ListSettings') },
   { id: 'lists', label: 'Lists', Part: named(() => import('../contactLists/ListSettings'), 'ListSettings') },
   { id: 'scores', label: 'Scores', Part: named(() => import('../scores/ScoreSettings'), 'ScoreSettings') },
 ] as const;
