@@ -2,7 +2,7 @@ import { paths, type Ticket, updateTicket, useLoadState, useTicket, useTickets }
 import { useNavigate } from '@steps/shared/router';
 import { ButtonLink, EmptyState, Kbd } from '@steps/shared/ui';
 import { LifeBuoy } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ListField } from '../lists/listField';
 import { useUnlessPaused } from '../lists/listPause';
 import { RecordTab } from '../lists/RecordTab';
@@ -108,10 +108,16 @@ function TicketKeys({ shown }: { readonly shown: readonly Ticket[] }) {
   const { ticketId, hrefOf, change } = useTicketAddress();
   const navigate = useNavigate();
   const letters = useSingleKeys();
+  // The router follows in its own time: whoever holds J down is ahead of the address.
+  const at = useRef(ticketId);
+  useEffect(() => {
+    at.current = ticketId;
+  }, [ticketId]);
   useTicketKeys((key) => {
     if (key === 'close') return ticketId && change({ ticket: undefined });
     if (key === 'reply' || key === 'note') return ticketId && focusComposer(ticketId, key);
-    const next = neighbour(shown, ticketId, key === 'next' ? 1 : -1);
+    const next = neighbour(shown, at.current, key === 'next' ? 1 : -1);
+    at.current = next?.id;
     if (next) navigate(hrefOf(next.id));
   });
   if (!letters) return null;

@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright';
+import { enterDemo, enterOwnBusiness } from '../journeys/steps';
+import { Shell } from '../pages/Shell';
+import { SupportPage } from '../pages/SupportPage';
+import { expect, test } from '../test';
+
+const email = 'From: Ada Lovelace <ada@engines.example>\nSubject: Re: Blurred logo\n\nThe logo is blurred on my phone.';
+
+test('a ticket goes from a pasted email to an answer by email, a solution and satisfaction', async ({ page }) => {
+  const support = new SupportPage(page);
+  await enterOwnBusiness(page);
+
+  await test.step('the empty module teaches, and a pasted email becomes a ticket', async () => {
+    await support.goto();
+    await expect(page.getByRole('link', { name: 'Add the first ticket' })).toBeVisible();
+    await support.newFromEmail(email);
+    await expect(support.pane(1).getByRole('heading', { name: '#1 Blurred logo' })).toBeVisible();
+    await expect(support.conversation).toContainText('The logo is blurred on my phone.');
+    await expect(support.pane(1)).toContainText('of working time');
+  });
+
+  await test.step('what is typed survives a reload, and the reply is recorded, not sent', async () => {
+    await support.write('Reply', 'Here is a sharp one.');
+    await expect(page.getByText(/^Saved/)).toBeVisible();
+    await page.reload();
+    await expect(support.text('Reply')).toHaveValue('Here is a sharp one.');
+    await expect(page.getByText('Steps cannot send email from the browser.')).toBeVisible();
+    await support.button('Record reply').click();
+    await expect(support.conversation.getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('link', { name: 'Open in your email program' })).toHaveAttribute(
+      'href',
+      /^mailto:ada@engines\.example\?subject=Re%3A%20Blurred%20logo%20%5B%231%5D&body=Here/,
+    );
+  });
+
+  await test.step('it waits, comes back with the answer, and is solved and rated', async () => {
+    await support.view('Waiting').click();
+    await expect(support.ticket('Blurred logo')).toBeVisible();
+    await support.write('Requester’s message', 'Perfect, thank you.');
+    await support.button('Add message').click();
+    await expect(support.view('Open')).toContainText('1');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Solved');
+    await page.getByRole('radio', { name: /^5/ }).check();
+    await support.button('Save the answer').click();
+    await expect(new Shell(page).messages.getByText('Satisfaction saved')).toBeVisible();
+  });
+});
+
+test('a suggested reply is sample output and enters the conversation only after a person approved it', async ({
+  page,
+}) => {
+  const support = new SupportPage(page);
+  await enterDemo(page);
+  await support.goto('&view=all&ticket=ticket-sample-4');
+  await support.button('Suggest a reply').click();
+  await support.button('Suggest now').click();
+  await expect(support.suggestion.getByText('Sample output')).toBeVisible();
+  await expect(support.button('Put into the reply')).toHaveCount(0);
+  await support.suggestion.getByRole('button', { name: 'Approve' }).click();
+  await support.button('Put into the reply').click();
+  await expect(support.text('Reply')).not.toHaveValue('');
+  await support.button('Record reply').click();
+  await expect(support.conversation.getByText('Suggested by AI, approved')).toBeVisible();
+});
+
+test('the list is worked by keyboard alone: next, reply, note, and back', async ({ page }) => {
+  const support = new SupportPage(page);
+  await enterDemo(page);
+  await support.goto('&view=all&sort=subject');
+  await expect(support.list).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(/ticket=/);
+  const first = page.url();
+  await page.keyboard.press('j');
+  await expect(page).not.toHaveURL(first);
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(first);
+  await expect(support.button('Record reply')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(support.text('Internal note')).toBeFocused();
+  await page.keyboard.type('Ask Tom');
+  await page.keyboard.press('Control+Enter');
+  await expect(support.conversation).toContainText('Ask Tom');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/ticket=/);
+});
+
+test('the palette finds a ticket by its number', async ({ page }) => {
+  await enterDemo(page);
+  await new Shell(page).openPalette('#13');
+  await page.getByRole('option', { name: /Enquiries do not arrive/ }).click();
+  await expect(new SupportPage(page).pane(13)).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      test('axe finds nothing on any page of support', async ({ page }) => {
+        test.slow();
+        const support = new SupportPage(page);
+        await enterDemo(page);
+        const places = {
+          '': support.list,
+          '&view=all&ticket=ticket-sample-3': support.button('Record reply'),
+          '&view=solved&ticket=ticket-sample-1': support.button('Save the answer'),
+          '&tab=statistics': page.getByRole('heading', { name: 'Busiest hours' }),
+          '&tab=replies': support.button('Add canned reply'),
+          '&tab=settings': support.button('Save working hours'),
+          '&new=ticket': page.getByRole('dialog', { name: 'New ticket' }),
+        };
+        for (const [query, shown] of Object.entries(places)) {
+          await support.goto(query);
+          await expect(shown).toBeVisible();
+          const { violations } = await new AxeBuilder({ page })
+            .setLegacyMode()
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+            .analyze();
+          const found = violations.flatMap(({ id, nodes }) =>
+            nodes.map(({ target }) => `${id} at ${target.join(' ')}`),
+          );
+          expect.soft(found, query || 'list').toEqual([]);
+          expect
+            .soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${query} fits`)
+            .toBe(true);
+        }
+      });
+    });
+  }
+}
