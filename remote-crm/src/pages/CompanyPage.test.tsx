@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { activities, companies, contacts, paths, undo } from '@steps/shared';
+import { companies, contacts, paths, undo } from '@steps/shared';
 import { activity, company, contact, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, within } from '@testing-library/react';
@@ -58,42 +58,6 @@ describe('the page of a company', () => {
     expect(companies.get('fenwick')?.industry).toBe('Construction and joinery');
   });
 
-  it('edits all its fields in one dialog and one step, which undo takes back', async () => {
-    open();
-    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit company' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Location (optional)' }), ' and York');
-    await userEvent.clear(dialog.getByRole('spinbutton', { name: 'Score' }));
-    await userEvent.type(dialog.getByRole('spinbutton', { name: 'Score' }), '400');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
-    dialog.getByText('Expected a score from 0 to 100, got “400”.');
-    await userEvent.clear(dialog.getByRole('spinbutton', { name: 'Score' }));
-    await userEvent.type(dialog.getByRole('spinbutton', { name: 'Score' }), '90');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
-    await screen.findByText('Company Updated');
-    expect(companies.get('fenwick')).toMatchObject({ location: 'Leeds and York', score: 90 });
-    act(() => void undo());
-    expect(companies.get('fenwick')).toMatchObject({ location: 'Leeds', score: 62 });
-  });
-
-  it('says in the specified words that the dialog could not save, and keeps what was typed', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const store = vi.spyOn(companies, 'checked').mockImplementation(() => {
-      throw new TypeError('the store refuses it');
-    });
-    open();
-    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit company' }));
-    const industry = dialog.getByRole('textbox', { name: 'Industry (optional)' });
-    await userEvent.type(industry, ' and joinery');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
-    await screen.findByText('Update Failed');
-    screen.getByText('Failed to update company. Please try again.');
-    expect(industry).toHaveProperty('value', 'Construction and joinery');
-    expect(log).toHaveBeenCalled();
-    store.mockRestore();
-  });
-
   it('has a star that only says so', async () => {
     open();
     const before = companies.get('fenwick');
@@ -125,29 +89,6 @@ describe('the page of a company', () => {
     expect(screen.getByLabelText('Address').textContent).toBe('/?module=crm&tab=companies');
     act(() => void undo());
     expect(companies.get('fenwick')).toBeDefined();
-  });
-
-  it('meets in a new tab with a known service or its own room, and notes it', async () => {
-    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-    open();
-    const meet = async (name: string) => {
-      await userEvent.click(screen.getByRole('button', { name: 'Meet' }));
-      await userEvent.click(screen.getByRole('menuitem', { name }));
-    };
-    await meet('Google Meet');
-    expect(opened).toHaveBeenLastCalledWith('https://meet.google.com/new', '_blank', 'noopener,noreferrer');
-    expect(activities.all().map(({ subject }) => subject)).toContain('Meeting with Google Meet');
-    await meet('Add their meeting link');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Meeting link of Fenwick Joinery' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /Meeting link/ }), 'javascript:alert(1)');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save meeting link' }));
-    dialog.getByText('Expected a web address such as https://meet.example.com/fenwick.');
-    await userEvent.clear(dialog.getByRole('textbox', { name: /Meeting link/ }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /Meeting link/ }), 'meet.example.com/fenwick');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save meeting link' }));
-    await meet('Their meeting room https://meet.example.com/fenwick');
-    expect(opened).toHaveBeenLastCalledWith('https://meet.example.com/fenwick', '_blank', 'noopener,noreferrer');
-    opened.mockRestore();
   });
 
   it('tells in the specified words that saving failed', async () => {

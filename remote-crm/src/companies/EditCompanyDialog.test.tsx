@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { companies, undo } from '@steps/shared';
+import { company, openMemoryStore } from '@steps/shared/testing';
+import { clearNotices } from '@steps/shared/ui';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderAt } from '../testing/renderAt';
+import { EditCompanyDialog } from './EditCompanyDialog';
+
+const fenwick = company({ id: 'fenwick', score: 62 });
+
+function open() {
+  renderAt('/', '/', () => <EditCompanyDialog company={fenwick} onClose={() => {}} />);
+  return within(screen.getByRole('dialog', { name: 'Edit company' }));
+}
+
+beforeEach(() => openMemoryStore({ companies: [fenwick] }));
+afterEach(() => {
+  cleanup();
+  clearNotices();
+});
+
+describe('editing a company', () => {
+  it('edits all its fields in one dialog and one step, which undo takes back', async () => {
+    const dialog = open();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Location (optional)' }), ' and York');
+    await userEvent.clear(dialog.getByRole('spinbutton', { name: 'Score' }));
+    await userEvent.type(dialog.getByRole('spinbutton', { name: 'Score' }), '400');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    dialog.getByText('Expected a score from 0 to 100, got “400”.');
+    await userEvent.clear(dialog.getByRole('spinbutton', { name: 'Score' }));
+    await userEvent.type(dialog.getByRole('spinbutton', { name: 'Score' }), '90');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Company Updated');
+    expect(companies.get('fenwick')).toMatchObject({ location: 'Leeds and York', score: 90 });
+    act(() => void undo());
+    expect(companies.get('fenwick')).toMatchObject({ location: 'Leeds', score: 62 });
+  });
+
+  it('says in the specified words that the dialog could not save, and keeps what was typed', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const store = vi.spyOn(companies, 'checked').mockImplementation(() => {
+      throw new TypeError('the store refuses it');
+    });
+    const dialog = open();
+    const industry = dialog.getByRole('textbox', { name: 'Industry (optional)' });
+    await userEvent.type(industry, ' and joinery');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Update Failed');
+    screen.getByText('Failed to update company. Please try again.');
+    expect(industry).toHaveProperty('value', 'Construction and joinery');
+    expect(log).toHaveBeenCalled();
+    store.mockRestore();
+  });
+});
