@@ -31,7 +31,6 @@ const target: BulkTarget<Contact> = {
 /** What can be done with many contacts at once. */
 export function ContactBulkActions({ ids, fields, onDone }: ContactBulkActionsProps) {
   const [listing, setListing] = useState(false);
-  const lists = wordsUsed(ids, (id) => contacts.get(id)?.lists ?? []);
   return (
     <RecordBulkActions target={target} ids={ids} fields={fields} onDone={onDone}>
       <Menu
@@ -41,9 +40,9 @@ export function ContactBulkActions({ ids, fields, onDone }: ContactBulkActionsPr
             <ListPlus size={16} aria-hidden /> Lists <ChevronDown size={14} aria-hidden />
           </>
         }
-        items={[
+        items={() => [
           { id: 'add', label: 'Add to list…', onSelect: () => setListing(true) },
-          ...lists.map((name, index) => ({
+          ...wordsUsed(ids, (id) => contacts.get(id)?.lists ?? []).map((name, index) => ({
             id: `off ${name}`,
             label: `Take off “${name}”`,
             separated: index === 0,

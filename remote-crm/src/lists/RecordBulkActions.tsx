@@ -28,18 +28,17 @@ export function RecordBulkActions<T extends Tagged>({
   children,
 }: RecordBulkActionsProps<T>) {
   const [asking, setAsking] = useState<'tag' | 'edit'>();
-  const selected = ids.flatMap((id) => target.collection.get(id) ?? []);
-  const archived = selected.length > 0 && selected.every((record) => record.archivedAt);
+  const archived = ids.length > 0 && ids.every((id) => target.collection.get(id)?.archivedAt);
   const subject = target.counted(ids.length);
   const close = () => setAsking(undefined);
-  const items: MenuItem[] = [
+  const items = (): MenuItem[] => [
     ...target.suggestedTags.map((tag) => ({
       id: tag,
       label: tag,
       onSelect: () => void addTag(target, ids, tag),
     })),
     { id: 'other', label: 'Another tag…', onSelect: () => setAsking('tag'), separated: true },
-    ...wordsUsed(selected, ({ tags }) => tags).map((tag, index) => ({
+    ...wordsUsed(ids, (id) => target.collection.get(id)?.tags ?? []).map((tag, index) => ({
       id: `remove ${tag}`,
       label: `Remove “${tag}”`,
       separated: index === 0,

@@ -62,7 +62,7 @@ const idOf = (record: { readonly id: string }) => record.id;
 export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
   const { label, noun, plural = `${noun}s`, records, nameOf, hrefOf, fields, sorts, start = '', onEdit } = props;
   const navigate = useNavigate();
-  const hasArchive = records.some((record) => record.archivedAt);
+  const hasArchive = useMemo(() => records.some((record) => record.archivedAt), [records]);
   const shape = useMemo((): ListShape<T> => ({ fields, sorts, archive: true }), [fields, sorts]);
   const [opening] = useState(() => openingQuery(plural, start));
   const { view, setView, ignored } = useListView(shape, opening);
@@ -80,8 +80,12 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
   );
   const { editing, onKeyDown } = useCellEdits({ rows: shown, fields, columns: columnIds, onEdit, frame });
 
+  const present = useMemo(
+    () => (selected.size > 0 ? shown.filter((record) => selected.has(record.id)).map(idOf) : []),
+    [shown, selected],
+  );
+
   if (records.length === 0) return props.empty;
-  const present = selected.size > 0 ? shown.filter((record) => selected.has(record.id)).map(idOf) : [];
   const change = (part: Partial<ListView>) => setView({ ...view, ...part });
   const clear = () => setSelected(new Set());
 

@@ -25,7 +25,8 @@ interface MenuProps {
   readonly label: string;
   /** Content of the button that opens the menu; plain words get an arrow. */
   readonly trigger: ReactNode;
-  readonly items: readonly MenuItem[];
+  /** As a function where working them out costs something: it is asked when the menu opens. */
+  readonly items: readonly MenuItem[] | (() => readonly MenuItem[]);
   readonly align?: 'start' | 'end';
   /** Class of the button; `s-button` when left out, `s-icon-button` for an icon alone. */
   readonly className?: string;
@@ -63,13 +64,20 @@ export function Menu({ label, trigger, items, align = 'start', className = 's-bu
         {trigger}
         {typeof trigger === 'string' && <ChevronDown size={14} aria-hidden />}
       </button>
-      {openAt && <MenuList {...{ id, label, items, align, openAt, close }} button={() => button.current} />}
+      {openAt && (
+        <MenuList
+          {...{ id, label, align, openAt, close }}
+          items={typeof items === 'function' ? items() : items}
+          button={() => button.current}
+        />
+      )}
     </span>
   );
 }
 
-interface MenuListProps extends Required<Pick<MenuProps, 'label' | 'items' | 'align'>> {
+interface MenuListProps extends Required<Pick<MenuProps, 'label' | 'align'>> {
   readonly id: string;
+  readonly items: readonly MenuItem[];
   readonly openAt: 'first' | 'last';
   readonly close: (refocus: boolean) => void;
   readonly button: () => HTMLElement | null;
