@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { inflateSync } from 'node:zlib';
+import { violations } from '../accessibility/violations';
+import { enterDemo } from '../journeys/steps';
+import { DealsPage } from '../pages/DealsPage';
+import { expect, test } from '../test';
+
+test.beforeEach(async ({ page }) => enterDemo(page));
+
+test('a quote is written, downloaded as a PDF with selectable text, sent and accepted', async ({ page }) => {
+  await test.step('written for a deal', async () => {
+    await page.goto('/?module=sales&tab=quotes&new=quote');
+    await page.getByRole('combobox', { name: 'For the deal' }).selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Write quote' }).click();
+    await expect(page.getByRole('heading', { name: 'Quote Q-0001' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Description of line 1' }).fill('Zażółć gęślą jaźń, Αθήνα £');
+    await page.getByRole('textbox', { name: 'Unit price of line 1' }).fill('1000');
+    await page.getByRole('combobox', { name: 'VAT of line 1' }).selectOption('20%');
+    await expect(page.getByLabel('Totals')).toContainText('Total£1,200');
+  });
+  await test.step('as a PDF, made in the browser under its policy', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('Q-0001.pdf');
+    const pdf = await readFile(await file.path());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const letters = selectableLetters(pdf);
+    for (const letter of 'Zażółćgęśląjaźń,Αθήνα£') expect(letters, letter).toContain(letter);
+  });
+  await test.step('sent and accepted, which wins the deal', async () => {
+    await page.getByRole('button', { name: 'Mark as sent' }).click();
+    await page.getByRole('button', { name: 'Mark as accepted' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as accepted' }).click();
+    await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  });
+  await test.step('still there after a reload, and told with the deal', async () => {
+    await page.reload();
+    await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+    await page.getByRole('main').getByRole('definition').getByRole('link').last().click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText('Quote Q-0001 was accepted')).toBeVisible();
+    await expect(sheet.getByText('Stage: ')).toBeVisible();
+  });
+});
+
+test('the forecast follows the deals and the target', async ({ page }) => {
+  await page.goto('/?module=sales');
+  const figures = page.getByRole('region', { name: 'Figures' });
+  const forecast = figures.locator('.s-stat').filter({ hasText: 'Weighted forecast' });
+  await expect(forecast).toContainText('£');
+  const before = await forecast.textContent();
+  await page.getByRole('textbox', { name: 'Monthly target in pounds' }).fill('5000');
+  await page.keyboard.press('Enter');
+  const byTarget = page.getByRole('table').filter({ hasText: 'Of target' });
+  await expect(byTarget.getByRole('row').nth(1)).toContainText('%');
+  const deals = new DealsPage(page);
+  await deals.goto('&view=board');
+  const name = await deals.firstIn('New');
+  await page.getByRole('button', { name: `Move ${name}` }).click();
+  await page.getByRole('menuitemradio', { name: 'Move to Negotiation' }).click();
+  await expect(deals.card('Negotiation', name)).toBeVisible();
+  await page.goto('/?module=sales');
+  await expect(forecast).toContainText('£');
+  await expect(forecast).not.toHaveText(before ?? '');
+  await expect(page.getByRole('textbox', { name: 'Monthly target in pounds' })).toHaveValue('5000');
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in sales, in a deal and in a quote, ${scheme}, wide and on a phone`, async ({ page }) => {
+    // Eight pages are analysed, which takes seconds each.
+    test.slow();
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/?module=sales');
+      await expect(page.getByRole('heading', { name: 'Deals that need you' })).toBeVisible();
+      expect(await violations(page), `sales at ${width}`).toEqual([]);
+      await new DealsPage(page).goto('&view=board&deal=deal-sample-1');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await violations(page), `board and deal at ${width}`).toEqual([]);
+      await page.getByRole('dialog').getByRole('button', { name: 'New quote' }).click();
+      await expect(page.getByRole('heading', { name: /^Quote Q-/ })).toBeVisible();
+      expect(await violations(page), `quote at ${width}`).toEqual([]);
+    }
+  });
+}
+
+/** All letters that the fonts of a PDF give back when its text is selected. */
+function selectableLetters(pdf: Buffer): string {
+  const text = pdf.toString('latin1');
+  let letters = '';
+  for (const match of text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
+    const body = inflated(Buffer.from(match[1] ?? '', 'latin1'));
+    if (!body.includes('beginbfrange')) continue;
+    for (const [, hex] of body.matchAll(/<([0-9a-f]{4})>(?=[\s\]])/g)) {
+      letters += String.fromCharCode(Number.parseInt(hex ?? '0', 16));
+    }
+  }
+  return letters;
+}
+
+function inflated(data: Buffer): string {
+  try {
+    return inflateSync(data).toString('latin1');
+  } catch {
+    // Not every stream of a PDF is compressed this way; those hold no text.
+    return '';
+  }
+}

@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Module crm, tab deals: the board, the list, and a deal beside them. */
+export class DealsPage {
+  readonly board: Locator;
+  readonly list: Locator;
+  readonly undo: Locator;
+
+  constructor(readonly page: Page) {
+    this.board = page.getByRole('region', { name: 'Board of deals' });
+    this.list = page.getByRole('grid', { name: 'Deals' });
+    this.undo = page.getByRole('button', { name: 'Undo', exact: true });
+  }
+
+  async goto(params = ''): Promise<void> {
+    await this.page.goto(`/?module=crm&tab=deals${params}`);
+  }
+
+  /** A column by its stage; its name also holds the count. */
+  column = (stage: string): Locator => this.board.getByRole('region', { name: new RegExp(`^${stage} \\d`) });
+
+  card = (stage: string, name: string): Locator => this.column(stage).getByRole('link', { name, exact: true });
+
+  /** The name of the first card of a stage. */
+  async firstIn(stage: string): Promise<string> {
+    return (await this.column(stage).getByRole('link').first().textContent()) ?? '';
+  }
+
+  /** Drags a card by mouse into another column. */
+  async drag(from: string, name: string, to: string): Promise<void> {
+    const card = await this.card(from, name).boundingBox();
+    const target = await this.column(to).boundingBox();
+    if (!card || !target) throw new Error('Expected the card and the column on the screen.');
+    const { mouse } = this.page;
+    await mouse.move(card.x + card.width / 2, card.y + card.height / 2);
+    await mouse.down();
+    // The first movements tell a drag from a press.
+    await mouse.move(card.x + card.width / 2 + 12, card.y + card.height / 2 + 12, { steps: 4 });
+    await mouse.move(target.x + target.width / 2, target.y + 120, { steps: 12 });
+    await mouse.up();
+  }
+
+  sheet = (name: string): Locator => this.page.getByRole('dialog', { name });
+}
