@@ -6,7 +6,7 @@ import { type Condition, conditionInWords, conditionProblem, operators, testOf }
 import { addDays, dayOf, inSpan, isDay, weekOf } from './dayRules';
 import type { FieldKind, FieldValue, ListField } from './listField';
 import { type ListView, readView, viewInWords, writeView } from './listViewRules';
-import { orderRows, pressedSort } from './orderRules';
+import { makeOrder, orderRows, pressedSort } from './orderRules';
 import { scoreFrom } from './scoreRules';
 import { searchOver } from './searchRules';
 
@@ -184,6 +184,28 @@ describe('the order of a list', () => {
         const ordered = orderRows(rows, both, fields);
         const expected = orderRows(orderRows(rows, sorts, fields), both.slice(0, 1), fields);
         expect(ordered).toEqual(expected);
+      }),
+    );
+  });
+
+  it('is the same whether a list is ordered once, or again after edits, additions and other orders', () => {
+    const text = fc.option(fc.string({ unit: fc.constantFrom('a', 'B', 'é', '2', '10', ' '), maxLength: 3 }), {
+      nil: undefined,
+    });
+    const value = fc.record({ name: text, score: fc.option(fc.integer({ min: -3, max: 3 }), { nil: undefined }) });
+    const column = fc.constantFrom('name', 'score');
+    const direction = fc.constantFrom('ascending' as const, 'descending' as const);
+    const orders = fc.array(fc.record({ column, direction }), { minLength: 1, maxLength: 2 });
+    fc.assert(
+      fc.property(fc.array(value), fc.array(fc.tuple(fc.nat(5), value, orders), { maxLength: 5 }), (values, steps) => {
+        const order = makeOrder<ReturnType<typeof row>>();
+        let rows = values.map((one, index) => row(one, String(index)));
+        for (const [at, one, wanted] of steps) {
+          rows = at < rows.length ? rows.with(at, row(one, String(at))) : [...rows, row(one, String(rows.length))];
+          expect(order(rows, wanted, fields)).toEqual(orderRows(rows, wanted, fields));
+          rows = rows.with(0, { ...(rows[0] as (typeof rows)[number]) });
+          expect(order(rows, wanted, fields)).toEqual(orderRows(rows, wanted, fields));
+        }
       }),
     );
   });

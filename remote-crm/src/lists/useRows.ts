@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { testOf } from './conditionRules';
 import type { ListRecord, ListShape } from './listField';
 import type { ListView } from './listViewRules';
-import { orderRows } from './orderRules';
+import { makeOrder } from './orderRules';
 import { type Search, useSearch } from './useSearch';
 
 interface Rows<T> {
@@ -32,7 +32,8 @@ export function useRows<T extends ListRecord>(
     if (inScope) tests.unshift(inScope);
     return tests.length > 0 ? found.filter((record) => tests.every((passes) => passes(record))) : found;
   }, [found, filters, shape, inScope]);
-  const shown = useMemo(() => orderRows(filtered, sorts, shape.fields), [filtered, sorts, shape]);
+  const [order] = useState(() => makeOrder<T>());
+  const shown = useMemo(() => order(filtered, sorts, shape.fields), [order, filtered, sorts, shape]);
   return { shown, all };
 }
 
