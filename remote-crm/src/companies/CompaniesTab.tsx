@@ -2,6 +2,8 @@ import { type Company, paths, updateCompany, useAllCompanies } from '@steps/shar
 import { ButtonLink, EmptyState } from '@steps/shared/ui';
 import { Building2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { ExportMenu } from '../export/ExportMenu';
+import { exportFormats } from '../export/exportFormats';
 import type { ListField } from '../lists/listField';
 import { useUnlessPaused } from '../lists/listPause';
 import { RecordTab } from '../lists/RecordTab';
@@ -30,6 +32,15 @@ export function CompaniesTab() {
       {...{ nameOf, hrefOf, fields, sorts, onEdit }}
       search={searchCompanies}
       columns={companyColumns}
+      tools={(shown) => (
+        <ExportMenu
+          noun="company"
+          plural="companies"
+          formats={exportFormats.companies}
+          records={() => shown}
+          count={shown.length}
+        />
+      )}
       bulk={(ids, clear) => <CompanyBulkActions ids={ids} fields={fields} onDone={clear} />}
       empty={
         <EmptyState

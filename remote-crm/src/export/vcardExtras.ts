@@ -3,7 +3,7 @@ import type { Contact } from '@steps/shared';
 /** Our own line of a vCard: JSON of what the format has no place for. */
 export const extrasProperty = 'x-steps-contact';
 
-/** Fields that a vCard has no place for. */
+/** Fields that a vCard has no place for, and two whose parts readers split at a backslash. */
 const extraFields = [
   'id',
   'avatar',
@@ -11,6 +11,9 @@ const extraFields = [
   'status',
   'temperature',
   'score',
+  'lists',
+  'tags',
+  'address',
   'lastContact',
   'source',
   'owner',

@@ -49,6 +49,9 @@ const start: ImportState = {
   result: undefined,
 };
 
+/** Lists go on this long after the summary shows (our choice: several frames). */
+const resumeMs = 100;
+
 const state = proxy<ImportState>({ ...start });
 let reader: ImportReader | undefined;
 let stopping: AbortController | undefined;
@@ -169,7 +172,8 @@ export async function runImport(): Promise<void> {
   } catch (error) {
     if (mine === turn) Object.assign(state, { step: 'preview', error: explain(error) });
   } finally {
-    resumeLists();
+    // The summary first: putting 100,000 contacts in order is a task of its own.
+    setTimeout(resumeLists, resumeMs);
   }
 }
 

@@ -22,6 +22,8 @@ const ownFields = {
   temperature: v.optional(v.picklist(['cold', 'warm', 'hot'])),
   score: v.optional(score),
   lists: v.optional(v.array(v.string())),
+  tags: v.optional(tags),
+  address: v.optional(v.string()),
   lastContact: v.optional(time),
   source: v.optional(v.string()),
   owner: v.optional(v.string()),
@@ -40,12 +42,10 @@ const contactSchema = v.object({
   title: text,
   role: text,
   company: text,
-  tags: v.optional(tags),
   notes: text,
   website: text,
   linkedin: text,
   twitter: text,
-  address: text,
 });
 
 const companySchema = v.object({

@@ -130,7 +130,8 @@ function ownFields(properties: readonly Property[], notes: string[]): Partial<Im
   const line = properties.find(([name]) => name === extrasProperty);
   if (!line) return {};
   try {
-    return readOwnFields(JSON.parse(textOf(line)));
+    const { tags, address, ...own } = readOwnFields(JSON.parse(textOf(line)));
+    return { ...own, ...(tags?.length ? { tags: [...tags] } : {}), ...(address ? { address } : {}) };
   } catch {
     notes.push('The line that Steps adds to a vCard is damaged, so what only it says was left out.');
     return {};

@@ -1,0 +1,54 @@
+import { type Company, type Contact, companies } from '@steps/shared';
+
+/** A way to write records into a file. */
+export interface ExportFormat<T> {
+  /** Also the ending of the file's name. */
+  readonly id: 'csv' | 'vcf' | 'json';
+  readonly label: string;
+  /** What it is good for. */
+  readonly detail: string;
+  /** MIME type. */
+  readonly type: string;
+  /** The text of the file, with the records in the order given. The writer is loaded when it is first used. */
+  readonly write: (records: readonly T[]) => Promise<string>;
+}
+
+const csv = { id: 'csv', label: 'CSV', detail: 'For spreadsheets and other CRMs', type: 'text/csv' } as const;
+const json = {
+  id: 'json',
+  label: 'JSON',
+  detail: 'Everything, to be imported back',
+  type: 'application/json',
+} as const;
+
+/** How contacts and companies can be exported. */
+export const exportFormats: {
+  readonly contacts: readonly ExportFormat<Contact>[];
+  readonly companies: readonly ExportFormat<Company>[];
+} = {
+  contacts: [
+    { ...csv, write: async (contacts) => (await import('./contactCsv')).contactsCsv(contacts) },
+    {
+      id: 'vcf',
+      label: 'vCard',
+      detail: 'For address books and phones',
+      type: 'text/vcard',
+      write: async (contacts) => (await import('./contactVcard')).contactVcard(contacts),
+    },
+    {
+      ...json,
+      write: async (contacts) =>
+        (await import('./contactJson')).recordsJson({ contacts, companies: companiesOf(contacts) }),
+    },
+  ],
+  companies: [
+    { ...csv, write: async (records) => (await import('./companyCsv')).companiesCsv(records) },
+    { ...json, write: async (records) => (await import('./contactJson')).recordsJson({ companies: records }) },
+  ],
+};
+
+/** The companies that contacts belong to, so that their links come back with them. */
+function companiesOf(contacts: readonly Contact[]): Company[] {
+  const ids = new Set(contacts.flatMap((contact) => contact.companyId ?? []));
+  return [...ids].flatMap((id) => companies.get(id) ?? []);
+}

@@ -1,0 +1,122 @@
+import { type Company, type Contact, companies, contacts, importContacts, put } from '@steps/shared';
+import { company, contact, openMemoryStore } from '@steps/shared/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ImportedContact } from '../import/importedContact';
+import { decodeFile, ImportFileError } from '../import/importFileRules';
+import { readSource } from '../import/importSource';
+import { exportFormats } from './exportFormats';
+import { joinNames, splitNames } from './listCell';
+
+const read = (text: string) => {
+  const { text: decoded, encoding } = decodeFile(new TextEncoder().encode(text));
+  const source = readSource(decoded, encoding, () => {});
+  return { source, ...source.check(source.facts.columns, [], () => {}) };
+};
+const format = (id: string) => exportFormats.contacts.find((one) => one.id === id);
+
+/** Texts as people type them: no control characters, nothing that only spaces make. */
+const text = fc.oneof(
+  fc.string({ maxLength: 20 }).map((value) => value.replace(/\p{C}/gu, '')),
+  fc.constantFrom('=1+1', '@x', "'=1", '"', 'a,b;c\\', 'Zoë 🙂', '<script>alert(1)</script>', ''),
+);
+const filled = text.filter((value) => value.trim() !== '');
+const person = fc
+  .record({
+    name: filled.map((value) => value.trim()),
+    company: text,
+    title: text,
+    status: filled,
+    source: text,
+    notes: text.map((value) => (value ? `${value}\n${value}` : '')),
+    score: fc.integer({ min: 0, max: 100 }),
+    tags: fc.uniqueArray(filled, { maxLength: 4, selector: (value) => value.toLowerCase() }),
+    lists: fc.uniqueArray(filled, { minLength: 1, maxLength: 3 }),
+    properties: fc.record({ Shoe: fc.integer(), 'Veg; etarian': fc.boolean(), Colour: filled }),
+  })
+  .map((fields) => contact({ ...fields, email: '', phone: '07700 900123', archivedAt: '2026-10-01T09:30:00.000Z' }));
+/** Fields that only spaces fill are empty to everybody. */
+const withoutBlanks = (one: object) =>
+  Object.fromEntries(
+    Object.entries(one).filter(([, value]) => (typeof value === 'string' ? value.trim() !== '' : value?.length !== 0)),
+  );
+
+describe('an export that is imported again', () => {
+  it('as CSV brings back every field, tags, lists and typed custom properties', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 5 }), async (people) => {
+        const { contacts: found, problems } = read((await format('csv')?.write(people)) ?? '');
+        expect(problems).toEqual([]);
+        for (const [at, { updatedAt: _changed, avatar: _none, ...rest }] of people.entries()) {
+          expect(found[at]).toMatchObject(withoutBlanks(rest));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('as JSON into an empty client makes the same records, companies and ids included', async () => {
+    const mill = company({ id: 'k1', name: 'Mill Ltd', tags: ['Enterprise'], properties: { Size: 3 } });
+    await fc.assert(
+      fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 4 }), async (people) => {
+        const linked: Contact[] = people.map((one) => ({ ...one, company: 'Mill Ltd', companyId: 'k1' }));
+        await openMemoryStore({ companies: [mill], contacts: linked });
+        const json = (await format('json')?.write(contacts.all())) ?? '';
+        await openMemoryStore();
+        const { contacts: found, source, problems } = read(json);
+        expect(problems).toEqual([]);
+        const first = (source.companies as readonly Company[]).map((one) => put(companies, one));
+        await importContacts(found as (ImportedContact & { tags: string[] })[], { mode: 'both', first });
+        expect(companies.all()).toEqual([mill]);
+        expect(contacts.all()).toEqual(linked);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('as CSV of companies holds no cell that a spreadsheet would run', async () => {
+    const text = await exportFormats.companies[0]?.write([company({ name: '=1+1', properties: { Size: 3 } })]);
+    expect(text).toContain("'=1+1");
+    expect(text).toContain('Custom number: Size');
+  });
+});
+
+describe('a JSON file', () => {
+  it.each([
+    ['{"a":1}', 'was not exported from Steps'],
+    ['{"format":"steps-records"', 'damaged or cut off'],
+    ['{"format":"steps-records","version":9,"contacts":[{}]}', 'newer version of Steps'],
+    ['{"format":"steps-records","version":1}', 'neither contacts nor companies'],
+  ])('%s is refused and says why', (json, reason) => {
+    expect(() => read(json)).toThrow(ImportFileError);
+    expect(() => read(json)).toThrow(reason);
+  });
+
+  it('with damaged records brings the others and says what is wrong', () => {
+    const records = [{ name: 'Ada', email: '' }, { name: 'Eve', email: '', score: 900 }, 7, { name: '', email: '' }];
+    const { contacts: found, problems } = read(
+      JSON.stringify({ format: 'steps-records', version: 1, contacts: records }),
+    );
+    expect(found).toEqual([{ name: 'Ada', email: '' }]);
+    expect(problems.map(({ row, kept }) => [row, kept])).toEqual([
+      [2, false],
+      [3, false],
+      [4, false],
+    ]);
+    expect(problems[0]?.reason).toContain('score');
+  });
+});
+
+describe('names in one cell', () => {
+  it('come apart as they were, whatever stands in them', () => {
+    const names = fc.array(
+      fc.string({ minLength: 1 }).filter((name) => !name.startsWith(' ')),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(names, (all) => {
+        expect(splitNames(joinNames(all))).toEqual(all);
+      }),
+    );
+  });
+});
