@@ -102,11 +102,20 @@ test('the page of a contact is worked by keyboard alone', async ({ page }) => {
   await expect(contactPage.leftSeparator).toHaveAttribute('aria-valuenow', '40');
   await page.keyboard.press('Home');
   await expect(contactPage.leftSeparator).toHaveAttribute('aria-valuenow', '20');
+  await page.keyboard.press('Enter');
+  await expect(contactPage.leftSeparator).toHaveAttribute('aria-valuenow', '25');
   await pressOn(page, page.getByRole('button', { name: 'Add Activity' }));
   const form = page.getByRole('form', { name: 'Add activity' });
   await typeInto(page, form.getByLabel('Subject'), 'Rang about the engine');
   await page.keyboard.press('Enter');
   await expect(contactPage.entry('Rang about the engine')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Activity' }), 'the focus goes on here').toBeFocused();
+  await pressOn(page, page.getByRole('button', { name: 'Edit Rang about the engine' }));
+  const edit = page.getByRole('form', { name: 'Edit Rang about the engine' });
+  await typeInto(page, edit.getByLabel('Details'), 'It turns');
+  await page.keyboard.press('Control+Enter');
+  await expect(contactPage.entry('Rang about the engine')).toContainText('It turns');
+  await expect(page.getByRole('button', { name: 'Pin Rang about the engine' })).toBeFocused();
   await pressOn(page, contactPage.schedule);
   await expect(contactPage.scheduleDialog.getByLabel('Title')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -119,17 +128,18 @@ test('a company is edited in one dialog, and its timeline has the activities of 
   page,
   shell,
 }) => {
-  await enterDemo(page);
-  await page.goto('/?module=crm&tab=companies');
-  await page.getByRole('grid').getByRole('link', { name: 'Albion Freight Services' }).click();
+  const contactPage = await openAda(page);
+  await contactPage.addActivity('Sent the brochure', '');
+  await contactPage.change('Company', 'Lovelace Engines');
+  await page.getByRole('link', { name: 'Lovelace Engines' }).first().click();
   const companyPage = new CompanyPage(page);
-  await expect(companyPage.heading('Albion Freight Services')).toBeVisible();
-  await expect(companyPage.entry('Thank you for the order').getByRole('link', { name: 'Mei Lin Chow' })).toBeVisible();
+  await expect(companyPage.heading('Lovelace Engines')).toBeVisible();
+  await expect(companyPage.entry('Sent the brochure').getByRole('link', { name: ada.name })).toBeVisible();
   await companyPage.edit.click();
-  await companyPage.editDialog.getByLabel('Industry').fill('Freight');
+  await companyPage.editDialog.getByLabel('Industry').fill('Engines');
   await companyPage.editDialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(shell.messages).toContainText('Company Updated');
-  await expect(companyPage.entry('Industry changed')).toContainText('Industry: Logistics → Freight');
+  await expect(companyPage.entry('Industry changed')).toContainText('Industry: not set → Engines');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -2,7 +2,7 @@ import type { Activity } from '@steps/shared';
 import { Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { draftsOf } from '../record/draftState';
 import { AddActivity, type AddActivityProps } from './AddActivity';
 import { activityDraftSchema, blankActivity } from './activityDraftRules';
@@ -26,16 +26,20 @@ export function RecordActivity({ about, activities, actions, withWho = false }: 
   const { draft, foundFrom, keep } = useActivityDraft(about.contactId ?? about.companyId);
   const [opened, setOpened] = useState(false);
   const [filter, setFilter] = useState(noFilter);
+  const add = useRef<HTMLButtonElement>(null);
   const isAdding = opened || draft !== undefined;
   const close = () => {
     keep(undefined);
     setOpened(false);
+    // It can take the focus again with the next render.
+    setTimeout(() => add.current?.focus());
   };
   return (
     <Section title="Activity">
       <div className="s-stack">
         <div className="s-line">
           <Button
+            ref={add}
             type="primary"
             icon={<Plus size={16} aria-hidden />}
             disabled={isAdding}

@@ -12,7 +12,7 @@ import {
 import { Link } from '@steps/shared/router';
 import { DateText, IconButton } from '@steps/shared/ui';
 import { CalendarDays, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { draftsOf } from '../record/draftState';
 import { AboutCell } from './AboutCell';
@@ -33,6 +33,7 @@ const useEditDraft = draftsOf('activity', activityDraftSchema);
 export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: TimelineEntryProps) {
   const { icon: Icon, label } = activityLook(activity.type);
   const [opened, setOpened] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
   const { draft, foundFrom, keep } = useEditDraft(activity.id);
   const title = activity.subject || label;
   const meeting = meetingOfActivity(activity.id);
@@ -41,6 +42,8 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
   const close = () => {
     keep(undefined);
     setOpened(false);
+    // Its buttons come back with the next render.
+    setTimeout(() => focusEntry(item.current));
   };
   const save = () => {
     if (draft) {
@@ -51,7 +54,7 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
   };
 
   return (
-    <li className="c-entry">
+    <li ref={item} className="c-entry">
       <span className="c-entry__icon">
         <Icon size={16} aria-hidden />
       </span>
@@ -109,6 +112,7 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
                 icon={Trash2}
                 onClick={() =>
                   attempt(failure, () => {
+                    focusEntry(neighbourOf(item.current));
                     deleteActivities([activity.id]);
                     notifyStep('Activity deleted');
                   })
@@ -121,6 +125,17 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
     </li>
   );
 });
+
+/** The focus goes on where the work is: its first button. */
+const focusEntry = (entry: Element | null | undefined) =>
+  entry?.querySelector<HTMLElement>('.c-entry__actions > *')?.focus();
+
+/** The entry below, or above the last one. */
+function neighbourOf(entry: Element | null): Element | undefined {
+  const all = [...document.querySelectorAll('.c-entry')];
+  const at = entry ? all.indexOf(entry) : -1;
+  return all[at + 1] ?? all[at - 1];
+}
 
 function TaskDone({ activity }: { readonly activity: Activity }) {
   return (

@@ -140,14 +140,19 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
   );
 }
 
-/** Saves and says so in the specification's words (spec 2, section 8); a broken rule is the caller's to show. */
-export function saveCompany(id: string, patch: CompanyPatch): void {
+/** Saves and says so in the specification's words (spec 2, section 8); what failed is thrown on, so that the typed text stays. */
+function saveCompany(id: string, patch: CompanyPatch): void {
   try {
     updateCompany(id, patch);
     notify({ title: 'Company Updated', description: 'Changes saved successfully.' });
   } catch (failure) {
-    if (failure instanceof RuleError) throw failure;
-    console.error('The company could not be updated.', failure);
-    notify({ title: 'Update Failed', description: 'Failed to update company. Please try again.', tone: 'destructive' });
+    if (!(failure instanceof RuleError)) {
+      notify({
+        title: 'Update Failed',
+        description: 'Failed to update company. Please try again.',
+        tone: 'destructive',
+      });
+    }
+    throw failure;
   }
 }

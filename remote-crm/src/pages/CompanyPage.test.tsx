@@ -5,7 +5,6 @@ import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveCompany } from '../companies/CompanyFacts';
 import { renderAt } from '../testing/renderAt';
 import { CompanyPage } from './CompanyPage';
 
@@ -91,13 +90,20 @@ describe('the page of a company', () => {
     expect(companies.get('fenwick')).toBeDefined();
   });
 
-  it('tells in the specified words that saving failed', async () => {
+  it('tells in the specified words that saving failed, and keeps what was typed', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const store = vi.spyOn(companies, 'checked').mockImplementation(() => {
+      throw new TypeError('the store refuses it');
+    });
     open();
-    // The schema refuses it, as it would a record that another version spoilt.
-    act(() => saveCompany('fenwick', { score: 400 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Edit industry' }));
+    await userEvent.keyboard('Joinery{Enter}');
     await screen.findByText('Update Failed');
     screen.getByText('Failed to update company. Please try again.');
+    expect(screen.getByRole('textbox', { name: 'Industry' })).toHaveProperty('value', 'Joinery');
     expect(log).toHaveBeenCalled();
+    store.mockRestore();
+    await userEvent.keyboard('{Enter}');
+    expect(companies.get('fenwick')?.industry).toBe('Joinery');
   });
 });

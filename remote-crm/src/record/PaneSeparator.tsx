@@ -15,7 +15,7 @@ interface PaneSeparatorProps {
   readonly onReset: () => void;
 }
 
-/** Between two panes: dragged, or moved with the arrows, Home and End; a double click resets the widths. */
+/** Between two panes: dragged, or moved with the arrows, Home and End; a double click or Enter resets the widths. */
 export function PaneSeparator({ side, label, controls, widths, onMove, onDone, onReset }: PaneSeparatorProps) {
   const { min, max } = limitsOf(widths, side);
   const width = Math.round(widths[side]);
@@ -28,6 +28,7 @@ export function PaneSeparator({ side, label, controls, widths, onMove, onDone, o
     onMove(side === 'left' ? fromLeft : 100 - fromLeft);
   };
   const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onReset();
     const to = keyTarget(widths, side, event.key, event.shiftKey);
     if (to === undefined) return;
     event.preventDefault();
@@ -48,7 +49,7 @@ export function PaneSeparator({ side, label, controls, widths, onMove, onDone, o
       aria-valuemax={Math.round(max)}
       aria-valuenow={width}
       aria-valuetext={`${width} percent`}
-      title="Drag to resize, double click to reset"
+      title="Drag or use the arrow keys to resize; double click or Enter resets"
       onKeyDown={press}
       onPointerDown={(event) => {
         if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
