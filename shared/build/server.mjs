@@ -106,9 +106,11 @@ function createHandler(options) {
       response.setHeader('Allow', 'GET, HEAD');
       return refuse(405, 'Only GET and HEAD are served here.');
     }
-    const pathname = pathnameOf(request.url);
+    const accept = request.headers.accept ?? '';
+    // A person who mistyped an address gets the application, which says that there is no such page.
+    const pathname = pathnameOf(request.url) ?? (role === 'host' && accept.includes('text/html') ? '/' : undefined);
     if (!pathname?.startsWith('/')) return refuse(400, 'The address is malformed.');
-    const { name, file } = await locate(pathname, request.headers.accept ?? '');
+    const { name, file } = await locate(pathname, accept);
     if (!file) return refuse(404, 'Not found');
 
     if (isFile(name)) response.setHeader('Content-Security-Policy', filePolicy);

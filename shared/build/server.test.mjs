@@ -94,6 +94,8 @@ it.each([
 it('refuses a malformed address and other methods', async () => {
   const { url, port } = await start();
   expect((await ask(url, '/%zz')).status).toBe(400);
+  // A browser gets the application, which shows its own page for it.
+  expect((await ask(url, '/%zz', { accept: 'text/html' })).status).toBe(200);
   const status = await new Promise((resolve) => {
     request({ host: '127.0.0.1', port, method: 'POST' }, (response) => resolve(response.statusCode)).end();
   });

@@ -1,4 +1,4 @@
-import { Route, Routes } from '@steps/shared/router';
+import { Navigate, Route, Routes } from '@steps/shared/router';
 import { PageSkeleton } from '@steps/shared/ui';
 import { NotFoundPage } from '../notFound/NotFoundPage';
 import { ModulePage } from './ModulePage';
@@ -11,6 +11,7 @@ export function PageRoutes() {
   const { place, remotes } = usePlace();
 
   if (place.kind === 'module') return <ModulePage choice={place} remotes={remotes} />;
+  if (place.kind === 'moved') return <Navigate to={place.to} replace />;
   if (place.kind === 'waiting') return <PageSkeleton />;
   if (place.kind === 'unavailable') return <RemotesUnavailable />;
   if (place.kind === 'unknown') return <NotFoundPage pathname={place.pathname} />;

@@ -36,6 +36,16 @@ describe('the place of an address', () => {
     expect(at('/crm/contacts/new')).toMatchObject({ kind: 'page', page: { title: 'New contact' } });
   });
 
+  it('is the module crm when the end of its addresses is taken away', () => {
+    expect(at('/crm')).toEqual({ kind: 'moved', pathname: '/crm', to: '/?module=crm' });
+    expect(at('/crm/').kind).toBe('moved');
+  });
+
+  it('is unknown when its escapes are malformed', () => {
+    expect(placeOf({ pathname: '/%zz', module: null }, ready, 'dashboard').kind).toBe('unknown');
+    expect(placeOf({ pathname: '/crm/contacts/%zz', module: null }, ready, 'dashboard').kind).toBe('page');
+  });
+
   it('is unknown when nobody provides it', () => {
     expect(at('/nowhere')).toEqual({ kind: 'unknown', pathname: '/nowhere' });
     expect(at('/crm/contacts/c1/more').kind).toBe('unknown');

@@ -14,6 +14,7 @@ export interface RemotePage {
 export type Place =
   | ({ readonly kind: 'module' } & ModuleChoice)
   | ({ readonly kind: 'page' } & RemotePage)
+  | { readonly kind: 'moved'; readonly pathname: string; readonly to: string }
   | { readonly kind: 'waiting'; readonly pathname: string }
   | { readonly kind: 'unavailable'; readonly pathname: string }
   | { readonly kind: 'unknown'; readonly pathname: string };
@@ -24,11 +25,15 @@ interface Address {
   readonly module: string | null;
 }
 
+/** What is left of a contact's address when its end is taken away. */
+const crmPath = '/crm';
+
 /** Finds the place of an address. `activeModule` is what the root address without `module` shows. */
 export function placeOf({ pathname, module }: Address, list: ListedRemotes, activeModule: string): Place {
   if (pathname === paths.home.path) {
     return { kind: 'module', ...chooseModule(module ?? activeModule, knownModules(list)) };
   }
+  if (matchPath(crmPath, pathname)) return { kind: 'moved', pathname, to: paths.module.href('crm') };
   const found = pageAt(pathname, list.remotes);
   if (found) return { kind: 'page', ...found };
   if (list.status === 'loading') return { kind: 'waiting', pathname };
