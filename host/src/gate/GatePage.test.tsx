@@ -5,6 +5,7 @@ import {
   createClient,
   memoryPort,
   openClientId,
+  removeWorkspace,
   StorageError,
   type StoragePort,
 } from '@steps/shared';
@@ -24,6 +25,7 @@ let port: StoragePort;
 let undoPort: () => void;
 
 beforeEach(() => {
+  removeWorkspace();
   localStorage.clear();
   port = memoryPort();
   undoPort = storeWith(() => port);
@@ -237,4 +239,17 @@ it('a flag without its key does not open an encrypted workspace', async () => {
   await restoreSession();
   expect(await screen.findByRole('heading', { name: 'Unlock Bakery' })).toBeDefined();
   expect(localStorage.getItem('steps.authenticated')).toBeNull();
+});
+
+it('a workspace whose record was lost from localStorage is brought back from its copy', async () => {
+  const user = await visit();
+  await createProtected(user);
+  await confirmRecoveryFile(user);
+  await logOut();
+  localStorage.clear();
+  await restoreSession();
+  await screen.findByRole('heading', { name: 'Unlock Bakery' });
+  await user.type(screen.getByLabelText('Passphrase'), passphrase);
+  await user.click(screen.getByRole('button', { name: 'Unlock workspace' }));
+  await screen.findByText('The application');
 });

@@ -15,9 +15,11 @@ import {
   openWorkspaceStore,
   type RecoveryFile,
   RuleError,
+  readKey,
   readWorkspace,
   renameWorkspace,
   renewRecoveryFile,
+  restoreWorkspaceRecord,
   StorageError,
   type StoragePort,
   sealDatabases,
@@ -29,9 +31,11 @@ import {
   unlockWithRecovery,
   unlockWorkspace,
   WorkspaceError,
+  writeKey,
 } from '@steps/shared';
 import { clearNotices, notify } from '@steps/shared/ui';
 import { useEffect } from 'react';
+import * as v from 'valibot';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { failureText } from './gateRules';
 
@@ -53,7 +57,12 @@ interface Gate {
   waitUntil: number;
   /** To be saved before the workspace opens. */
   recoveryFile: RecoveryFile | undefined;
+  /** A recovery file was made and nobody said that it is stored. */
+  recoveryUnsaved: boolean;
 }
+
+/** Key that remembers over reloads that the recovery file was not stored. The file itself is nowhere. */
+const unsavedKey = 'recoveryUnsaved';
 
 const noFaults = { failure: undefined, wrongPassphrase: undefined, badRecoveryFile: undefined };
 
@@ -66,6 +75,7 @@ const gate = proxy<Gate>({
   ...noFaults,
   waitUntil: 0,
   recoveryFile: undefined,
+  recoveryUnsaved: false,
 });
 
 /** The key of a workspace whose recovery file is being saved. */
@@ -85,6 +95,7 @@ export function storeWith(port: (key: CryptoKey | undefined) => StoragePort): ()
 /** At start: opens the workspace without asking while the flag and, if it is encrypted, its key are there. Never rejects. */
 export async function restoreSession(): Promise<void> {
   if (gate.authenticated) return;
+  await restoreWorkspaceRecord();
   lookAtWorkspace();
   await attempt(async () => {
     const workspace = isAuthenticated() ? readWorkspace() : undefined;
@@ -97,7 +108,7 @@ export async function restoreSession(): Promise<void> {
 
 /** Shows the screen that fits what this browser holds. */
 export function lookAtWorkspace(): void {
-  Object.assign(gate, noFaults, { recoveryFile: undefined });
+  Object.assign(gate, noFaults, { recoveryFile: undefined, recoveryUnsaved: readKey(unsavedKey, v.boolean(), false) });
   try {
     const workspace = readWorkspace();
     gate.workspaceName = workspace?.name ?? '';
@@ -128,6 +139,7 @@ export const createAndEnter = (given: {
     gate.encrypted = workspace.encrypted;
     if (!recoveryFile) return enter(workspace.id, key);
     keyInHand = key;
+    markRecoveryFile(false);
     gate.recoveryFile = ref(recoveryFile);
     gate.screen = 'save-recovery';
   });
@@ -138,6 +150,7 @@ export const finishRecoveryFile = (): Promise<void> =>
     const workspace = readWorkspace();
     if (!workspace || !keyInHand) return lookAtWorkspace();
     await enter(workspace.id, keyInHand);
+    markRecoveryFile(true);
     keyInHand = undefined;
     gate.recoveryFile = undefined;
   });
@@ -161,6 +174,7 @@ export const openUnprotected = (): Promise<void> =>
 export const recover = (fileText: string, passphrase: string): Promise<void> =>
   attempt(async () => {
     const { workspace, key } = await unlockWithRecovery(fileText, passphrase);
+    markRecoveryFile(true);
     await enter(workspace.id, key);
   });
 
@@ -206,7 +220,19 @@ export async function replacePassphrase(current: string, next: string): Promise<
 }
 
 /** Makes another recovery file; the earlier one stops working. Rejects with `WorkspaceError`. */
-export const replaceRecoveryFile = (passphrase: string): Promise<RecoveryFile> => renewRecoveryFile(passphrase);
+export async function replaceRecoveryFile(passphrase: string): Promise<RecoveryFile> {
+  const file = await renewRecoveryFile(passphrase);
+  markRecoveryFile(true);
+  return file;
+}
+
+/** Stored, or not wanted: it is no longer offered. */
+export const dismissRecoveryFile = (): void => markRecoveryFile(true);
+
+function markRecoveryFile(saved: boolean): void {
+  gate.recoveryUnsaved = !saved;
+  writeKey(unsavedKey, saved ? undefined : true);
+}
 
 /**
  * Sets the first passphrase and encrypts all that is stored. Leads back to the gate, where the recovery file is saved.
@@ -220,6 +246,7 @@ export async function protectWorkspace(passphrase: string): Promise<void> {
   await leave(async () => clearAuthenticated());
   await attempt(async () => {
     if (!key || !recoveryFile) return;
+    markRecoveryFile(false);
     gate.recoveryFile = ref(recoveryFile);
     gate.screen = 'save-recovery';
     await sealDatabases(databases, key);

@@ -1,8 +1,10 @@
 import { paths, useActiveClient, useClients, useLoadState } from '@steps/shared';
-import { Link } from '@steps/shared/router';
-import { CircleAlert, FlaskConical } from 'lucide-react';
+import { Link, useNavigate } from '@steps/shared/router';
+import { IconButton } from '@steps/shared/ui';
+import { CircleAlert, FlaskConical, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { loadRemotesList, useRemotesList } from '../federation/remotesList';
+import { dismissRecoveryFile, useGate } from '../gate/gateState';
 import { useOpenOnboarding } from '../home/openOnboarding';
 
 /** Lines above the page: what the user must know whatever page it is. */
@@ -11,6 +13,7 @@ export function Banners() {
     <>
       <RemotesBanner />
       <RecordsBanner />
+      <RecoveryBanner />
       <SampleBanner />
     </>
   );
@@ -49,6 +52,26 @@ function RecordsBanner() {
   );
 }
 
+/** Whoever left before the recovery file was stored makes another one: the first cannot be read again. */
+function RecoveryBanner() {
+  const { encrypted, recoveryUnsaved } = useGate();
+  const navigate = useNavigate();
+  if (!encrypted || !recoveryUnsaved) return null;
+  return (
+    <Banner
+      label="Recovery file"
+      tone="warning"
+      action={{
+        label: 'Make a recovery file',
+        onClick: () => navigate(paths.module.href('settings', { section: 'workspace' })),
+      }}
+      dismiss={dismissRecoveryFile}
+    >
+      <strong>Your recovery file was not saved.</strong> If you forget the passphrase, it is the only way back in.
+    </Banner>
+  );
+}
+
 function SampleBanner() {
   const client = useActiveClient();
   const hasOwn = useClients().some((other) => !other.sample);
@@ -73,10 +96,12 @@ interface BannerProps {
   readonly tone: 'neutral' | 'warning' | 'danger';
   readonly icon?: ReactNode;
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
+  /** Takes the line away for good. */
+  readonly dismiss?: () => void;
   readonly children: ReactNode;
 }
 
-function Banner({ label, tone, icon = <CircleAlert size={16} aria-hidden />, action, children }: BannerProps) {
+function Banner({ label, tone, icon = <CircleAlert size={16} aria-hidden />, action, dismiss, children }: BannerProps) {
   return (
     <section className="h-banner" aria-label={label} data-tone={tone}>
       {icon}
@@ -88,6 +113,7 @@ function Banner({ label, tone, icon = <CircleAlert size={16} aria-hidden />, act
           {action.label}
         </button>
       )}
+      {dismiss && <IconButton label={`Dismiss: ${label}`} icon={X} onClick={dismiss} />}
     </section>
   );
 }

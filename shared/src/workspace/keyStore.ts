@@ -3,6 +3,26 @@ import { toStorageError } from '../storage/storageFaults';
 
 interface KeyDatabase extends DBSchema {
   keys: { key: string; value: CryptoKey };
+  /** A second copy of the workspace record, as text: localStorage is what browsers and people clear first. */
+  records: { key: string; value: string };
+}
+
+const recordName = 'workspace';
+
+/** Keeps a copy of the workspace record; it holds wrapped keys only. Rejects with `StorageError`. */
+export async function keepRecordCopy(text: string): Promise<void> {
+  await withKeys('keep a copy of the workspace record', async (db) => {
+    await db.put('records', text, recordName);
+  });
+}
+
+/** The copy of the workspace record, if there is one. Rejects with `StorageError`. */
+export const keptRecordCopy = (): Promise<string | undefined> =>
+  withKeys('read the copy of the workspace record', (db) => db.get('records', recordName));
+
+/** Forgets the copy: the workspace was removed. Rejects with `StorageError`. */
+export async function dropRecordCopy(): Promise<void> {
+  await withKeys('remove the copy of the workspace record', (db) => db.delete('records', recordName));
 }
 
 /** Keeps the signed-in workspace's key over reloads; the browser stores it without letting scripts read its bytes. */
@@ -27,9 +47,10 @@ type Keys = Awaited<ReturnType<typeof openDB<KeyDatabase>>>;
 
 async function withKeys<Result>(doing: string, use: (db: Keys) => Promise<Result>): Promise<Result> {
   try {
-    const db = await openDB<KeyDatabase>('steps-keys', 1, {
-      upgrade(made) {
-        made.createObjectStore('keys');
+    const db = await openDB<KeyDatabase>('steps-keys', 2, {
+      upgrade(made, before) {
+        if (before < 1) made.createObjectStore('keys');
+        made.createObjectStore('records');
       },
     });
     try {

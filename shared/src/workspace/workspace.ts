@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dropRecordCopy, keepRecordCopy, keptRecordCopy } from './keyStore';
 import { type KeyValueStorage, withKeyValue } from './keyValue';
 import { type RecoveryFile, recoveryFile, recoveryKeyFrom } from './recoveryFile';
 import { WorkspaceError } from './workspaceError';
@@ -138,6 +139,29 @@ export function renameWorkspace(name: string, ports: WorkspacePorts = {}): Works
 /** Forgets the workspace, also a damaged one. Encrypted data can never be opened again: ask first. */
 export function removeWorkspace(ports: WorkspacePorts = {}): void {
   withKeyValue(ports.storage, (storage) => storage.removeItem(workspaceKey));
+  if (!ports.storage) copyInTurn(dropRecordCopy);
+}
+
+/**
+ * Brings the record back from its copy when localStorage lost it while the databases are still there. Never replaces a
+ * record, and never rejects: without a copy everything stays as it is. Returns whether it brought one back.
+ */
+export async function restoreWorkspaceRecord(): Promise<boolean> {
+  try {
+    if (withKeyValue(undefined, (storage) => storage.getItem(workspaceKey)) !== null) return false;
+    await copying;
+    const text = await keptRecordCopy();
+    if (text === undefined || !v.is(workspaceRecordSchema, JSON.parse(text))) return false;
+    return withKeyValue(undefined, (storage) => {
+      // Reading took a moment, in which another tab may have made one.
+      if (storage.getItem(workspaceKey) !== null) return false;
+      storage.setItem(workspaceKey, text);
+      return true;
+    });
+  } catch (error) {
+    console.warn('The copy of the workspace record cannot be read', error);
+    return false;
+  }
 }
 
 interface NewRecord extends Omit<OpenWorkspace, 'workspace'> {
@@ -196,7 +220,16 @@ function readRecord(ports: WorkspacePorts): WorkspaceRecord | undefined {
 }
 
 function writeRecord(record: WorkspaceRecord, ports: WorkspacePorts): void {
-  withKeyValue(ports.storage, (storage) => storage.setItem(workspaceKey, JSON.stringify(record)));
+  const text = JSON.stringify(record);
+  withKeyValue(ports.storage, (storage) => storage.setItem(workspaceKey, text));
+  if (!ports.storage) copyInTurn(() => keepRecordCopy(text));
+}
+
+let copying: Promise<void> = Promise.resolve();
+
+/** The copy follows the record one change after the other. It is a second chance only: without it the work goes on. */
+function copyInTurn(change: () => Promise<void>): void {
+  copying = copying.then(change).catch((error) => console.warn('The workspace record has no copy', error));
 }
 
 function assertNone(ports: WorkspacePorts): void {
