@@ -1,4 +1,6 @@
 import { type Company, changedCompany, companies, suggestedCompanyTags } from '@steps/shared';
+import { ExportMenu } from '../export/ExportMenu';
+import { exportFormats } from '../export/exportFormats';
 import { countedAs } from '../lists/countRules';
 import type { ListField } from '../lists/listField';
 import { RecordBulkActions } from '../lists/RecordBulkActions';
@@ -21,5 +23,14 @@ const target: BulkTarget<Company> = {
 
 /** What can be done with many companies at once. */
 export const CompanyBulkActions = ({ ids, fields, onDone }: CompanyBulkActionsProps) => (
-  <RecordBulkActions target={target} ids={ids} fields={fields} onDone={onDone} />
+  <RecordBulkActions target={target} ids={ids} fields={fields} onDone={onDone}>
+    <ExportMenu
+      noun="company"
+      plural="companies"
+      formats={exportFormats.companies}
+      records={() => ids.flatMap((id) => companies.get(id) ?? [])}
+      count={ids.length}
+      selected
+    />
+  </RecordBulkActions>
 );
