@@ -51,7 +51,7 @@ export function occurrencesOf(meeting: Meeting, from: number, until: number): Oc
   }
   const changed = new Map((meeting.overrides ?? []).map((override) => [Date.parse(override.original), override]));
   const removed = new Set((meeting.exdates ?? []).map((exdate) => Date.parse(exdate)));
-  const plain = startsUntil(meeting, until)
+  const plain = startsBetween(meeting, from - length, until)
     .filter((start) => touches(start, start + length) && !removed.has(start) && !changed.has(start))
     .map((start) => occurrence(meeting, new Date(start).toISOString()));
   const own = [...changed.values()]
@@ -71,14 +71,28 @@ export function occurrenceAt(meeting: Meeting, original: string): Occurrence | u
 }
 
 /** Starts that the rule gives before `until` (ms), exceptions included, earliest first. */
-export function startsUntil(meeting: Meeting, until: number): readonly number[] {
+export const startsUntil = (meeting: Meeting, until: number): readonly number[] =>
+  startsBetween(meeting, Number.NEGATIVE_INFINITY, until);
+
+function startsBetween(meeting: Meeting, from: number, until: number): readonly number[] {
   const series = seriesOf(meeting);
   while (series.next && (series.starts.at(-1) ?? Number.NEGATIVE_INFINITY) < until) {
     const start = series.starts.length < startsLimit ? series.next() : undefined;
     if (start === undefined) series.next = undefined;
     else series.starts.push(start);
   }
-  return series.starts.filter((start) => start < until);
+  return series.starts.slice(placeOf(series.starts, from), placeOf(series.starts, until));
+}
+
+/** How many of the sorted moments are before one. */
+function placeOf(moments: readonly number[], moment: number): number {
+  let [low, high] = [0, moments.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((moments[middle] ?? 0) < moment) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The next occurrence that ends after `moment` (ms), looked for up to `horizon` days ahead. */

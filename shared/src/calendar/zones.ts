@@ -10,12 +10,12 @@ export interface WallTime {
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** Offsets are remembered by quarter of an hour, the finest step at which a zone has changed its clock since 1970. */
-const quarterMs = 15 * minuteMs;
-const rememberedLimit = 20_000;
+/** Clocks change months apart, and never twice within this; so one that agrees at both ends of it did not change inside. */
+const spanMs = 4 * dayMs;
 
 interface Clock {
   readonly format: Intl.DateTimeFormat;
+  /** Offsets at the beginnings of spans, by their numbers since 1970. */
   readonly offsets: Map<number, number>;
 }
 
@@ -31,14 +31,23 @@ export const isZone = (name: string): boolean => clockOf(name) !== undefined;
 export function offsetMinutes(zone: string, moment: number): number {
   const clock = clockOf(zone);
   if (!clock || !Number.isFinite(moment)) return 0;
-  const key = Math.floor(moment / quarterMs);
-  const known = clock.offsets.get(key);
+  const span = Math.floor(moment / spanMs);
+  const offset = offsetAtSpan(clock, span);
+  return offset === offsetAtSpan(clock, span + 1) ? offset : measured(clock, moment);
+}
+
+function offsetAtSpan(clock: Clock, span: number): number {
+  const known = clock.offsets.get(span);
   if (known !== undefined) return known;
-  const at = key * quarterMs;
-  const offset = Math.round((asUtc(fieldsOf(clock.format, at)) - at) / minuteMs);
-  if (clock.offsets.size > rememberedLimit) clock.offsets.clear();
-  clock.offsets.set(key, offset);
+  const offset = measured(clock, span * spanMs);
+  clock.offsets.set(span, offset);
   return offset;
+}
+
+/** Asks the platform, which is slow: in whole minutes, to which all clocks have kept since 1972. */
+function measured({ format }: Clock, moment: number): number {
+  const at = Math.floor(moment / minuteMs) * minuteMs;
+  return Math.round((asUtc(fieldsOf(format, at)) - at) / minuteMs);
 }
 
 /** What the zone's clock shows at a moment (UTC, ISO 8601, or ms since 1970). */
