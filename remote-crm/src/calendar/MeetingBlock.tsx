@@ -25,6 +25,7 @@ export function MeetingBlock({ piece, zone, style, onOpen, onKeyDown }: MeetingB
       data-kind={meeting.kind ?? 'meeting'}
       data-status={meeting.status}
       data-short={to - from <= 40 || undefined}
+      data-medium={to - from < 70 || undefined}
       aria-label={spokenMeeting(meeting, zone)}
       title={spokenMeeting(meeting, zone)}
       onClick={onOpen}

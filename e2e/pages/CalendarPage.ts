@@ -1,0 +1,63 @@
+import type { Download, Locator, Page } from '@playwright/test';
+
+/** Module calendar: its views, and the dialog of a meeting. */
+export class CalendarPage {
+  readonly heading: Locator;
+  readonly dialog: Locator;
+  readonly title: Locator;
+  readonly file: Locator;
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole('heading', { level: 1, name: 'Calendar' });
+    this.dialog = page.getByRole('dialog');
+    this.title = this.dialog.getByLabel('Title');
+    this.file = this.dialog.getByLabel('File');
+  }
+
+  /** Shows a view of a day; further parts of the address as they are named there. */
+  async show(
+    view: 'month' | 'week' | 'day' | 'agenda',
+    date: string,
+    params: Record<string, string> = {},
+  ): Promise<void> {
+    await this.page.goto(`/?${new URLSearchParams({ module: 'calendar', view, date, ...params })}`);
+    await this.heading.waitFor();
+  }
+
+  /** A meeting in the view, by the beginning of what is said of it: "Kick-off, Tue 3 Nov 13:00 – 14:00". */
+  meeting = (spoken: string): Locator => this.page.getByRole('main').getByRole('button', { name: spoken });
+
+  /** A day of the month or of the week. */
+  day = (name: string): Locator => this.page.getByRole('gridcell', { name });
+
+  button = (name: string): Locator => this.dialog.getByRole('button', { name, exact: true });
+
+  async plan(title: string): Promise<void> {
+    await this.title.fill(title);
+    await this.button('Add meeting').click();
+  }
+
+  /** Drags from the middle of something by so many pixels. */
+  async drag(
+    what: Locator,
+    by: { readonly x?: number; readonly y?: number },
+    from: 'middle' | 'lower edge' = 'middle',
+  ) {
+    await what.scrollIntoViewIfNeeded();
+    const box = await what.boundingBox();
+    if (!box) throw new Error('Expected something that can be seen, to drag it.');
+    const [x, y] = [box.x + box.width / 2, from === 'middle' ? box.y + box.height / 2 : box.y + box.height - 3];
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(x + (by.x ?? 0) / 2, y + (by.y ?? 0) / 2, { steps: 4 });
+    await this.page.mouse.move(x + (by.x ?? 0), y + (by.y ?? 0), { steps: 4 });
+    await this.page.mouse.up();
+  }
+
+  async export(item: string): Promise<Download> {
+    const download = this.page.waitForEvent('download');
+    await this.page.getByRole('button', { name: 'Import or export' }).click();
+    await this.page.getByRole('menuitem', { name: item }).click();
+    return download;
+  }
+}
