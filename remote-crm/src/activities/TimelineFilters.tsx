@@ -22,7 +22,7 @@ export function TimelineFilters({ filter, onChange }: TimelineFiltersProps) {
           <button
             key={type}
             type="button"
-            className="c-chip"
+            className="c-timeline-kind"
             aria-pressed={filter.kinds.includes(type)}
             onClick={() => toggle(type)}
           >
@@ -31,7 +31,7 @@ export function TimelineFilters({ filter, onChange }: TimelineFiltersProps) {
         ))}
         <button
           type="button"
-          className="c-chip"
+          className="c-timeline-kind"
           aria-pressed={filter.pinnedOnly}
           onClick={() => onChange({ ...filter, pinnedOnly: !filter.pinnedOnly })}
         >

@@ -24,7 +24,7 @@ export function QuickAction({ label, icon: Icon, href, missing, onOpen }: QuickA
   );
   if (!href) {
     return (
-      <span className="c-quick" title={missing}>
+      <span title={missing}>
         <button type="button" className="s-button" disabled aria-describedby={id}>
           {content}
         </button>
