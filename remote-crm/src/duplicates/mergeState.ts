@@ -14,6 +14,8 @@ import {
   RuleError,
   stamp,
 } from '@steps/shared';
+// Known and loaded before anything is merged: what joins two contacts must follow the kept one.
+import '../relationships/relationship';
 import { type Choices, mergedRecord, type Noun, type Nouns, notKept, plurals } from './mergeRules';
 
 interface Merge {

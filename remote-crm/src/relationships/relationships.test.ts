@@ -1,6 +1,7 @@
 import { contacts, undo } from '@steps/shared';
 import { contact, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mergeContacts } from '../duplicates/mergeState';
 import { relationshipKinds, relationships } from './relationship';
 import { ends, roles, seenFrom } from './relationshipRules';
 import { addRelationship, removeRelationship } from './relationshipState';
@@ -44,5 +45,12 @@ describe('a relationship', () => {
     undo();
     expect(relationships.get(made.id)).toEqual(made);
     expect(contacts.size).toBe(2);
+  });
+
+  it('follows a contact that is merged into another', async () => {
+    await openMemoryStore({ contacts: ['ada', 'bob', 'twin'].map((id) => contact({ id, name: id })) });
+    const made = addRelationship('twin', 'bob', 'reports-to:from');
+    mergeContacts({ keep: 'ada', ids: ['ada', 'twin'], choices: {}, tags: [] });
+    expect(relationships.get(made.id)).toMatchObject({ fromId: 'ada', toId: 'bob' });
   });
 });

@@ -71,7 +71,7 @@ describe('a rule applies', () => {
   });
 
   it.each([
-    ['2026-10-04T12:00:00.000Z', true],
+    ['2026-10-04T09:00:00.000Z', true],
     ['2026-10-03T12:00:00.000Z', false],
     ['2026-11-04T12:00:00.000Z', false],
     [undefined, false],

@@ -165,9 +165,12 @@ function textOf(subject: ScoreSubject, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The start of the local day so many days before: the pages count in days too. */
 function daysBefore(moment: string, days: number): string {
-  const time = Date.parse(moment) - days * 86_400_000;
-  return Number.isNaN(time) ? moment : new Date(time).toISOString();
+  const start = new Date(moment);
+  start.setHours(0, 0, 0, 0);
+  start.setDate(start.getDate() - days);
+  return Number.isNaN(start.getTime()) ? moment : start.toISOString();
 }
 
 /** Words apart from each other: "head" is not in "Headington". */
