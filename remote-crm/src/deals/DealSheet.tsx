@@ -1,17 +1,15 @@
 import { type Deal, deleteDeals, paths, stageOf, useDeal, useDealStages } from '@steps/shared';
-import { ButtonLink, EmptyState, lazyPart, Sheet } from '@steps/shared/ui';
+import { ButtonLink, EmptyState, Sheet } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { SearchX, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
-import { Suspense } from 'react';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { RecordContext } from '../record/recordContext';
+import { DealQuotes } from '../sales/DealQuotes';
 import { DealActivities } from './DealActivities';
 import { DealFacts } from './DealFacts';
 import { StageTag } from './StageTag';
 import { useDealMoves } from './useDealMoves';
 import './dealSheet.css';
-
-const DealQuotes = lazyPart(async () => (await import('../sales/DealQuotes')).DealQuotes);
 
 interface DealSheetProps {
   readonly id: string;
@@ -86,9 +84,7 @@ function OpenDeal({ deal, onClose }: { readonly deal: Deal; readonly onClose: ()
         <RecordContext value={deal.id}>
           <DealFacts deal={deal} />
         </RecordContext>
-        <Suspense>
-          <DealQuotes deal={deal} />
-        </Suspense>
+        <DealQuotes deal={deal} />
         <DealActivities deal={deal} />
       </div>
       {dialog}

@@ -12,7 +12,7 @@ const open = (address = '/?module=crm&tab=deals') => renderAt(address, '/', Deal
 const column = (name: RegExp) => within(screen.getByRole('region', { name }));
 
 // Parts are fetched when they are first shown; the tests are not about how long that takes.
-beforeAll(() => Promise.all([import('./DealBoard'), import('./DealSheet'), import('./LoseDealDialog')]));
+beforeAll(() => Promise.all([import('./DealBoard'), import('./DealSheet')]));
 beforeEach(async () => {
   await openMemoryStore({
     companies: [company({ id: 'k1', name: 'Fenwick Joinery' })],

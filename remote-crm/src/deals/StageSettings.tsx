@@ -9,18 +9,18 @@ import {
   useDeals,
   whyStageStays,
 } from '@steps/shared';
-import { announce, IconButton, lazyPart, Section } from '@steps/shared/ui';
+import { announce, IconButton, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog';
 import { TextField } from '../forms/TextField';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { problemOf, wholePercent } from './dealInput';
+import { RemoveStageDialog } from './RemoveStageDialog';
 import { SettingInput } from './SettingInput';
 import './dealSettings.css';
 
-const RemoveStageDialog = lazyPart(async () => (await import('./RemoveStageDialog')).RemoveStageDialog);
 const failure = { title: 'Not saved', description: 'The stages could not be saved. Please try again.' };
 
 /** Settings: the stages of the pipeline, in order, each with its chance. */
@@ -54,11 +54,7 @@ export function StageSettings() {
         ))}
       </ol>
       {dialog === 'add' && <AddStageDialog onClose={close} />}
-      {typeof dialog === 'object' && (
-        <Suspense>
-          <RemoveStageDialog stage={dialog} onClose={close} />
-        </Suspense>
-      )}
+      {typeof dialog === 'object' && <RemoveStageDialog stage={dialog} onClose={close} />}
     </Section>
   );
 }

@@ -1,9 +1,8 @@
 import { type Deal, moveDeal, stageOf, useDealStages } from '@steps/shared';
-import { lazyPart } from '@steps/shared/ui';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { attempt, notifyStep } from '../notices/stepNotice';
+import { LoseDealDialog } from './LoseDealDialog';
 
-const LoseDealDialog = lazyPart(async () => (await import('./LoseDealDialog')).LoseDealDialog);
 const failure = { title: 'Deal not moved', description: 'The deal could not be moved. Please try again.' };
 
 interface DealMoves {
@@ -24,10 +23,6 @@ export function useDealMoves(): DealMoves {
     if (attempt(failure, () => moveDeal(deal.id, id)))
       notifyStep(kind === 'won' ? 'Deal won' : 'Deal moved', `${deal.name} is now in ${label}.`);
   };
-  const dialog = losing && (
-    <Suspense>
-      <LoseDealDialog {...losing} onClose={() => setLosing(undefined)} />
-    </Suspense>
-  );
+  const dialog = losing && <LoseDealDialog {...losing} onClose={() => setLosing(undefined)} />;
   return { move, dialog };
 }

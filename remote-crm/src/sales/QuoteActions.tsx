@@ -1,11 +1,13 @@
 import { useDeal } from '@steps/shared';
 import { useNavigate } from '@steps/shared/router';
-import { lazyPart, Menu, notify } from '@steps/shared/ui';
+import { Menu, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Check, Copy, FileDown, Pencil, Printer, Send, Trash2, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { downloadFile } from '../export/downloadText';
 import { attempt, notifyStep } from '../notices/stepNotice';
+import { AcceptDialog } from './AcceptDialog';
+import { PrintDialog } from './PrintDialog';
 import { statusLabels } from './QuoteStatusTag';
 import type { Quote, QuoteStatus } from './quote';
 import { quoteHref, salesHref } from './quoteAddress';
@@ -13,8 +15,6 @@ import { nextStatuses } from './quoteRules';
 import { currentSeller } from './quoteSettings';
 import { deleteQuotes, duplicateQuote, setQuoteStatus } from './quoteState';
 
-const AcceptDialog = lazyPart(async () => (await import('./AcceptDialog')).AcceptDialog);
-const PrintDialog = lazyPart(async () => (await import('./PrintDialog')).PrintDialog);
 const failure = { title: 'Not saved', description: 'The quote could not be changed. Please try again.' };
 
 const steps: Readonly<Record<QuoteStatus, { label: string; icon: typeof Send }>> = {
@@ -95,10 +95,8 @@ export function QuoteActions({ quote }: { readonly quote: Quote }) {
           {quote.status === 'draft' || status !== 'sent' ? steps[status].label : 'Change back to sent'}
         </Button>
       ))}
-      <Suspense>
-        {dialog === 'accept' && deal && <AcceptDialog quote={quote} deal={deal} onClose={close} />}
-        {dialog === 'print' && <PrintDialog quote={quote} onClose={close} />}
-      </Suspense>
+      {dialog === 'accept' && deal && <AcceptDialog quote={quote} deal={deal} onClose={close} />}
+      {dialog === 'print' && <PrintDialog quote={quote} onClose={close} />}
     </span>
   );
 }

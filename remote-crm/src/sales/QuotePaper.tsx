@@ -46,7 +46,7 @@ export function QuotePaper({ quote }: { readonly quote: Quote }) {
       </p>
       {totals.byRate.map(({ rate, vatPence }) => (
         <p key={rate}>
-          VAT {vatLabels[rate].toLowerCase()}: {money(vatPence)}
+          {rate === 'exempt' ? 'Without VAT' : `VAT ${vatLabels[rate]}`}: {money(vatPence)}
         </p>
       ))}
       <p>

@@ -34,7 +34,7 @@ export function QuoteSums({ totals, discount }: QuoteSumsProps) {
         {totals.byRate.map(({ rate, netPence, vatPence }) => (
           <div key={rate}>
             <dt className="s-muted">
-              VAT {vatLabels[rate].toLowerCase()} on <Money pence={netPence} />
+              {rate === 'exempt' ? 'Without VAT' : `VAT ${vatLabels[rate]} on`} <Money pence={netPence} />
             </dt>
             <dd>
               <Money pence={vatPence} />

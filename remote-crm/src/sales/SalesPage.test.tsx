@@ -20,14 +20,7 @@ let release: () => void;
 
 // Parts are fetched when they are first shown; the tests are not about how long that takes.
 beforeAll(() =>
-  Promise.all([
-    import('./SalesOverview'),
-    import('./QuotesTab'),
-    import('./QuoteEditor'),
-    import('./AcceptDialog'),
-    import('./PrintDialog'),
-    import('./NewQuoteDialog'),
-  ]),
+  Promise.all([import('./SalesOverview'), import('./QuotesTab'), import('./QuoteEditor'), import('./NewQuoteDialog')]),
 );
 beforeEach(async () => {
   release = fixClock();

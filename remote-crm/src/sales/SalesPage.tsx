@@ -26,7 +26,7 @@ export function SalesPage() {
       purpose="What is likely to come in, what holds it up, and the quotes you have sent."
       width="full"
       primary={
-        tab === 'quotes' ? (
+        params.has('quote') ? undefined : tab === 'quotes' ? (
           <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => open('new', 'quote')}>
             New quote
           </Button>

@@ -89,7 +89,7 @@ function sums(quote: Quote): Content {
       : []),
     ['Net', money(totals.netPence)],
     ...totals.byRate.map(({ rate, netPence, vatPence }): [string, string] => [
-      rate === 'exempt' ? `Exempt from VAT: ${money(netPence)}` : `VAT ${vatLabels[rate]} on ${money(netPence)}`,
+      rate === 'exempt' ? `Without VAT: ${money(netPence)}` : `VAT ${vatLabels[rate]} on ${money(netPence)}`,
       money(vatPence),
     ]),
   ];

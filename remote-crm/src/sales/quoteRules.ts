@@ -5,7 +5,7 @@ export const vatLabels: Readonly<Record<VatRate, string>> = {
   '20': '20%',
   '5': '5%',
   '0': '0%',
-  exempt: 'Exempt',
+  exempt: 'No VAT',
 };
 
 /** The rounding rule, as the editor and the PDF's reader are told. */
