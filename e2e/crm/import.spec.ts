@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import { enterDemo } from '../journeys/steps';
+import { expect, test } from '../test';
+
+const csv = [
+  'First Name;Last Name;Email;Phone;Company;Shoe size',
+  'Ada;Lovelace;ada@engines.example;07700 900123;Engines Ltd;38',
+  'Bad;Row;nowhere;;Engines Ltd;40',
+  '=cmd;<b>Eve</b>;eve@engines.example;;Engines Ltd;',
+].join('\r\n');
+
+test('a table is mapped, a row repaired, imported as one step, and undone', async ({
+  page,
+  crm,
+  importDialog,
+  shell,
+}) => {
+  await enterDemo(page);
+  await crm.goto();
+  const before = await crm.count();
+  await crm.import.click();
+  await importDialog.chooseText(csv);
+
+  await test.step('an unknown column becomes a property of its own', async () => {
+    await importDialog.becomes('Shoe size').selectOption('A property of its own');
+    await importDialog.preview.click();
+  });
+
+  await test.step('a bad row is mended in place', async () => {
+    await expect(importDialog.problems).toContainText('“nowhere” is not an email address.');
+    await importDialog.repair(3, 'Email', 'bad.row@engines.example');
+    await expect(importDialog.problems).toBeHidden();
+    await expect(importDialog.dialog.getByText('3 contacts will be added, 0 updated.')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations).toEqual([]);
+  });
+
+  await test.step('all of it comes in, and goes again with one undo', async () => {
+    await importDialog.go.click();
+    await expect(importDialog.figure('Companies added')).toContainText('1');
+    await importDialog.done.click();
+    await expect.poll(() => crm.count()).toBe(before + 3);
+    await shell.messages.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.poll(() => crm.count()).toBe(before);
+  });
+});
+
+test('a vCard file comes in, 2.1 and 3.0 in one, and its bad card is named', async ({ page, crm, importDialog }) => {
+  await enterDemo(page);
+  await crm.goto();
+  await crm.import.click();
+  await importDialog.choose.setInputFiles(importDialog.fixture('apple-contacts.vcf'));
+  await expect(importDialog.problems).toContainText('Card 3 Neither a name nor an email address.');
+  await importDialog.go.click();
+  await importDialog.done.click();
+  await expect(await crm.find('Zoë Brontë')).toBeVisible();
+  await (await crm.find('Jörg Müller')).click();
+  await expect(page.getByRole('main').getByText('<script>alert(1)</script>').first()).toBeVisible();
+});
+
+test('a file that is no table is refused and says what was expected', async ({ page, crm, importDialog }) => {
+  await enterDemo(page);
+  await crm.goto();
+  await crm.import.click();
+  for (const [name, content, why] of [
+    ['page.csv', '<!doctype html><html></html>', 'This is a web page'],
+    ['empty.csv', '', 'The file is empty'],
+    ['book.csv', 'PK\u0003\u0004', 'This is an Excel workbook'],
+    ['other.json', '{"people":[]}', 'was not exported from Steps'],
+  ] as const) {
+    await importDialog.chooseText(content, name);
+    await expect(importDialog.dialog.getByText(why)).toBeVisible();
+  }
+});
