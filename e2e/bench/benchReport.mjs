@@ -57,9 +57,11 @@ const markdown = (lines) => lines.map((line) => `| ${line.join(' | ')} |`).join(
 const heading = ['', 'composed', 'one bundle', 'ratio', 'target'];
 
 /** @param {Row[]} rows */
-export function printTable(rows) {
-  const lines = [heading, ...rows.map(cells)];
-  const widths = heading.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+export const printTable = (rows) => printLines([heading, ...rows.map(cells)]);
+
+/** A table on the screen. @param {string[][]} lines the heading first */
+export function printLines(lines) {
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   for (const line of lines)
     console.log(
       line
@@ -71,11 +73,21 @@ export function printTable(rows) {
 
 /** Replaces the table in the document. @param {Row[]} rows @param {{ runs: number, browser: string }} made */
 export function writeTable(rows, { runs, browser }) {
+  const lines = [heading, ['---', '---:', '---:', '---:', '---'], ...rows.map(cells)];
+  writeBlock({ begin, end }, 'npm run bench', lines, { runs, browser });
+}
+
+/**
+ * Replaces a marked table in the document.
+ * @param {{ begin: string, end: string }} marks @param {string} command @param {string[][]} lines
+ * @param {{ runs: number, browser: string }} made
+ */
+export function writeBlock({ begin, end }, command, lines, { runs, browser }) {
   const text = readFileSync(file, 'utf8');
   const [before, after] = [text.indexOf(begin), text.indexOf(end)];
   if (before < 0 || after < before) throw new Error(`${file}: expected the markers "${begin}" and "${end}".`);
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB memory, Node ${process.versions.node}, Chromium ${browser}`;
-  const table = markdown([heading, ['---', '---:', '---:', '---:', '---'], ...rows.map(cells)]);
-  const block = `${begin}\nMeasured with \`npm run bench\`: medians of ${runs} runs on ${machine}.\n\n${table}\n${end}`;
+  const table = markdown(lines);
+  const block = `${begin}\nMeasured with \`${command}\`: medians of ${runs} runs on ${machine}.\n\n${table}\n${end}`;
   writeFileSync(file, text.slice(0, before) + block + text.slice(after + end.length));
 }

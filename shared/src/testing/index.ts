@@ -1,3 +1,4 @@
+export * from './bigWorkspace';
 export * from './builders';
 export * from './clock';
 export * from './faultyPort';
