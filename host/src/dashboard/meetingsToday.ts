@@ -1,4 +1,4 @@
-import { dayId, type Meeting, meetingsToday, paths, useMeetings } from '@steps/shared';
+import { dayId, type Meeting, mayRecurOn, meetingsToday, paths, useMeetings } from '@steps/shared';
 import { useEffect, useMemo, useState } from 'react';
 
 type Calendar = typeof import('@steps/shared/calendar');
@@ -6,11 +6,15 @@ type Calendar = typeof import('@steps/shared/calendar');
 /** A meeting of today with the address that opens it. */
 export type TodaysMeeting = Meeting & { readonly key: string; readonly href: string };
 
-/** The day's meetings, earliest first. What is needed for recurring ones is fetched only when there are any. */
+/** The day's meetings, earliest first. What is needed for recurring ones is fetched only when one may fall on it. */
 export function useMeetingsToday(now: Date): readonly TodaysMeeting[] {
   const meetings = useMeetings();
   const [calendar, setCalendar] = useState<Calendar>();
-  const recurs = meetings.some(({ recurrence }) => recurrence !== '');
+  const today = dayId(now);
+  const recurs = useMemo(
+    () => meetings.some((meeting) => meeting.recurrence !== '' && mayRecurOn(meeting, today)),
+    [meetings, today],
+  );
   useEffect(() => {
     if (!recurs || calendar) return;
     let gone = false;

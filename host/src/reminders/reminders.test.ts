@@ -8,7 +8,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dueReminders, startWords } from './reminderRules';
 import { claimReminders } from './toldReminders';
-import { watchReminders } from './watchReminders';
+import { reminderInterval, watchReminders } from './watchReminders';
 
 const now = Date.parse(testNow);
 const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
@@ -80,7 +80,9 @@ describe('the watch', () => {
 
   it('tells of the meeting with a way to it, and moves the last contact to what was held', async () => {
     const opened: string[] = [];
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: Date.now() });
     const stop = watchReminders((href) => opened.push(href));
+    vi.advanceTimersByTime(reminderInterval);
     render(createElement(Overlays));
     await screen.findByText('Kick-off starts in 10 minutes');
     await vi.waitFor(() => expect(contacts.get('ann')?.lastContact).toBe(inMinutes(-90)));

@@ -3,7 +3,7 @@ import { notify } from '@steps/shared/ui';
 import type { Reminder } from './reminderRules';
 import { claimReminders } from './toldReminders';
 
-/** How often reminders are looked for, ms. */
+/** How often reminders are looked for, ms; first when the start of Steps is long over. */
 export const reminderInterval = 20_000;
 /** How often contacts learn of the meetings that were held, ms. */
 const heldInterval = 300_000;
@@ -30,7 +30,6 @@ export function watchReminders(open: (href: string) => void): () => void {
     if (document.hidden) delay = setTimeout(look, hiddenDelay);
     else look();
   };
-  tick();
   const timer = setInterval(tick, reminderInterval);
   return () => {
     clearInterval(timer);

@@ -13,6 +13,35 @@ export function meetingsToday(meetings: readonly Meeting[], today: Moment): Meet
     .sort((one, other) => byTime(one.start, other.start));
 }
 
+/**
+ * Whether a recurring meeting could touch a local day (`2026-11-03`), told without working its times out, which takes a
+ * library. Too generous rather than too strict: only plain weekly and monthly rules by the clock here are ruled out.
+ */
+export function mayRecurOn(meeting: Meeting, day: string): boolean {
+  const { recurrence, start, end, allDay, timeZone, overrides = [] } = meeting;
+  if (Date.parse(start) >= Date.parse(day) + 2 * dayMs) return false;
+  const isForeign = !allDay && timeZone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (isForeign || overrides.length > 0 || Date.parse(end) - Date.parse(start) > dayMs) return true;
+  const first = new Date(allDay ? start.slice(0, 10) : dayId(new Date(start)));
+  const today = new Date(day);
+  // What began the evening before may last past midnight.
+  const begins = [new Date(today.getTime() - dayMs), today];
+  const rule = new Map(recurrence.split(';').map((part) => part.split('=', 2) as [string, string]));
+  const hasOnly = (...names: string[]) => [...rule.keys()].every((name) => [...plainParts, ...names].includes(name));
+  if (rule.get('FREQ') === 'WEEKLY' && hasOnly('BYDAY')) {
+    const days = rule.get('BYDAY')?.split(',') ?? [weekdays[first.getUTCDay()]];
+    return begins.some((date) => days.includes(weekdays[date.getUTCDay()]));
+  }
+  if (rule.get('FREQ') === 'MONTHLY' && hasOnly())
+    return begins.some((date) => date.getUTCDate() === first.getUTCDate());
+  return true;
+}
+
+const dayMs = 86_400_000;
+const weekdays: readonly (string | undefined)[] = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+/** Parts of a rule that put no meeting on another day of the week or month. */
+const plainParts = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'];
+
 /** Throws `RuleError` unless title, start and end make a meeting. */
 export function checkMeeting({ title, start, end }: Pick<Meeting, 'title' | 'start' | 'end'>): void {
   if (!title.trim()) throw new RuleError('Expected a title for the meeting, got an empty one.');
