@@ -10,7 +10,8 @@ import {
   useReviewsWaiting,
   weightedForecastPence,
 } from '@steps/shared';
-import { Money, StatCard } from '@steps/shared/ui';
+import { StatCard } from '@steps/shared/charts';
+import { Money } from '@steps/shared/ui';
 import { useMemo } from 'react';
 import { newContactDays, newContactFigures, newContactHint, taskHint } from './dashboardRules';
 import { useMeetingsToday } from './meetingsToday';

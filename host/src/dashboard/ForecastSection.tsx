@@ -1,5 +1,6 @@
 import { forecastByMonth, forecastMonths, formatPence, formatPenceShort, useDealStages, useDeals } from '@steps/shared';
-import { ColumnChart, Section } from '@steps/shared/ui';
+import { ColumnChart } from '@steps/shared/charts';
+import { Section } from '@steps/shared/ui';
 import { NothingYet } from './NothingYet';
 
 /** What the open deals are likely to bring, month by month. */

@@ -1,5 +1,6 @@
 import { paths, useDealStages, useDeals } from '@steps/shared';
-import { BarList, Money, Section } from '@steps/shared/ui';
+import { BarList } from '@steps/shared/charts';
+import { Money, Section } from '@steps/shared/ui';
 import { openStages } from './dashboardRules';
 import { NothingYet } from './NothingYet';
 

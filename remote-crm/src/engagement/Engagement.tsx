@@ -1,5 +1,6 @@
 import { type Activity, stamp } from '@steps/shared';
-import { BarList, ColumnChart, DateText, Section } from '@steps/shared/ui';
+import { BarList, ColumnChart } from '@steps/shared/charts';
+import { DateText, Section } from '@steps/shared/ui';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { useMemo } from 'react';
 import { engagementOf, type Engagement as Figures, fewestTouches, type TouchKind, trendDays } from './engagementRules';

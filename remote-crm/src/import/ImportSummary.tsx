@@ -1,4 +1,4 @@
-import { StatCard } from '@steps/shared/ui';
+import { StatCard } from '@steps/shared/charts';
 import { Button } from 'antd';
 import { ImportProblems } from './ImportProblems';
 import { counted } from './importPreviewRules';

@@ -1,6 +1,7 @@
 import type { Deal } from '@steps/shared';
+import { BarList } from '@steps/shared/charts';
 import { Link } from '@steps/shared/router';
-import { BarList, Money, Section } from '@steps/shared/ui';
+import { Money, Section } from '@steps/shared/ui';
 import { dealsHref, sinceFilter } from './quoteAddress';
 import { closedBySource, enoughDeals, lostByReason, percentOf } from './salesRules';
 

@@ -7,8 +7,9 @@ import {
   parsePounds,
   pipelineByStage,
 } from '@steps/shared';
+import { BarList, ColumnChart } from '@steps/shared/charts';
 import { Link } from '@steps/shared/router';
-import { BarList, ColumnChart, Money, Section } from '@steps/shared/ui';
+import { Money, Section } from '@steps/shared/ui';
 import { SettingInput } from '../deals/SettingInput';
 import { notifyStep } from '../notices/stepNotice';
 import { dealsHref } from './quoteAddress';

@@ -1,6 +1,7 @@
 import { openPipelinePence, paths, useDealStages, useDeals, weightedForecastPence } from '@steps/shared';
+import { StatCard } from '@steps/shared/charts';
 import { useSearchParams } from '@steps/shared/router';
-import { ButtonLink, EmptyState, Money, StatCard } from '@steps/shared/ui';
+import { ButtonLink, EmptyState, Money } from '@steps/shared/ui';
 import { TrendingUp } from 'lucide-react';
 import { AttentionSection } from './AttentionSection';
 import { FlowSection } from './FlowSection';

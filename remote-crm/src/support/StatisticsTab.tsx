@@ -1,5 +1,6 @@
 import { paths, type Ticket, useTickets } from '@steps/shared';
-import { BarList, ButtonLink, ColumnChart, EmptyState, Section, StatCard } from '@steps/shared/ui';
+import { BarList, ColumnChart, StatCard } from '@steps/shared/charts';
+import { ButtonLink, EmptyState, Section } from '@steps/shared/ui';
 import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';
 import { durationText } from './slaRules';

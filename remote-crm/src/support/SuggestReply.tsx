@@ -1,5 +1,6 @@
 import { type AiResult, approvedText, isApproved, RuleError, type Ticket, useAiResults } from '@steps/shared';
-import { FormField, ProgressBar, ResultCard } from '@steps/shared/ui';
+import { ResultCard } from '@steps/shared/results';
+import { FormField, ProgressBar } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { requesterOf } from './requester';

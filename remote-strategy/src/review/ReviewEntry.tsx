@@ -1,6 +1,7 @@
 import { type AiResult, aiKindLabel, paths, useAiResult } from '@steps/shared';
+import { ResultCard, type ResultEditor } from '@steps/shared/results';
 import { Link } from '@steps/shared/router';
-import { DateText, ResultCard, type ResultEditor, Section } from '@steps/shared/ui';
+import { DateText, Section } from '@steps/shared/ui';
 import type { ReactNode, Ref } from 'react';
 import { moduleLabel } from './moduleLabel';
 import { ReviewTrail } from './ReviewTrail';

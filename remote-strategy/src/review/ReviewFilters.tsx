@@ -1,5 +1,6 @@
 import { type AiResultStatus, aiKindLabel } from '@steps/shared';
-import { resultStatusLabel, SearchField } from '@steps/shared/ui';
+import { resultStatusLabel } from '@steps/shared/results';
+import { SearchField } from '@steps/shared/ui';
 import { moduleLabel } from './moduleLabel';
 import { type Counts, type ReviewFacets, type ReviewView, startView } from './reviewViewRules';
 

@@ -1,4 +1,5 @@
 import { type AiResult, aiKindLabel, aiResults, approveAiResults, canApplyText, rejectAiResults } from '@steps/shared';
+import { ResultStatus, RiskTag } from '@steps/shared/results';
 import {
   announce,
   DateText,
@@ -8,8 +9,6 @@ import {
   notify,
   type RecordColumn,
   RecordList,
-  ResultStatus,
-  RiskTag,
   SelectionBar,
 } from '@steps/shared/ui';
 import { Button } from 'antd';

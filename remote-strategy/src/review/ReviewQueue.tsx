@@ -1,6 +1,7 @@
 import { type AiResult, reopenAiResults } from '@steps/shared';
+import { approveResult, type ResultEditor, reopenResult } from '@steps/shared/results';
 import { useSearchParams } from '@steps/shared/router';
-import { announce, approveResult, phoneQuery, type ResultEditor, reopenResult, useMedia } from '@steps/shared/ui';
+import { announce, phoneQuery, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowLeft } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';

@@ -1,6 +1,7 @@
 import { type AiResult, paths } from '@steps/shared';
+import { BarList, ColumnChart, StatCard } from '@steps/shared/charts';
 import { Link } from '@steps/shared/router';
-import { BarList, ColumnChart, DateText, EmptyState, Section, StatCard } from '@steps/shared/ui';
+import { DateText, EmptyState, Section } from '@steps/shared/ui';
 import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';
 import { lengthInWords, type ReviewShare, reviewNotes, reviewStats } from './reviewStatsRules';

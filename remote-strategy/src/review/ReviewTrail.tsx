@@ -1,5 +1,6 @@
 import type { AiResult, AiResultEvent } from '@steps/shared';
-import { DateText, Section, WordDiff } from '@steps/shared/ui';
+import { WordDiff } from '@steps/shared/results';
+import { DateText, Section } from '@steps/shared/ui';
 
 /** What each action is called, after the actor's name. */
 const actions: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { AiResult } from '@steps/shared';
-import { engineLabel } from '@steps/shared/ui';
+import { engineLabel } from '@steps/shared/results';
 import { moduleLabel } from './moduleLabel';
 
 /** Decisions of one week. */

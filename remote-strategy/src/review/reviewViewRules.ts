@@ -1,5 +1,6 @@
 import { type AiResult, type AiResultStatus, byRisk } from '@steps/shared';
-import { engineLabel, type Sort } from '@steps/shared/ui';
+import { engineLabel } from '@steps/shared/results';
+import type { Sort } from '@steps/shared/ui';
 
 /** What the queue shows. Empty texts mean "any". */
 export interface ReviewView {

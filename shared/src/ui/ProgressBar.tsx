@@ -1,4 +1,4 @@
-import './figures.css';
+import './progress.css';
 
 interface ProgressBarProps {
   /** What is under way, read aloud: "Loading page". */

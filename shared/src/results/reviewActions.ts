@@ -3,8 +3,8 @@ import { applyApprovedText, approveAndApply, modifyAndApply } from '../aiResults
 import { rejectAiResult, reopenAiResult } from '../aiResults/aiResultState';
 import { historySteps, undo } from '../store/history';
 import { RuleError } from '../store/ruleError';
-import { announce } from './announce';
-import { notify } from './notify';
+import { announce } from '../ui/announce';
+import { notify } from '../ui/notify';
 
 /** Approves, and writes to the record where the entry names one. False when a rule refused: the user has been told. */
 export const approveResult = (id: string): boolean => attempt(() => told('Approved', approveAndApply(id)));

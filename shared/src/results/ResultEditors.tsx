@@ -4,10 +4,10 @@ import type { AiResult } from '../aiResults/aiResult';
 import { approvedText } from '../aiResults/aiResultRules';
 import { commentAiResult } from '../aiResults/aiResultState';
 import { cancelRegeneration, regenerateAiResult, useRegeneration } from '../aiResults/regeneration';
-import { announce } from './announce';
-import { FormField } from './FormField';
-import { Kbd } from './Kbd';
-import { notify } from './notify';
+import { announce } from '../ui/announce';
+import { FormField } from '../ui/FormField';
+import { Kbd } from '../ui/Kbd';
+import { notify } from '../ui/notify';
 import { modifyResult, rejectResult } from './reviewActions';
 import { WordDiff } from './WordDiff';
 

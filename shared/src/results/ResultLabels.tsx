@@ -1,7 +1,7 @@
 import { Check, CircleDashed, FlaskConical, PencilLine, ShieldAlert, X } from 'lucide-react';
 import type { AiResult, AiResultStatus, AiRisk } from '../aiResults/aiResult';
-import { SourceBadge } from './SourceBadge';
-import { StatusTag } from './StatusTag';
+import { SourceBadge } from '../ui/SourceBadge';
+import { StatusTag } from '../ui/StatusTag';
 
 const statuses = {
   pending: { word: 'Waiting', tone: 'info', icon: CircleDashed },

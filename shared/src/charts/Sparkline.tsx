@@ -1,4 +1,4 @@
-import './figures.css';
+import './charts.css';
 
 interface SparklineProps {
   /** What the line says in words: "Contacts a week, rising from 3 to 9". */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyPart } from './lazyPart';
+import { lazyPart } from '../ui/lazyPart';
+import { DetailSkeleton } from '../ui/Skeletons';
 import type { ResultCardProps } from './ResultCardBody';
-import { DetailSkeleton } from './Skeletons';
 
 const Body = lazyPart(async () => (await import('./ResultCardBody')).ResultCardBody);
 

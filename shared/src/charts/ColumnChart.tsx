@@ -1,4 +1,4 @@
-import './figures.css';
+import './charts.css';
 
 export interface Column {
   readonly label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../router';
-import './figures.css';
+import './charts.css';
 
 export interface Bar {
   readonly id: string;

@@ -1,0 +1,4 @@
+export { type Bar, BarList } from './BarList';
+export { type Column, ColumnChart } from './ColumnChart';
+export { Sparkline } from './Sparkline';
+export { StatCard } from './StatCard';
