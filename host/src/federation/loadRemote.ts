@@ -8,6 +8,7 @@ import {
 } from '@steps/shared';
 import { loadScript, scriptTimeout } from './loadScript';
 import { federationRuntime, preloadBuild } from './preloadRemote';
+import { openContainer } from './remoteContainer';
 
 const development = process.env.STEPS_DEV === '1';
 /** Tries of one load, with these waits between them (ms) plus up to half as much at random. */
@@ -70,14 +71,8 @@ async function loadOnce(entry: RemoteEntry): Promise<RemoteDefinition> {
   // The entry looks for the runtime's globals as soon as it runs; it is on its way already.
   const { federation } = await federationRuntime();
   await loadScript(name, build.entry, build.integrity);
-  federation.registerRemotes(
-    [{ name: build.globalName, entry: build.entry, type: 'global', entryGlobalName: build.globalName }],
-    {
-      force: true,
-    },
-  );
   try {
-    return checkedDefinition(entry, await federation.loadRemote(`${build.globalName}/remote`));
+    return checkedDefinition(entry, await openContainer(federation, build.globalName));
   } catch (cause) {
     if (cause instanceof RemoteError) throw cause;
     const chunk =

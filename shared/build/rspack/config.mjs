@@ -76,12 +76,12 @@ export const baseConfig = (folder, { dev, refresh = false }) => ({
     publicPath: 'auto',
     uniqueName: federationName(basename(folder)),
     crossOriginLoading: 'anonymous',
-    filename: dev ? '[name].js' : '[name].[contenthash:16].js',
+    filename: dev ? '[name].js' : '[name].[contenthash:8].js',
     chunkLoadTimeout: 8_000,
-    chunkFilename: dev ? '[name].js' : '[name].[contenthash:16].js',
-    cssFilename: dev ? '[name].css' : '[name].[contenthash:16].css',
-    cssChunkFilename: dev ? '[name].css' : '[name].[contenthash:16].css',
-    assetModuleFilename: '[name].[contenthash:16][ext]',
+    chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
+    cssFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
+    cssChunkFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
   },
   module: {
     rules: [
@@ -195,8 +195,9 @@ export function hostConfig(configUrl) {
       antdBrightness,
       new rspack.DefinePlugin({
         'process.env.STEPS_DEV': JSON.stringify(dev ? '1' : ''),
-        // Parts of the federation runtime for servers and for build-time remotes.
+        // Parts of the federation runtime for servers and for remotes that it loads itself (see remoteContainer.ts).
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
         ENV_TARGET: '"web"',
       }),
       new rspack.HtmlRspackPlugin({ template: join(folder, 'src/index.html'), scriptLoading: 'defer', minify: !dev }),
@@ -238,7 +239,7 @@ export function remoteConfig(configUrl) {
     plugins: [
       new ModuleFederationPlugin({
         name: federationName(name),
-        filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:16].js',
+        filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         exposes: { './remote': './src/remote.tsx' },
         shared: remoteShares(),
         shareStrategy: 'loaded-first',
