@@ -1,4 +1,4 @@
-import { defineRemote, paths } from '@steps/shared';
+import { defineRemote } from '@steps/shared';
 import { notBuiltYetParts } from '@steps/shared/ui';
 import facts from '../remote.json';
 
@@ -12,18 +12,5 @@ export default defineRemote({
     ...notBuilt.modules,
     'human-loop': () => import('./review/HumanLoopPage').then((m) => m.HumanLoopPage),
   },
-  commands: [
-    {
-      id: 'review-queue',
-      title: 'Review what AI made',
-      keywords: ['approve', 'reject', 'human review', 'queue', 'ledger'],
-      run: ({ navigate }) => navigate(paths.module.href('human-loop')),
-    },
-    {
-      id: 'review-rules',
-      title: 'Change review rules',
-      keywords: ['auto-approve', 'human review'],
-      run: ({ navigate }) => navigate(paths.module.href('human-loop', { tab: 'rules' })),
-    },
-  ],
+  palette: async () => (await import('./review/palette')).palette,
 });

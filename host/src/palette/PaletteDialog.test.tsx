@@ -85,14 +85,16 @@ describe('the palette', () => {
     load.mockResolvedValue(
       defineRemote({
         name: 'remote-crm',
-        commands: [{ id: 'merge', title: 'Merge duplicates', run }],
-        searchProviders: [
-          {
-            id: 'notes',
-            title: 'Notes',
-            search: async (query) => [{ id: 'n1', title: `Note on ${query}`, href: '/notes/1' }],
-          },
-        ],
+        palette: async () => ({
+          commands: [{ id: 'merge', title: 'Merge duplicates', run }],
+          searchProviders: [
+            {
+              id: 'notes',
+              title: 'Notes',
+              search: async (query) => [{ id: 'n1', title: `Note on ${query}`, href: '/notes/1' }],
+            },
+          ],
+        }),
       }),
     );
     open();

@@ -1,4 +1,4 @@
-import type { PaletteCommand, RemoteEntry, SearchHit, SearchProvider } from '@steps/shared';
+import type { PaletteCommand, PalettePart, RemoteEntry, SearchHit, SearchProvider } from '@steps/shared';
 import { useEffect, useState } from 'react';
 import { loadRemote } from '../federation/loadRemote';
 
@@ -25,7 +25,8 @@ export function useRemotePalette(remotes: readonly RemoteEntry[]): RemotePalette
     const announced = remotes.filter((entry) => entry.palette && !entry.disabled);
     for (const entry of announced) {
       loadRemote(entry)
-        .then(({ commands = [], searchProviders = [] }) => ({
+        .then(({ palette }) => palette?.() ?? {})
+        .then(({ commands = [], searchProviders = [] }: PalettePart) => ({
           commands,
           providers: searchProviders.map((provider) => ({ ...provider, icon: entry.icon })),
           failures: [],

@@ -1,8 +1,9 @@
 import type { Deal, DealStage } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { Section } from '@steps/shared/ui';
-import { dealsHref, sinceFilter } from './quoteAddress';
+import { dealsHref } from './quoteAddress';
 import { enoughDeals, stageFlow } from './salesRules';
+import { sinceFilter } from './sinceFilter';
 
 interface FlowSectionProps {
   readonly deals: readonly Deal[];

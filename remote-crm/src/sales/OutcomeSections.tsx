@@ -2,8 +2,9 @@ import type { Deal } from '@steps/shared';
 import { BarList } from '@steps/shared/charts';
 import { Link } from '@steps/shared/router';
 import { Money, Section } from '@steps/shared/ui';
-import { dealsHref, sinceFilter } from './quoteAddress';
+import { dealsHref } from './quoteAddress';
 import { closedBySource, enoughDeals, lostByReason, percentOf } from './salesRules';
+import { sinceFilter } from './sinceFilter';
 
 interface OutcomeSectionsProps {
   readonly closed: { readonly won: readonly Deal[]; readonly lost: readonly Deal[] };

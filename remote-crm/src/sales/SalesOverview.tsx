@@ -7,8 +7,9 @@ import { AttentionSection } from './AttentionSection';
 import { FlowSection } from './FlowSection';
 import { OutcomeSections } from './OutcomeSections';
 import { PipelineSections } from './PipelineSections';
-import { dealsHref, sinceFilter } from './quoteAddress';
+import { dealsHref } from './quoteAddress';
 import { closedSince, enoughDeals, outcomeOf, type Period, periodStart, periods } from './salesRules';
+import { sinceFilter } from './sinceFilter';
 import './sales.css';
 
 const startPeriod: Period = '12';

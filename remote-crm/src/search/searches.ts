@@ -8,7 +8,7 @@ import { ticketSearch } from '../support/ticketSearch';
 import { findAll } from './indexedSearch';
 import { provider } from './provider';
 
-/** The searches of this remote, fetched when the palette first asks for one. */
+/** The searches of this remote. */
 export const searches: readonly SearchProvider[] = [
   provider(
     'crm.contacts',

@@ -44,6 +44,12 @@ export interface SearchProvider {
   readonly search: (query: string, signal: AbortSignal) => Promise<readonly SearchHit[]>;
 }
 
+/** Commands and searches of one remote. */
+export interface PalettePart {
+  readonly commands?: readonly PaletteCommand[];
+  readonly searchProviders?: readonly SearchProvider[];
+}
+
 /** The default export of a remote's only door, `src/remote.tsx`. */
 export interface RemoteDefinition {
   readonly contract: number;
@@ -53,8 +59,8 @@ export interface RemoteDefinition {
   readonly modules?: Readonly<Record<string, LazyPart<ModulePageProps>>>;
   /** Pages by route pattern, as listed in `remote.json`. */
   readonly pages?: Readonly<Record<string, LazyPart>>;
-  readonly commands?: readonly PaletteCommand[];
-  readonly searchProviders?: readonly SearchProvider[];
+  /** What the palette offers of this remote, loaded when it is opened. */
+  readonly palette?: () => Promise<PalettePart>;
   /** Dashboard widgets by the id listed in `remote.json`. */
   readonly widgets?: Readonly<Record<string, LazyPart>>;
   /** The chat body of the host's assistant panel; one remote provides it. */

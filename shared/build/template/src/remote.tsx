@@ -7,5 +7,7 @@ export default defineRemote({
   name: '__name__',
   modules: { '__id__': page },
   pages: { '/__id__': page },
-  commands: [{ id: '__id__.open', title: 'Open __title__', run: ({ navigate }) => navigate('/__id__') }],
+  palette: async () => ({
+    commands: [{ id: '__id__.open', title: 'Open __title__', run: ({ navigate }) => navigate('/__id__') }],
+  }),
 });

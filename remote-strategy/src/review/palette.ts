@@ -1,0 +1,19 @@
+import { type PalettePart, paths } from '@steps/shared';
+
+/** What the palette offers of this remote. */
+export const palette: PalettePart = {
+  commands: [
+    {
+      id: 'review-queue',
+      title: 'Review what AI made',
+      keywords: ['approve', 'reject', 'human review', 'queue', 'ledger'],
+      run: ({ navigate }) => navigate(paths.module.href('human-loop')),
+    },
+    {
+      id: 'review-rules',
+      title: 'Change review rules',
+      keywords: ['auto-approve', 'human review'],
+      run: ({ navigate }) => navigate(paths.module.href('human-loop', { tab: 'rules' })),
+    },
+  ],
+};
