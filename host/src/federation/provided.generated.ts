@@ -30,9 +30,11 @@ export const early = {
 export const late = {
   'valtio/utils': '2.3.2',
   'dayjs': '1.11.23',
-  '@steps/shared/sample': '1.0.0',
   '@steps/shared/ai': '1.0.0',
   '@steps/shared/calendar': '1.0.0',
+  '@steps/shared/charts': '1.0.0',
+  '@steps/shared/results': '1.0.0',
+  '@steps/shared/sample': '1.0.0',
   'antd/es/affix': '6.6.8',
   'antd/es/alert': '6.6.8',
   'antd/es/anchor': '6.6.8',

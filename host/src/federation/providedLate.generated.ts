@@ -3,9 +3,11 @@
 export const fetchProvided = {
   'valtio/utils': () => import('valtio/utils'),
   'dayjs': () => import('dayjs'),
-  '@steps/shared/sample': () => import('@steps/shared/sample'),
   '@steps/shared/ai': () => import('@steps/shared/ai'),
   '@steps/shared/calendar': () => import('@steps/shared/calendar'),
+  '@steps/shared/charts': () => import('@steps/shared/charts'),
+  '@steps/shared/results': () => import('@steps/shared/results'),
+  '@steps/shared/sample': () => import('@steps/shared/sample'),
   'antd/es/affix': () => import('antd/es/affix'),
   'antd/es/alert': () => import('antd/es/alert'),
   'antd/es/anchor': () => import('antd/es/anchor'),
