@@ -19,8 +19,6 @@ export { approveBelow, reviewAlways, useReviewRule } from './aiResults/reviewRul
 export * from './attachments/attachmentRules';
 export * from './attachments/attachmentState';
 export * from './blobWorker';
-export * from './campaigns/campaign';
-export * from './campaigns/campaignState';
 export * from './clients/client';
 export * from './clients/clientState';
 export * from './companies/company';
@@ -29,7 +27,6 @@ export * from './companies/companyState';
 export * from './constants';
 export * from './contacts/contact';
 export * from './contacts/contactCompany';
-export * from './contacts/contactImport';
 export * from './contacts/contactRules';
 export * from './contacts/contactState';
 export * from './contacts/phoneRules';
@@ -43,10 +40,6 @@ export * from './deals/forecastRules';
 export * from './deals/pipeline';
 export * from './deals/pipelineRules';
 export * from './deals/stageState';
-export * from './meetings/meeting';
-export { meetingOfActivity } from './meetings/meetingActivity';
-export * from './meetings/meetingRules';
-export * from './meetings/meetingState';
 export * from './money';
 export * from './onboarding/industries';
 export * from './onboarding/onboardingData';
@@ -91,9 +84,6 @@ export { type Derived, derive, RecordIndex } from './store/recordIndex';
 export { movedReferences } from './store/references';
 export * from './store/ruleError';
 export { flush, hasUnwritten, type StorageStatus, useStorageStatus } from './store/saveQueue';
-export * from './tickets/ticket';
-export { isDone, statusHistoryOf, ticketPriorities } from './tickets/ticketRules';
-export * from './tickets/ticketState';
 export {
   authenticatedKey,
   clearAuthenticated,

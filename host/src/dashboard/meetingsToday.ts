@@ -1,4 +1,5 @@
-import { dayId, type Meeting, mayRecurOn, meetingsToday, paths, useMeetings } from '@steps/shared';
+import { dayId, paths } from '@steps/shared';
+import { type Meeting, mayRecurOn, meetingsToday, useMeetings } from '@steps/shared/meetings';
 import { useEffect, useMemo, useState } from 'react';
 
 type Calendar = typeof import('@steps/shared/calendar');

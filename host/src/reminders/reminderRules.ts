@@ -1,5 +1,5 @@
-import type { Meeting } from '@steps/shared';
 import { type Occurrence, occurrencesOf } from '@steps/shared/calendar';
+import type { Meeting } from '@steps/shared/meetings';
 
 /** One reminder of one occurrence. */
 export interface Reminder {

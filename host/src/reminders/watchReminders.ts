@@ -1,4 +1,5 @@
-import { meetings, paths } from '@steps/shared';
+import { paths } from '@steps/shared';
+import { meetings } from '@steps/shared/meetings';
 import { notify } from '@steps/shared/ui';
 import type { Reminder } from './reminderRules';
 import { claimReminders } from './toldReminders';

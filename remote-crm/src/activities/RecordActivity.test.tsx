@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { activities, createMeeting, meetings, undo, updateContact, useContactActivities } from '@steps/shared';
+import { activities, undo, updateContact, useContactActivities } from '@steps/shared';
+import { createMeeting, meetings } from '@steps/shared/meetings';
 import { activity, contact, openMemoryStore, testNow } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, within } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { type Meeting, useContacts } from '@steps/shared';
+import { useContacts } from '@steps/shared';
+import type { Meeting } from '@steps/shared/meetings';
 import { FormField, IconButton } from '@steps/shared/ui';
 import { X } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';

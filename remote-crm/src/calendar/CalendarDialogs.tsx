@@ -1,5 +1,5 @@
-import { meetings, useMeeting } from '@steps/shared';
 import { nextOccurrence, type Occurrence, occurrenceAt, occurrencesOf } from '@steps/shared/calendar';
+import { meetings, useMeeting } from '@steps/shared/meetings';
 import { Dialog, lazyPart } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Suspense } from 'react';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { contacts, meetings, paths } from '@steps/shared';
+import { contacts, paths } from '@steps/shared';
+import { meetings } from '@steps/shared/meetings';
 import { contact, fixClock, meeting, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';

@@ -1,5 +1,6 @@
-import { useLoadState, useMeetings } from '@steps/shared';
+import { useLoadState } from '@steps/shared';
 import { browserZone, zoneLabel } from '@steps/shared/calendar';
+import { useMeetings } from '@steps/shared/meetings';
 import { ErrorState, Menu, Page, PageSkeleton } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';

@@ -1,5 +1,5 @@
-import type { Meeting } from '@steps/shared';
 import { type Occurrence, occurrencesOn, type SeriesScope } from '@steps/shared/calendar';
+import type { Meeting } from '@steps/shared/meetings';
 import { EmptyState } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarDays } from 'lucide-react';

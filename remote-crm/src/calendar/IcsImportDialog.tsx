@@ -1,5 +1,6 @@
-import { contacts, meetings, RuleError } from '@steps/shared';
+import { contacts, RuleError } from '@steps/shared';
 import { type IcsReading, icsText, importMeetings, readIcs } from '@steps/shared/calendar';
+import { meetings } from '@steps/shared/meetings';
 import { Dialog, FormField, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { type Meeting, useMeetings } from '@steps/shared';
 import { zoneLabel, zoneNames } from '@steps/shared/calendar';
+import { type Meeting, useMeetings } from '@steps/shared/meetings';
 import { CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { TextArea } from '../forms/TextArea';

@@ -1,5 +1,5 @@
-import type { Meeting } from '@steps/shared';
 import { occurrencesOn } from '@steps/shared/calendar';
+import type { Meeting } from '@steps/shared/meetings';
 import { notify } from '@steps/shared/ui';
 import { downloadText } from '../export/downloadText';
 import { icsOf } from './icsFile';

@@ -1,5 +1,6 @@
-import { type Contact, type Meeting, type MeetingInput, meetingUid } from '@steps/shared';
+import type { Contact } from '@steps/shared';
 import type { IcsReading, MeetingFound } from '@steps/shared/calendar';
+import { type Meeting, type MeetingInput, meetingUid } from '@steps/shared/meetings';
 
 /** What an import does with a meeting of a file. */
 export interface PlannedMeeting extends MeetingFound {

@@ -1,5 +1,5 @@
-import type { Meeting } from '@steps/shared';
 import { type Occurrence, occurrencesOf } from '@steps/shared/calendar';
+import type { Meeting } from '@steps/shared/meetings';
 import { meeting } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
-import { type Meeting, type MeetingInput, type MeetingPatch, RuleError } from '@steps/shared';
+import { RuleError } from '@steps/shared';
 import { type Repeat, repeatOf, ruleOf, weeklyRepeat } from '@steps/shared/calendar';
+import type { Meeting, MeetingInput, MeetingPatch } from '@steps/shared/meetings';
 import { addDays, isDay } from './dayRules';
 import { dayAt, minutesAt, momentAt } from './layoutRules';
 

@@ -1,4 +1,5 @@
-import { type Meeting, meetings, paths } from '@steps/shared';
+import { paths } from '@steps/shared';
+import { type Meeting, meetings } from '@steps/shared/meetings';
 import { searchOver } from '../lists/searchRules';
 import { provider } from '../search/provider';
 

@@ -1,5 +1,5 @@
-import type { Meeting } from '@steps/shared';
 import { zoneLabel } from '@steps/shared/calendar';
+import type { Meeting } from '@steps/shared/meetings';
 import { addDays, shortDay } from './dayRules';
 import { dayAt } from './layoutRules';
 

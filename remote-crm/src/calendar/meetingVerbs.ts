@@ -1,5 +1,5 @@
-import { type Meeting, type MeetingPatch, meetings } from '@steps/shared';
 import { changeOccurrence, deleteOccurrence, type Occurrence, type SeriesScope } from '@steps/shared/calendar';
+import { type Meeting, type MeetingPatch, meetings } from '@steps/shared/meetings';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { conflictsOf, conflictWords } from './conflictRules';
 import { whenOf } from './meetingTimes';

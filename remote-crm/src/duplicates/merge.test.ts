@@ -1,5 +1,7 @@
-import { activities, companies, contacts, deals, meetings, tickets, undo } from '@steps/shared';
+import { activities, companies, contacts, deals, undo } from '@steps/shared';
+import { meetings } from '@steps/shared/meetings';
 import { activity, company, contact, deal, meeting, openMemoryStore, ticket } from '@steps/shared/testing';
+import { tickets } from '@steps/shared/tickets';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fieldChoices, mergedRecord, mostComplete, proposedChoices, unitedTags } from './mergeRules';

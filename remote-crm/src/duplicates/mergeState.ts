@@ -14,8 +14,11 @@ import {
   RuleError,
   stamp,
 } from '@steps/shared';
-// Known and loaded before anything is merged: what joins two contacts must follow the kept one.
+// Known before anything is merged: what points to the others is found only in collections that are defined.
+import '@steps/shared/meetings';
+import '@steps/shared/tickets';
 import '../relationships/relationship';
+import '../sales/quote';
 import { type Choices, mergedRecord, type Noun, type Nouns, notKept, plurals } from './mergeRules';
 
 interface Merge {

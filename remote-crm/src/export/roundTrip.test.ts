@@ -1,4 +1,5 @@
-import { type Company, type Contact, companies, contacts, importContacts, put } from '@steps/shared';
+import { type Company, type Contact, companies, contacts, put } from '@steps/shared';
+import { importContacts } from '@steps/shared/contactImport';
 import { company, contact, openMemoryStore } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ImportMode } from '@steps/shared';
+import type { ImportMode } from '@steps/shared/contactImport';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { ImportDuplicates } from './ImportDuplicates';

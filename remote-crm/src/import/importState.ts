@@ -1,4 +1,5 @@
-import { contacts, type ImportCounts, type ImportMode, importContacts, restoreContacts } from '@steps/shared';
+import { contacts, restoreContacts } from '@steps/shared';
+import { type ImportCounts, type ImportMode, importContacts } from '@steps/shared/contactImport';
 import { announce, confirm } from '@steps/shared/ui';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { downloadText } from '../export/downloadText';

@@ -1,15 +1,5 @@
-import {
-  type Company,
-  companies,
-  companyWithName,
-  type ImportCounts,
-  type ImportRow,
-  newCompany,
-  newId,
-  put,
-  type RowChange,
-  stamp,
-} from '@steps/shared';
+import { type Company, companies, companyWithName, newCompany, newId, put, type RowChange, stamp } from '@steps/shared';
+import type { ImportCounts, ImportRow } from '@steps/shared/contactImport';
 import { type Property, properties } from '../properties/property';
 import { propertiesOf } from '../properties/propertyState';
 import type { ImportedContact, ImportedProperty } from './importedContact';

@@ -1,13 +1,13 @@
 import {
   type Contact,
   favouriteTag,
-  type MeetingKind,
   paths,
   toggleFavourite,
   useContact,
   useContactActivities,
   useLoadState,
 } from '@steps/shared';
+import type { MeetingKind } from '@steps/shared/meetings';
 import { useParams } from '@steps/shared/router';
 import { ButtonLink, DetailSkeleton, lazyPart, notify, Page, StatusTag } from '@steps/shared/ui';
 import { Suspense, useState } from 'react';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { activities, contacts, historySteps, meetings, undo } from '@steps/shared';
+import { activities, contacts, historySteps, undo } from '@steps/shared';
+import { meetings } from '@steps/shared/meetings';
 import { contact, deal, meeting, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, render, screen, within } from '@testing-library/react';

@@ -1,14 +1,6 @@
-import {
-  createMeeting,
-  isOpenDeal,
-  type Meeting,
-  type MeetingKind,
-  RuleError,
-  useContactDeals,
-  useDealStages,
-  useMeetings,
-} from '@steps/shared';
+import { isOpenDeal, RuleError, useContactDeals, useDealStages } from '@steps/shared';
 import { browserZone } from '@steps/shared/calendar';
+import { createMeeting, type Meeting, type MeetingKind, useMeetings } from '@steps/shared/meetings';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog';
 import { notifyStep } from '../notices/stepNotice';

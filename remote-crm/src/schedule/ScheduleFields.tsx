@@ -1,5 +1,6 @@
-import type { Deal, Meeting } from '@steps/shared';
+import type { Deal } from '@steps/shared';
 import { browserZone, wallTime, zoneLabel, zoneNames } from '@steps/shared/calendar';
+import type { Meeting } from '@steps/shared/meetings';
 import { DateText } from '@steps/shared/ui';
 import { TriangleAlert } from 'lucide-react';
 import { TextArea } from '../forms/TextArea';

@@ -1,5 +1,5 @@
-import type { Meeting } from '@steps/shared';
 import { browserZone, zoneLabel } from '@steps/shared/calendar';
+import type { Meeting } from '@steps/shared/meetings';
 import { DateText, Dialog, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus, Download } from 'lucide-react';

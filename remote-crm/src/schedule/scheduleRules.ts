@@ -1,6 +1,6 @@
-import type { Meeting, MeetingInput, MeetingKind } from '@steps/shared';
 import { RuleError } from '@steps/shared';
 import { asUtc, fieldsAt, isoOf, occurrencesOf, type WallTime, wallTime } from '@steps/shared/calendar';
+import type { Meeting, MeetingInput, MeetingKind } from '@steps/shared/meetings';
 import { webLink } from '../record/linkRules';
 import { parseAttendees } from './attendeeRules';
 

@@ -1,4 +1,5 @@
-import { addTicketMessage, RuleError, type Ticket, type TicketStatus, UnapprovedAiChangeError } from '@steps/shared';
+import { RuleError, UnapprovedAiChangeError } from '@steps/shared';
+import { addTicketMessage, type Ticket, type TicketStatus } from '@steps/shared/tickets';
 import { announce, lazyPart, Menu } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Sparkles } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Ticket, TicketMessage } from '@steps/shared';
+import type { Ticket, TicketMessage } from '@steps/shared/tickets';
 import { Avatar, CopyButton, DateText, StatusTag } from '@steps/shared/ui';
 import { Lock, Mail, Sparkles } from 'lucide-react';
 import { replyLink } from './emailRules';

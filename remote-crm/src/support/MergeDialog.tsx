@@ -1,4 +1,5 @@
-import { mergeTickets, RuleError, type Ticket, tickets } from '@steps/shared';
+import { RuleError } from '@steps/shared';
+import { mergeTickets, type Ticket, tickets } from '@steps/shared/tickets';
 import { useId, useState } from 'react';
 import { FormDialog } from '../forms/FormDialog';
 import { TextField } from '../forms/TextField';

@@ -1,15 +1,5 @@
-import {
-  type Company,
-  type Contact,
-  companies,
-  contacts,
-  contactWithEmail,
-  createTicket,
-  newId,
-  RuleError,
-  type Ticket,
-  type TicketPriority,
-} from '@steps/shared';
+import { type Company, type Contact, companies, contacts, contactWithEmail, newId, RuleError } from '@steps/shared';
+import { createTicket, type Ticket, type TicketPriority } from '@steps/shared/tickets';
 import { FormField, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';

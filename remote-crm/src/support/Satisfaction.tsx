@@ -1,4 +1,4 @@
-import { isDone, type Ticket, updateTicket } from '@steps/shared';
+import { isDone, type Ticket, updateTicket } from '@steps/shared/tickets';
 import { Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Mail } from 'lucide-react';

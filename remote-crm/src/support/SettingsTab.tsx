@@ -1,4 +1,5 @@
-import { RuleError, type TicketPriority } from '@steps/shared';
+import { RuleError } from '@steps/shared';
+import type { TicketPriority } from '@steps/shared/tickets';
 import { notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';

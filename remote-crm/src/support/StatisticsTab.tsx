@@ -1,5 +1,6 @@
-import { paths, type Ticket, useTickets } from '@steps/shared';
+import { paths } from '@steps/shared';
 import { BarList, ColumnChart, StatCard } from '@steps/shared/charts';
+import { type Ticket, useTickets } from '@steps/shared/tickets';
 import { ButtonLink, EmptyState, Section } from '@steps/shared/ui';
 import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';

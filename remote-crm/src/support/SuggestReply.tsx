@@ -1,5 +1,6 @@
-import { type AiResult, approvedText, isApproved, RuleError, type Ticket, useAiResults } from '@steps/shared';
+import { type AiResult, approvedText, isApproved, RuleError, useAiResults } from '@steps/shared';
 import { ResultCard } from '@steps/shared/results';
+import type { Ticket } from '@steps/shared/tickets';
 import { FormField, ProgressBar } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { activities, aiResults, tickets, undo } from '@steps/shared';
+import { activities, aiResults, undo } from '@steps/shared';
 import { aiResult, contact, openMemoryStore, ticket } from '@steps/shared/testing';
+import { tickets } from '@steps/shared/tickets';
 import { clearNotices } from '@steps/shared/ui';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { addTagToTickets, deleteTickets, type TicketInput, tickets, updateTickets } from '@steps/shared';
+import { addTagToTickets, deleteTickets, type TicketInput, tickets, updateTickets } from '@steps/shared/tickets';
 import { Menu, type MenuItem } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';

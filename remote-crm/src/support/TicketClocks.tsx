@@ -1,4 +1,4 @@
-import type { Ticket } from '@steps/shared';
+import type { Ticket } from '@steps/shared/tickets';
 import { DateText, StatusTag } from '@steps/shared/ui';
 import { CircleAlert, CircleCheck, CirclePause, Clock, Timer } from 'lucide-react';
 import { clockOf, clockText, ruleText, type SlaClock, urgencyOf } from './slaRules';

@@ -1,17 +1,6 @@
-import {
-  contacts,
-  contactWithEmail,
-  paths,
-  RuleError,
-  type Ticket,
-  type TicketInput,
-  tickets,
-  updateTicket,
-  useCompany,
-  useContact,
-  withTag,
-} from '@steps/shared';
+import { contacts, contactWithEmail, paths, RuleError, useCompany, useContact, withTag } from '@steps/shared';
 import { Link } from '@steps/shared/router';
+import { type Ticket, type TicketInput, tickets, updateTicket } from '@steps/shared/tickets';
 import { DateText, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { deleteTickets, type Ticket, updateTicket } from '@steps/shared';
 import { Link } from '@steps/shared/router';
+import { deleteTickets, type Ticket, updateTicket } from '@steps/shared/tickets';
 import { IconButton, lazyPart, Menu, Section } from '@steps/shared/ui';
 import { ArrowLeft, Ellipsis, X } from 'lucide-react';
 import { Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TicketPriority, TicketStatus } from '@steps/shared';
+import type { TicketPriority, TicketStatus } from '@steps/shared/tickets';
 import { StatusTag, type Tone } from '@steps/shared/ui';
 import { CircleAlert, Clock, Timer } from 'lucide-react';
 import { clockText, durationText, type SlaClock, timeLeft, urgencyOf } from './slaRules';

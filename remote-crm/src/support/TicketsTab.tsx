@@ -1,5 +1,6 @@
-import { paths, type Ticket, updateTicket, useLoadState, useTicket, useTickets } from '@steps/shared';
+import { paths, useLoadState } from '@steps/shared';
 import { useNavigate } from '@steps/shared/router';
+import { type Ticket, updateTicket, useTicket, useTickets } from '@steps/shared/tickets';
 import { ButtonLink, EmptyState, Kbd } from '@steps/shared/ui';
 import { LifeBuoy } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Ticket } from '@steps/shared';
+import type { Ticket } from '@steps/shared/tickets';
 import { folded } from '../lists/searchRules';
 import type { CannedReply } from './cannedReply';
 import type { Requester } from './requester';

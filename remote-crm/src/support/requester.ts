@@ -1,4 +1,5 @@
-import { companies, contacts, type Ticket } from '@steps/shared';
+import { companies, contacts } from '@steps/shared';
+import type { Ticket } from '@steps/shared/tickets';
 
 /** Who asks, as far as it is known; unknown parts are empty. */
 export interface Requester {

@@ -1,5 +1,5 @@
-import { type Ticket, updateTicket } from '@steps/shared';
 import { fixClock, openMemoryStore, ticket } from '@steps/shared/testing';
+import { type Ticket, updateTicket } from '@steps/shared/tickets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockOf, clockText, durationText, nextClock, ruleText, urgencyOf } from './slaRules';

@@ -1,4 +1,5 @@
-import { defineCollection, type TicketPriority, ticketPriorities } from '@steps/shared';
+import { defineCollection } from '@steps/shared';
+import { type TicketPriority, ticketPriorities } from '@steps/shared/tickets';
 import * as v from 'valibot';
 
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(1));

@@ -1,5 +1,5 @@
-import type { Ticket } from '@steps/shared';
 import { ticket } from '@steps/shared/testing';
+import type { Ticket } from '@steps/shared/tickets';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from './supportSettings';
 import {

@@ -1,4 +1,4 @@
-import { isDone, type Ticket, type TicketPriority, type TicketStatus } from '@steps/shared';
+import { isDone, type Ticket, type TicketPriority, type TicketStatus } from '@steps/shared/tickets';
 import { clockOf } from './slaRules';
 import { type ClockKind, prioritiesByUrgency, type SupportSettings } from './supportSettings';
 import { zoneHour } from './workingHours';

@@ -1,4 +1,5 @@
-import { contacts, deals, type Ticket, type TicketPriority, type TicketStatus, tickets } from '@steps/shared';
+import { contacts, deals } from '@steps/shared';
+import { type Ticket, type TicketPriority, type TicketStatus, tickets } from '@steps/shared/tickets';
 import { optionsOf } from '../forms/TextField';
 import { prioritiesByUrgency } from './supportSettings';
 import { priorityLabels, statusLabels } from './ticketLabels';

@@ -1,12 +1,6 @@
-import {
-  RuleError,
-  type Ticket,
-  type TicketPriority,
-  type TicketStatus,
-  ticketPriorities,
-  tickets,
-} from '@steps/shared';
+import { RuleError } from '@steps/shared';
 import { Link } from '@steps/shared/router';
+import { type Ticket, type TicketPriority, type TicketStatus, ticketPriorities, tickets } from '@steps/shared/tickets';
 import { DateText } from '@steps/shared/ui';
 import { labelledOptions, wordOptions, wordsUsed } from '../lists/fieldOptions';
 import type { ListField } from '../lists/listField';

@@ -1,4 +1,4 @@
-import type { Ticket, TicketPriority, TicketStatus } from '@steps/shared';
+import type { Ticket, TicketPriority, TicketStatus } from '@steps/shared/tickets';
 import type { Tone } from '@steps/shared/ui';
 import {
   Archive,

@@ -1,5 +1,6 @@
-import { createTicket, tickets, undo } from '@steps/shared';
+import { undo } from '@steps/shared';
 import { company, contact, openMemoryStore, ticket } from '@steps/shared/testing';
+import { createTicket, tickets } from '@steps/shared/tickets';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cannedReplies, exampleReplies } from './cannedReply';
 import { filledIn, leftToFillIn, repliesFor, slashAt } from './cannedRules';

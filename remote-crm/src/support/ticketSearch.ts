@@ -1,4 +1,5 @@
-import { paths, tickets } from '@steps/shared';
+import { paths } from '@steps/shared';
+import { tickets } from '@steps/shared/tickets';
 import { provider } from '../search/provider';
 import { requesterLabel } from './requester';
 import { statusLabels } from './ticketLabels';

@@ -1,4 +1,4 @@
-import { isDone, type Ticket } from '@steps/shared';
+import { isDone, type Ticket } from '@steps/shared/tickets';
 import { folded, searchOver } from '../lists/searchRules';
 import { requesterOf } from './requester';
 import { nextClock } from './slaRules';

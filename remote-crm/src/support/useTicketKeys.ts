@@ -1,4 +1,4 @@
-import type { Ticket } from '@steps/shared';
+import type { Ticket } from '@steps/shared/tickets';
 import { useEffect, useRef } from 'react';
 import { useSingleKeys } from './supportPerson';
 

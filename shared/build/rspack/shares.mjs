@@ -10,7 +10,17 @@ const versionOf = (name) => JSON.parse(readFileSync(join(packageFolder(name), 'p
 
 /** The doors of `@steps/shared` that exist once at run time; the lazy ones are fetched only when a remote asks for them. */
 const sharedDoors = ['@steps/shared', '@steps/shared/ui', '@steps/shared/router'];
-const lazyDoors = ['ai', 'calendar', 'charts', 'results', 'sample'].map((door) => `@steps/shared/${door}`);
+const lazyDoors = [
+  'ai',
+  'calendar',
+  'campaigns',
+  'charts',
+  'contactImport',
+  'meetings',
+  'results',
+  'sample',
+  'tickets',
+].map((door) => `@steps/shared/${door}`);
 
 const coreModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'valtio'];
 const lazyModules = ['valtio/utils', 'dayjs'];

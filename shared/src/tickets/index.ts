@@ -1,0 +1,3 @@
+export * from './ticket';
+export { isDone, statusHistoryOf, ticketPriorities } from './ticketRules';
+export * from './ticketState';
