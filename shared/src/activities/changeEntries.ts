@@ -86,6 +86,8 @@ export function changeEntries(edits: readonly RowEdit[], origin: Origin): RowCha
 function changedLines(before: Fields, after: Fields): Line[] {
   const plain = Object.entries(names).flatMap(([field, name]) => {
     if (sameValue(before[field], after[field])) return [];
+    // A company that was renamed tells so itself; its contacts only follow.
+    if (field === 'company' && before.companyId && before.companyId === after.companyId) return [];
     if (field === 'archivedAt') return [{ name, text: after[field] ? 'put into the archive' : 'brought back' }];
     return [{ name, text: difference(field, before[field], after[field]) }];
   });

@@ -1,14 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { activities } from '../activities/activity';
+import { contacts } from '../contacts/contact';
 import { undo } from '../store/history';
 import { company, contact, openMemoryStore } from '../testing';
 import { companies } from './company';
 import { companyScoreBand, companySizeLabels } from './companyRules';
-import { addCompanyTag, contactCount, createCompany, deleteCompanies, updateCompany } from './companyState';
+import {
+  addCompanyTag,
+  contactCount,
+  createCompany,
+  deleteCompanies,
+  updateCompanies,
+  updateCompany,
+} from './companyState';
 
 beforeEach(async () => {
   await openMemoryStore({
     companies: [company({ id: 'k1', name: 'North Ltd' })],
-    contacts: [contact({ companyId: 'k1' })],
+    contacts: [contact({ id: 'ann', company: 'North Ltd', companyId: 'k1' })],
   });
 });
 
@@ -42,6 +51,18 @@ describe('companies', () => {
     deleteCompanies(['k1']);
     expect(undo()?.label).toBe('Delete North Ltd');
     expect(companies.get('k1')?.tags).toEqual(['Key Account']);
+  });
+
+  it('take their contacts along when they are renamed, in one step that only the company tells', () => {
+    updateCompany('k1', { name: 'Norther Ltd' });
+    expect(contacts.get('ann')).toMatchObject({ company: 'Norther Ltd', companyId: 'k1' });
+    expect(activities.all().map(({ body }) => body)).toEqual(['Name: North Ltd → Norther Ltd']);
+    updateCompanies(['k1'], { name: 'Northern Ltd' });
+    expect(contacts.get('ann')?.company).toBe('Northern Ltd');
+    undo();
+    undo();
+    expect(contacts.get('ann')?.company).toBe('North Ltd');
+    expect(companies.get('k1')?.name).toBe('North Ltd');
   });
 
   it('count their contacts', () => {

@@ -1,6 +1,7 @@
-import { contactsByCompany } from '../contacts/contact';
+import { contacts, contactsByCompany } from '../contacts/contact';
 import { checkedEmail } from '../contacts/contactRules';
 import { checkTagCount, withoutTag, withTag } from '../contacts/tagRules';
+import type { RowChange } from '../storage/port';
 import { commit } from '../store/commit';
 import { type Origin, person } from '../store/origin';
 import { drop, existing, newId, patched, put, stamp } from '../store/recordChange';
@@ -51,22 +52,24 @@ export function createCompany(input: CompanyInput, origin: Origin = person): Com
   return company;
 }
 
-/** Changes fields of one company. `RuleError` for an empty name, a bad email, more than 10 tags or an unknown id. */
+/** Changes fields of one company; its contacts follow a new name. `RuleError` for an empty name, a bad email, more than 10 tags or an unknown id. */
 export function updateCompany(id: string, patch: CompanyPatch, origin: Origin = person): Company {
   const before = existing(companies, id);
   const after = changedCompany(before, patch);
-  if (after !== before) commit({ label: `Edit ${after.name}`, changes: [put(companies, after)], origin });
+  if (after !== before) commit({ label: `Edit ${after.name}`, changes: companyChanges(before, after), origin });
   return after;
 }
 
 /** The same change to many companies, as one step. Returns how many really changed. */
 export function updateCompanies(ids: readonly string[], patch: CompanyPatch, origin: Origin = person): number {
-  const found = ids.flatMap((id) => companies.get(id) ?? []);
-  const after = found
-    .map((company) => changedCompany(company, patch))
-    .filter((company, index) => company !== found[index]);
-  commit({ label: `Edit ${after.length} companies`, changes: after.map((company) => put(companies, company)), origin });
-  return after.length;
+  const edited = ids.flatMap((id) => {
+    const before = companies.get(id);
+    const after = before && changedCompany(before, patch);
+    return before && after && after !== before ? [{ before, after }] : [];
+  });
+  const changes = edited.flatMap(({ before, after }) => companyChanges(before, after));
+  commit({ label: `Edit ${edited.length} companies`, changes, origin });
+  return edited.length;
 }
 
 /** Adds a tag; a company can have at most 10. */
@@ -121,4 +124,11 @@ export function changedCompany(company: Company, patch: CompanyPatch): Company {
   const email = patch.email === undefined ? {} : { email: checkedEmail(patch.email) };
   const after = patched(company, { ...patch, ...email });
   return after === company ? company : { ...after, updatedAt: stamp() };
+}
+
+/** A changed company, and its name in the contacts that belong to it. */
+function companyChanges(before: Company, after: Company): RowChange[] {
+  const people = after.name === before.name ? [] : contactsByCompany.of(after.id);
+  const renamed = people.map((contact) => ({ ...contact, company: after.name, updatedAt: after.updatedAt }));
+  return [put(companies, after), ...renamed.map((contact) => put(contacts, contact))];
 }
