@@ -91,4 +91,12 @@ describe('contacts', () => {
     expect(copy).toMatchObject({ name: 'Ann (copy)', tags: ['VIP'] });
     expect(copy.id).not.toBe('ann');
   });
+
+  it('are duplicated out of the archive into the lists, and nobody was in touch with the copy', () => {
+    updateContact('ann', { lastContact: '2026-10-01T09:00:00.000Z' });
+    archiveContacts(['ann']);
+    const copy = duplicateContact('ann');
+    expect(copy.archivedAt).toBeUndefined();
+    expect(copy.lastContact).toBeUndefined();
+  });
 });

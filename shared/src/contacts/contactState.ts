@@ -138,9 +138,16 @@ export function deleteContacts(ids: readonly string[], origin: Origin = person):
   return known.length;
 }
 
-/** Another contact with the same details and a new id; its name says so. */
+/** Another contact with the same details and a new id; its name says so. Nobody was in touch with it, and it is in the lists. */
 export function duplicateContact(id: string, origin: Origin = person): Contact {
-  const { name, createdAt: _made, updatedAt: _changed, ...rest } = existing(contacts, id);
+  const {
+    name,
+    createdAt: _made,
+    updatedAt: _changed,
+    archivedAt: _archived,
+    lastContact: _last,
+    ...rest
+  } = existing(contacts, id);
   return createContact({ ...rest, name: `${name} (copy)` }, origin);
 }
 
