@@ -3,17 +3,9 @@ export * from './activities/activityRules';
 export * from './activities/activityState';
 export * from './activities/companyTimeline';
 export * from './aiResults/aiResult';
-export {
-  applyAiChange,
-  applyApprovedText,
-  approveAndApply,
-  canApplyText,
-  modifyAndApply,
-} from './aiResults/aiResultApply';
 export { aiKindLabel, aiResultKinds, writesRecords } from './aiResults/aiResultKinds';
 export { approvedText, byRisk, isApproved, reviewsWaiting } from './aiResults/aiResultRules';
 export * from './aiResults/aiResultState';
-export { cancelRegeneration, regenerateAiResult, useRegeneration } from './aiResults/regeneration';
 export type { ReviewRule } from './aiResults/reviewRule';
 export { approveBelow, reviewAlways, useReviewRule } from './aiResults/reviewRuleState';
 export * from './attachments/attachmentRules';
@@ -38,13 +30,7 @@ export * from './deals/dealRules';
 export * from './deals/dealState';
 export * from './deals/forecastRules';
 export * from './deals/pipeline';
-export * from './deals/pipelineRules';
-export * from './deals/stageState';
 export * from './money';
-export * from './onboarding/industries';
-export * from './onboarding/onboardingData';
-export * from './onboarding/onboardingRules';
-export * from './onboarding/onboardingState';
 export * from './paths';
 export * from './session/localKeys';
 export * from './session/preferenceState';

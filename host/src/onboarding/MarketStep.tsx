@@ -1,4 +1,4 @@
-import { industryNames } from '@steps/shared';
+import { industryNames } from '@steps/shared/onboarding';
 import { FormField } from '@steps/shared/ui';
 import { ChoiceTiles } from './ChoiceTiles';
 import { countryNames } from './onboardingOptions';

@@ -1,13 +1,6 @@
 // @vitest-environment happy-dom
-import {
-  activeClient,
-  clients,
-  closeWorkspaceStore,
-  memoryPort,
-  onboardingDraft,
-  openWorkspaceStore,
-  session,
-} from '@steps/shared';
+import { activeClient, clients, closeWorkspaceStore, memoryPort, openWorkspaceStore, session } from '@steps/shared';
+import { onboardingDraft } from '@steps/shared/onboarding';
 import { openMemoryStore } from '@steps/shared/testing';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import { completeOnboarding, RuleError, saveOnboardingDraft, useActiveClient, useOnboardingDraft } from '@steps/shared';
+import { RuleError, useActiveClient } from '@steps/shared';
+import { completeOnboarding, saveOnboardingDraft, useOnboardingDraft } from '@steps/shared/onboarding';
 import { notify, ProgressBar, usePage } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowLeft } from 'lucide-react';

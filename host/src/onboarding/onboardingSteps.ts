@@ -1,4 +1,4 @@
-import { type BusinessData, onboardingProblems } from '@steps/shared';
+import { type BusinessData, onboardingProblems } from '@steps/shared/onboarding';
 
 /** A step of onboarding: its words and the fields it asks. */
 export interface OnboardingStep {

@@ -1,4 +1,4 @@
-import type { BusinessData } from '@steps/shared';
+import type { BusinessData } from '@steps/shared/onboarding';
 
 /** What each step of onboarding is given. */
 export interface StepFields {

@@ -1,13 +1,13 @@
 import {
   type Deal,
   dealProbability,
-  lostReasonGroup,
   openPipelinePence,
   stageOf,
   useDealStages,
   weightedForecastPence,
 } from '@steps/shared';
 import { Link } from '@steps/shared/router';
+import { lostReasonGroup } from '@steps/shared/stages';
 import { DateText, Money } from '@steps/shared/ui';
 import { type ReactNode, useMemo } from 'react';
 import { AboutCell } from '../activities/AboutCell';

@@ -1,4 +1,5 @@
-import { lostReasonText, otherReason, usePipeline } from '@steps/shared';
+import { otherReason, usePipeline } from '@steps/shared';
+import { lostReasonText } from '@steps/shared/stages';
 import { ChoiceField, TextField } from '../forms/TextField';
 
 interface TypedReason {

@@ -1,13 +1,11 @@
+import { otherReason, useDeals, usePipeline } from '@steps/shared';
 import {
   addLostReason,
   lostReasonGroup,
   moveLostReason,
-  otherReason,
   removeLostReason,
   renameLostReason,
-  useDeals,
-  usePipeline,
-} from '@steps/shared';
+} from '@steps/shared/stages';
 import { IconButton, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { type DealStage, deals, removeStage, useDealStages } from '@steps/shared';
+import { type DealStage, deals, useDealStages } from '@steps/shared';
+import { removeStage } from '@steps/shared/stages';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog';
 import { ChoiceField } from '../forms/TextField';

@@ -1,14 +1,5 @@
-import {
-  addStage,
-  type DealStage,
-  moveStage,
-  pipelineByStage,
-  renameStage,
-  setStageProbability,
-  useDealStages,
-  useDeals,
-  whyStageStays,
-} from '@steps/shared';
+import { type DealStage, pipelineByStage, useDealStages, useDeals } from '@steps/shared';
+import { addStage, moveStage, renameStage, setStageProbability, whyStageStays } from '@steps/shared/stages';
 import { announce, IconButton, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';

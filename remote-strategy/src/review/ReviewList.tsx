@@ -1,5 +1,5 @@
-import { type AiResult, aiKindLabel, aiResults, approveAiResults, canApplyText, rejectAiResults } from '@steps/shared';
-import { ResultStatus, RiskTag } from '@steps/shared/results';
+import { type AiResult, aiKindLabel, aiResults, approveAiResults, rejectAiResults } from '@steps/shared';
+import { canApplyText, ResultStatus, RiskTag } from '@steps/shared/results';
 import {
   announce,
   DateText,

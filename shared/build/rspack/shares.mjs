@@ -17,8 +17,10 @@ const lazyDoors = [
   'charts',
   'contactImport',
   'meetings',
+  'onboarding',
   'results',
   'sample',
+  'stages',
   'tickets',
 ].map((door) => `@steps/shared/${door}`);
 

@@ -2,14 +2,27 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as calendar from '../calendar';
 import * as campaigns from '../campaigns';
 import * as contactImport from '../contacts/contactImport';
+import * as stages from '../deals/stages';
 import * as main from '../index';
 import * as meetings from '../meetings';
+import * as onboarding from '../onboarding';
+import * as results from '../results';
 import { collectionsOf } from '../store/collection';
 import { activity, aiResult, company, contact, deal, meeting, openMemoryStore, testNow, ticket } from '../testing';
 import * as tickets from '../tickets';
 
 /** Every door with verbs. */
-const door = { ...main, ...calendar, ...campaigns, ...contactImport, ...meetings, ...tickets };
+const door = {
+  ...main,
+  ...calendar,
+  ...onboarding,
+  ...results,
+  ...stages,
+  ...campaigns,
+  ...contactImport,
+  ...meetings,
+  ...tickets,
+};
 
 /** Words that only an AI result holds; found in a record, the promise is broken. */
 const words = 'Words that nobody approved';

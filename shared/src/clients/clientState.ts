@@ -73,6 +73,11 @@ export const useClients = (): readonly Client[] => useRecords(clients);
 /** The client whose records are open in this tab, in render. */
 export const useActiveClient = (): Client | undefined => useRecord(clients, useOpenClientId());
 
+/** Business data shared with agents and studios (spec 2, section 3): name and industry of the open client. */
+export const businessData = (): Pick<Client, 'businessName' | 'industry'> | undefined => activeClient();
+/** The same, in render. */
+export const useBusinessData = (): Pick<Client, 'businessName' | 'industry'> | undefined => useActiveClient();
+
 /** `client-` and a timestamp (spec 1, section 3); one more when two are made within a millisecond. */
 export function newClientId(now = Date.now()): string {
   const id = `client-${now}`;

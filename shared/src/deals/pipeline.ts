@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCollection } from '../store/collection';
+import { useRecord } from '../store/recordHooks';
 import { type DealStage, dealStages, lostReasons } from './deal';
 
 const stageSchema = v.object({
@@ -35,3 +36,7 @@ export const startPipeline: Pipeline = { id: pipelineId, stages: [...dealStages]
 export const currentPipeline = (): Pipeline => pipelines.get(pipelineId) ?? startPipeline;
 /** Stages of the open client, now. */
 export const currentStages = (): readonly DealStage[] => currentPipeline().stages;
+/** Stages and lost reasons of the client, in render. */
+export const usePipeline = (): Pipeline => useRecord(pipelines, pipelineId) ?? startPipeline;
+/** Its stages in their order, in render. */
+export const useDealStages = (): readonly DealStage[] => usePipeline().stages;

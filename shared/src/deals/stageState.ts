@@ -1,10 +1,9 @@
 import { commit } from '../store/commit';
 import { type Origin, person } from '../store/origin';
 import { newId, put, stamp } from '../store/recordChange';
-import { useRecord } from '../store/recordHooks';
 import { RuleError } from '../store/ruleError';
 import { type Deal, type DealStage, deals } from './deal';
-import { currentPipeline, otherReason, type Pipeline, pipelineId, pipelines, startPipeline } from './pipeline';
+import { currentPipeline, otherReason, type Pipeline, pipelines } from './pipeline';
 import { checkedProbability, movedBy, newName, whyStageStays, withStageAdded, withStageMoved } from './pipelineRules';
 
 /** Adds an open stage, the last before won and lost. `RuleError` for a name that is empty, long or taken, or a wrong chance. */
@@ -117,11 +116,6 @@ export function removeLostReason(reason: string, origin: Origin = person): void 
   const lostReasons = currentPipeline().lostReasons.filter((known) => known !== reason);
   save(`Remove the lost reason ${reason}`, { lostReasons }, origin);
 }
-
-/** Stages and lost reasons of the client, in render. */
-export const usePipeline = (): Pipeline => useRecord(pipelines, pipelineId) ?? startPipeline;
-/** Stages of the client in their order, in render. */
-export const useDealStages = (): readonly DealStage[] => usePipeline().stages;
 
 /** The deal in another open stage, from a moment on. */
 const movedDeal = (deal: Deal, stage: string, at: string): Deal => ({

@@ -1,16 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { activeClient } from '../clients/clientState';
+import { activeClient, businessData } from '../clients/clientState';
 import { session, setActiveModule, setOnboardingComplete } from '../session/sessionState';
 import { closeWorkspaceStore, openWorkspaceStore } from '../store/database';
 import { openMemoryStore } from '../testing';
 import { onboarding } from './onboardingData';
-import {
-  businessData,
-  completeOnboarding,
-  discardOnboardingDraft,
-  onboardingDraft,
-  saveOnboardingDraft,
-} from './onboardingState';
+import { completeOnboarding, discardOnboardingDraft, onboardingDraft, saveOnboardingDraft } from './onboardingState';
 
 const answers = {
   businessName: 'Fenwick Joinery',

@@ -1,5 +1,5 @@
 import type { Client } from '../clients/client';
-import { activeClient, createClient, switchClient, useActiveClient } from '../clients/clientState';
+import { createClient, switchClient } from '../clients/clientState';
 import { setActiveModule, setOnboardingComplete } from '../session/sessionState';
 import { commit } from '../store/commit';
 import { drop, put, stamp } from '../store/recordChange';
@@ -58,8 +58,3 @@ export async function completeOnboarding(data: BusinessData): Promise<Client> {
 export const onboardingDraft = (): OnboardingData => onboarding.get(draftId) ?? emptyDraft;
 /** What is filled in so far, in render. */
 export const useOnboardingDraft = (): OnboardingData => useRecord(onboarding, draftId) ?? emptyDraft;
-
-/** Business data shared with agents and studios (spec 2, section 3): name and industry of the open client. */
-export const businessData = (): Pick<Client, 'businessName' | 'industry'> | undefined => activeClient();
-/** The same, in render. */
-export const useBusinessData = (): Pick<Client, 'businessName' | 'industry'> | undefined => useActiveClient();

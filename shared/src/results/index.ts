@@ -1,3 +1,11 @@
+export {
+  applyAiChange,
+  applyApprovedText,
+  approveAndApply,
+  canApplyText,
+  modifyAndApply,
+} from '../aiResults/aiResultApply';
+export { cancelRegeneration, regenerateAiResult, useRegeneration } from '../aiResults/regeneration';
 export { ResultCard } from './ResultCard';
 export type { ResultEditor } from './ResultEditors';
 export { EngineBadge, engineLabel, ResultStatus, RiskTag, resultStatusLabel } from './ResultLabels';

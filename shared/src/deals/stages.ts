@@ -1,0 +1,2 @@
+export * from './pipelineRules';
+export * from './stageState';

@@ -1,0 +1,4 @@
+export * from './industries';
+export * from './onboardingData';
+export * from './onboardingRules';
+export * from './onboardingState';
