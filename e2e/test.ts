@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { ContactPage } from './pages/ContactPage';
 import { CrmPage } from './pages/CrmPage';
 import { DashboardPage } from './pages/DashboardPage';
@@ -32,6 +32,14 @@ interface Pages {
   deployment: Deployment;
 }
 
+/** Waits until nobody who leaves would be asked whether to: what was done is saved. The browser here leaves without asking. */
+const saved = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))), {
+      message: 'what was done is saved before the page is left',
+    })
+    .toBe(true);
+
 export const test = base.extend<Pages, { workerDeployment: Deployment }>({
   workerDeployment: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
@@ -62,6 +70,18 @@ export const test = base.extend<Pages, { workerDeployment: Deployment }>({
     },
     { auto: true },
   ],
+  page: async ({ page }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = async (...to) => {
+      await saved(page);
+      return goto(...to);
+    };
+    page.reload = async (...how) => {
+      await saved(page);
+      return reload(...how);
+    };
+    await use(page);
+  },
   gate: async ({ page }, use) => use(new GatePage(page)),
   hero: async ({ page }, use) => use(new HeroPage(page)),
   onboarding: async ({ page }, use) => use(new OnboardingPage(page)),

@@ -249,7 +249,7 @@ test('a page of the host whose files do not come says why, and Retry works once 
 }) => {
   console.allow(...loadingNoise, /ChunkLoadError/);
   await enterDemo(page);
-  const scripts = /\/[^/]+\.[0-9a-f]{16}\.js$/;
+  const scripts = /\/[^/]+\.[0-9a-f]{8}\.js$/;
   await page.route(scripts, (route) => route.abort());
   await shell.open('Settings');
   const failure = page.getByRole('main').getByRole('alert');
