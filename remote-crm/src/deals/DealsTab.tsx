@@ -70,7 +70,7 @@ function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons are no form, so no fieldset
-    <div className="c-views" role="group" aria-label="Show deals as">
+    <div className="c-board-or-list" role="group" aria-label="Show deals as">
       {button('board', 'Board', Columns3)}
       {button('list', 'List', List)}
     </div>

@@ -28,7 +28,7 @@ export function ImportColumns() {
           <p>{error}</p>
         </div>
       )}
-      <section className="c-scroll" aria-label="Columns of the file">
+      <section className="c-rows" aria-label="Columns of the file">
         <table className="s-table">
           <thead>
             <tr>
@@ -67,10 +67,10 @@ function ColumnRow({ column }: { readonly column: ImportColumn }) {
   const properties = usePropertiesOf('contact');
   return (
     <tr>
-      <th scope="row" className="c-cell" title={name}>
+      <th scope="row" className="c-rows__cell" title={name}>
         {name}
       </th>
-      <td className="c-cell s-muted" title={samples.join(' · ')}>
+      <td className="c-rows__cell s-muted" title={samples.join(' · ')}>
         {samples.length > 0 ? samples.join(' · ') : 'Empty'}
       </td>
       <td>

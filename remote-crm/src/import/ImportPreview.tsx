@@ -91,7 +91,7 @@ function FirstContacts({ contacts }: { readonly contacts: readonly ImportedConta
   if (contacts.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <section className="c-scroll" aria-label="First contacts of the file" tabIndex={0}>
+    <section className="c-rows" aria-label="First contacts of the file" tabIndex={0}>
       <table className="s-table">
         <thead>
           <tr>
@@ -106,7 +106,7 @@ function FirstContacts({ contacts }: { readonly contacts: readonly ImportedConta
           {contacts.map(({ name, email, phone, company, tags }, index) => (
             <tr key={index}>
               {[name, email, phone, company, tags?.join(', ')].map((text, column) => (
-                <td key={column} className="c-cell">
+                <td key={column} className="c-rows__cell">
                   {text?.slice(0, shownText)}
                 </td>
               ))}

@@ -93,12 +93,12 @@ export function SavedViews<T>({ list, view, shape, onChange }: SavedViewsProps<T
     <>
       <Menu
         label={`Views: ${current?.name ?? `All ${list}`}${isChanged ? ', changed since saved' : ''}`}
-        className="s-button c-views"
+        className="s-button c-saved"
         trigger={
           <>
             <LayoutList size={16} aria-hidden />
-            <span className="c-views__name">{current?.name ?? `All ${list}`}</span>
-            {isChanged && <span className="c-views__changed">changed</span>}
+            <span className="c-saved__name">{current?.name ?? `All ${list}`}</span>
+            {isChanged && <span className="c-saved__changed">changed</span>}
             <ChevronDown size={14} aria-hidden />
           </>
         }

@@ -17,7 +17,7 @@ export function StatusTag({ tone = 'neutral', icon: Icon, children }: StatusTagP
   return (
     <span className="s-tag" data-tone={tone}>
       {Icon ? <Icon size={12} aria-hidden /> : <span className="s-tag__dot" aria-hidden />}
-      {children}
+      <span className="s-tag__word">{children}</span>
     </span>
   );
 }

@@ -19,7 +19,7 @@ export interface RecordColumn<Row> {
 }
 
 /** Room for the checkbox, pixels. */
-export const checkWidth = 40;
+export const checkWidth = 24;
 const gap = 16;
 const padding = 16;
 
