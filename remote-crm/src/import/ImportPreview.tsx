@@ -5,7 +5,7 @@ import { ImportDuplicates } from './ImportDuplicates';
 import { ImportProblems } from './ImportProblems';
 import type { ImportedContact } from './importedContact';
 import { expectedCounts } from './importMatchRules';
-import { counted, leftOutColumns } from './importPreviewRules';
+import { counted, importedInWords, leftOutColumns } from './importPreviewRules';
 import { resetImport, reviewColumns, runImport, setImportMode, useImport } from './importState';
 import './import.css';
 
@@ -25,7 +25,8 @@ export function ImportPreview() {
   if (!checked) return null;
   const { create, update, leave } = expectedCounts(checked.count, matches, mode, choices);
   const left = leftOutColumns(columns);
-  const companies = checked.companyCount > 0 ? ` and ${counted(checked.companyCount, 'company', 'companies')}` : '';
+  const companies = counted(checked.companyCount, 'company', 'companies');
+  const onlyCompanies = checked.count === 0 && checked.companyCount > 0;
   return (
     <div className="s-stack">
       {error && (
@@ -42,26 +43,32 @@ export function ImportPreview() {
           {counted(facts?.rowCount ?? 0, unitOf(facts?.source))}, {facts?.encoding}
         </span>
       </p>
-      <fieldset className="c-modes">
-        <legend>What to do with contacts you have already</legend>
-        {modes.map(({ value, label, help }) => (
-          <label key={value} className="c-mode">
-            <input type="radio" name="import-mode" checked={mode === value} onChange={() => setImportMode(value)} />
-            <span>
-              {label} <span className="s-faint">{help}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      {!onlyCompanies && (
+        <fieldset className="c-modes">
+          <legend>What to do with contacts you have already</legend>
+          {modes.map(({ value, label, help }) => (
+            <label key={value} className="c-mode">
+              <input type="radio" name="import-mode" checked={mode === value} onChange={() => setImportMode(value)} />
+              <span>
+                {label} <span className="s-faint">{help}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <ImportDuplicates />
       <p role="status">
-        {counted(create, 'contact')} will be added, {update.toLocaleString('en-GB')} updated
+        {onlyCompanies
+          ? `The file holds ${companies}; those you do not have are added`
+          : `${counted(create, 'contact')} will be added, ${update.toLocaleString('en-GB')} updated`}
         {leave > 0 && `, ${counted(leave, 'row')} left out`}
         {checked.leftOut > 0 && `, ${counted(checked.leftOut, 'row')} left out because of a problem`}.
         {matches.archived > 0 &&
           mode !== 'create' &&
           ` ${matches.archived.toLocaleString('en-GB')} of those updated ${matches.archived === 1 ? 'is' : 'are'} in the archive; you can bring them back afterwards.`}
-        {companies && ` The file also holds${companies.slice(4)}; those you do not have are added.`}
+        {!onlyCompanies &&
+          checked.companyCount > 0 &&
+          ` The file also holds ${companies}; those you do not have are added.`}
       </p>
       <FirstContacts contacts={checked.first} />
       <ImportProblems problems={checked.problems} leftOut={checked.leftOut} kept={checked.kept} repairable />
@@ -73,8 +80,7 @@ export function ImportPreview() {
           <Button onClick={resetImport}>Choose another file</Button>
         )}
         <Button type="primary" disabled={create + update + checked.companyCount === 0} onClick={() => void runImport()}>
-          Import {counted(create + update, 'contact')}
-          {companies}
+          Import {importedInWords(create + update, checked.companyCount)}
         </Button>
       </div>
     </div>

@@ -18,11 +18,7 @@ export function ImportSummary({ onClose }: { readonly onClose: () => void }) {
   const archived = result.archivedIds.length;
   return (
     <div className="s-stack">
-      <p role="status">
-        {result.cancelled
-          ? `The import of ${fileName} was cancelled. What was imported by then is kept; one undo takes it back.`
-          : `${fileName} has been imported. One undo takes all of it back.`}
-      </p>
+      <p role="status">{fileName} has been imported. One undo takes all of it back.</p>
       <div className="c-figures">
         <StatCard label="Contacts added" value={result.created.toLocaleString('en-GB')} />
         <StatCard label="Contacts updated" value={result.updated.toLocaleString('en-GB')} />

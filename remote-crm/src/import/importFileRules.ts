@@ -39,7 +39,9 @@ export function decodeFile(bytes: Uint8Array): { readonly text: string; readonly
     throw new ImportFileError(`The file holds programs or pictures, not text. ${expected}`);
   }
   try {
-    return { text: checked(new TextDecoder('utf-8', { fatal: true }).decode(bytes)), encoding: 'UTF-8' };
+    // As a stream: a file that was cut off inside its last letter is still UTF-8.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return { text: checked(text), encoding: 'UTF-8' };
   } catch (error) {
     if (error instanceof ImportFileError) throw error;
     // Not UTF-8: what Excel and Outlook write in Western Europe. Every byte means something there.

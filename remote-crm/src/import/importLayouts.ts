@@ -61,12 +61,13 @@ export const importLayouts: readonly ImportLayout[] = [
       additionalname: 'middleName',
       labels: 'tags',
       groupmembership: 'tags',
+      // Also the second, the third and so on.
       email1value: 'email',
-      email2value: 'email',
       phone1value: 'phone',
-      phone2value: 'phone',
       organizationname: 'company',
       organizationtitle: 'title',
+      organizationdepartment: 'custom',
+      birthday: 'custom',
       organization1name: 'company',
       organization1title: 'title',
       address1formatted: 'address',
@@ -94,7 +95,20 @@ export const importLayouts: readonly ImportLayout[] = [
       mobilephone: 'phone',
       homephone: 'phone',
       primaryphone: 'phone',
+      businessphone2: 'phone',
+      homephone2: 'phone',
+      otherphone: 'phone',
+      carphone: 'phone',
+      companymainphone: 'phone',
+      department: 'custom',
+      homestreet: 'custom',
+      homecity: 'custom',
+      homestate: 'custom',
+      homepostalcode: 'custom',
+      homecountryregion: 'custom',
       businessstreet: 'street',
+      businessstreet2: 'street',
+      businessstreet3: 'street',
       businesscity: 'city',
       businessstate: 'region',
       businesspostalcode: 'postcode',
@@ -108,8 +122,11 @@ export const importLayouts: readonly ImportLayout[] = [
     id: 'salesforce',
     name: 'Salesforce',
     marks: [
-      ['accountname', 'accountid', 'account'],
-      ['mailingstreet', 'mailingcity', 'leadsource', 'contactowner', 'contactid', 'salutation', 'accountowner'],
+      ['accountname', 'accountid', 'account', 'companyaccount'],
+      [
+        ...['mailingstreet', 'mailingcity', 'leadsource', 'contactowner', 'contactid', 'salutation', 'accountowner'],
+        ...['leadowner', 'leadstatus'],
+      ],
     ],
     columns: {
       salutation: 'skip',
@@ -118,7 +135,9 @@ export const importLayouts: readonly ImportLayout[] = [
       id: 'skip',
       accountname: 'company',
       account: 'company',
+      companyaccount: 'company',
       accountowner: 'skip',
+      department: 'custom',
       contactowner: 'owner',
       mailingstreet: 'street',
       mailingaddressline1: 'street',
@@ -204,6 +223,7 @@ const synonyms: Readonly<Partial<Record<ColumnTarget, readonly string[]>>> = {
     'organisationname',
     'organizationname',
     'account',
+    'companyaccount',
     'employer',
     'business',
     'businessname',
@@ -220,11 +240,11 @@ const synonyms: Readonly<Partial<Record<ColumnTarget, readonly string[]>>> = {
   address: ['address', 'fulladdress', 'postaladdress'],
   street: ['street', 'streetaddress', 'addressline1', 'address1'],
   city: ['city', 'town', 'towncity'],
-  region: ['region', 'county', 'state', 'stateregion', 'province'],
-  postcode: ['postcode', 'postalcode', 'zip', 'zipcode'],
-  country: ['country', 'countryregion'],
+  region: ['region', 'county', 'state', 'stateregion', 'stateprovince', 'stateprovincetextonly', 'province'],
+  postcode: ['postcode', 'postalcode', 'zip', 'zipcode', 'zippostalcode'],
+  country: ['country', 'countryregion', 'countrytextonly'],
   source: ['source', 'leadsource', 'origin'],
-  owner: ['owner', 'assignedto', 'accountmanager', 'salesrep'],
+  owner: ['owner', 'contactowner', 'leadowner', 'recordowner', 'assignedto', 'accountmanager', 'salesrep'],
   lastContact: ['lastcontact', 'lastcontacted', 'lastcontactdate', 'lastactivity', 'lastactivitydate', 'lastseen'],
 };
 
@@ -244,7 +264,9 @@ export function recogniseLayout(headers: readonly string[]): ImportLayout | unde
 export function targetOf(header: string, layout: ImportLayout | undefined): ColumnTarget | undefined {
   if (isOwnProperty(header)) return 'custom';
   const plain = plainHeader(header);
-  return layout?.columns[plain] ?? bySynonym.get(plain);
+  const first = plain.replace(/^(email|phone)\d+value$/, '$11value');
+  const known = layout && Object.hasOwn(layout.columns, first) ? layout.columns[first] : undefined;
+  return known ?? bySynonym.get(plain);
 }
 
 /** How many of these column names mean something to us. */

@@ -30,7 +30,9 @@ export function proposeMapping(table: ImportTable): Mapping {
     const samples = samplesOf(table, index);
     const known = targetOf(header, layout);
     const guessed = samples.length > 0 && samples.every((sample) => emailText.test(sample)) ? 'email' : undefined;
-    const target = known ?? guessed ?? 'skip';
+    const proposed = known ?? guessed ?? 'skip';
+    // A property that nobody would have is none.
+    const target = proposed === 'custom' && samples.length === 0 ? 'skip' : proposed;
     return { index, header, target, unknown: known === undefined && guessed === undefined, samples };
   });
   return { ...(layout ? { layout: layout.name } : {}), columns: withStatus(columns) };

@@ -2,10 +2,25 @@
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? noun : plural}`;
 
-/** The columns that will not be imported, for one line of text; none when all are. */
-export function leftOutColumns(columns: readonly { readonly header: string; readonly target: string }[]): string {
+interface Column {
+  readonly header: string;
+  readonly target: string;
+  readonly samples: readonly string[];
+}
+
+/** The columns with something in them that will not be imported, for one line of text; none when all are. */
+export function leftOutColumns(columns: readonly Column[]): string {
   const names = columns
-    .filter((column) => column.target === 'skip')
+    .filter(({ target, samples }) => target === 'skip' && samples.length > 0)
     .map((column) => column.header || 'a column without a name');
   return names.length > 8 ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} more` : names.join(', ');
+}
+
+/** What an import brings: "3 contacts", "3 contacts and 1 company", "25 companies". */
+export function importedInWords(contacts: number, companies: number): string {
+  const parts = [
+    (contacts > 0 || companies === 0) && counted(contacts, 'contact'),
+    companies > 0 && counted(companies, 'company', 'companies'),
+  ];
+  return parts.filter(Boolean).join(' and ');
 }

@@ -83,9 +83,10 @@ function contactOf(values: Values, properties: Properties, notes: string[], own:
   const [email = ''] = emails;
   if (!email && first('email')) return `“${first('email')?.slice(0, 100)}” is not an email address.`;
   const parts = [first('firstName'), first('middleName'), first('lastName')].filter(Boolean).join(' ');
-  const name = first('name') ?? (parts || email);
+  // Address books hold firms without a person: such a contact is called like the firm.
+  const name = first('name') ?? (parts || email || first('company'));
   if (!name) return 'Neither a name nor an email address.';
-  const phones = own ? (values.phone ?? []) : (values.phone ?? []).flatMap((cell) => cell.split(/\s*:::\s*/));
+  const phones = own ? (values.phone ?? []) : (values.phone ?? []).flatMap(phonesOf);
   const all = withOthers(properties, emails, phones);
   return withoutUndefined({
     name,
@@ -135,6 +136,13 @@ const emailsOf = (cells: readonly string[]): string[] =>
     .map((text) => text.replace(/^<|>$/g, ''))
     .filter(isEmail);
 
+/** The numbers in a cell: Google writes `a ::: b`, Pipedrive `a, b`. What is too short for a number stays with the one before. */
+const phonesOf = (cell: string): string[] =>
+  cell.split(/\s*:::\s*/).flatMap((part) => {
+    const numbers = part.split(/\s*[;,]\s*/);
+    return numbers.every((number) => number.replace(/\D/g, '').length >= 5) ? numbers : [part];
+  });
+
 /** HubSpot's life-cycle stages in the words of the specification; any other word stays as it is. */
 const statusWords: Readonly<Record<string, string>> = {
   subscriber: 'lead',
@@ -178,7 +186,9 @@ function listsOf(cells: readonly string[], own: boolean): string[] | undefined {
 }
 
 const addressOf = ({ street, city, region, postcode, country }: Values) => {
-  const lines = [street, city, region, postcode, country].map((cells) => cells?.[0]?.replace(/\s*\n\s*/g, ', '));
+  const lines = [...(street ?? []), ...[city, region, postcode, country].map((cells) => cells?.[0])].map((line) =>
+    line?.replace(/\s*\n\s*/g, ', '),
+  );
   return lines.filter(Boolean).join(', ') || undefined;
 };
 

@@ -1,6 +1,6 @@
 import { contacts, restoreContacts } from '@steps/shared';
 import { type ImportCounts, type ImportMode, importContacts } from '@steps/shared/contactImport';
-import { announce, confirm } from '@steps/shared/ui';
+import { announce, confirm, notify } from '@steps/shared/ui';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { downloadText } from '../export/downloadText';
 import { pauseLists } from '../lists/listPause';
@@ -11,7 +11,7 @@ import { ImportFileError } from './importFileRules';
 import { checkMapping, type ImportColumn } from './importMappingRules';
 import { type MatchChoices, type Matches, matchRows, noMatches } from './importMatchRules';
 import type { CheckedRows, FileFacts } from './importMessages';
-import { counted } from './importPreviewRules';
+import { counted, importedInWords } from './importPreviewRules';
 import { type ImportReader, openImportReader } from './importReader';
 import { broughtCompanies, type Note, newProperties, portions } from './importWrite';
 
@@ -155,13 +155,18 @@ export async function runImport(): Promise<void> {
     const rows = portions({ reader: opened(), count, matches, choices, rowNumbers, left });
     const counts = await importContacts(rows, {
       mode: state.mode,
-      count,
+      label: `Import ${importedInWords(count, state.checked?.companyCount ?? 0)}`,
       first: [...newProperties(state.checked?.properties ?? []), ...brought],
       signal: control.signal,
       onProgress: (done) => {
-        if (mine === turn) showProgress(done / count);
+        if (mine === turn) showProgress(count === 0 ? 1 : done / count);
       },
     });
+    if (counts.cancelled) {
+      notify({ title: 'Import stopped', description: 'Nothing of the file was kept.' });
+      if (mine === turn) state.step = 'preview';
+      return;
+    }
     const inFile = (note: Note) => ({ ...note, row: rowNumbers[note.row] ?? 0 });
     const skipped = [...left, ...counts.skipped.map(inFile)];
     const companiesCreated = counts.companiesCreated + brought.length;
@@ -171,19 +176,21 @@ export async function runImport(): Promise<void> {
     else if (brought.length > 0) notifyStep(`${counted(brought.length, 'company', 'companies')} imported`);
     if (mine === turn) Object.assign(state, { step: 'done', result: ref(result) });
   } catch (error) {
-    if (mine === turn) Object.assign(state, { step: 'preview', error: explain(error) });
+    console.error('The import failed.', error);
+    const failed = 'The import could not be finished. Nothing was imported. Please try again.';
+    if (mine === turn) Object.assign(state, { step: 'preview', error: failed });
   } finally {
     // The summary first: putting 100,000 contacts in order is a task of its own.
     setTimeout(resumeLists, resumeMs);
   }
 }
 
-/** Asks, and stops writing. What is imported by then stays, and can be undone as one step. */
+/** Asks, and stops writing; what was imported by then is taken back. */
 export async function cancelImport(): Promise<void> {
   const running = stopping;
   const yes = await confirm({
     title: `Stop importing ${state.fileName}?`,
-    text: 'The contacts imported so far stay; one undo takes them back.',
+    text: 'Nothing of the file is kept.',
     action: 'Stop importing',
   });
   if (yes) running?.abort();

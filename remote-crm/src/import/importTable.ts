@@ -23,8 +23,8 @@ const chunkSize = 2_000_000;
 
 /** Reads CSV text. `onProgress` hears 0 to 1. Throws `ImportFileError` when it is no table. */
 export function readTable(text: string, onProgress: (done: number) => void = () => {}): ImportTable {
-  const { body, named } = withoutSepLine(text);
-  const delimiter = named ?? detectDelimiter(body);
+  const { body, separator } = withoutSepLine(text);
+  const delimiter = separator ?? detectDelimiter(body);
   const records: TableRow[] = [];
   const options = {
     delimiter,
@@ -33,7 +33,7 @@ export function readTable(text: string, onProgress: (done: number) => void = () 
       const faults = new Map(errors.map((error) => [error.row, error.code]));
       const first = records.length;
       data.forEach((cells, index) => {
-        const fault = faults.has(index) ? { fault: 'A quotation mark is not closed.' } : {};
+        const fault = faults.has(index) ? { fault: notClosed(cells) } : {};
         records.push({ number: first + index + 1, cells: cells.map(unescapeFormula), ...fault });
       });
       onProgress(Math.min(1, meta.cursor / body.length));
@@ -41,19 +41,32 @@ export function readTable(text: string, onProgress: (done: number) => void = () 
   };
   // The library's types know `chunkSize` only for files; it reads texts in chunks just the same.
   Papa.parse<string[]>(body, options as unknown as Papa.ParseConfig<string[]>);
-  const [header, ...rows] = records.filter((record) => record.cells.some((cell) => cell.trim() !== ''));
+  const filled = records.filter((record) => record.cells.some((cell) => cell.trim() !== ''));
+  const [header] = filled;
   if (!header) throw new ImportFileError('The file holds no rows. Expected a first row with column names.');
-  const headers = header.cells.map((cell) => cell.trim());
+  const named = !header.cells.some((cell) => emailText.test(cell.trim()));
+  const headers = header.cells.map((cell, at) => (named ? cell.trim() : `Column ${at + 1}`));
+  const rows = named ? filled.slice(1) : filled;
   if (rows.length === 0) {
     throw new ImportFileError(`The file holds column names (${listed(headers)}) but no rows below them.`);
   }
   return { headers, rows: rows.map((row) => widthChecked(row, headers.length)), delimiter };
 }
 
+/** A first row with an email address in it is no row of column names. */
+const emailText = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+
+function notClosed(cells: readonly string[]): string {
+  const below = cells.join('').trimEnd().split('\n').length - 1;
+  if (below === 0) return 'A quotation mark is not closed.';
+  const lines = below === 1 ? 'the line' : `the ${below.toLocaleString('en-GB')} lines`;
+  return `A quotation mark is not closed, so ${lines} below could not be told apart from this row. Close it in the file and choose the file again.`;
+}
+
 /** Excel's hint: a first line `sep=;`. */
-function withoutSepLine(text: string): { body: string; named?: string } {
+function withoutSepLine(text: string): { body: string; separator?: string } {
   const hint = /^sep=(.)\r?\n/i.exec(text);
-  return hint?.[1] ? { body: text.slice(hint[0].length), named: hint[1] } : { body: text };
+  return hint?.[1] ? { body: text.slice(hint[0].length), separator: hint[1] } : { body: text };
 }
 
 /** The separator whose reading of the first row names the most fields we know, then the most columns. */

@@ -40,6 +40,9 @@ function contactOf(card: readonly CardLine[], notes: string[]): ImportedContact 
     preferredFirst(properties.filter((one) => one[0] === name))
       .map(textOf)
       .filter(Boolean);
+  if ([...texts('kind'), ...texts('x-addressbookserver-kind')].some((kind) => kind.toLowerCase() === 'group')) {
+    return 'A group of contacts, not a person.';
+  }
   const [fullName] = texts('fn');
   const emails = texts('email').map((text) => text.replace(/^mailto:/i, ''));
   const phones = texts('tel').map((text) => text.replace(/^tel:/i, ''));

@@ -93,12 +93,23 @@ describe('an import', () => {
     expect(contactWithEmail('eve@five.example')).toMatchObject({ name: 'Eve Grey', title: 'Chair' });
   });
 
-  it('can be stopped: what is in stays, as one step', async () => {
+  it('that is stopped leaves nothing: no contact, no company, no change, no step to undo', async () => {
     const stop = new AbortController();
-    const many = Array.from({ length: 1200 }, (_, index) => ({ name: `Person ${index}` }));
+    const many = [...rows, ...Array.from({ length: 1200 }, (_, index) => ({ name: `Person ${index}` }))];
+    const before = [contacts.all(), companies.all(), historySteps().length];
     const counts = await importContacts(many, { mode: 'both', signal: stop.signal, onProgress: () => stop.abort() });
-    expect(counts).toMatchObject({ created: 500, cancelled: true });
-    undo();
-    expect(contacts.size).toBe(1);
+    expect(counts).toMatchObject({ created: 0, updated: 0, companiesCreated: 0, cancelled: true });
+    expect([contacts.all(), companies.all(), historySteps().length]).toEqual(before);
+  });
+
+  it('that fails on the way leaves nothing, and the next change can be undone', async () => {
+    async function* broken() {
+      yield rows;
+      throw new Error('the file is gone');
+    }
+    await expect(importContacts(broken(), { mode: 'both' })).rejects.toThrow('the file is gone');
+    expect(contacts.all().map(({ id }) => id)).toEqual(['ann']);
+    await importContacts(rows, { mode: 'both', label: 'Import 4 contacts' });
+    expect(undo()?.label).toBe('Import 4 contacts');
   });
 });

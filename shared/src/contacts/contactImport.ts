@@ -3,7 +3,7 @@ import { newCompany } from '../companies/companyState';
 import { importChunkRows, maxTags } from '../constants';
 import { breather } from '../storage/pageTime';
 import type { RowChange } from '../storage/port';
-import { openStep } from '../store/commit';
+import { type LongStep, openStep } from '../store/commit';
 import { type Origin, person } from '../store/origin';
 import { patched, put, stamp } from '../store/recordChange';
 import { RuleError } from '../store/ruleError';
@@ -25,11 +25,11 @@ interface ImportOptions {
   readonly mode: ImportMode;
   /** Changes that come first in the same step, such as companies and custom properties that the file brings. */
   readonly first?: readonly RowChange[];
-  /** How many rows there are, for the label. */
-  readonly count?: number;
+  /** The step as the user would name it. */
+  readonly label?: string;
   /** Rows done so far. */
   readonly onProgress?: (done: number) => void;
-  /** Stops between two chunks; what is imported by then stays, as one undo step. */
+  /** Stops between two chunks and takes back what was imported by then. */
   readonly signal?: AbortSignal;
   readonly origin?: Origin;
 }
@@ -65,24 +65,14 @@ interface Chunk {
 /**
  * Imports contacts as one undo step, in chunks with pauses so that the page stays alive. Rows may come in portions.
  * Companies are linked by name, or made. Known contacts are found by id, else by email; empty fields of a row never empty
- * them. Rows that break a rule are skipped with the reason.
+ * them. Rows that break a rule are skipped with the reason. Stopped, or failed on the way, it leaves nothing behind.
  */
 export async function importContacts(
   rows: readonly ImportRow[] | AsyncIterable<readonly ImportRow[]>,
   options: ImportOptions,
 ): Promise<ImportCounts> {
-  const counts: ImportCounts = {
-    created: 0,
-    updated: 0,
-    unchanged: 0,
-    companiesCreated: 0,
-    skipped: [],
-    partly: [],
-    archivedIds: [],
-    cancelled: false,
-  };
-  const all = 'length' in rows ? rows.length : options.count;
-  const step = openStep(all === undefined ? 'Import contacts' : `Import ${all} contacts`, options.origin ?? person);
+  const counts = nothing();
+  const step = openStep(options.label ?? 'Import contacts', options.origin ?? person);
   const breathe = breather();
   let done = 0;
   try {
@@ -92,10 +82,7 @@ export async function importContacts(
     }
     for await (const portion of 'length' in rows ? [rows] : rows) {
       for (const part of chunksOf(portion)) {
-        if (options.signal?.aborted) {
-          counts.cancelled = true;
-          return counts;
-        }
+        if (options.signal?.aborted) return stopped(step);
         const chunk: Chunk = { changes: new Map(), byEmail: new Map(), companyIds: new Map() };
         for (const [at, row] of part.entries()) importRow(row, done + at, options.mode, chunk, counts);
         step.commit([...chunk.changes.values()]);
@@ -104,12 +91,30 @@ export async function importContacts(
         await breathe();
       }
     }
-    counts.cancelled = options.signal?.aborted ?? false;
-  } finally {
-    step.end();
+    if (options.signal?.aborted) return stopped(step);
+  } catch (error) {
+    step.takeBack();
+    throw error;
   }
+  step.end();
   return counts;
 }
+
+function stopped(step: LongStep): ImportCounts {
+  step.takeBack();
+  return { ...nothing(), cancelled: true };
+}
+
+const nothing = (): ImportCounts => ({
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  companiesCreated: 0,
+  skipped: [],
+  partly: [],
+  archivedIds: [],
+  cancelled: false,
+});
 
 function* chunksOf<T>(items: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < items.length; start += importChunkRows) yield items.slice(start, start + importChunkRows);

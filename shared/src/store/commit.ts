@@ -21,6 +21,8 @@ export interface LongStep {
   commit(changes: readonly RowChange[]): void;
   /** Must be called, also after a failure: until then nothing can be undone. */
   end(): void;
+  /** Instead of `end`: makes all rows what they were before, and leaves nothing in the history. */
+  takeBack(): void;
 }
 
 /**
@@ -59,6 +61,12 @@ export function openStep(label: string, origin: Origin = person): LongStep {
       open = false;
       release();
       recordStep({ label, at: stamp(), origin, edits: [...edits.values()].filter(isClients) });
+    },
+    takeBack() {
+      if (!open) return;
+      open = false;
+      release();
+      place([...edits.values()].map((edit) => ({ ...edit, before: edit.after, after: edit.before })));
     },
   };
 }

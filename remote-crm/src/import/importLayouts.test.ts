@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { decodeFile } from './importFileRules';
+import { leftOutColumns } from './importPreviewRules';
+import { readSource } from './importSource';
+
+/** Reads a file as the worker does. */
+const read = (text: string) => {
+  const decoded = decodeFile(new TextEncoder().encode(text));
+  const source = readSource(decoded.text, decoded.encoding, () => {});
+  return { facts: source.facts, ...source.check(source.facts.columns, [], () => {}) };
+};
+const table = (...rows: readonly (readonly string[])[]) =>
+  rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
+
+describe('an export of', () => {
+  it('HubSpot brings its lead status as the status where there is no life-cycle stage, and beside one as a property', () => {
+    const alone = read(
+      table(
+        ['Record ID', 'First Name', 'Last Name', 'Email', 'Phone Number', 'Contact owner', 'Last Activity Date']
+          .concat(['Lead Status', 'Marketing contact status', 'Create Date', 'Associated Company'])
+          .concat(['Associated Company IDs', 'Job Title', 'City', 'Country/Region', 'Website URL']),
+        ['101', 'Ada', 'Lovelace', 'ada@engines.example', '+44 20 7946 0001', 'Sam Smith', '2026-10-21 14:05']
+          .concat(['Attempted to contact', 'Marketing contact', '2026-01-02 10:00', 'Engines Ltd'])
+          .concat(['555', 'Director', 'Leeds', 'United Kingdom', 'engines.example']),
+      ),
+    );
+    expect(alone.facts.layout).toBe('HubSpot');
+    expect(alone.contacts[0]).toMatchObject({
+      ...{ name: 'Ada Lovelace', phone: '+44 20 7946 0001', title: 'Director', company: 'Engines Ltd' },
+      ...{ status: 'Attempted to contact', owner: 'Sam Smith', address: 'Leeds, United Kingdom' },
+      lastContact: expect.stringMatching(/^2026-10-21T/),
+    });
+    const beside = read(
+      table(
+        ['Record ID', 'First Name', 'Email', 'Lifecycle Stage', 'Lead Status', 'Create Date'],
+        ['1', 'Ada', 'ada@x.example', 'Marketing Qualified Lead', 'In Progress', '2026'],
+      ),
+    );
+    expect(beside.contacts[0]).toMatchObject({ status: 'Warm Lead', properties: { 'Lead Status': 'In Progress' } });
+  });
+
+  it('Google Contacts keeps every email and phone of a person, and firms without a person', () => {
+    const { facts, contacts, problems } = read(
+      table(
+        ['First Name', 'Last Name', 'Organization Name', 'Organization Department', 'Birthday', 'Labels']
+          .concat(['E-mail 1 - Label', 'E-mail 1 - Value', 'E-mail 2 - Value', 'E-mail 3 - Value'])
+          .concat(['Phone 1 - Value', 'Phone 2 - Value', 'Phone 3 - Value', 'Address 1 - Street', 'Address 1 - City']),
+        ['Ada', 'Lovelace', 'Engines Ltd', 'R&D', '', '* myContacts ::: Friends', 'Work', 'ada@x.example']
+          .concat(['ada@home.example', 'third@x.example', '07700 900001 ::: 020 7946 0001', '', '0333 900 111'])
+          .concat(['1 High St', 'Leeds']),
+        ['', '', 'Plumbers Ltd', '', '', '* myContacts', '', '', '', '', '020 7946 0002', '', '', '', ''],
+      ),
+    );
+    expect(facts.layout).toBe('Google Contacts');
+    expect(contacts[0]).toMatchObject({
+      ...{ email: 'ada@x.example', phone: '07700 900001', tags: ['Friends'], address: '1 High St, Leeds' },
+      properties: {
+        'Organization Department': 'R&D',
+        'Other emails': 'ada@home.example, third@x.example',
+        'Other phone numbers': '020 7946 0001, 0333 900 111',
+      },
+    });
+    expect(contacts[0]?.properties).not.toHaveProperty('Birthday');
+    expect(contacts[1]).toMatchObject({ name: 'Plumbers Ltd', company: 'Plumbers Ltd', phone: '020 7946 0002' });
+    expect(problems).toEqual([]);
+  });
+
+  it('Outlook keeps all numbers and both addresses, and names only columns with something in them as left out', () => {
+    const { facts, contacts } = read(
+      table(
+        ['Title', 'First Name', 'Last Name', 'Suffix', 'Company', 'Department', 'Job Title', 'Business Street']
+          .concat([
+            'Business Street 2',
+            'Business City',
+            'Business Postal Code',
+            'Home Street',
+            'Home City',
+            'Home Fax',
+          ])
+          .concat(['Business Phone', 'Business Phone 2', 'Mobile Phone', 'Other Phone', 'Categories', 'E-mail Address'])
+          .concat(['E-mail Display Name', 'Gender', 'Notes', 'Web Page']),
+        ['Ms', 'Zoë', 'Brontë', '', 'Haworth; Letterpress', 'Print', 'Owner', '1 Main St']
+          .concat(['Unit 2', 'Haworth', 'BD22 8DU', '2 Home Rd', 'Leeds', ''])
+          .concat(['01535 640000', '01535 640001', '07700 900222', '', 'Key;VIP', 'zoe@haworth.example'])
+          .concat(['Zoë Brontë', 'Unspecified', 'Likes\r\n"quotes"', 'haworth.example']),
+      ),
+    );
+    expect(facts.layout).toBe('Outlook');
+    expect(contacts[0]).toMatchObject({
+      ...{ name: 'Zoë Brontë', title: 'Owner', phone: '01535 640000', tags: ['Key', 'VIP'] },
+      ...{ address: '1 Main St, Unit 2, Haworth, BD22 8DU', notes: 'Likes\r\n"quotes"' },
+      properties: {
+        ...{ Department: 'Print', 'Home Street': '2 Home Rd', 'Home City': 'Leeds' },
+        'Other phone numbers': '01535 640001, 07700 900222',
+      },
+    });
+    expect(leftOutColumns(facts.columns)).toBe('Title, E-mail Display Name, Gender');
+  });
+
+  it('Salesforce is read as contacts, as leads and as the data loader writes it', () => {
+    const leads = read(
+      table(
+        ['First Name', 'Last Name', 'Company / Account', 'Lead Source', 'Street', 'State/Province (text only)'].concat([
+          'Zip/Postal Code',
+          'Country (text only)',
+          'Email',
+          'Lead Status',
+          'Rating',
+          'Lead Owner',
+        ]),
+        [
+          'Ada',
+          'L',
+          'Engines Ltd',
+          'Web',
+          '1 High St',
+          'Yorkshire',
+          'LS1',
+          'UK',
+          'ada@x.example',
+          'Open',
+          'Hot',
+          'Sam',
+        ],
+      ),
+    );
+    expect(leads.facts.layout).toBe('Salesforce');
+    expect(leads.contacts[0]).toMatchObject({
+      ...{ company: 'Engines Ltd', source: 'Web', status: 'Open', temperature: 'hot', owner: 'Sam' },
+      address: '1 High St, Yorkshire, LS1, UK',
+    });
+    const loader = read(
+      table(
+        ['ID', 'ACCOUNTID', 'LASTNAME', 'FIRSTNAME', 'NAME', 'MAILINGSTREET', 'PHONE', 'MOBILEPHONE', 'EMAIL'],
+        [
+          '003',
+          '001',
+          'Lovelace',
+          'Ada',
+          'Ada Lovelace',
+          '1 High St',
+          '020 7946 0001',
+          '07700 900001',
+          'ada@x.example',
+        ],
+      ),
+    );
+    expect(loader.facts.layout).toBe('Salesforce');
+    expect(loader.contacts[0]).toMatchObject({ name: 'Ada Lovelace', address: '1 High St', phone: '020 7946 0001' });
+  });
+
+  it('Pipedrive gives each number of a cell its own place', () => {
+    const { facts, contacts } = read(
+      table(
+        ['Person - Name', 'Person - Labels', 'Person - Email', 'Person - Phone', 'Person - Organization'],
+        ['Ada Lovelace', 'VIP', 'ada@x.example, b@x.example', '020 7946 0001, 07700 900001', 'Engines Ltd'],
+        ['Bob', '', 'bob@x.example', '020 7946 0002, 12', ''],
+      ),
+    );
+    expect(facts.layout).toBe('Pipedrive');
+    expect(contacts[0]).toMatchObject({
+      phone: '020 7946 0001',
+      properties: { 'Other phone numbers': '07700 900001', 'Other emails': 'b@x.example' },
+    });
+    expect(contacts[1]?.phone).toBe('020 7946 0002, 12');
+  });
+});
+
+describe('a file that is not as it should be', () => {
+  it('without a row of column names loses nobody', () => {
+    const { facts, contacts } = read('Ada Lovelace,ada@x.example\nBob,bob@x.example\n');
+    expect(facts.headers).toEqual(['Column 1', 'Column 2']);
+    expect(contacts.map(({ email }) => email)).toEqual(['ada@x.example', 'bob@x.example']);
+  });
+
+  it('cut off inside a letter is still UTF-8', () => {
+    const bytes = new TextEncoder().encode('Name,Email\nZoë,z@x.example\nJörg Mülle').slice(0, -1);
+    const cut = new Uint8Array([...bytes, 0xc3]);
+    expect(decodeFile(cut)).toMatchObject({ encoding: 'UTF-8', text: expect.stringContaining('Zoë') });
+  });
+
+  it('with a quotation mark that is never closed says how many lines hang on it', () => {
+    const { problems } = read('Name,Email,Notes\nAda,ada@x.example,"hello\nBob,bob@x.example,x\nCy,cy@x.example,y\n');
+    expect(problems[0]?.reason).toContain('so the 2 lines below could not be told apart from this row');
+  });
+
+  it('with groups of contacts brings the people, not the groups', () => {
+    const { contacts, problems } = read(
+      'BEGIN:VCARD\nVERSION:4.0\nKIND:group\nFN:Friends\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:Team\nX-ADDRESSBOOKSERVER-KIND:group\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:Ada\nEND:VCARD',
+    );
+    expect(contacts.map(({ name }) => name)).toEqual(['Ada']);
+    expect(problems.map(({ reason }) => reason)).toEqual(Array(2).fill('A group of contacts, not a person.'));
+  });
+});
