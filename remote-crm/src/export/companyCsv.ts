@@ -1,29 +1,24 @@
 import type { Company } from '@steps/shared';
 import { propertyHeader } from '../import/importPropertyRules';
+import { companyHeaders } from '../import/ownCompanyRows';
 import { writeCsv } from './csvFile';
 import { joinNames } from './listCell';
 
-const columns: readonly (readonly [string, (company: Company) => string | number])[] = [
-  ['Steps ID', (company) => company.id],
-  ['Company', (company) => company.name],
-  ['Industry', (company) => company.industry],
-  ['Location', (company) => company.location],
-  ['Address', (company) => company.address],
-  ['Phone', (company) => company.phone],
-  ['Email', (company) => company.email],
-  ['Website', (company) => company.website],
-  ['LinkedIn', (company) => company.linkedin],
-  ['Status', (company) => company.status],
-  ['Size', (company) => company.size],
-  ['Score', (company) => company.score],
-  ['Tags', (company) => joinNames(company.tags)],
-  ['Revenue', (company) => company.revenue],
-  ['Description', (company) => company.description],
-  ['Owner', (company) => company.owner],
-  ['Notes', (company) => company.notes],
-  ['Created', (company) => company.createdAt],
-  ['Archived', (company) => company.archivedAt ?? ''],
-];
+type Field = keyof typeof companyHeaders;
+
+/** Column names are what the import knows as our own, so that an export comes back whole. */
+const columns = Object.entries(companyHeaders).map(
+  ([field, header]): [string, (company: Company) => string | number] => [
+    header,
+    // The keys are exactly the fields.
+    (company) => cellOf(company, field as Field),
+  ],
+);
+
+function cellOf(company: Company, field: Field): string | number {
+  const value = company[field] ?? '';
+  return typeof value === 'object' ? joinNames(value) : value;
+}
 
 /** Companies as CSV text, in the order given; custom properties stand in columns of their own behind the rest. */
 export function companiesCsv(companies: readonly Company[]): string {

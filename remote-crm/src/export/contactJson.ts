@@ -1,4 +1,6 @@
 import type { Company, Contact } from '@steps/shared';
+import type { Property } from '../properties/property';
+import { propertiesOf } from '../properties/propertyState';
 
 /** Marks a JSON file as ours; `version` goes up when a reader of older files would misread it. */
 export const jsonFormat = { format: 'steps-records', version: 1 } as const;
@@ -11,11 +13,21 @@ export interface JsonExport {
   readonly exportedAt: string;
   readonly contacts: readonly Contact[];
   readonly companies: readonly Company[];
+  /** Custom properties that the records have values of. */
+  readonly properties: readonly Pick<Property, 'noun' | 'name' | 'kind' | 'choices'>[];
 }
 
 /** Contacts and companies as JSON text that imports back whole, ids and custom properties included. */
 export function recordsJson(records: Partial<Pick<JsonExport, 'contacts' | 'companies'>>): string {
   const { contacts = [], companies = [] } = records;
-  const file: JsonExport = { ...jsonFormat, exportedAt: new Date().toISOString(), contacts, companies };
+  const properties = [...definedIn('contact', contacts), ...definedIn('company', companies)];
+  const file: JsonExport = { ...jsonFormat, exportedAt: new Date().toISOString(), contacts, companies, properties };
   return `${JSON.stringify(file, undefined, 2)}\n`;
+}
+
+function definedIn(noun: 'contact' | 'company', records: readonly (Contact | Company)[]): JsonExport['properties'] {
+  const used = new Set(records.flatMap((record) => Object.keys(record.properties)));
+  return propertiesOf(noun)
+    .filter(({ name }) => used.has(name))
+    .map(({ name, kind, choices }) => ({ noun, name, kind, choices }));
 }

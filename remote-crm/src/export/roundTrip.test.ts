@@ -1,11 +1,14 @@
-import { type Company, type Contact, companies, contacts, put } from '@steps/shared';
+import { type Company, type Contact, commit, companies, contacts, put } from '@steps/shared';
 import { importContacts } from '@steps/shared/contactImport';
 import { company, contact, openMemoryStore } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { broughtProperties } from '../import/broughtPropertyRules';
 import type { ImportedContact } from '../import/importedContact';
 import { decodeFile, ImportFileError } from '../import/importFileRules';
 import { readSource } from '../import/importSource';
+import { newProperties } from '../import/importWrite';
+import { createProperty, propertiesOf } from '../properties/propertyState';
 import { exportFormats } from './exportFormats';
 import { joinNames, splitNames } from './listCell';
 
@@ -73,6 +76,36 @@ describe('an export that is imported again', () => {
       }),
       { numRuns: 15 },
     );
+  });
+
+  it('as CSV of companies brings the companies back, not contacts named after them', async () => {
+    const all = [
+      company({
+        ...{ id: 'k1', name: '=Mill; Ltd', email: 'office@mill.example', score: 70, size: 'large' },
+        ...{ tags: ['Key Account', 'a;b'], notes: 'one\ntwo', properties: { Staff: 3, Green: true, Code: '007' } },
+      }),
+      company({ id: 'k2', name: 'Vale', archivedAt: '2026-10-01T09:30:00.000Z' }),
+    ];
+    const { contacts: people, source, problems } = read((await exportFormats.companies[0]?.write(all)) ?? '');
+    expect([people, problems]).toEqual([[], []]);
+    for (const [at, { updatedAt: _changed, logo: _none, ...rest }] of all.entries()) {
+      expect(source.companies[at]).toMatchObject(withoutBlanks(rest));
+    }
+  });
+
+  it('as JSON brings the definitions of custom properties along, choices included', async () => {
+    await openMemoryStore();
+    createProperty('contact', 'Size', 'choice', ['S', 'L']);
+    createProperty('contact', 'Unused', 'text');
+    const json = (await format('json')?.write([contact({ properties: { Size: 'S', Extra: 4 } })])) ?? '';
+    const { contacts: found, properties } = read(json);
+    const brought = broughtProperties('contact', found, properties);
+    await openMemoryStore();
+    commit({ label: 'Import', changes: newProperties(brought) });
+    expect(propertiesOf('contact').map(({ name, kind, choices }) => [name, kind, choices])).toEqual([
+      ['Size', 'choice', ['S', 'L']],
+      ['Extra', 'number', []],
+    ]);
   });
 
   it('as CSV of companies holds no cell that a spreadsheet would run', async () => {

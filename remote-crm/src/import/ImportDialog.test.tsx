@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
-import { companies, contacts, undo } from '@steps/shared';
+import { companies, contacts, historySteps, undo } from '@steps/shared';
 import { contact, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { propertiesOf } from '../properties/propertyState';
 import { renderAt } from '../testing/renderAt';
 import { ImportDialog } from './ImportDialog';
+
+/** While set, rows are handed out only when it is settled. */
+let handedOut: Promise<void> | undefined;
 
 /** The worker's desk, asked without a worker. */
 vi.mock('./importReader', async () => {
@@ -32,7 +36,10 @@ vi.mock('./importReader', async () => {
           columns: Extract<Question, { kind: 'check' }>['columns'],
           knownKinds: Extract<Question, { kind: 'check' }>['knownKinds'],
         ) => (await ask({ kind: 'check', columns, knownKinds }, 'checked')).rows,
-        take: async (from: number, count: number) => (await ask({ kind: 'take', from, count }, 'taken')).rows,
+        take: async (from: number, count: number) => {
+          await handedOut;
+          return (await ask({ kind: 'take', from, count }, 'taken')).rows;
+        },
         takeCompanies: async (from: number, count: number) =>
           (await ask({ kind: 'takeCompanies', from, count }, 'takenCompanies')).companies,
         repair: async (row: number, cells: string[]) => void (await ask({ kind: 'repair', row, cells }, 'repaired')),
@@ -80,6 +87,50 @@ describe('importing contacts', () => {
     undo();
     expect(contacts.all().map(({ name }) => name)).toEqual(['Ada L']);
     expect(companies.size).toBe(0);
+  });
+
+  it('asks before it is stopped by Esc, and then leaves nothing behind', async () => {
+    const before = contacts.all();
+    let handOut = () => {};
+    handedOut = new Promise((resolve) => {
+      handOut = resolve;
+    });
+    open();
+    await choose(hubspot);
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 2 contacts' }));
+    fireEvent(screen.getByRole('dialog', { name: 'Import contacts' }), new Event('cancel', { cancelable: true }));
+    await screen.findByText('Nothing of the file is kept.');
+    await userEvent.click(screen.getByRole('button', { name: 'Stop importing' }));
+    handOut();
+    handedOut = undefined;
+    await screen.findByText('Import stopped');
+    screen.getByRole('button', { name: 'Import 2 contacts' });
+    expect(contacts.all()).toEqual(before);
+    expect([companies.size, historySteps().length, onClose.mock.calls.length]).toEqual([0, 0, 0]);
+  });
+
+  it('updates a contact in the archive, says so, and brings it back on demand', async () => {
+    await openMemoryStore({
+      contacts: [contact({ id: 'ada', name: 'Ada', email: 'ada@x.example', archivedAt: '2026-10-01T09:30:00.000Z' })],
+    });
+    open();
+    await choose('Name,Email,Phone\nAda,ada@x.example,020 7946 0001\n');
+    await screen.findByText(/1 of those updated is in the archive; you can bring them back afterwards\./);
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 contact' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Bring back 1 contact' }));
+    expect(contacts.get('ada')).toMatchObject({ phone: '020 7946 0001', archivedAt: undefined });
+  });
+
+  it('brings back our own export of companies, with its custom properties', async () => {
+    open();
+    await choose('Steps ID,Company,Industry,Email,Custom number: Staff\nk1,Mill Ltd,Print,office@mill.example,12\n');
+    await screen.findByText('The file holds 1 company; those you do not have are added.');
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 company' }));
+    await screen.findByText(/has been imported/);
+    expect(companies.get('k1')).toMatchObject({ name: 'Mill Ltd', industry: 'Print', properties: { Staff: 12 } });
+    expect(contacts.size).toBe(1);
+    expect(propertiesOf('company').map(({ name }) => name)).toEqual(['Staff']);
+    expect(undo()?.label).toBe('Import 1 company');
   });
 
   it('leaves known contacts alone when only new ones are wanted', async () => {

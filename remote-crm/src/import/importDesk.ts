@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { formulaStart } from '../export/csvRules';
+import { broughtProperties } from './broughtPropertyRules';
 import type { ImportedContact, ImportRows } from './importedContact';
 import { decodeFile, ImportFileError, maxImportBytes } from './importFileRules';
 import {
@@ -10,6 +11,7 @@ import {
   shownProblems,
 } from './importMessages';
 import { type ImportSource, readSource } from './importSource';
+import type { ImportedCompany } from './ownRecordRules';
 
 const noRows: ImportRows = { contacts: [], rowNumbers: [], problems: [], properties: [] };
 
@@ -32,7 +34,7 @@ export function importDesk(say: (answer: ImportAnswer) => void): (question: Impo
     switch (question.kind) {
       case 'check':
         rows = source.check(question.columns, question.knownKinds, progress(0, 1));
-        return say({ kind: 'checked', rows: summary(rows, source.companies.length) });
+        return say({ kind: 'checked', rows: summary(rows, source.companies) });
       case 'take': {
         const [from, to] = [question.from, question.from + question.count];
         const { contacts, rowNumbers } = rows;
@@ -63,14 +65,17 @@ export function importDesk(say: (answer: ImportAnswer) => void): (question: Impo
   };
 }
 
-function summary({ contacts, problems, properties }: ImportRows, companyCount: number): CheckedRows {
+function summary({ contacts, problems, properties }: ImportRows, companies: readonly ImportedCompany[]): CheckedRows {
   const kept = problems.filter((problem) => problem.kept).length;
   const leftOutFirst = [...problems].sort((one, other) => Number(one.kept) - Number(other.kept));
   return {
     count: contacts.length,
-    companyCount,
+    companyCount: companies.length,
     keys: contacts.map(keyLine).join('\n'),
-    properties,
+    properties: [
+      ...broughtProperties('contact', contacts, properties),
+      ...broughtProperties('company', companies, properties),
+    ],
     first: contacts.slice(0, shownContacts),
     problems: leftOutFirst.slice(0, shownProblems),
     leftOut: problems.length - kept,

@@ -16,7 +16,7 @@ export type ImportQuestion =
 
 /** What is known of a file after reading it. */
 export interface FileFacts extends Mapping {
-  readonly source: 'table' | 'vcard' | 'steps-json';
+  readonly source: 'table' | 'vcard' | 'steps-json' | 'steps-companies';
   /** Column names; empty unless it is a table. */
   readonly headers: readonly string[];
   readonly rowCount: number;

@@ -5,6 +5,7 @@ import type { FileFacts } from './importMessages';
 import type { KnownKinds } from './importPropertyRules';
 import { contactsFrom } from './importRowRules';
 import { type ImportTable, readTable } from './importTable';
+import { companiesOf, holdsCompanies } from './ownCompanyRows';
 import { type ImportedCompany, readOwnFile, recordsOf } from './ownRecordRules';
 import { contactsOfCards } from './vcardContacts';
 import { cardsOf } from './vcardLines';
@@ -28,7 +29,8 @@ export interface ImportSource {
 export function readSource(text: string, encoding: Encoding, onProgress: Progress): ImportSource {
   if (/^\s*BEGIN:VCARD/i.test(text)) return cardSource(text, encoding);
   if (/^\s*\{/.test(text)) return jsonSource(text, encoding);
-  return tableSource(readTable(text, onProgress), encoding);
+  const table = readTable(text, onProgress);
+  return holdsCompanies(table) ? companySource(table, encoding) : tableSource(table, encoding);
 }
 
 function tableSource(table: ImportTable, encoding: Encoding): ImportSource {
@@ -47,6 +49,23 @@ function tableSource(table: ImportTable, encoding: Encoding): ImportSource {
     repair: (number, cells) => {
       if (places.has(number)) rows[at(number)] = { number, cells };
     },
+  };
+}
+
+function companySource(table: ImportTable, encoding: Encoding): ImportSource {
+  const companies: ImportedCompany[] = [];
+  const { headers, rows } = table;
+  return {
+    facts: { source: 'steps-companies', layout: 'Steps', headers: [], columns: [], rowCount: rows.length, encoding },
+    headers,
+    companies,
+    check: () => {
+      const found = companiesOf(table, rows, []);
+      companies.splice(0, companies.length, ...found.companies);
+      return found.rows;
+    },
+    cellsOf: (number) => rows.find((row) => row.number === number)?.cells ?? [],
+    repair: noRepair,
   };
 }
 

@@ -49,22 +49,22 @@ const toRow = (contact: ImportedContact): ImportRow => contact as ImportRow;
 
 /** Definitions of the custom properties that the file brings and nobody has defined. */
 export function newProperties(brought: readonly ImportedProperty[]): RowChange[] {
-  const known = propertiesOf('contact');
-  const names = new Set(known.map(({ name }) => name.toLowerCase()));
-  const fresh = brought.filter(({ name }) => !names.has(name.toLowerCase()) && names.add(name.toLowerCase()));
   const at = stamp();
-  return fresh.map(({ name, kind }, index) => {
-    const made: Property = {
-      id: newId('property'),
-      noun: 'contact',
-      name,
-      kind,
-      choices: [],
-      order: known.length + index,
-      createdAt: at,
-      updatedAt: at,
-    };
-    return put(properties, made);
+  return (['contact', 'company'] as const).flatMap((noun) => {
+    const known = propertiesOf(noun);
+    const names = new Set(known.map(({ name }) => name.toLowerCase()));
+    const fresh = brought.filter(
+      (one) =>
+        (one.noun ?? 'contact') === noun && !names.has(one.name.toLowerCase()) && names.add(one.name.toLowerCase()),
+    );
+    return fresh.map(({ name, kind, choices = [] }, index) => {
+      const order = known.length + index;
+      const made: Property = {
+        ...{ id: newId('property'), noun, name, kind, choices: [...choices], order },
+        ...{ createdAt: at, updatedAt: at },
+      };
+      return put(properties, made);
+    });
   });
 }
 

@@ -46,7 +46,10 @@ export interface RowProblem {
 /** A custom property that the file brings. */
 export interface ImportedProperty {
   readonly name: string;
-  readonly kind: 'text' | 'number' | 'date' | 'yes-no';
+  readonly kind: 'text' | 'number' | 'date' | 'choice' | 'yes-no' | 'link';
+  /** Of contacts when left out. */
+  readonly noun?: 'contact' | 'company';
+  readonly choices?: readonly string[];
 }
 
 /** What a file's rows became. `rowNumbers` runs beside `contacts`. */

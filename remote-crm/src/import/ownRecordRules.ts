@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EmailsSeen, type ImportedContact, type ImportRows, maxTags } from './importedContact';
+import { EmailsSeen, type ImportedContact, type ImportedProperty, type ImportRows, maxTags } from './importedContact';
 import { ImportFileError } from './importFileRules';
 import { isEmail } from './importRowRules';
 
@@ -76,11 +76,19 @@ const companySchema = v.object({
 /** A company as our own export gives it. */
 export type ImportedCompany = v.InferOutput<typeof companySchema>;
 
+const propertySchema = v.object({
+  noun: v.picklist(['contact', 'company']),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60)),
+  kind: v.picklist(['text', 'number', 'date', 'choice', 'yes-no', 'link']),
+  choices: v.optional(v.array(v.string()), []),
+});
+
 const fileSchema = v.object({
   format: v.literal('steps-records'),
   version: v.pipe(v.number(), v.integer()),
   contacts: v.optional(v.array(v.unknown()), []),
   companies: v.optional(v.array(v.unknown()), []),
+  properties: v.optional(v.array(v.unknown()), []),
 });
 
 /** Records of a JSON file, not looked at yet. */
@@ -114,21 +122,40 @@ export function readOwnFile(json: string): OwnFile {
   return file.output;
 }
 
+/** A company as an export of ours says it, or why it is none. */
+export function companyOf(value: unknown): ImportedCompany | string {
+  const company = v.safeParse(companySchema, value);
+  return company.success ? company.output : `The company is damaged: ${why(company.issues[0])}`;
+}
+
+/** The custom properties that the file defines; what is damaged is worked out from the values instead. */
+const propertiesOf = (file: OwnFile): ImportedProperty[] =>
+  file.properties.flatMap((value) => {
+    const property = v.safeParse(propertySchema, value);
+    return property.success ? [property.output] : [];
+  });
+
 /** The contacts and companies of our own file; what is damaged is left out with the reason. */
 export function recordsOf(
   file: OwnFile,
   onProgress: (done: number) => void = () => {},
 ): ImportRows & { readonly companies: ImportedCompany[] } {
-  const rows = { contacts: [], rowNumbers: [], problems: [], properties: [], companies: [] } as ImportRows & {
+  const rows = {
+    contacts: [],
+    rowNumbers: [],
+    problems: [],
+    properties: propertiesOf(file),
+    companies: [],
+  } as ImportRows & {
     companies: ImportedCompany[];
   };
   const seen = new EmailsSeen();
   const fail = (row: number, reason: string, value: unknown) =>
     rows.problems.push({ row, reason, kept: false, cells: [JSON.stringify(value)?.slice(0, 500) ?? ''] });
   for (const [index, value] of file.companies.entries()) {
-    const company = v.safeParse(companySchema, value);
-    if (company.success) rows.companies.push(company.output);
-    else fail(index + 1, `The company is damaged: ${why(company.issues[0])}`, value);
+    const company = companyOf(value);
+    if (typeof company === 'string') fail(index + 1, company, value);
+    else rows.companies.push(company);
   }
   for (const [index, value] of file.contacts.entries()) {
     if (index % 2000 === 0) onProgress(index / file.contacts.length);
