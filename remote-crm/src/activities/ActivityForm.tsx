@@ -1,4 +1,4 @@
-import { type ActivityType, RuleError } from '@steps/shared';
+import { type ActivityType, RuleError, UnapprovedAiChangeError } from '@steps/shared';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -34,9 +34,11 @@ export function ActivityForm({ label, draft, foundFrom, onChange, onSave, onClos
     } catch (failure) {
       if (!(failure instanceof RuleError)) console.error('The activity could not be saved.', failure);
       setError(
-        failure instanceof RuleError
-          ? 'Write a subject or some details.'
-          : 'The activity could not be saved. Please try again.',
+        failure instanceof UnapprovedAiChangeError
+          ? failure.message
+          : failure instanceof RuleError
+            ? 'Write a subject or some details.'
+            : 'The activity could not be saved. Please try again.',
       );
     }
   };

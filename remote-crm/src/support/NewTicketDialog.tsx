@@ -1,4 +1,13 @@
-import { type Company, type Contact, companies, contacts, contactWithEmail, newId, RuleError } from '@steps/shared';
+import {
+  type Company,
+  type Contact,
+  companies,
+  contacts,
+  contactWithEmail,
+  newId,
+  RuleError,
+  UnapprovedAiChangeError,
+} from '@steps/shared';
 import { createTicket, type Ticket, type TicketPriority } from '@steps/shared/tickets';
 import { FormField, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -42,7 +51,11 @@ export function NewTicketDialog({ contact, company, onOpened, onClose }: NewTick
     } catch (failure) {
       if (!(failure instanceof RuleError)) console.error('The ticket could not be opened.', failure);
       setError(
-        failure instanceof RuleError ? 'Say what it is about.' : 'The ticket could not be opened. Please try again.',
+        failure instanceof UnapprovedAiChangeError
+          ? failure.message
+          : failure instanceof RuleError
+            ? 'Say what it is about.'
+            : 'The ticket could not be opened. Please try again.',
       );
       return false;
     }

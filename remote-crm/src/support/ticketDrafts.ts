@@ -18,7 +18,7 @@ export type TicketDraft = Readonly<v.InferOutput<typeof draftSchema>>;
 export type DraftKind = TicketDraft['kind'];
 
 /** What is written and not recorded yet, by ticket: kept like every record, so that a reload loses nothing. */
-const drafts = defineCollection({ name: 'ticketDrafts', schema: draftSchema, version: 1 });
+const drafts = defineCollection({ name: 'ticketDrafts', schema: draftSchema, version: 1, unrecorded: true });
 
 /** The draft of a ticket, in render. */
 export const useTicketDraft = (id: string): TicketDraft | undefined => useRecord(drafts, id);

@@ -1,4 +1,4 @@
-import { createActivity, RuleError } from '@steps/shared';
+import { createActivity, RuleError, UnapprovedAiChangeError } from '@steps/shared';
 import { notify } from '@steps/shared/ui';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog';
@@ -18,7 +18,11 @@ export function AddTaskDialog({ onClose }: { readonly onClose: () => void }) {
     } catch (failure) {
       if (!(failure instanceof RuleError)) console.error('The task could not be added.', failure);
       setError(
-        failure instanceof RuleError ? 'Say what is to be done.' : 'The task could not be added. Please try again.',
+        failure instanceof UnapprovedAiChangeError
+          ? failure.message
+          : failure instanceof RuleError
+            ? 'Say what is to be done.'
+            : 'The task could not be added. Please try again.',
       );
       return false;
     }

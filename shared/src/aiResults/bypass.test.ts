@@ -7,9 +7,20 @@ import * as main from '../index';
 import * as meetings from '../meetings';
 import * as onboarding from '../onboarding';
 import * as results from '../results';
-import { collectionsOf } from '../store/collection';
-import { activity, aiResult, company, contact, deal, meeting, openMemoryStore, testNow, ticket } from '../testing';
+import {
+  activity,
+  aiResult,
+  company,
+  contact,
+  deal,
+  meeting,
+  openMemoryStore,
+  recordedRows,
+  testNow,
+  ticket,
+} from '../testing';
 import * as tickets from '../tickets';
+import type { AiResult } from './aiResult';
 
 /** Every door with verbs. */
 const door = {
@@ -92,24 +103,20 @@ const noise = ['by', 'resultId', 'origin', 'updatedAt'];
 
 /** Everything of the open client apart from the ledger. */
 const records = () =>
-  JSON.stringify(
-    collectionsOf('client')
-      .filter(({ name }) => name !== 'aiResults')
-      .map((collection) => [collection.name, collection.all()]),
-    (key, value: unknown) => (noise.includes(key) ? undefined : value),
-  );
+  JSON.stringify(recordedRows(), (key, value: unknown) => (noise.includes(key) ? undefined : value));
 
-beforeEach(async () => {
-  await openMemoryStore({
+const openWith = (aiResults: readonly AiResult[]) =>
+  openMemoryStore({
     contacts: [contact({ id: 'c1' })],
     companies: [company({ id: 'k1' })],
     deals: [deal({ id: 'd1' })],
     tickets: [ticket({ id: 't1' })],
     activities: [activity({ id: 'a1' })],
     meetings: [meeting({ id: 'm1' })],
-    aiResults: entries,
+    aiResults,
   });
-});
+
+beforeEach(() => openWith(entries));
 
 describe('what no person approved', () => {
   it.each(functions)('does not reach a record through %s', async (name, verb) => {
@@ -133,6 +140,55 @@ describe('what no person approved', () => {
       }
     }
     expect(records() === before, `${name} wrote although nobody approved it: give it an origin`).toBe(true);
+  });
+
+  it.each(functions)(
+    'does not reach a record through %s in the hands of a person who copies it',
+    async (name, verb) => {
+      if (name in persons) return;
+      await openWith([pending, rejected]);
+      for (const first of firsts) {
+        const attacks = [
+          [first],
+          ...seconds.flatMap((second) => [
+            [first, second],
+            [first, second, words],
+          ]),
+        ];
+        for (const args of attacks) await ignoringRefusal(() => verb(...args));
+      }
+      expect(records()).not.toContain(words);
+    },
+  );
+
+  it('does not reach a record under the name of an entry that was approved for something else', async () => {
+    await openWith([pending, rejected]);
+    const other = door.recordAiResult({ ...pending, output: 'Quite other words, for another place', about: undefined });
+    door.approveAiResult(other.id);
+    const origin = { by: 'ai', resultId: other.id } as const;
+    expect(() => door.updateContact('c1', { notes: ` ${words}` }, origin)).toThrow(door.UnapprovedAiChangeError);
+    const ready = { name: 'Autumn', type: 'email', content: words, status: 'ready', aiResultId: other.id } as const;
+    expect(() => door.createCampaign(ready)).toThrow(door.UnapprovedAiChangeError);
+    const about = { collection: 'contacts', id: 'c2' };
+    const forAnother = door.recordAiResult({ ...pending, output: 'About somebody else', about });
+    door.approveAiResult(forAnother.id);
+    const claim = { by: 'ai', resultId: forAnother.id } as const;
+    expect(() => door.updateContact('c1', { notes: 'About somebody else' }, claim)).toThrow('for another record');
+    expect(door.contacts.get('c1')?.notes).toBe('');
+  });
+
+  it('is only what the reviewer made of it, once it was approved with changes', async () => {
+    await openMemoryStore({ contacts: [contact({ id: 'c1' })], aiResults: [pending] });
+    door.modifyAiResult(pending.id, 'Words that somebody has changed');
+    expect(() => door.updateContact('c1', { notes: words })).toThrow(door.UnapprovedAiChangeError);
+    expect(door.updateContact('c1', { notes: 'Words that somebody has changed' }).notes).toContain('changed');
+  });
+
+  it('stays where it stands when its approval is taken back: nothing else of that record is locked', async () => {
+    await openMemoryStore({ contacts: [contact({ id: 'c1', notes: words })], aiResults: [pending] });
+    expect(door.updateContact('c1', { title: 'Director' }).notes).toBe(words);
+    expect(() => door.createContact({ name: 'Ann', notes: words })).toThrow('but it is pending');
+    expect(door.createContact({ name: 'Ann', notes: 'Words' }).notes).toBe('Words');
   });
 
   it('does not reach a record through commit or a long step, in whoever’s name the entry is forged', () => {

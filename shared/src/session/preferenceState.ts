@@ -12,6 +12,7 @@ export const preferences = defineCollection({
   scope: 'workspace',
   schema: preferenceSchema,
   version: 1,
+  unrecorded: true,
 });
 
 /** Remembers a choice; `value` is plain JSON. */

@@ -21,6 +21,8 @@ interface CollectionOptions<S extends v.GenericSchema<unknown, StoredRecord>> {
   /** By the version they start from: `{ 1: toVersion2 }`. */
   readonly migrations?: Readonly<Record<number, Migration>>;
   readonly scope?: Scope;
+  /** What is typed and not recorded yet: AI's words may stand in it before a person approves them. */
+  readonly unrecorded?: boolean;
 }
 
 /** What reading a stored value gave: the record, or why it was refused. */
@@ -64,6 +66,7 @@ export class Collection<T extends StoredRecord> {
   readonly name: string;
   readonly version: number;
   readonly scope: Scope;
+  readonly unrecorded: boolean;
   readonly #schema: v.GenericSchema<unknown, T>;
   readonly #check: (value: unknown) => boolean;
   readonly #migrations: Readonly<Record<number, Migration>>;
@@ -75,6 +78,7 @@ export class Collection<T extends StoredRecord> {
     this.name = options.name;
     this.version = options.version;
     this.scope = options.scope ?? 'client';
+    this.unrecorded = options.unrecorded ?? false;
     this.#schema = options.schema;
     this.#check = quickCheck(options.schema);
     this.#migrations = options.migrations ?? {};

@@ -125,7 +125,7 @@ describe('what AI made', () => {
     const { id } = recordAiResult(input);
     const origin = { by: 'ai', resultId: id } as const;
     expect(() => updateContact('c1', { notes: 'Keen' }, origin)).toThrow(UnapprovedAiChangeError);
-    expect(() => createContact({ name: 'New' }, origin)).toThrow(/approved or modified .* but it is pending/);
+    expect(() => createContact({ name: 'New' }, origin)).toThrow(/once a person has approved it, but it is pending/);
     rejectAiResult(id, 'Wrong person');
     expect(() => updateContact('c1', { notes: 'Keen' }, origin)).toThrow(/but it is rejected/);
     reopenAiResult(id);

@@ -2,8 +2,10 @@ import { type AiResult, aiResults } from '../aiResults/aiResult';
 import { isApproved } from '../aiResults/aiResultRules';
 import type { AiContent } from '../aiResults/readyRecords';
 import { reviewRules } from '../aiResults/reviewRule';
+import { entryWithSameWords, unapprovedWords } from '../aiResults/unapprovedWords';
 import type { RowChange } from '../storage/port';
 import { collectionNamed } from './collection';
+import { RuleError } from './ruleError';
 
 /** Who a change comes from. What AI made names its entry in the review ledger. */
 export type Origin = { readonly by: 'person' } | { readonly by: 'ai'; readonly resultId: string };
@@ -11,13 +13,14 @@ export type Origin = { readonly by: 'person' } | { readonly by: 'ai'; readonly r
 /** The origin of everything a person does; the default of every verb. */
 export const person: Origin = { by: 'person' };
 
-/** AI tried to change a record without a person's approval in the ledger (architecture.md, section 6). */
-export class UnapprovedAiChangeError extends Error {
+/** Words or changes of AI were about to reach a record without a person's approval (architecture.md, section 6). */
+export class UnapprovedAiChangeError extends RuleError {
   constructor(
     readonly resultId: string,
     came: string,
   ) {
-    super(`Expected AI result ${resultId} to be approved or modified before it changes a record, but it is ${came}.`);
+    const name = aiResults.get(resultId)?.title ?? resultId;
+    super(`“${name}” was made by AI and may go into a record only once a person has approved it, but it is ${came}.`);
     this.name = 'UnapprovedAiChangeError';
   }
 }
@@ -32,7 +35,7 @@ export class LedgerRowError extends Error {
 
 /**
  * Throws unless the origin may make these changes. Nobody writes ledger rows this way; AI needs a person's approval; and
- * whoever makes something ready, its words must not be AI's without approval.
+ * whoever makes something ready or writes into a record, the words must not be AI's without approval.
  */
 export function checkOrigin(origin: Origin, changes: readonly RowChange[]): void {
   const ledgerRow = changes.find((change) => change.collection === aiResults.name);
@@ -43,6 +46,8 @@ export function checkOrigin(origin: Origin, changes: readonly RowChange[]): void
     const source = unapprovedSource(change);
     if (source) throw new UnapprovedAiChangeError(source.id, source.status);
   }
+  const copied = unapprovedWords(changes);
+  if (copied) throw new UnapprovedAiChangeError(copied.id, copied.status);
 }
 
 /** The entry whose words a change would make ready although nobody approved them. */
@@ -55,23 +60,16 @@ export function unapprovedSource(change: RowChange): Pick<AiResult, 'id' | 'stat
   // What was sent stays sent, whatever became of its entry.
   if (sameWords && before.status === 'sent' && after.status === 'sent') return undefined;
   const named = [after.aiResultId, sameWords ? before.aiResultId : undefined].find((id) => id !== undefined);
-  if (named === undefined) return entryWithSameWords(after.content);
-  const result = aiResults.get(named);
-  if (!result) return { id: named, status: 'not in the ledger' };
-  return isApproved(result) ? undefined : result;
+  const result = named === undefined ? undefined : aiResults.get(named);
+  if (named !== undefined && !result) return { id: named, status: 'not in the ledger' };
+  if (result && !isApproved(result)) return result;
+  // The name of an approved entry does not cover the words of another one.
+  return entryWithSameWords(after.content);
 }
 
 interface UnknownEntry {
   readonly id: string;
   readonly status: 'not in the ledger';
-}
-
-/** The entry that exactly these words come from, unless one was approved: copying AI's words does not make them approved. */
-export function entryWithSameWords(content: string): AiResult | undefined {
-  const words = content.trim();
-  if (!words) return undefined;
-  const same = aiResults.all().filter((result) => [result.output, result.editedText].includes(words));
-  return same.some(isApproved) ? undefined : same[0];
 }
 
 function checkApproval(resultId: string, changes: readonly RowChange[]): void {
@@ -81,5 +79,11 @@ function checkApproval(resultId: string, changes: readonly RowChange[]): void {
   if (result.approvedBy === 'rule') throw new UnapprovedAiChangeError(resultId, 'approved by a rule only');
   if (changes.some((change) => change.collection === reviewRules.name)) {
     throw new UnapprovedAiChangeError(resultId, 'trying to change the review rules');
+  }
+  const { about } = result;
+  const isAnother = ({ collection, id }: RowChange) =>
+    collection === about?.collection && id !== about.id && collectionNamed(collection)?.get(id) !== undefined;
+  if (changes.some(isAnother)) {
+    throw new UnapprovedAiChangeError(resultId, 'approved for another record');
   }
 }

@@ -4,7 +4,7 @@ import { clients } from '../clients/client';
 import { switchClient } from '../clients/clientState';
 import { memoryPort } from '../storage/memoryStorage';
 import type { RowChange, StoragePort } from '../storage/port';
-import { collectionNamed, type StoredRecord } from '../store/collection';
+import { collectionNamed, collectionsOf, type StoredRecord } from '../store/collection';
 import { commit, commitLedger } from '../store/commit';
 import { closeWorkspaceStore, openWorkspaceStore } from '../store/database';
 import { put } from '../store/recordChange';
@@ -30,6 +30,12 @@ export async function openMemoryStore(
   commitLedger(toChanges(records));
   return { port, client: opened, close: () => closeWorkspaceStore({ discard: true }) };
 }
+
+/** Every record of the open client by collection, without the ledger and what is not recorded yet. */
+export const recordedRows = (): readonly (readonly [collection: string, records: readonly StoredRecord[]])[] =>
+  collectionsOf('client')
+    .filter(({ name, unrecorded }) => name !== 'aiResults' && !unrecorded)
+    .map((collection) => [collection.name, collection.all()]);
 
 function toChanges(records: Readonly<Record<string, readonly StoredRecord[]>>): RowChange[] {
   return Object.entries(records).flatMap(([name, list]) => {

@@ -1,8 +1,9 @@
 import { applyAiChange } from '../aiResults/aiResultApply';
+import { entryWithSameWords } from '../aiResults/unapprovedWords';
 import { withTag } from '../contacts/tagRules';
 import type { RowChange } from '../storage/port';
 import { commit } from '../store/commit';
-import { entryWithSameWords, type Origin, person, UnapprovedAiChangeError } from '../store/origin';
+import { type Origin, person, UnapprovedAiChangeError } from '../store/origin';
 import { drop, existing, newId, patched, put, stamp } from '../store/recordChange';
 import { useRecord, useRecords, useRecordsBy } from '../store/recordHooks';
 import { RuleError } from '../store/ruleError';

@@ -1,0 +1,68 @@
+import type { RowChange } from '../storage/port';
+import { collectionNamed } from '../store/collection';
+import { derive } from '../store/recordIndex';
+import { isPlainObject } from '../store/rowCheck';
+import { type AiResult, aiResults } from './aiResult';
+import { approvedText, isApproved } from './aiResultRules';
+
+/** Shorter texts are anybody's: "Book a call" need not come from AI. Characters; our choice. */
+const ownWords = 20;
+
+/** Entries by what they say, as made and as changed. */
+const entriesByWords = derive(aiResults, (results) => {
+  const entries = new Map<string, AiResult[]>();
+  for (const result of results) {
+    for (const text of new Set([result.output.trim(), result.editedText?.trim()])) {
+      if (text) entries.set(text, [...(entries.get(text) ?? []), result]);
+    }
+  }
+  return entries;
+});
+
+/**
+ * The entry that exactly these words come from, unless one with these words was approved: copying AI's words does not
+ * make them approved, and what was approved with changes is approved as changed only.
+ */
+export function entryWithSameWords(text: string): AiResult | undefined {
+  const words = text.trim();
+  const same = entriesByWords.get().get(words) ?? [];
+  return same.some((result) => isApproved(result) && approvedText(result).trim() === words) ? undefined : same[0];
+}
+
+/**
+ * The entry whose words a change would bring into the records although nobody approved them, in whichever field, by
+ * whomever. What stands in the changed records already may stay and move; a draft may hold the words of the entry that
+ * it names.
+ */
+export function unapprovedWords(changes: readonly RowChange[]): AiResult | undefined {
+  if (aiResults.size === 0) return undefined;
+  const recorded = changes.filter(({ collection }) => !collectionNamed(collection)?.unrecorded);
+  for (const { value } of recorded) {
+    const source = firstText(value, (text) => {
+      const entry = entryWithSameWords(text);
+      return entry && !isDraftOf(value, entry) && !stands(text, recorded) ? entry : undefined;
+    });
+    if (source) return source;
+  }
+  return undefined;
+}
+
+const isDraftOf = (value: unknown, source: AiResult): boolean =>
+  isPlainObject(value) && value.aiResultId === source.id && value.status === 'draft';
+
+/** Whether a text is in one of the records before their change. */
+const stands = (text: string, changes: readonly RowChange[]): boolean =>
+  changes.some(({ collection, id }) =>
+    firstText(collectionNamed(collection)?.get(id), (known) => known.trim() === text.trim() || undefined),
+  );
+
+/** What `find` gives for the first text in a value, however deep. Without lists of its own: imports ask it of each row. */
+function firstText<T>(value: unknown, find: (text: string) => T | undefined): T | undefined {
+  if (typeof value === 'string') return value.length < ownWords ? undefined : find(value);
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const part of Object.values(value)) {
+    const found = firstText(part, find);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
