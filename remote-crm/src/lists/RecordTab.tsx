@@ -1,6 +1,6 @@
 import { openClientId, preference, setPreference } from '@steps/shared';
 import { useNavigate } from '@steps/shared/router';
-import { lazyPart, NothingFound, RecordList, SearchField, SelectionBar } from '@steps/shared/ui';
+import { lazyPart, NothingFound, RecordList, SearchField, SelectionBar, useHiddenSelection } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -80,10 +80,8 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
   );
   const { editing, onKeyDown } = useCellEdits({ rows: shown, fields, columns: columnIds, onEdit, frame });
 
-  const present = useMemo(
-    () => (selected.size > 0 ? shown.filter((record) => selected.has(record.id)).map(idOf) : []),
-    [shown, selected],
-  );
+  const hidden = useHiddenSelection(selected, shown, idOf);
+  const present = useMemo(() => [...selected].filter((id) => !hidden.has(id)), [selected, hidden]);
 
   if (records.length === 0) return props.empty;
   const change = (part: Partial<ListView>) => setView({ ...view, ...part });
@@ -138,10 +136,12 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
             current={props.current}
             {...(hrefOf ? { onOpen: (record: T) => open(hrefOf(record)) } : {})}
             empty={
-              <NothingFound
-                searched={viewInWords(view, shape)}
-                onClear={() => change({ q: '', filters: [], archive: 'no' })}
-              />
+              shown.length === 0 && (
+                <NothingFound
+                  searched={viewInWords(view, shape)}
+                  onClear={() => change({ q: '', filters: [], archive: 'no' })}
+                />
+              )
             }
           />
         </CellEditingContext>

@@ -6,7 +6,8 @@ import { useMemo, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RecordList } from './RecordList';
 import type { RecordColumn } from './recordColumns';
-import { addRange, selectedShare, toggleAll, toggleId } from './selectionRules';
+import { placeOf } from './recordListRules';
+import { addRange, hiddenSelection, selectedShare, toggleAll, toggleId } from './selectionRules';
 import { nextSort, type Sort, sortRows } from './sortRules';
 
 afterEach(cleanup);
@@ -138,8 +139,30 @@ describe('selecting', () => {
 
   test('a range is the same from either end', () => {
     expect(addRange(new Set(), ids, 3, 1)).toEqual(addRange(new Set(), ids, 1, 3));
-    expect(selectedShare(new Set(['b', 'z']), ids)).toBe('some');
-    expect(selectedShare(new Set(['z']), ids)).toBe('none');
+  });
+
+  test('ids that the list does not show count neither for some of it nor for all', () => {
+    const share = (...selected: string[]) => {
+      const selection = new Set(selected);
+      return selectedShare(
+        selection,
+        hiddenSelection(selection, ids, (id) => id),
+        ids.length,
+      );
+    };
+    expect(share()).toBe('none');
+    expect(share('z')).toBe('none');
+    expect(share('b', 'z')).toBe('some');
+    expect(share('a', 'b', 'c', 'z')).toBe('some');
+    expect(share(...ids, 'z')).toBe('all');
+  });
+
+  test('a row is found where it last stood, and where it stands now', () => {
+    const idOf = (id: string) => id;
+    expect(placeOf(ids, idOf, 'c', 2)).toBe(2);
+    expect(placeOf(ids, idOf, 'c', 0)).toBe(2);
+    expect(placeOf(ids, idOf, 'c', 9)).toBe(2);
+    expect(placeOf(ids, idOf, 'z', 1)).toBe(-1);
   });
 });
 

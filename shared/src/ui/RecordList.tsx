@@ -15,11 +15,12 @@ import { coarsePointerQuery, phoneQuery, useMedia } from '../theme/media';
 import { RecordListHeader } from './RecordListHeader';
 import { RecordRow } from './RecordRow';
 import { gridOf, type RecordColumn } from './recordColumns';
-import { recordListStep } from './recordListRules';
+import { placeOf, recordListStep } from './recordListRules';
 import { ListSkeleton } from './Skeletons';
 import { addRange, toggleAll, toggleId } from './selectionRules';
 import type { Sort } from './sortRules';
 import { useFixedRows } from './useFixedRows';
+import { useHiddenSelection } from './useHiddenSelection';
 import './recordList.css';
 
 interface RecordListProps<Row> {
@@ -47,6 +48,12 @@ interface RecordListProps<Row> {
   readonly empty?: ReactNode;
   /** Height of the scrolling part in CSS; the window less the page's chrome when left out. */
   readonly height?: string;
+}
+
+/** A row, and where it last stood. */
+interface Place {
+  readonly id: string;
+  readonly last: number;
 }
 
 const noSelection: ReadonlySet<string> = new Set();
@@ -84,23 +91,36 @@ function Grid<Row>({
   const phone = useMedia(phoneQuery);
   const coarse = useMedia(coarsePointerQuery);
   const { density } = useAppearance();
-  const [activeId, setActiveId] = useState(current);
+  const [active, setActive] = useState<Place | undefined>(current === undefined ? undefined : { id: current, last: 0 });
   const [followed, setFollowed] = useState(current);
   if (followed !== current) {
     setFollowed(current);
-    setActiveId(current);
+    setActive(current === undefined ? undefined : { id: current, last: 0 });
   }
   const [anchor, setAnchor] = useState(0);
 
-  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
-  const activeIndex = useMemo(() => (activeId === undefined ? -1 : ids.indexOf(activeId)), [ids, activeId]);
+  const activeIndex = useMemo(
+    () => (active === undefined ? -1 : placeOf(rows, rowId, active.id, active.last)),
+    [rows, rowId, active],
+  );
+  const currentIndex = useMemo(
+    () => (current === undefined ? -1 : placeOf(rows, rowId, current, Math.max(activeIndex, 0))),
+    [rows, rowId, current, activeIndex],
+  );
+  const hidden = useHiddenSelection(selection, rows, rowId);
+  const idAt = (index: number) => {
+    const row = rows[index];
+    return row === undefined ? undefined : rowId(row);
+  };
+  const allIds = () => rows.map(rowId);
   const rowHeight = coarse ? 48 : density === 'compact' ? 36 : 44;
   const fixed = useFixedRows({ scroller, count: phone ? 0 : rows.length, rowHeight, head: headHeight });
   const cards = useVirtualizer({
     count: phone ? rows.length : 0,
     getScrollElement: () => scroller.current,
     estimateSize: () => cardHeight,
-    getItemKey: (index) => ids[index] ?? index,
+    enabled: phone,
+    getItemKey: (index) => idAt(index) ?? index,
     overscan: 6,
     // Hidden lists, and tests, measure 0: they get one screen of rows instead of none.
     observeElementRect: (instance, onRect) =>
@@ -108,28 +128,31 @@ function Grid<Row>({
   });
   const scrollTo = phone ? (index: number) => cards.scrollToIndex(index) : fixed.scrollTo;
 
-  const currentIndex = useMemo(() => (current === undefined ? -1 : ids.indexOf(current)), [ids, current]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row is followed, not the list that changes around it
   useLayoutEffect(() => {
     if (currentIndex >= 0) scrollTo(currentIndex);
   }, [current]);
 
+  const activate = (index: number) => {
+    const id = idAt(index);
+    setActive(id === undefined ? undefined : { id, last: index });
+  };
   const moveTo = (index: number) => {
-    setActiveId(ids[index]);
+    activate(index);
     scrollTo(index);
   };
   const toggle = (index: number, range: boolean) => {
-    const rowIdAt = ids[index];
+    const rowIdAt = idAt(index);
     if (!onSelect || rowIdAt === undefined) return;
-    onSelect(range ? addRange(selection, ids, anchor, index) : toggleId(selection, rowIdAt));
+    onSelect(range ? addRange(selection, allIds(), anchor, index) : toggleId(selection, rowIdAt));
     setAnchor(index);
-    setActiveId(rowIdAt);
+    activate(index);
     // A focused checkbox would leave the page with its row when the list scrolls.
     scroller.current?.focus({ preventScroll: true });
   };
   const open = (index: number) => {
     const row = rows[index];
-    setActiveId(ids[index]);
+    activate(index);
     if (row !== undefined) onOpen?.(row);
   };
   // Rows keep these two, so that a row renders again only when it is another one, or looks another way.
@@ -152,7 +175,7 @@ function Grid<Row>({
       if (step.extend) toggle(step.to, true);
     }
     if (step.kind === 'select') toggle(activeIndex, event.shiftKey);
-    if (step.kind === 'select-all') onSelect?.(new Set([...selection, ...ids]));
+    if (step.kind === 'select-all') onSelect?.(new Set([...selection, ...allIds()]));
     if (step.kind === 'open') open(activeIndex);
   };
 
@@ -161,10 +184,14 @@ function Grid<Row>({
   const items = phone ? cards.getVirtualItems() : fixed.shown;
   const total = phone ? cards.getTotalSize() : fixed.total;
   const activeShown = items.some((item) => item.index === activeIndex);
-  const toggleEach = onSelect && (() => onSelect(toggleAll(selection, ids)));
+  const toggleEach = onSelect && (() => onSelect(toggleAll(selection, allIds())));
   const sorts = useMemo(() => (sort === undefined ? [] : 'column' in sort ? [sort] : sort), [sort]);
   const head = (
-    <RecordListHeader {...{ label, columns, sort: sorts, onSort, selection, ids, phone }} onToggleAll={toggleEach} />
+    <RecordListHeader
+      {...{ label, columns, sort: sorts, onSort, selection, hidden, phone }}
+      count={rows.length}
+      onToggleAll={toggleEach}
+    />
   );
 
   return (
@@ -188,7 +215,7 @@ function Grid<Row>({
         }}
         onKeyDown={onKeyDown}
         onFocus={(event) => {
-          if (event.target === event.currentTarget && activeIndex < 0) setActiveId(ids[items[0]?.index ?? 0]);
+          if (event.target === event.currentTarget && activeIndex < 0) activate(items[0]?.index ?? 0);
         }}
       >
         {!phone && head}
@@ -196,7 +223,7 @@ function Grid<Row>({
           {items.map((item) => {
             const row = rows[item.index];
             if (row === undefined) return null;
-            const rowIdAt = ids[item.index] ?? '';
+            const rowIdAt = rowId(row);
             return (
               <RecordRow
                 key={rowIdAt}

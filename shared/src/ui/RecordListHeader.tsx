@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table that renders only what is seen is a grid of divs; focus stays on the grid, which names its active row
 // biome-ignore-all lint/a11y/useFocusableInteractive: as above
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Checkbox } from './Checkbox';
 import type { RecordColumn } from './recordColumns';
 import { selectedShare } from './selectionRules';
@@ -16,15 +16,18 @@ interface RecordListHeaderProps<Row> {
   /** `add`: beside the orders that are there (Shift). */
   readonly onSort: ((sort: Sort, add: boolean) => void) | undefined;
   readonly selection: ReadonlySet<string>;
-  readonly ids: readonly string[];
+  /** Selected ids that the list does not show. */
+  readonly hidden: ReadonlySet<string>;
+  /** Rows of the list. */
+  readonly count: number;
   readonly onToggleAll: (() => void) | undefined;
   readonly phone: boolean;
 }
 
 /** The table's head; on phones a line with "select all" and "sort by". */
 export function RecordListHeader<Row>(props: RecordListHeaderProps<Row>) {
-  const share = useMemo(() => selectedShare(props.selection, props.ids), [props.selection, props.ids]);
   const { label, onToggleAll } = props;
+  const share = selectedShare(props.selection, props.hidden, props.count);
   const all = onToggleAll && (
     <Checkbox
       label={`Select all ${label}`}

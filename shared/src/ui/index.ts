@@ -52,4 +52,5 @@ export { SourceBadge, type SourceKind } from './SourceBadge';
 export { StatusTag, type Tone } from './StatusTag';
 export { type Sort, sortRows } from './sortRules';
 export { type Tab, Tabs } from './Tabs';
+export { useHiddenSelection } from './useHiddenSelection';
 export { VisuallyHidden } from './VisuallyHidden';

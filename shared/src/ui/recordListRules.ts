@@ -25,3 +25,10 @@ export function recordListStep(keys: Keys, at: number, count: number, page: numb
   if (key === 'Enter') return { kind: 'open' };
   return undefined;
 }
+
+/** Where the row with that id stands, -1 when it does not; looked for first where it last stood. */
+export function placeOf<Row>(rows: readonly Row[], rowId: (row: Row) => string, id: string, last = 0): number {
+  const there = rows[last];
+  if (there !== undefined && rowId(there) === id) return last;
+  return rows.findIndex((row) => rowId(row) === id);
+}

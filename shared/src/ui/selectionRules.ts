@@ -16,19 +16,37 @@ export function addRange(
   return new Set([...selection, ...ids.slice(Math.max(first, 0), last + 1)]);
 }
 
-/** How much of a list is selected; ids of rows that a filter hides do not count. */
-export function selectedShare(selection: ReadonlySet<string>, ids: readonly string[]): 'none' | 'some' | 'all' {
-  if (selection.size === 0 || ids.length === 0) return 'none';
-  let selected = 0;
-  for (const id of ids) if (selection.has(id)) selected += 1;
+/** Selected ids that a list does not show: of rows that a filter hides, or that are gone. */
+export function hiddenSelection<Row>(
+  selection: ReadonlySet<string>,
+  rows: readonly Row[],
+  rowId: (row: Row) => string,
+): ReadonlySet<string> {
+  const hidden = new Set(selection);
+  for (const row of rows) {
+    if (hidden.size === 0) break;
+    hidden.delete(rowId(row));
+  }
+  return hidden;
+}
+
+/** How much of a list of `count` rows is selected; `hidden` ids do not count. */
+export function selectedShare(
+  selection: ReadonlySet<string>,
+  hidden: ReadonlySet<string>,
+  count: number,
+): 'none' | 'some' | 'all' {
+  let selected = selection.size;
+  for (const id of hidden) if (selection.has(id)) selected -= 1;
   if (selected === 0) return 'none';
-  return selected === ids.length ? 'all' : 'some';
+  return selected === count ? 'all' : 'some';
 }
 
 /** Selects the whole list, or takes it out of the selection when it is all in. */
 export function toggleAll(selection: ReadonlySet<string>, ids: readonly string[]): Set<string> {
-  if (selectedShare(selection, ids) !== 'all') return new Set([...selection, ...ids]);
   const next = new Set(selection);
+  for (const id of ids) next.add(id);
+  if (next.size > selection.size) return next;
   for (const id of ids) next.delete(id);
   return next;
 }
