@@ -1,4 +1,3 @@
-import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useCellEditing } from './cellEditing';
 import { FieldEditor } from './FieldEditor';
@@ -17,19 +16,17 @@ export function EditableCell<T extends ListRecord>({ record, name, field, childr
   if (cell?.id === record.id && cell.field === field.id)
     return <CellEditor record={record} name={name} field={field} />;
   return (
-    <span className="c-cell">
-      <span className="c-cell__value">{children}</span>
+    <>
+      {children}
       {/* F2 does the same by keyboard: a pencil in each cell would be hundreds of stops. */}
       <button
         type="button"
         tabIndex={-1}
-        className="c-cell__edit"
+        className="c-pencil"
         aria-label={`Edit ${field.label.toLowerCase()} of ${name}`}
         onClick={() => start(record.id, field.id)}
-      >
-        <Pencil size={12} aria-hidden />
-      </button>
-    </span>
+      />
+    </>
   );
 }
 
@@ -58,7 +55,7 @@ function CellEditor<T extends ListRecord>({ record, name, field }: Omit<Editable
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the control inside
     <span
-      className="c-cell c-cell--editing"
+      className="c-editing"
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         // Pressing elsewhere saves, as in a spreadsheet; what cannot be saved is taken back rather than left open.
@@ -78,7 +75,7 @@ function CellEditor<T extends ListRecord>({ record, name, field }: Omit<Editable
         ref={focusOnce}
       />
       {error && (
-        <span className="c-cell__error" role="alert">
+        <span className="c-editing__error" role="alert">
           {error}
         </span>
       )}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import './controls.css';
 
 interface CheckboxProps {
@@ -14,14 +13,10 @@ interface CheckboxProps {
 
 /** A checkbox without a visible label, for lists. */
 export function Checkbox({ label, checked, mixed = false, tabbable = false, onChange }: CheckboxProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = mixed;
-  }, [mixed]);
   return (
     <label className="s-check">
       <input
-        ref={input}
+        ref={mixed ? showMixed : undefined}
         type="checkbox"
         aria-label={label}
         checked={checked}
@@ -31,4 +26,13 @@ export function Checkbox({ label, checked, mixed = false, tabbable = false, onCh
       />
     </label>
   );
+}
+
+/** HTML has no attribute for it. */
+function showMixed(input: HTMLInputElement | null) {
+  if (!input) return undefined;
+  input.indeterminate = true;
+  return () => {
+    input.indeterminate = false;
+  };
 }

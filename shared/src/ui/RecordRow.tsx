@@ -45,7 +45,7 @@ function PlainRow<Row>(props: RecordRowProps<Row>) {
       aria-current={current || undefined}
       className="s-list__row"
       data-active={active || undefined}
-      style={{ translate: `0 ${start}px` }}
+      style={{ insetBlockStart: start }}
       onClick={press}
     >
       {selected !== undefined && (
