@@ -1,5 +1,5 @@
 import { Popover } from '@steps/shared/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FieldOption } from './listField';
 import { folded } from './searchRules';
 
@@ -19,8 +19,7 @@ const mostShown = 100;
 
 /** Several values chosen from a list, which can be long. */
 export function ChoicePicker({ label, chosen, options, onChange, startOpen }: ChoicePickerProps) {
-  const words =
-    chosen.length > 2 ? `${chosen.length} values` : chosen.map((value) => labelOf(value, options)).join(', ');
+  const words = useMemo(() => chosenWords(chosen, options), [chosen, options]);
   return (
     <Popover
       label={`${label}: ${words || 'none yet'}`}
@@ -28,21 +27,22 @@ export function ChoicePicker({ label, chosen, options, onChange, startOpen }: Ch
       startOpen={startOpen}
       trigger={<span className="c-chip__words">{words || 'Choose'}</span>}
     >
-      <Choices {...{ label, chosen, onChange }} options={options()} />
+      <Choices {...{ label, chosen, options, onChange }} />
     </Popover>
   );
 }
 
-const labelOf = (value: string, options: () => readonly FieldOption[]) =>
-  options().find((option) => folded(option.value) === folded(value))?.label ?? value;
+function chosenWords(chosen: readonly string[], options: () => readonly FieldOption[]): string {
+  if (chosen.length === 0) return '';
+  if (chosen.length > 2) return `${chosen.length} values`;
+  const all = options();
+  const labelOf = (value: string) => all.find((option) => folded(option.value) === folded(value))?.label ?? value;
+  return chosen.map(labelOf).join(', ');
+}
 
-function Choices({
-  label,
-  chosen,
-  options,
-  onChange,
-}: Pick<ChoicePickerProps, 'label' | 'chosen' | 'onChange'> & { readonly options: readonly FieldOption[] }) {
+function Choices({ label, chosen, options: optionsNow, onChange }: Omit<ChoicePickerProps, 'startOpen'>) {
   const [query, setQuery] = useState('');
+  const options = useMemo(optionsNow, [optionsNow]);
   const isChosen = (value: string) => chosen.some((one) => folded(one) === folded(value));
   const strangers = chosen
     .filter((value) => !options.some((option) => folded(option.value) === folded(value)))

@@ -118,7 +118,15 @@ function valueTest(kind: FieldKind, { operator, values }: Condition, now: Date):
   }
   if (kind === 'text') return textTest(operator, folded((values[0] ?? '').trim()));
   const wanted = new Set(values.map(folded));
-  const among = (value: FieldValue) => wordsOf(value).some((word) => wanted.has(folded(word)));
+  // Many records hold few different words: each is folded once.
+  const known = new Map<string, boolean>();
+  const isWanted = (word: string) => {
+    const answer = known.get(word) ?? wanted.has(folded(word));
+    known.set(word, answer);
+    return answer;
+  };
+  const among = (value: FieldValue) =>
+    typeof value === 'string' ? value !== '' && isWanted(value) : wordsOf(value).some(isWanted);
   if (operator === 'not') return (value) => !among(value);
   if (operator !== 'all') return among;
   return (value) => {

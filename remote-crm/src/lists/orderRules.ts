@@ -30,11 +30,15 @@ interface Last<T> extends Readonly<Record<'rows' | 'ordered', readonly T[]>> {
 }
 
 /** Values of one field as numbers, one for each row; rows without a value have `Infinity`. */
-interface Part {
+interface Numbers {
   readonly values: Float64Array;
-  readonly descending: boolean;
   /** All values are whole numbers from 0 up to, not including, this; undefined when they are not. */
   readonly size: number | undefined;
+}
+
+/** One of the sorts. */
+interface Part extends Numbers {
+  readonly descending: boolean;
 }
 
 /** More edits at once than this are ordered anew. */
@@ -48,13 +52,25 @@ export function orderRows<T>(...[rows, sorts, fields]: Parameters<Order<T>>): re
   return makeOrder<T>()(rows, sorts, fields);
 }
 
-/** An `orderRows` that remembers the places of texts, for one list while it is shown. */
+/** An `orderRows` that remembers the places of texts and the numbers of rows, for one list while it is shown. */
 export function makeOrder<T>(): Order<T> {
   const ranks = new Map<ListField<T>, TextRanks>();
+  const numbers = new WeakMap<readonly T[], Map<ListField<T>, Numbers>>();
   let last: Last<T> | undefined;
+
+  const numbersIn = (rows: readonly T[], field: ListField<T>): Numbers => {
+    const ofRows = numbers.get(rows) ?? new Map<ListField<T>, Numbers>();
+    numbers.set(rows, ofRows);
+    const fieldRanks = ranks.get(field) ?? new TextRanks();
+    ranks.set(field, fieldRanks);
+    const known = ofRows.get(field) ?? numbersOf(rows, field, fieldRanks);
+    ofRows.set(field, known);
+    return known;
+  };
+
   return (rows, sorts, fields) => {
     const edited = last && withEdits(last, rows, sorts, fields);
-    const ordered = edited ?? orderedAnew(rows, sorts, fields, ranks);
+    const ordered = edited ?? orderedAnew(rows, sorts, fields, numbersIn);
     last = { rows, sorts, fields, ordered };
     return ordered;
   };
@@ -64,18 +80,17 @@ function orderedAnew<T>(
   rows: readonly T[],
   sorts: readonly FieldSort[],
   fields: readonly ListField<T>[],
-  ranks: Map<ListField<T>, TextRanks>,
+  numbersIn: (rows: readonly T[], field: ListField<T>) => Numbers,
 ): readonly T[] {
   const parts = sorts.flatMap(({ column, direction }) => {
     const field = fields.find(({ id }) => id === column);
-    if (!field) return [];
-    const known = ranks.get(field) ?? new TextRanks();
-    ranks.set(field, known);
-    return [{ ...numbersOf(rows, field, known), descending: direction === 'descending' }];
+    return field ? [{ ...numbersIn(rows, field), descending: direction === 'descending' }] : [];
   });
   if (parts.length === 0) return rows;
   const places = packedOrder(parts, rows.length) ?? comparedOrder(parts, rows.length);
-  return Array.from(places, (place) => rows[place] as T);
+  const ordered = new Array<T>(rows.length);
+  for (let at = 0; at < ordered.length; at++) ordered[at] = rows[places[at] as number] as T;
+  return ordered;
 }
 
 /** All parts and the place as one whole number each, which a computer orders without asking back; undefined when too large. */
@@ -109,29 +124,44 @@ function comparedOrder(parts: readonly Part[], count: number): Uint32Array {
   });
 }
 
-function numbersOf<T>(rows: readonly T[], field: ListField<T>, ranks: TextRanks): Omit<Part, 'descending'> {
-  const keys = rows.map((row) => keyOf(field, row));
-  const texts = new Set<string>();
-  let numbers = 0;
-  for (const key of keys) {
-    if (typeof key === 'number') numbers += 1;
-    else if (key !== undefined && !ranks.has(key)) texts.add(key);
-  }
-  ranks.add(texts);
-  const shift = numbers > 0 ? (rank: number) => afterNumbers + rank * apart : (rank: number) => rank;
+function numbersOf<T>(rows: readonly T[], field: ListField<T>, ranks: TextRanks): Numbers {
   const values = new Float64Array(rows.length);
-  let most = 0;
-  let whole = true;
+  /** Places of the rows with texts. */
+  const texts: number[] = [];
+  const unknown = new Set<string>();
+  let hasNumbers = false;
   for (let at = 0; at < values.length; at++) {
-    const key = keys[at];
-    const rank = typeof key === 'string' ? ranks.of(key) : undefined;
-    const value = typeof key === 'number' ? key : rank === undefined ? Number.POSITIVE_INFINITY : shift(rank);
-    values[at] = value;
+    const key = keyOf(field, rows[at] as T);
+    values[at] = Number.POSITIVE_INFINITY;
+    if (typeof key === 'number') {
+      values[at] = key;
+      hasNumbers = true;
+    } else if (key !== undefined) {
+      const rank = ranks.of(key);
+      if (rank === undefined) unknown.add(key);
+      else values[at] = rank;
+      texts.push(at);
+    }
+  }
+  if (unknown.size > 0) {
+    ranks.add(unknown);
+    for (const at of texts) {
+      const key = keyOf(field, rows[at] as T);
+      values[at] = (typeof key === 'string' ? ranks.of(key) : undefined) ?? Number.POSITIVE_INFINITY;
+    }
+  }
+  if (hasNumbers) for (const at of texts) values[at] = afterNumbers + (values[at] as number) * apart;
+  return { values, size: sizeOf(values) };
+}
+
+function sizeOf(values: Float64Array): number | undefined {
+  let most = 0;
+  for (const value of values) {
     if (value === Number.POSITIVE_INFINITY) continue;
-    whole &&= Number.isInteger(value) && value >= 0;
+    if (!Number.isInteger(value) || value < 0) return undefined;
     most = Math.max(most, value);
   }
-  return { values, size: whole ? most + 1 : undefined };
+  return most + 1;
 }
 
 /** What was ordered last with a few records exchanged; undefined when one of them may stand elsewhere now. */
@@ -151,7 +181,10 @@ function withEdits<T>(
       return undefined;
     edits.set(before, after);
   }
-  return edits.size === 0 ? last.ordered : last.ordered.map((row) => edits.get(row) ?? row);
+  if (edits.size === 0) return last.ordered;
+  const ordered = [...last.ordered];
+  for (const [before, after] of edits) ordered[ordered.indexOf(before)] = after;
+  return ordered;
 }
 
 /** A number, a text to be ranked, or undefined for an empty value. */

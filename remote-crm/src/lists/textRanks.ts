@@ -18,10 +18,6 @@ export class TextRanks {
     return this.#ranks.get(text);
   }
 
-  has(text: string): boolean {
-    return this.#ranks.has(text);
-  }
-
   /** Makes room for texts that are not there yet; the places of others may move up. */
   add(texts: ReadonlySet<string>): void {
     const keys = new Map<string, string>();

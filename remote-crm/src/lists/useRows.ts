@@ -23,15 +23,16 @@ export function useRows<T extends ListRecord>(
   const found = useSearch(records, search, q);
   const inScope = useMemo(() => scopeTest(shape.archive ? archive : 'all'), [shape.archive, archive]);
   const all = useMemo(() => (inScope ? count(records, inScope) : records.length), [records, inScope]);
+  // By itself: without filters it stays the same array, whose order is known.
+  const scoped = useMemo(() => (inScope ? found.filter(inScope) : found), [found, inScope]);
   const filtered = useMemo(() => {
     const now = new Date();
     const tests = filters.flatMap((condition) => {
       const field = shape.fields.find(({ id }) => id === condition.field);
       return field ? [testOf(field, condition, now)] : [];
     });
-    if (inScope) tests.unshift(inScope);
-    return tests.length > 0 ? found.filter((record) => tests.every((passes) => passes(record))) : found;
-  }, [found, filters, shape, inScope]);
+    return tests.length > 0 ? scoped.filter((record) => tests.every((passes) => passes(record))) : scoped;
+  }, [scoped, filters, shape]);
   const [order] = useState(() => makeOrder<T>());
   const shown = useMemo(() => order(filtered, sorts, shape.fields), [order, filtered, sorts, shape]);
   return { shown, all };
