@@ -10,14 +10,14 @@ import {
   useDealStages,
 } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { Avatar, lazyPart, notify, Section } from '@steps/shared/ui';
+import { Avatar, lazyPart, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { DealLines } from '../deals/DealLines';
 import { Engagement } from '../engagement/Engagement';
 import { RecordSummary } from '../engagement/RecordSummary';
-import { attempt } from '../notices/stepNotice';
+import { attemptUpdate } from '../notices/updatedNotice';
 import { Notes } from '../record/Notes';
 
 const AddContactDialog = lazyPart(async () => (await import('../contacts/AddContactDialog')).AddContactDialog);
@@ -63,12 +63,7 @@ export function CompanyContext({ company }: { readonly company: Company }) {
         <Notes
           record={company.id}
           notes={company.notes}
-          onSave={(notes) =>
-            attempt({ title: 'Update Failed', description: 'Failed to update company. Please try again.' }, () => {
-              updateCompany(company.id, { notes });
-              notify({ title: 'Company Updated', description: 'Changes saved successfully.' });
-            })
-          }
+          onSave={(notes) => attemptUpdate('company', () => void updateCompany(company.id, { notes }))}
         />
       </Section>
       <Engagement noun="company" activities={activities} />

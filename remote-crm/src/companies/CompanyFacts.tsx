@@ -7,19 +7,20 @@ import {
   companyScoreBand,
   companySizeLabels,
   companyStatusLabels,
-  RuleError,
   removeCompanyTag,
   suggestedCompanyTags,
   updateCompany,
 } from '@steps/shared';
-import { Avatar, notify, Section } from '@steps/shared/ui';
+import { Avatar, Section } from '@steps/shared/ui';
 import { Attachments } from '../attachments/Attachments';
 import { optionsOf } from '../forms/TextField';
+import { saveTold } from '../notices/updatedNotice';
 import { RecordProperties } from '../properties/RecordProperties';
 import { Copyable } from '../record/Copyable';
 import { Fact } from '../record/Fact';
 import { linkedInLink, mailLink, phoneLink, webLink } from '../record/linkRules';
 import { OutsideLink } from '../record/OutsideLink';
+import { openings } from '../record/reachState';
 import { Score } from '../record/Score';
 import { Tags } from '../record/Tags';
 import { ScoreReasons } from '../scores/ScoreReasons';
@@ -40,7 +41,8 @@ type TextField =
 
 /** Left pane: what the company is, every fact edited where it stands. */
 export function CompanyFacts({ company }: { readonly company: Company }) {
-  const save = (patch: CompanyPatch) => saveCompany(company.id, patch);
+  const about = { companyId: company.id };
+  const save = (patch: CompanyPatch) => saveTold('company', () => void updateCompany(company.id, patch));
   const text = (field: TextField) => ({
     value: company[field],
     onSave: (value: string) => save({ [field]: value.trim() }),
@@ -56,11 +58,7 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
           </div>
         </div>
         <Score label="Company score" score={company.score} bandOf={companyScoreBand}>
-          <ScoreReasons
-            noun="company"
-            record={company}
-            onUsed={() => notify({ title: 'Company Updated', description: 'Changes saved successfully.' })}
-          />
+          <ScoreReasons noun="company" record={company} />
         </Score>
         <dl className="c-facts">
           <Fact
@@ -106,23 +104,31 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
         <dl className="c-facts">
           <Fact label="Phone" type="tel" {...text('phone')}>
             <Copyable text={company.phone} label="Copy phone">
-              <OutsideLink href={phoneLink(company.phone)}>{company.phone}</OutsideLink>
+              <OutsideLink href={phoneLink(company.phone)} onOpen={() => openings.call(about, company.phone)}>
+                {company.phone}
+              </OutsideLink>
             </Copyable>
           </Fact>
           <Fact label="Email" type="email" {...text('email')}>
             <Copyable text={company.email} label="Copy email">
-              <OutsideLink href={mailLink(company.email)}>{company.email}</OutsideLink>
+              <OutsideLink href={mailLink(company.email)} onOpen={() => openings.email(about, company.email)}>
+                {company.email}
+              </OutsideLink>
             </Copyable>
           </Fact>
           <Fact label="Website" {...text('website')}>
-            <OutsideLink href={webLink(company.website)}>{company.website}</OutsideLink>
+            <OutsideLink href={webLink(company.website)} onOpen={() => openings.website(about)}>
+              {company.website}
+            </OutsideLink>
           </Fact>
         </dl>
       </Section>
       <Section title="Social links" collapse={{ id: 'company.social', expanded: false }}>
         <dl className="c-facts">
           <Fact label="LinkedIn" {...text('linkedin')}>
-            <OutsideLink href={linkedInLink(company.linkedin)}>{company.linkedin}</OutsideLink>
+            <OutsideLink href={linkedInLink(company.linkedin)} onOpen={() => openings.linkedIn(about)}>
+              {company.linkedin}
+            </OutsideLink>
           </Fact>
         </dl>
       </Section>
@@ -132,27 +138,10 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
         <Tags
           tags={company.tags}
           suggested={suggestedCompanyTags}
-          onAdd={(tag) => addCompanyTag(company.id, tag)}
-          onRemove={(tag) => removeCompanyTag(company.id, tag)}
+          onAdd={(tag) => saveTold('company', () => void addCompanyTag(company.id, tag))}
+          onRemove={(tag) => saveTold('company', () => void removeCompanyTag(company.id, tag))}
         />
       </Section>
     </>
   );
-}
-
-/** Saves and says so in the specification's words (spec 2, section 8); what failed is thrown on, so that the typed text stays. */
-function saveCompany(id: string, patch: CompanyPatch): void {
-  try {
-    updateCompany(id, patch);
-    notify({ title: 'Company Updated', description: 'Changes saved successfully.' });
-  } catch (failure) {
-    if (!(failure instanceof RuleError)) {
-      notify({
-        title: 'Update Failed',
-        description: 'Failed to update company. Please try again.',
-        tone: 'destructive',
-      });
-    }
-    throw failure;
-  }
 }

@@ -1,10 +1,9 @@
 import { type Company, companySizeLabels, companyStatusLabels, RuleError, updateCompany } from '@steps/shared';
-import { notify } from '@steps/shared/ui';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog';
 import { TextArea } from '../forms/TextArea';
 import { ChoiceField, optionsOf, TextField } from '../forms/TextField';
-import { notifyStep } from '../notices/stepNotice';
+import { saveTold } from '../notices/updatedNotice';
 import { type CompanyTextField, type CompanyTyped, companyPatch, companyTextFields, typedOf } from './companyFormRules';
 
 interface EditCompanyDialogProps {
@@ -25,21 +24,12 @@ export function EditCompanyDialog({ company, onClose }: EditCompanyDialogProps) 
   };
   const submit = (): boolean => {
     try {
-      if (updateCompany(company.id, companyPatch(before, typed)) !== company) {
-        notifyStep('Company Updated', 'Changes saved successfully.');
-      }
+      saveTold('company', () => void updateCompany(company.id, companyPatch(before, typed)));
       onClose();
       return true;
     } catch (failure) {
       if (failure instanceof RuleError) setError(failure.message);
-      else {
-        console.error('The company could not be updated.', failure);
-        notify({
-          title: 'Update Failed',
-          description: 'Failed to update company. Please try again.',
-          tone: 'destructive',
-        });
-      }
+      else console.error('The company could not be updated.', failure);
       return false;
     }
   };

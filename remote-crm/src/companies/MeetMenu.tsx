@@ -4,7 +4,7 @@ import { Video } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog';
 import { TextField } from '../forms/TextField';
-import { notifyStep } from '../notices/stepNotice';
+import { saveTold } from '../notices/updatedNotice';
 import { webLink } from '../record/linkRules';
 import { noteOpened } from '../record/reachState';
 import { meetingLinkProperty, meetingServices, ownMeetingLink } from './meetRules';
@@ -62,10 +62,8 @@ function MeetingLinkDialog({ company, onClose }: MeetingLinkDialogProps) {
     }
     const { [meetingLinkProperty]: _before, ...others } = company.properties;
     try {
-      updateCompany(company.id, {
-        properties: address ? { ...others, [meetingLinkProperty]: address } : others,
-      });
-      notifyStep('Meeting link saved');
+      const properties = address ? { ...others, [meetingLinkProperty]: address } : others;
+      saveTold('company', () => void updateCompany(company.id, { properties }));
       onClose();
       return true;
     } catch (failure) {

@@ -6,6 +6,7 @@ import { MatchNotice } from '../duplicates/MatchNotice';
 import { CompanyField } from '../forms/CompanyField';
 import { FormDialog } from '../forms/FormDialog';
 import { ChoiceField, optionsOf, TextField } from '../forms/TextField';
+import { notifyStep } from '../notices/stepNotice';
 import { statusesOf, statusLabel, temperatureLabels } from './contactListRules';
 
 const blank = { name: '', email: '', phone: '', title: '', status: 'lead', temperature: 'cold' as Temperature };
@@ -30,7 +31,7 @@ export function AddContactDialog({ company, onClose }: AddContactDialogProps) {
   const submit = (): boolean => {
     try {
       const contact = createContactAtCompany({ ...typed, ...(company ? { companyId: company.id } : {}) });
-      notify({ title: 'Contact Created', description: createdText(contact.name, contact.company) });
+      notifyStep('Contact Created', createdText(contact.name, contact.company));
       onClose();
       return true;
     } catch (failure) {
@@ -58,7 +59,13 @@ export function AddContactDialog({ company, onClose }: AddContactDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField label="Name" value={typed.name} onChange={(name) => set({ name })} autoComplete="off" />
+      <TextField
+        label="Name"
+        value={typed.name}
+        onChange={(name) => set({ name })}
+        autoComplete="off"
+        help="A name or an email is enough."
+      />
       <TextField
         label="Email"
         type="email"

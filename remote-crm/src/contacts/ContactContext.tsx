@@ -7,7 +7,7 @@ import {
   useContactDeals,
   useDealStages,
 } from '@steps/shared';
-import { lazyPart, notify, Section } from '@steps/shared/ui';
+import { lazyPart, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -15,7 +15,7 @@ import { CompanySummary } from '../companies/CompanySummary';
 import { DealLines } from '../deals/DealLines';
 import { Engagement } from '../engagement/Engagement';
 import { RecordSummary } from '../engagement/RecordSummary';
-import { attempt } from '../notices/stepNotice';
+import { attemptUpdate } from '../notices/updatedNotice';
 import { Notes } from '../record/Notes';
 
 const AddDealDialog = lazyPart(async () => (await import('../deals/AddDealDialog')).AddDealDialog);
@@ -60,15 +60,7 @@ export function ContactContext({ contact }: { readonly contact: Contact }) {
         <Notes
           record={contact.id}
           notes={contact.notes}
-          onSave={(notes) =>
-            attempt(
-              { title: 'Notes not saved', description: 'The notes could not be saved. Please try again.' },
-              () => {
-                updateContact(contact.id, { notes });
-                notify({ title: 'Contact Updated', description: 'Changes saved successfully.' });
-              },
-            )
-          }
+          onSave={(notes) => attemptUpdate('contact', () => void updateContact(contact.id, { notes }))}
         />
       </Section>
       <Engagement noun="contact" activities={activities} />

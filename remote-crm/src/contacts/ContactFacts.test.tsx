@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type Contact, contacts, createContact, undo, useContact } from '@steps/shared';
+import { activities, type Contact, contacts, createContact, undo, useContact } from '@steps/shared';
 import { contact, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -17,7 +17,7 @@ async function open(fields: Partial<Contact> = {}, prepare = () => {}) {
   prepare();
   renderAt('/', '/', function Page() {
     const ada = useContact('ada');
-    return ada ? <ContactFacts contact={ada} /> : null;
+    return ada ? <ContactFacts contact={ada} about={{ contactId: 'ada' }} /> : null;
   });
 }
 const toggle = (name: RegExp) => screen.getByRole('button', { name });
@@ -107,4 +107,15 @@ it('relates another contact, and takes it away again', async () => {
   screen.getByRole('link', { name: 'Charles Babbage' });
   await userEvent.click(screen.getByRole('button', { name: 'Remove relationship with Charles Babbage' }));
   expect(relationships.size).toBe(0);
+});
+
+it('notes in the timeline what its links open, as the quick actions do', async () => {
+  await open();
+  const { email = '', phone = '' } = now() ?? {};
+  await userEvent.click(screen.getByRole('link', { name: email }));
+  await userEvent.click(screen.getByRole('link', { name: phone }));
+  expect(activities.all().map(({ type, subject }) => [type, subject])).toEqual([
+    ['email', `Email to ${email}`],
+    ['call', `Call to ${phone}`],
+  ]);
 });

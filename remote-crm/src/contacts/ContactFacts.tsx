@@ -11,14 +11,16 @@ import {
   updateContact,
 } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { Avatar, notify, Section } from '@steps/shared/ui';
+import { Avatar, Section } from '@steps/shared/ui';
 import { Attachments } from '../attachments/Attachments';
 import { optionsOf } from '../forms/TextField';
+import { saveTold } from '../notices/updatedNotice';
 import { RecordProperties } from '../properties/RecordProperties';
 import { Copyable } from '../record/Copyable';
 import { Fact } from '../record/Fact';
-import { linkedInLink, mailLink, phoneLink, webLink } from '../record/linkRules';
+import { linkedInLink, mailLink, phoneLink, webLink, xLink } from '../record/linkRules';
 import { OutsideLink } from '../record/OutsideLink';
+import { type About, openings } from '../record/reachState';
 import { Score } from '../record/Score';
 import { Tags } from '../record/Tags';
 import { Relationships } from '../relationships/Relationships';
@@ -27,14 +29,15 @@ import { scoreFrom } from '../scores/scoreRules';
 import { statusesOf, statusLabel, temperatureLabels } from './contactListRules';
 
 const statuses = statusesOf([]).map((value) => ({ value, label: statusLabel(value) }));
-const saved = () => notify({ title: 'Contact Updated', description: 'Changes saved successfully.' });
+
+interface ContactFactsProps {
+  readonly contact: Contact;
+  readonly about: About;
+}
 
 /** Left pane: who the contact is, every fact edited where it stands. */
-export function ContactFacts({ contact }: { readonly contact: Contact }) {
-  const save = (patch: ContactPatch) => {
-    updateContact(contact.id, patch);
-    saved();
-  };
+export function ContactFacts({ contact, about }: ContactFactsProps) {
+  const save = (patch: ContactPatch) => saveTold('contact', () => void updateContact(contact.id, patch));
   const text = (
     field:
       | 'name'
@@ -65,7 +68,7 @@ export function ContactFacts({ contact }: { readonly contact: Contact }) {
           </div>
         </div>
         <Score label="Lead score" score={contact.score} bandOf={leadScoreBand}>
-          <ScoreReasons noun="contact" record={contact} onUsed={saved} />
+          <ScoreReasons noun="contact" record={contact} />
         </Score>
         <dl className="c-facts">
           <Fact
@@ -93,12 +96,16 @@ export function ContactFacts({ contact }: { readonly contact: Contact }) {
           <Fact label="Name" {...text('name')} />
           <Fact label="Email" type="email" {...text('email')}>
             <Copyable text={contact.email} label="Copy email">
-              <OutsideLink href={mailLink(contact.email)}>{contact.email}</OutsideLink>
+              <OutsideLink href={mailLink(contact.email)} onOpen={() => openings.email(about, contact.email)}>
+                {contact.email}
+              </OutsideLink>
             </Copyable>
           </Fact>
           <Fact label="Phone" type="tel" {...text('phone')}>
             <Copyable text={contact.phone} label="Copy phone">
-              <OutsideLink href={phoneLink(contact.phone)}>{contact.phone}</OutsideLink>
+              <OutsideLink href={phoneLink(contact.phone)} onOpen={() => openings.call(about, contact.phone)}>
+                {contact.phone}
+              </OutsideLink>
             </Copyable>
           </Fact>
           <Fact label="Address" {...text('address')}>
@@ -112,10 +119,7 @@ export function ContactFacts({ contact }: { readonly contact: Contact }) {
           <Fact
             label="Company"
             value={contact.company}
-            onSave={(name) => {
-              setContactCompany(contact.id, name);
-              saved();
-            }}
+            onSave={(name) => saveTold('contact', () => void setContactCompany(contact.id, name))}
           >
             {contact.companyId ? (
               <Link to={paths.company.href(contact.companyId)}>{contact.company}</Link>
@@ -131,11 +135,17 @@ export function ContactFacts({ contact }: { readonly contact: Contact }) {
       <Section title="Social links" collapse={{ id: 'contact.social', expanded: false }}>
         <dl className="c-facts">
           <Fact label="LinkedIn" {...text('linkedin')}>
-            <OutsideLink href={linkedInLink(contact.linkedin)}>{contact.linkedin}</OutsideLink>
+            <OutsideLink href={linkedInLink(contact.linkedin)} onOpen={() => openings.linkedIn(about)}>
+              {contact.linkedin}
+            </OutsideLink>
           </Fact>
-          <Fact label="X (Twitter)" {...text('twitter')} />
+          <Fact label="X (Twitter)" {...text('twitter')}>
+            <OutsideLink href={xLink(contact.twitter)}>{contact.twitter}</OutsideLink>
+          </Fact>
           <Fact label="Website" {...text('website')}>
-            <OutsideLink href={webLink(contact.website)}>{contact.website}</OutsideLink>
+            <OutsideLink href={webLink(contact.website)} onOpen={() => openings.website(about)}>
+              {contact.website}
+            </OutsideLink>
           </Fact>
         </dl>
       </Section>
@@ -146,8 +156,8 @@ export function ContactFacts({ contact }: { readonly contact: Contact }) {
         <Tags
           tags={contact.tags}
           suggested={suggestedContactTags}
-          onAdd={(tag) => addContactTag(contact.id, tag)}
-          onRemove={(tag) => removeContactTag(contact.id, tag)}
+          onAdd={(tag) => saveTold('contact', () => void addContactTag(contact.id, tag))}
+          onRemove={(tag) => saveTold('contact', () => void removeContactTag(contact.id, tag))}
         />
       </Section>
     </>

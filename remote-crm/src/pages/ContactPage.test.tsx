@@ -63,6 +63,17 @@ describe('the page of a contact', () => {
     expect(now()?.phone).toBe('020 7946 0001');
     await screen.findByText('Contact Updated');
     screen.getByText('Changes saved successfully.');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(now()?.phone).toBe(priya.phone);
+  });
+
+  it('says nothing when a fact is saved as it was', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit phone' }));
+    await userEvent.keyboard(`${priya.phone}  {Enter}`);
+    expect(screen.queryByRole('textbox', { name: 'Phone' })).toBeNull();
+    expect(screen.queryByText('Contact Updated')).toBeNull();
+    expect(now()).toEqual(priya);
   });
 
   it('keeps the old value on Esc, and says what is wrong with a bad email', async () => {

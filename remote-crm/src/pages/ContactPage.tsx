@@ -9,14 +9,14 @@ import {
 } from '@steps/shared';
 import type { MeetingKind } from '@steps/shared/meetings';
 import { useParams } from '@steps/shared/router';
-import { ButtonLink, DetailSkeleton, lazyPart, notify, Page, StatusTag } from '@steps/shared/ui';
+import { ButtonLink, DetailSkeleton, lazyPart, Page, StatusTag } from '@steps/shared/ui';
 import { Suspense, useState } from 'react';
 import { RecordActivity } from '../activities/RecordActivity';
 import { ContactStatus, TemperatureTag } from '../contacts/ContactBadges';
 import { ContactBar } from '../contacts/ContactBar';
 import { ContactContext } from '../contacts/ContactContext';
 import { ContactFacts } from '../contacts/ContactFacts';
-import { attempt } from '../notices/stepNotice';
+import { attempt, notifyStep } from '../notices/stepNotice';
 import { FavouriteButton } from '../record/FavouriteButton';
 import { CallAction, EmailAction } from '../record/ReachActions';
 import { RecordPanes } from '../record/RecordPanes';
@@ -74,7 +74,7 @@ function FoundContact({ contact }: { readonly contact: Contact }) {
       <RecordPanes
         noun="contact"
         record={contact.id}
-        left={<ContactFacts contact={contact} />}
+        left={<ContactFacts contact={contact} about={about} />}
         centre={
           <RecordActivity
             about={about}
@@ -103,5 +103,5 @@ const failure = { title: 'Nothing was changed', description: 'The contact could 
 
 const toggle = (contact: Contact) =>
   attempt(failure, () => {
-    notify({ title: toggleFavourite(contact.id) ? 'Added to Favorites' : 'Removed from Favorites' });
+    notifyStep(toggleFavourite(contact.id) ? 'Added to Favorites' : 'Removed from Favorites');
   });

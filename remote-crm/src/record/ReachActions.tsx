@@ -1,7 +1,7 @@
 import { Globe, Link2, Mail, Phone } from 'lucide-react';
 import { linkedInLink, mailLink, phoneLink, webLink } from './linkRules';
 import { QuickAction } from './QuickAction';
-import { type About, noteOpened } from './reachState';
+import { type About, openings } from './reachState';
 
 interface ReachProps {
   readonly about: About;
@@ -17,7 +17,7 @@ export function CallAction({ about, value }: ReachProps) {
       icon={Phone}
       href={phoneLink(value)}
       missing="No phone number"
-      onOpen={() => noteOpened(about, 'call', `Call to ${value.trim()}`, 'Call')}
+      onOpen={() => openings.call(about, value)}
     />
   );
 }
@@ -30,12 +30,12 @@ export function EmailAction({ about, value }: ReachProps) {
       icon={Mail}
       href={mailLink(value)}
       missing="No email address"
-      onOpen={() => noteOpened(about, 'email', `Email to ${value.trim()}`, 'Email')}
+      onOpen={() => openings.email(about, value)}
     />
   );
 }
 
-/** Opens the profile in a new tab; looking is no contact, so it is a note. */
+/** Opens the profile in a new tab. */
 export function LinkedInAction({ about, value }: ReachProps) {
   return (
     <QuickAction
@@ -43,7 +43,7 @@ export function LinkedInAction({ about, value }: ReachProps) {
       icon={Link2}
       href={linkedInLink(value)}
       missing="No LinkedIn profile"
-      onOpen={() => noteOpened(about, 'note', 'LinkedIn profile opened', 'LinkedIn visit')}
+      onOpen={() => openings.linkedIn(about)}
     />
   );
 }
@@ -56,7 +56,7 @@ export function WebsiteAction({ about, value }: ReachProps) {
       icon={Globe}
       href={webLink(value)}
       missing="No website"
-      onOpen={() => noteOpened(about, 'note', 'Website opened', 'Website visit')}
+      onOpen={() => openings.website(about)}
     />
   );
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { RuleError, suggestedCompanyTags, suggestedContactTags } from '@steps/shared';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Tags } from './Tags';
 
@@ -46,4 +47,35 @@ it('says why a tag was not added, and keeps what was typed', async () => {
   await userEvent.type(screen.getByRole('combobox', { name: 'Add a tag' }), ' {Enter}');
   screen.getByText('Expected a tag, got an empty one.');
   expect(screen.getByRole('combobox', { name: 'Add a tag' })).toHaveProperty('value', ' ');
+});
+
+it('keeps the focus among the tags when what was pressed goes away', async () => {
+  function Page() {
+    const [tags, setTags] = useState(['Champion']);
+    return (
+      <Tags
+        tags={tags}
+        suggested={['Technical']}
+        onAdd={(tag) => setTags([...tags, tag])}
+        onRemove={(tag) => setTags(tags.filter((one) => one !== tag))}
+      />
+    );
+  }
+  render(<Page />);
+  const box = screen.getByRole('combobox', { name: 'Add a tag' });
+  await userEvent.click(screen.getByRole('button', { name: 'Technical' }));
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove tag Champion' }));
+  await waitFor(() => expect(document.activeElement).toBe(box));
+});
+
+it('says when a tag could not be removed, also with ten tags', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const refuse = () => {
+    throw new TypeError('the store refuses it');
+  };
+  render(<Tags tags={[...'abcdefghij']} suggested={[]} onAdd={vi.fn()} onRemove={refuse} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove tag c' }));
+  screen.getByText('The tag could not be removed. Please try again.');
+  vi.restoreAllMocks();
 });

@@ -1,7 +1,7 @@
 import { maxTags, RuleError } from '@steps/shared';
 import { IconButton } from '@steps/shared/ui';
 import { Plus, X } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import './record.css';
 
 interface TagsProps {
@@ -9,6 +9,7 @@ interface TagsProps {
   readonly suggested: readonly string[];
   /** Throws `RuleError` for an empty tag and beyond 10. */
   readonly onAdd: (tag: string) => void;
+  /** Throws when it could not be saved. */
   readonly onRemove: (tag: string) => void;
 }
 
@@ -17,21 +18,28 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
+  const part = useRef<HTMLDivElement>(null);
   const full = tags.length >= maxTags;
   const had = new Set(tags.map((tag) => tag.toLowerCase()));
   const offered = suggested.filter((tag) => !had.has(tag.toLowerCase()));
-  const add = (tag: string) => {
+  const change = (act: () => void, failed: string) => {
     try {
-      onAdd(tag);
-      setTyped('');
+      act();
       setError(undefined);
+      // What was pressed may be gone with the next render.
+      setTimeout(() => keepFocus(part.current));
     } catch (failure) {
-      if (!(failure instanceof RuleError)) console.error('The tag could not be added.', failure);
-      setError(failure instanceof RuleError ? failure.message : 'The tag could not be added. Please try again.');
+      if (!(failure instanceof RuleError)) console.error(failed, failure);
+      setError(failure instanceof RuleError ? failure.message : `${failed} Please try again.`);
     }
   };
+  const add = (tag: string) =>
+    change(() => {
+      onAdd(tag);
+      setTyped('');
+    }, 'The tag could not be added.');
   return (
-    <div className="c-tags">
+    <div ref={part} className="c-tags">
       {tags.length === 0 && <p className="s-faint">No tags yet</p>}
       <ul className="s-plain s-line" aria-label="Tags">
         {tags.map((tag) => (
@@ -41,7 +49,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
               type="button"
               className="c-tag__remove"
               aria-label={`Remove tag ${tag}`}
-              onClick={() => onRemove(tag)}
+              onClick={() => change(() => onRemove(tag), 'The tag could not be removed.')}
             >
               <X size={12} aria-hidden />
             </button>
@@ -78,12 +86,12 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
             ))}
           </datalist>
           <IconButton label="Add tag" icon={Plus} type="submit" />
-          {error && (
-            <span id={`${id}-error`} className="s-field__error" role="alert">
-              {error}
-            </span>
-          )}
         </form>
+      )}
+      {error && (
+        <span id={`${id}-error`} className="s-field__error" role="alert">
+          {error}
+        </span>
       )}
       {!full && offered.length > 0 && (
         <ul className="s-plain s-line" aria-label="Suggested tags">
@@ -98,4 +106,11 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
       )}
     </div>
   );
+}
+
+/** The focus stays among the tags: in the box, or where it is not shown, on the last tag. */
+function keepFocus(part: HTMLElement | null): void {
+  if (!part || document.activeElement !== document.body) return;
+  const next = part.querySelector<HTMLElement>('input') ?? [...part.querySelectorAll('button')].at(-1);
+  next?.focus();
 }

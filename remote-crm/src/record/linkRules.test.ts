@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkedInLink, mailLink, phoneLink, webLink } from './linkRules';
+import { linkedInLink, mailLink, phoneLink, webLink, xLink } from './linkRules';
 
 describe('what people typed as an address', () => {
   it.each([
@@ -22,6 +22,12 @@ describe('what people typed as an address', () => {
   it('may be a LinkedIn name alone', () => {
     expect(linkedInLink('ada-lovelace')).toBe('https://www.linkedin.com/in/ada-lovelace');
     expect(linkedInLink('javascript:alert(1)')).toBeUndefined();
+  });
+
+  it('may be a name on X', () => {
+    expect(xLink('@ada_l')).toBe('https://x.com/ada_l');
+    expect(xLink('https://x.com/ada_l')).toBe('https://x.com/ada_l');
+    expect(xLink('javascript:alert(1)')).toBeUndefined();
   });
 
   it('dials a number however it is written', () => {

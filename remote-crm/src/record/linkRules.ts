@@ -21,6 +21,12 @@ export function linkedInLink(text: string): string | undefined {
   return webLink(typed);
 }
 
+/** A profile on X given as an address or as a name (`@ada`). */
+export function xLink(text: string): string | undefined {
+  const name = /^@?(\w{1,15})$/.exec(text.trim())?.[1];
+  return name ? `https://x.com/${name}` : webLink(text);
+}
+
 /** A number as a link to call it. */
 export function phoneLink(text: string): string | undefined {
   const digits = text.replace(/\(0\)/, '').replace(/[^\d+]/g, '');

@@ -9,7 +9,16 @@ export interface About {
 
 const failure = { title: 'Not in the timeline', description: 'What you opened could not be noted. Please try again.' };
 
-/** Notes in the timeline, as one step, what a quick action has just opened. `told`: "Call". */
+/** What has just been opened of a contact or company, noted in the timeline wherever it was pressed. */
+export const openings = {
+  call: (about: About, number: string) => noteOpened(about, 'call', `Call to ${number.trim()}`, 'Call'),
+  email: (about: About, address: string) => noteOpened(about, 'email', `Email to ${address.trim()}`, 'Email'),
+  // Looking is no contact, so it is a note.
+  linkedIn: (about: About) => noteOpened(about, 'note', 'LinkedIn profile opened', 'LinkedIn visit'),
+  website: (about: About) => noteOpened(about, 'note', 'Website opened', 'Website visit'),
+} as const;
+
+/** Notes in the timeline, as one step, what was just opened. `told`: "Call". */
 export function noteOpened(about: About, type: ActivityType, subject: string, told: string): void {
   attempt(failure, () => {
     createActivity({ type, subject, ...about });

@@ -2,7 +2,7 @@ import { type Company, type Contact, paths } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { Button } from 'antd';
 import { Check, Minus } from 'lucide-react';
-import { attempt } from '../notices/stepNotice';
+import { attemptUpdate } from '../notices/updatedNotice';
 import type { ScoreNoun } from './scoreRule';
 import { pointsText, ruleText, totalOf } from './scoreRules';
 import { applyRuleScore, useScoreLines } from './scoreState';
@@ -11,20 +11,14 @@ import './scores.css';
 interface ScoreReasonsProps {
   readonly noun: ScoreNoun;
   readonly record: Contact | Company;
-  /** Says that the record was saved. */
-  readonly onUsed: () => void;
 }
 
 /** The rules behind a score, each with its points and whether it applies; offers their sum when the score is another. */
-export function ScoreReasons({ noun, record, onUsed }: ScoreReasonsProps) {
+export function ScoreReasons({ noun, record }: ScoreReasonsProps) {
   const lines = useScoreLines(noun, record);
   const total = totalOf(lines);
   const sum = lines.reduce((points, line) => points + (line.applies ? line.rule.points : 0), 0);
-  const use = () =>
-    attempt({ title: 'Update Failed', description: `Failed to update ${noun}. Please try again.` }, () => {
-      applyRuleScore(noun, record.id);
-      onUsed();
-    });
+  const use = () => attemptUpdate(noun, () => void applyRuleScore(noun, record.id));
   return (
     <>
       {total !== record.score && (
