@@ -38,6 +38,12 @@ const antdBrightness = new rspack.NormalModuleReplacementPlugin(/color-picker\/c
   }
 });
 
+/** See refreshInRemote.cjs. */
+const refreshOfHost = new rspack.NormalModuleReplacementPlugin(
+  /^react-refresh\/runtime$/,
+  fileURLToPath(new URL('./refreshInRemote.cjs', import.meta.url)),
+);
+
 /** @param {boolean} dev @param {boolean} refresh */
 const scripts = (dev, refresh) => ({
   test: /\.[jt]sx?$/,
@@ -126,44 +132,50 @@ const devServer = (folder, port) => ({
   },
 });
 
-/** @param {string} file @param {string[]} lines */
-function writeGenerated(file, lines) {
-  const text = [
-    '// Written by the build (shared/build/rspack/config.mjs) from the sharing policy (shares.mjs).',
-    ...lines,
-    '',
-  ].join('\n');
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
-}
+/** @param {string[]} lines */
+const generated = (lines) =>
+  ['// Written by the build (shared/build/rspack/config.mjs) from the sharing policy (shares.mjs).', ...lines, ''].join(
+    '\n',
+  );
 
 /**
- * Writes what the host provides as imports, which is what puts these modules into its build. Two files: the imports of
- * the late ones are 6 kB gzip of chunk names, needed only by a remote that asks for one.
- * @param {string} folder
+ * What the host provides as imports, which is what puts these modules into its build. Two files: the imports of the late
+ * ones are 6 kB gzip of chunk names, needed only by a remote that asks for one.
+ * @returns {Record<string, string>} texts by path in the host's folder
  */
-function writeProvided(folder) {
+export function providedFiles() {
   const modules = providedModules();
   const early = modules.filter((module) => module.early);
   const late = modules.filter((module) => !module.early);
-  writeGenerated(join(folder, 'src/federation/provided.generated.ts'), [
-    ...early.map(({ name }, index) => `import * as module${index} from '${name}';`),
-    '',
-    '/** Modules that arrive together with the federation runtime. */',
-    'export const early = {',
-    ...early.map(({ name, version }, index) => `  '${name}': { version: '${version}', module: module${index} },`),
-    '};',
-    '',
-    '/** Versions of the modules that are fetched when a remote first asks for them. */',
-    'export const late = {',
-    ...late.map(({ name, version }) => `  '${name}': '${version}',`),
-    '} as const;',
-  ]);
-  writeGenerated(join(folder, 'src/federation/providedLate.generated.ts'), [
-    '/** Fetches a module that the host provides on demand. */',
-    'export const fetchProvided = {',
-    ...late.map(({ name }) => `  '${name}': () => import('${name}'),`),
-    '};',
-  ]);
+  return {
+    'src/federation/provided.generated.ts': generated([
+      ...early.map(({ name }, index) => `import * as module${index} from '${name}';`),
+      '',
+      '/** Modules that arrive together with the federation runtime. */',
+      'export const early = {',
+      ...early.map(({ name, version }, index) => `  '${name}': { version: '${version}', module: module${index} },`),
+      '};',
+      '',
+      '/** Versions of the modules that are fetched when a remote first asks for them. */',
+      'export const late = {',
+      ...late.map(({ name, version }) => `  '${name}': '${version}',`),
+      '} as const;',
+    ]),
+    'src/federation/providedLate.generated.ts': generated([
+      '/** Fetches a module that the host provides on demand. */',
+      'export const fetchProvided = {',
+      ...late.map(({ name }) => `  '${name}': () => import('${name}'),`),
+      '};',
+    ]),
+  };
+}
+
+/** @param {string} folder */
+function writeProvided(folder) {
+  for (const [path, text] of Object.entries(providedFiles())) {
+    const file = join(folder, path);
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  }
 }
 
 /**
@@ -179,7 +191,9 @@ export function hostConfig(configUrl) {
   const base = baseConfig(folder, { dev, refresh: dev });
   return {
     ...base,
-    entry: { main: './src/main.tsx' },
+    entry: {
+      main: [...(dev ? [fileURLToPath(new URL('./refreshInHost.cjs', import.meta.url))] : []), './src/main.tsx'],
+    },
     output: { ...base.output, publicPath: '/' },
     devServer: devServer(folder, portOf('host')),
     optimization: {
@@ -219,7 +233,7 @@ export function remoteConfig(configUrl) {
   const serving = process.env.RSPACK_SERVE === 'true' || process.argv.includes('serve') || process.argv.includes('dev');
   const dev = process.env.STEPS_DEV === '1' || serving;
   const alone = serving && process.env.STEPS_COMPOSED !== '1';
-  const base = baseConfig(folder, { dev, refresh: alone });
+  const base = baseConfig(folder, { dev, refresh: serving });
   const config = { ...base, devServer: devServer(folder, portOf(name)) };
   if (alone) {
     return {
@@ -256,8 +270,12 @@ export function remoteConfig(configUrl) {
         },
       }),
       federationAsModules,
-      new rspack.DefinePlugin({ 'process.env.STEPS_DEV': JSON.stringify(dev ? '1' : '') }),
+      new rspack.DefinePlugin({
+        'process.env.STEPS_DEV': JSON.stringify(dev ? '1' : ''),
+        'process.env.STEPS_PACKAGE': JSON.stringify(name),
+      }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'remote.json') }] }),
+      ...(serving ? [new ReactRefreshRspackPlugin(), refreshOfHost] : []),
     ],
   };
 }
