@@ -98,3 +98,22 @@ it('follows its people', async () => {
   updateContact('priya', { companyId: undefined });
   await screen.findByText('Nobody yet.');
 });
+
+it('lists people in the archive last, and leads to all of them', async () => {
+  cleanup();
+  await openMemoryStore({
+    companies: [company({ id: 'fenwick' })],
+    contacts: [
+      contact({ name: 'Zoe Gone', title: 'Buyer', companyId: 'fenwick', archivedAt: testNow }),
+      ...Array.from({ length: 12 }, (_, at) => contact({ name: `Person ${at}`, companyId: 'fenwick' })),
+    ],
+  });
+  renderAt('/', '/', function Page() {
+    const found = useCompany('fenwick');
+    return found ? <CompanyContext company={found} /> : null;
+  });
+  expect(screen.getByRole('link', { name: 'All 13 contacts' }).getAttribute('href')).toBe(
+    '/?module=crm&tab=contacts&archive=all&company=is%3AFenwick+Joinery',
+  );
+  expect(screen.queryByText('Zoe Gone')).toBeNull();
+});

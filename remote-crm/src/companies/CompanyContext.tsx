@@ -17,6 +17,7 @@ import { Suspense, useState } from 'react';
 import { DealLines } from '../deals/DealLines';
 import { Engagement } from '../engagement/Engagement';
 import { RecordSummary } from '../engagement/RecordSummary';
+import { conditionText } from '../lists/listViewRules';
 import { attemptUpdate } from '../notices/updatedNotice';
 import { Notes } from '../record/Notes';
 
@@ -80,16 +81,22 @@ const peopleShown = 12;
 
 function CompanyPeople({ company, people }: { readonly company: Company; readonly people: readonly Contact[] }) {
   if (people.length === 0) return <p className="s-faint">Nobody yet.</p>;
+  // Archived people belong to the company still, and stand last.
+  const shown = [...people]
+    .sort((one, other) => Number(!!one.archivedAt) - Number(!!other.archivedAt))
+    .slice(0, peopleShown);
   return (
     <>
       <ul className="s-plain c-list">
-        {people.slice(0, peopleShown).map(({ id, name, title }) => (
+        {shown.map(({ id, name, title, archivedAt }) => (
           <li key={id}>
             <span className="c-name">
               <Avatar name={name} />
               <span className="c-list__main">
                 <Link to={paths.contact.href(id)}>{name}</Link>
-                {title && <span className="s-faint">{title}</span>}
+                {(title || archivedAt) && (
+                  <span className="s-faint">{[title, archivedAt && 'Archived'].filter(Boolean).join(', ')}</span>
+                )}
               </span>
             </span>
           </li>
@@ -97,9 +104,16 @@ function CompanyPeople({ company, people }: { readonly company: Company; readonl
       </ul>
       {people.length > peopleShown && (
         <p>
-          <Link to={paths.module.href('crm', { tab: 'contacts', q: company.name })}>All {people.length} contacts</Link>
+          <Link to={peopleHref(company)}>All {people.length} contacts</Link>
         </p>
       )}
     </>
   );
 }
+
+const peopleHref = ({ name }: Company) =>
+  paths.module.href('crm', {
+    tab: 'contacts',
+    archive: 'all',
+    company: conditionText('text', { operator: 'is', values: [name] }),
+  });

@@ -1,4 +1,4 @@
-import { paths, RuleError } from '@steps/shared';
+import { RuleError } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { FormField, IconButton, Section, useConfirm } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -6,10 +6,10 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { SettingInput } from '../deals/SettingInput';
 import { countedAs } from '../lists/countRules';
-import { conditionText } from '../lists/listViewRules';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { type ListCount, longestListName } from './contactListRules';
 import { createList, deleteList, renameList, useLists } from './contactListState';
+import { listHref } from './listHref';
 import '../deals/dealSettings.css';
 
 const failure = { title: 'Not saved', description: 'The lists could not be saved. Please try again.' };
@@ -108,10 +108,3 @@ function AddList() {
     </form>
   );
 }
-
-const listHref = (name: string) =>
-  paths.module.href('crm', {
-    tab: 'contacts',
-    archive: 'all',
-    list: conditionText('set', { operator: 'has', values: [name] }),
-  });

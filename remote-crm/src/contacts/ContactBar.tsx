@@ -1,6 +1,7 @@
-import { type Contact, leadScoreBand } from '@steps/shared';
+import { type Activity, type Contact, leadScoreBand, stamp } from '@steps/shared';
 import { DateText } from '@steps/shared/ui';
 import { CalendarPlus } from 'lucide-react';
+import { lastTouch } from '../engagement/engagementRules';
 import { CallAction, EmailAction, LinkedInAction } from '../record/ReachActions';
 import type { About } from '../record/reachState';
 import { temperatureLabels } from './contactListRules';
@@ -8,16 +9,18 @@ import { temperatureLabels } from './contactListRules';
 interface ContactBarProps {
   readonly contact: Contact;
   readonly about: About;
+  readonly activities: readonly Activity[];
   readonly onSchedule: () => void;
 }
 
 /** Bottom bar: how things stand, and the quick actions. */
-export function ContactBar({ contact, about, onSchedule }: ContactBarProps) {
+export function ContactBar({ contact, about, activities, onSchedule }: ContactBarProps) {
+  const last = lastTouch(activities, stamp(), contact.lastContact);
   return (
     <>
       <span>
         <span className="s-faint">Last contact </span>
-        {contact.lastContact ? <DateText value={contact.lastContact} /> : 'Never'}
+        {last ? <DateText value={last} /> : 'Never'}
       </span>
       <span>
         <span className="s-faint">Score </span>

@@ -9,6 +9,7 @@ import {
   suggestedContactTags,
   type Temperature,
   updateContact,
+  useCompany,
 } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { Avatar, Section } from '@steps/shared/ui';
@@ -26,6 +27,7 @@ import { Tags } from '../record/Tags';
 import { Relationships } from '../relationships/Relationships';
 import { ScoreReasons } from '../scores/ScoreReasons';
 import { scoreFrom } from '../scores/scoreRules';
+import { ContactLists } from './ContactLists';
 import { statusesOf, statusLabel, temperatureLabels } from './contactListRules';
 
 const statuses = statusesOf([]).map((value) => ({ value, label: statusLabel(value) }));
@@ -37,6 +39,7 @@ interface ContactFactsProps {
 
 /** Left pane: who the contact is, every fact edited where it stands. */
 export function ContactFacts({ contact, about }: ContactFactsProps) {
+  const company = useCompany(contact.companyId);
   const save = (patch: ContactPatch) => saveTold('contact', () => void updateContact(contact.id, patch));
   const text = (
     field:
@@ -121,11 +124,7 @@ export function ContactFacts({ contact, about }: ContactFactsProps) {
             value={contact.company}
             onSave={(name) => saveTold('contact', () => void setContactCompany(contact.id, name))}
           >
-            {contact.companyId ? (
-              <Link to={paths.company.href(contact.companyId)}>{contact.company}</Link>
-            ) : (
-              contact.company
-            )}
+            {company ? <Link to={paths.company.href(company.id)}>{contact.company}</Link> : contact.company}
           </Fact>
           <Fact label="Role" {...text('role')} />
           <Fact label="Source" {...text('source')} />
@@ -160,6 +159,7 @@ export function ContactFacts({ contact, about }: ContactFactsProps) {
           onRemove={(tag) => saveTold('contact', () => void removeContactTag(contact.id, tag))}
         />
       </Section>
+      <ContactLists contact={contact} />
     </>
   );
 }

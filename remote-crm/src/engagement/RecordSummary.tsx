@@ -2,7 +2,7 @@ import { type Activity, type Deal, shownAt, stageOf, stamp, useDealStages } from
 import { DateText, Money, Section } from '@steps/shared/ui';
 import { activityLook } from '../activities/activityLabels';
 import { Pair } from '../record/Pair';
-import { engagementOf } from './engagementRules';
+import { lastTouch } from './engagementRules';
 import { summaryOf } from './summaryRules';
 import './engagement.css';
 
@@ -17,12 +17,11 @@ interface RecordSummaryProps {
 }
 
 /** Where things stand in five lines, each from the records themselves. */
-export function RecordSummary({ noun, activities, deals, lastContact = '', since }: RecordSummaryProps) {
+export function RecordSummary({ noun, activities, deals, lastContact, since }: RecordSummaryProps) {
   const stages = useDealStages();
   const now = stamp();
   const summary = summaryOf(activities, deals, (deal) => stageOf(deal.stage, stages).kind, now);
-  const { lastAt = '' } = engagementOf(activities, now);
-  const last = lastAt > lastContact ? lastAt : lastContact;
+  const last = lastTouch(activities, now, lastContact);
   const { next, overdue, openDeals, openPence, wonDeals, wonPence } = summary;
   return (
     <Section title="Summary" collapse={{ id: `${noun}.summary`, expanded: true }}>

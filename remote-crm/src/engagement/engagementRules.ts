@@ -50,6 +50,12 @@ export function engagementOf(activities: readonly Activity[], now: string): Enga
   };
 }
 
+/** When anybody was last in touch: by the activities, or by the record itself for what no activity tells (UTC, ISO 8601). */
+export function lastTouch(activities: readonly Activity[], now: string, known?: string): string | undefined {
+  const { lastAt } = engagementOf(activities, now);
+  return lastAt && lastAt > (known ?? '') ? lastAt : known;
+}
+
 function byMonth(touches: readonly Activity[], now: string): { label: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const touch of touches) {

@@ -1,6 +1,14 @@
-import { type Company, companySizeLabels, paths, useCompany, useCompanyTimeline, useLoadState } from '@steps/shared';
+import {
+  type Company,
+  companySizeLabels,
+  paths,
+  restoreCompanies,
+  useCompany,
+  useCompanyTimeline,
+  useLoadState,
+} from '@steps/shared';
 import { useParams } from '@steps/shared/router';
-import { ButtonLink, DetailSkeleton, notify, Page, StatusTag } from '@steps/shared/ui';
+import { ButtonLink, DetailSkeleton, ErrorState, notify, Page, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -10,6 +18,8 @@ import { CompanyContext } from '../companies/CompanyContext';
 import { CompanyFacts } from '../companies/CompanyFacts';
 import { CompanyStatusTag } from '../companies/CompanyStatusTag';
 import { EditCompanyDialog } from '../companies/EditCompanyDialog';
+import { attempt, notifyStep } from '../notices/stepNotice';
+import { ArchivedNotice } from '../record/ArchivedNotice';
 import { FavouriteButton } from '../record/FavouriteButton';
 import { CallAction, EmailAction } from '../record/ReachActions';
 import { RecordPanes } from '../record/RecordPanes';
@@ -21,9 +31,16 @@ const crmHref = paths.module.href('crm');
 export function CompanyPage() {
   const { companyId } = useParams();
   const company = useCompany(companyId);
-  const { state } = useLoadState();
+  const { state, message } = useLoadState();
   if (company) return <FoundCompany key={company.id} company={company} />;
   if (state === 'loading' || state === 'idle') return <DetailSkeleton label="Loading company" />;
+  // What cannot be read is not said to be gone.
+  if (state === 'failed')
+    return (
+      <Page title="Company">
+        <ErrorState title="The company could not be read" detail={message} />
+      </Page>
+    );
   return (
     <Page title="Company Not Found" purpose="The company may have been removed.">
       <div>
@@ -62,6 +79,9 @@ function FoundCompany({ company }: { readonly company: Company }) {
         </>
       }
     >
+      {company.archivedAt && (
+        <ArchivedNotice noun="Company" since={company.archivedAt} onRestore={() => restore(company)} />
+      )}
       <RecordPanes
         noun="company"
         record={company.id}
@@ -85,6 +105,12 @@ function FoundCompany({ company }: { readonly company: Company }) {
     </Page>
   );
 }
+
+const restore = (company: Company) =>
+  attempt({ title: 'Nothing was changed', description: 'The company could not be changed. Please try again.' }, () => {
+    restoreCompanies([company.id]);
+    notifyStep(`${company.name} restored`);
+  });
 
 /** On a company the star only says so and changes nothing (spec 2, section 4). */
 const tellFavourite = () =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { activities, contacts, historySteps, paths, undo } from '@steps/shared';
-import { activity, company, contact, deal, openMemoryStore } from '@steps/shared/testing';
+import { activities, contacts, createClient, historySteps, paths, switchClient, undo } from '@steps/shared';
+import { activity, company, contact, deal, faultyPort, openMemoryStore, testNow } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,6 +43,47 @@ describe('the page of a contact', () => {
     expect(screen.getByRole('link', { name: 'Back to Contacts' }).getAttribute('href')).toBe(
       '/?module=crm&tab=contacts',
     );
+  });
+
+  it('does not say that a contact was removed when the records could not be read', async () => {
+    const port = faultyPort();
+    await openMemoryStore({}, { port });
+    const { id } = createClient({ businessName: 'Other' });
+    port.openFault = 'locked';
+    await expect(switchClient(id)).rejects.toThrow('locked');
+    open();
+    await screen.findByText('The contact could not be read');
+    expect(screen.queryByText('Contact Not Found')).toBeNull();
+  });
+
+  it('names a company that is gone without a way to its page', async () => {
+    await openMemoryStore({ contacts: [priya] });
+    open();
+    const facts = within(screen.getByRole('region', { name: 'Professional info' }));
+    facts.getByText('Fenwick Joinery');
+    expect(facts.queryByRole('link')).toBeNull();
+  });
+
+  it('says that the contact lies in the archive, and brings it back', async () => {
+    await openMemoryStore({ contacts: [{ ...priya, archivedAt: testNow }] });
+    open();
+    screen.getByText(/In the archive since/);
+    await userEvent.click(screen.getByRole('button', { name: 'Restore Contact' }));
+    await screen.findByText('Priya Nair restored');
+    expect(now()?.archivedAt).toBeUndefined();
+    expect(screen.queryByText(/In the archive since/)).toBeNull();
+  });
+
+  it('says the same of the last contact in the bar and in the summary, also once a planned meeting is over', async () => {
+    await openMemoryStore({
+      contacts: [priya],
+      activities: [activity({ type: 'meeting', contactId: 'priya', dueDate: testNow })],
+    });
+    open();
+    const said = within(screen.getByRole('region', { name: 'Quick actions' })).getByText('Last contact').parentElement;
+    const summary = within(screen.getByRole('region', { name: 'Summary' })).getByText('Last contact').nextSibling;
+    expect(said?.textContent).toBe(`Last contact ${summary?.textContent}`);
+    expect(summary?.textContent).not.toBe('Never');
   });
 
   it('shows who it is, the band of the score, the company and the open deals only', () => {
@@ -129,7 +170,6 @@ describe('the page of a contact', () => {
     expect(bar.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:07700900123');
     expect(bar.getByRole('link', { name: 'Email' }).getAttribute('href')).toBe(`mailto:${priya.email}`);
     expect(bar.getByRole('button', { name: 'LinkedIn' })).toHaveProperty('disabled', true);
-    bar.getByText('Never');
   });
 
   it('has the specified actions, and archives the contact with a way back', async () => {
@@ -154,7 +194,7 @@ describe('the page of a contact', () => {
     expect(now()?.archivedAt).toBeUndefined();
   });
 
-  it('puts the contact on a list', async () => {
+  it('puts the contact on a list, shows it, and takes it off again', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Priya Nair' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Add to List' }));
@@ -163,6 +203,10 @@ describe('the page of a contact', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Make list and add' }));
     await screen.findByText('Added to List');
     expect(now()?.lists).toEqual(['Autumn fair']);
+    screen.getByRole('link', { name: 'Autumn fair' });
+    await userEvent.click(screen.getByRole('button', { name: 'Take off the list Autumn fair' }));
+    await screen.findByText('Taken off “Autumn fair”');
+    expect(now()?.lists).toEqual([]);
   });
 
   it('begins an email campaign with the contact in the address, and says that nothing was sent', async () => {
@@ -209,6 +253,7 @@ describe('the page of a contact', () => {
       expect(buttons).toHaveLength(2);
       for (const button of buttons) expect(button).toHaveProperty('disabled', true);
     }
+    within(screen.getByRole('region', { name: 'Quick actions' })).getByText('Never');
   });
 
   it('never makes a link of a script', async () => {

@@ -2,6 +2,7 @@ import {
   type Contact,
   favouriteTag,
   paths,
+  restoreContacts,
   toggleFavourite,
   useContact,
   useContactActivities,
@@ -9,7 +10,7 @@ import {
 } from '@steps/shared';
 import type { MeetingKind } from '@steps/shared/meetings';
 import { useParams } from '@steps/shared/router';
-import { ButtonLink, DetailSkeleton, lazyPart, Page, StatusTag } from '@steps/shared/ui';
+import { ButtonLink, DetailSkeleton, ErrorState, lazyPart, Page, StatusTag } from '@steps/shared/ui';
 import { Suspense, useState } from 'react';
 import { RecordActivity } from '../activities/RecordActivity';
 import { ContactStatus, TemperatureTag } from '../contacts/ContactBadges';
@@ -17,6 +18,7 @@ import { ContactBar } from '../contacts/ContactBar';
 import { ContactContext } from '../contacts/ContactContext';
 import { ContactFacts } from '../contacts/ContactFacts';
 import { attempt, notifyStep } from '../notices/stepNotice';
+import { ArchivedNotice } from '../record/ArchivedNotice';
 import { FavouriteButton } from '../record/FavouriteButton';
 import { CallAction, EmailAction } from '../record/ReachActions';
 import { RecordPanes } from '../record/RecordPanes';
@@ -30,9 +32,16 @@ const contactsHref = paths.module.href('crm', { tab: 'contacts' });
 export function ContactPage() {
   const { contactId } = useParams();
   const contact = useContact(contactId);
-  const { state } = useLoadState();
+  const { state, message } = useLoadState();
   if (contact) return <FoundContact key={contact.id} contact={contact} />;
   if (state === 'loading' || state === 'idle') return <DetailSkeleton label="Loading contact" />;
+  // What cannot be read is not said to be gone.
+  if (state === 'failed')
+    return (
+      <Page title="Contact">
+        <ErrorState title="The contact could not be read" detail={message} />
+      </Page>
+    );
   return (
     <Page title="Contact Not Found" purpose="The contact you're looking for doesn't exist or has been removed.">
       <div>
@@ -71,6 +80,9 @@ function FoundContact({ contact }: { readonly contact: Contact }) {
         </>
       }
     >
+      {contact.archivedAt && (
+        <ArchivedNotice noun="Contact" since={contact.archivedAt} onRestore={() => restore(contact)} />
+      )}
       <RecordPanes
         noun="contact"
         record={contact.id}
@@ -88,7 +100,7 @@ function FoundContact({ contact }: { readonly contact: Contact }) {
           />
         }
         right={<ContactContext contact={contact} />}
-        bar={<ContactBar contact={contact} about={about} onSchedule={() => setScheduling('meeting')} />}
+        bar={<ContactBar {...{ contact, about, activities }} onSchedule={() => setScheduling('meeting')} />}
       />
       {scheduling && (
         <Suspense>
@@ -104,4 +116,10 @@ const failure = { title: 'Nothing was changed', description: 'The contact could 
 const toggle = (contact: Contact) =>
   attempt(failure, () => {
     notifyStep(toggleFavourite(contact.id) ? 'Added to Favorites' : 'Removed from Favorites');
+  });
+
+const restore = (contact: Contact) =>
+  attempt(failure, () => {
+    restoreContacts([contact.id]);
+    notifyStep(`${contact.name} restored`);
   });

@@ -1,0 +1,41 @@
+import type { Contact } from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { Section } from '@steps/shared/ui';
+import { X } from 'lucide-react';
+import { removeFromList } from '../contactLists/contactListState';
+import { listHref } from '../contactLists/listHref';
+import { attempt, notifyStep } from '../notices/stepNotice';
+import '../record/record.css';
+
+const failure = { title: 'Nothing was changed', description: 'The contact could not be changed. Please try again.' };
+
+/** The lists that a contact was put on; nothing while it is on none. */
+export function ContactLists({ contact: { id, lists = [] } }: { readonly contact: Contact }) {
+  if (lists.length === 0) return null;
+  const takeOff = (name: string) =>
+    attempt(failure, () => {
+      removeFromList([id], name);
+      notifyStep(`Taken off “${name}”`);
+    });
+  return (
+    <Section title="Lists" count={lists.length} collapse={{ id: 'contact.lists', expanded: true }}>
+      <ul className="s-plain s-line" aria-label="Lists">
+        {lists.map((name) => (
+          <li key={name} className="s-tag c-tag">
+            <Link className="c-tag__text" to={listHref(name)}>
+              {name}
+            </Link>
+            <button
+              type="button"
+              className="c-tag__remove"
+              aria-label={`Take off the list ${name}`}
+              onClick={() => takeOff(name)}
+            >
+              <X size={12} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { DateText } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Archive } from 'lucide-react';
+import './record.css';
+
+interface ArchivedNoticeProps {
+  readonly noun: 'Contact' | 'Company';
+  /** UTC, ISO 8601. */
+  readonly since: string;
+  readonly onRestore: () => void;
+}
+
+/** Says on the page of a record that it lies in the archive, with the way back. */
+export const ArchivedNotice = ({ noun, since, onRestore }: ArchivedNoticeProps) => (
+  <div className="c-archived">
+    <Archive size={16} aria-hidden />
+    <p>
+      In the archive since <DateText value={since} day />. Lists leave it out; nothing of it is lost.
+    </p>
+    <Button size="small" onClick={onRestore}>
+      Restore {noun}
+    </Button>
+  </div>
+);
