@@ -1,11 +1,13 @@
 import { type Activity, activities, displayedType, paths, shownAt, useActivities } from '@steps/shared';
 import { DateText, EmptyState } from '@steps/shared/ui';
 import { History } from 'lucide-react';
+import { ExportList } from '../export/ExportList';
 import { wordOptions, wordsUsed } from '../lists/fieldOptions';
 import type { ListField } from '../lists/listField';
 import { RecordTab } from '../lists/RecordTab';
 import { indexedSearch } from '../search/indexedSearch';
 import { AboutCell } from './AboutCell';
+import { ActivityBulkActions } from './ActivityBulkActions';
 import { aboutName } from './aboutRules';
 import { activityLook, shownTypes } from './activityLabels';
 
@@ -57,9 +59,18 @@ const fields: readonly ListField<Activity>[] = [
     kind: 'choice',
     value: (activity) => activity.owner,
     options: () => wordOptions(wordsUsed(activities.all(), ({ owner }) => [owner])),
+    free: true,
+    patch: (typed) => ({ owner: typed.trim() }),
     column: { width: 120 },
   },
-  { id: 'outcome', label: 'Outcome', kind: 'text', value: (activity) => activity.outcome, column: { width: 150 } },
+  {
+    id: 'outcome',
+    label: 'Outcome',
+    kind: 'text',
+    value: (activity) => activity.outcome,
+    patch: (typed) => ({ outcome: typed.trim() }),
+    column: { width: 150 },
+  },
   { id: 'body', label: 'Details', kind: 'text', value: (activity) => activity.body, column: { width: 220 } },
   {
     id: 'pinned',
@@ -67,6 +78,7 @@ const fields: readonly ListField<Activity>[] = [
     kind: 'choice',
     value: (activity) => (activity.pinned ? 'Yes' : 'No'),
     options: () => wordOptions(['Yes', 'No']),
+    patch: (typed) => ({ pinned: typed === 'Yes' }),
     column: { width: 80, grow: 0 },
   },
 ];
@@ -89,6 +101,10 @@ export function ActivitiesTab() {
       plural="activities"
       records={useActivities()}
       {...{ nameOf, hrefOf, search, fields, columns, sorts }}
+      tools={(shown) => (
+        <ExportList noun="activity" plural="activities" fields={fields} records={() => shown} count={shown.length} />
+      )}
+      bulk={(ids, clear) => <ActivityBulkActions ids={ids} fields={fields} onDone={clear} />}
       empty={
         <EmptyState
           icon={History}

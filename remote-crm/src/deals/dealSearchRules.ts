@@ -1,9 +1,10 @@
 import { companies, contacts, currentStages, type Deal, stageOf } from '@steps/shared';
+import { aboutName } from '../activities/aboutRules';
 import { folded, searchOver } from '../lists/searchRules';
 
 /** Deals by anything that is written in them. */
-export const searchDeals = searchOver(
-  (deal: Deal) => `${deal.name} ${deal.nextStep} ${deal.owner} ${deal.source} ${deal.lostReason} ${deal.notes}`,
+export const searchDeals = searchOver((deal: Deal) =>
+  [deal.name, deal.nextStep, deal.owner, deal.source, deal.lostReason, deal.notes, aboutName(deal)].join(' '),
 );
 
 /** Whether every word of a query stands in the deal's name, its stage, or who it is with. */

@@ -13,7 +13,13 @@ export interface ExportFormat<T> {
   readonly write: (records: readonly T[]) => Promise<string>;
 }
 
-const csv = { id: 'csv', label: 'CSV', detail: 'For spreadsheets and other CRMs', type: 'text/csv' } as const;
+/** CSV, without the writer, which knows the records. */
+export const csvFormat = {
+  id: 'csv',
+  label: 'CSV',
+  detail: 'For spreadsheets and other CRMs',
+  type: 'text/csv',
+} as const;
 const json = {
   id: 'json',
   label: 'JSON',
@@ -27,7 +33,7 @@ export const exportFormats: {
   readonly companies: readonly ExportFormat<Company>[];
 } = {
   contacts: [
-    { ...csv, write: async (contacts) => (await import('./contactCsv')).contactsCsv(contacts) },
+    { ...csvFormat, write: async (contacts) => (await import('./contactCsv')).contactsCsv(contacts) },
     {
       id: 'vcf',
       label: 'vCard',
@@ -42,7 +48,7 @@ export const exportFormats: {
     },
   ],
   companies: [
-    { ...csv, write: async (records) => (await import('./companyCsv')).companiesCsv(records) },
+    { ...csvFormat, write: async (records) => (await import('./companyCsv')).companiesCsv(records) },
     { ...json, write: async (records) => (await import('./contactJson')).recordsJson({ companies: records }) },
   ],
 };

@@ -69,8 +69,10 @@ export interface FieldSort {
 export const valueText = (value: FieldValue): string =>
   typeof value === 'object' ? value.join(', ') : value === undefined ? '' : String(value);
 
-/** A value as an editor shows it: of a moment its local day. */
+/** A value as an editor shows it: of a moment its local day, of money pounds. */
 export function editText<T>(field: ListField<T>, record: T): string {
-  const text = valueText(field.value(record));
+  const value = field.value(record);
+  if (field.kind === 'money' && typeof value === 'number') return (value / 100).toFixed(2);
+  const text = valueText(value);
   return field.kind === 'day' && text.length > 10 ? dayOf(new Date(text)) : text;
 }

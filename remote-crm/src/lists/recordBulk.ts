@@ -1,4 +1,4 @@
-import { type Collection, maxTags, RuleError, stamp, withoutTag, withTag } from '@steps/shared';
+import { type Collection, maxTags, RuleError, type StoredRecord, stamp, withoutTag, withTag } from '@steps/shared';
 import { notify } from '@steps/shared/ui';
 import { notifyStep } from '../notices/stepNotice';
 import { attemptBulk, bulkEdit } from './bulkState';
@@ -10,12 +10,20 @@ export interface Tagged extends ListRecord {
 }
 
 /** What a bulk change needs to know of a kind of record. */
-export interface BulkTarget<T extends Tagged> {
-  readonly noun: 'contact' | 'company';
+export interface BulkEditTarget<T extends StoredRecord> {
   readonly counted: (count: number) => string;
   readonly collection: Collection<T>;
   /** The record with the patch on it; the same object when nothing differs. Throws `RuleError`. */
   readonly changed: (record: T, patch: Partial<T>) => T;
+  /** All when left out. */
+  readonly mayDelete?: (record: T) => boolean;
+  /** Why the others stay. */
+  readonly kept?: string;
+}
+
+/** The same of records with tags and an archive. */
+export interface BulkTarget<T extends Tagged> extends BulkEditTarget<T> {
+  readonly noun: 'contact' | 'company';
   readonly suggestedTags: readonly string[];
 }
 
@@ -72,17 +80,21 @@ export const putAway = <T extends Tagged>(
     if (changed > 0) notifyStep(`${counted(changed)} ${restore ? 'restored' : 'archived'}`);
   });
 
-/** Deletes many records; undo brings them back. */
-export const deleteAll = <T extends Tagged>({ collection, counted }: BulkTarget<T>, ids: readonly string[]) =>
+/** Deletes many records; undo brings them back. Those that may not go stay, which is said. */
+export const deleteAll = <T extends StoredRecord>(target: BulkEditTarget<T>, ids: readonly string[]) =>
   attemptBulk(async () => {
+    const { collection, counted, kept, mayDelete = () => true } = target;
     const label = `Delete ${counted(ids.length)}`;
-    const changed = await bulkEdit({ label, collection, ids, change: () => undefined });
-    if (changed > 0) notifyStep(`${counted(changed)} deleted`);
+    const change = (record: T) => (mayDelete(record) ? undefined : record);
+    const changed = await bulkEdit({ label, collection, ids, change });
+    const left = changed < ids.length ? kept : undefined;
+    if (changed > 0) notifyStep(`${counted(changed)} deleted`, left);
+    else if (left) notify({ title: 'Nothing deleted', description: left });
   });
 
 /** Sets a field of many records; returns what is wrong with what was typed, and then changes nothing. */
-export function setField<T extends Tagged>(
-  { collection, counted, changed: changedRecord }: BulkTarget<T>,
+export function setField<T extends StoredRecord>(
+  { collection, counted, changed: changedRecord }: BulkEditTarget<T>,
   ids: readonly string[],
   field: ListField<T>,
   typed: string,

@@ -1,9 +1,13 @@
-import { activities, stamp } from '@steps/shared';
+import { type Activity, activities, changedActivity, stamp } from '@steps/shared';
 import { Button } from 'antd';
-import { CheckSquare, Trash2 } from 'lucide-react';
+import { CheckSquare } from 'lucide-react';
+import { ExportList } from '../export/ExportList';
 import { attemptBulk, bulkEdit } from '../lists/bulkState';
 import { countedAs } from '../lists/countRules';
+import { EditAndDelete } from '../lists/EditAndDelete';
+import type { BulkEditTarget } from '../lists/recordBulk';
 import { notifyStep } from '../notices/stepNotice';
+import { taskFields } from './taskFields';
 
 interface TaskBulkActionsProps {
   readonly ids: readonly string[];
@@ -11,6 +15,7 @@ interface TaskBulkActionsProps {
 }
 
 const counted = countedAs('task');
+const target: BulkEditTarget<Activity> = { counted, collection: activities, changed: changedActivity };
 
 /** What can be done with many tasks at once; each is one step that can be undone. */
 export function TaskBulkActions({ ids, onDone }: TaskBulkActionsProps) {
@@ -26,25 +31,19 @@ export function TaskBulkActions({ ids, onDone }: TaskBulkActionsProps) {
       if (changed > 0) notifyStep(`${counted(changed)} done`);
       onDone();
     });
-  const remove = () =>
-    attemptBulk(async () => {
-      const changed = await bulkEdit({
-        label: `Delete ${counted(ids.length)}`,
-        collection: activities,
-        ids,
-        change: () => undefined,
-      });
-      notifyStep(`${counted(changed)} deleted`);
-      onDone();
-    });
   return (
-    <>
+    <EditAndDelete target={target} ids={ids} fields={taskFields} onDone={onDone}>
       <Button icon={<CheckSquare size={16} aria-hidden />} onClick={() => void finish()}>
         Mark as done
       </Button>
-      <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={() => void remove()}>
-        Delete
-      </Button>
-    </>
+      <ExportList
+        noun="task"
+        plural="tasks"
+        fields={taskFields}
+        records={() => ids.flatMap((id) => activities.get(id) ?? [])}
+        count={ids.length}
+        selected
+      />
+    </EditAndDelete>
   );
 }

@@ -2,6 +2,8 @@ import { type Activity, paths, updateActivity, useActivities } from '@steps/shar
 import { ButtonLink, EmptyState } from '@steps/shared/ui';
 import { CheckSquare } from 'lucide-react';
 import { useMemo } from 'react';
+import { aboutName } from '../activities/aboutRules';
+import { ExportList } from '../export/ExportList';
 import type { ListField } from '../lists/listField';
 import { RecordTab } from '../lists/RecordTab';
 import { searchOver } from '../lists/searchRules';
@@ -9,7 +11,7 @@ import { notifyStep } from '../notices/stepNotice';
 import { TaskBulkActions } from './TaskBulkActions';
 import { taskColumns, taskFields, taskName } from './taskFields';
 
-const search = searchOver((task: Activity) => `${task.subject} ${task.body} ${task.owner}`);
+const search = searchOver((task: Activity) => `${task.subject} ${task.body} ${task.owner} ${aboutName(task)}`);
 const hrefOf = ({ contactId, companyId }: Activity) =>
   contactId ? paths.contact.href(contactId) : companyId ? paths.company.href(companyId) : undefined;
 const sorts = [{ column: 'due', direction: 'ascending' }] as const;
@@ -28,6 +30,9 @@ export function TasksTab() {
       columns={taskColumns}
       start="done=open|overdue"
       {...{ hrefOf, search, sorts, onEdit }}
+      tools={(shown) => (
+        <ExportList noun="task" plural="tasks" fields={taskFields} records={() => shown} count={shown.length} />
+      )}
       bulk={(ids, clear) => <TaskBulkActions ids={ids} onDone={clear} />}
       empty={
         <EmptyState

@@ -36,11 +36,16 @@ export function createActivity(input: ActivityInput, origin: Origin = person): A
 /** Changes fields of an activity. */
 export function updateActivity(id: string, patch: ActivityPatch, origin: Origin = person): Activity {
   const before = existing(activities, id);
-  const after = patched<Activity>(before, patch);
+  const after = changedActivity(before, patch);
   if (after === before) return before;
-  const saved = { ...after, updatedAt: stamp() };
-  commit({ label: `Edit ${saved.subject || saved.type}`, changes: [put(activities, saved)], origin });
-  return saved;
+  commit({ label: `Edit ${after.subject || after.type}`, changes: [put(activities, after)], origin });
+  return after;
+}
+
+/** The activity with the patch on it, not saved; the same object when nothing differs. */
+export function changedActivity(before: Activity, patch: ActivityPatch): Activity {
+  const after = patched<Activity>(before, patch);
+  return after === before ? before : { ...after, updatedAt: stamp() };
 }
 
 /** Marks a task as done now. */

@@ -50,12 +50,17 @@ export function createDeal(input: DealInput, origin: Origin = person): Deal {
 /** Changes fields of a deal; its stage changes by `moveDeal`. */
 export function updateDeal(id: string, patch: DealPatch, origin: Origin = person): Deal {
   const before = existing(deals, id);
+  const after = changedDeal(before, patch);
+  if (after !== before) commit({ label: `Edit ${after.name}`, changes: [put(deals, after)], origin });
+  return after;
+}
+
+/** The deal with the patch on it, not saved; the same object when nothing differs. `RuleError` as `newDeal`. */
+export function changedDeal(before: Deal, patch: DealPatch): Deal {
   const after = patched<Deal>(before, patch);
   if (after === before) return before;
   checkFields(after);
-  const saved = { ...after, updatedAt: stamp() };
-  commit({ label: `Edit ${saved.name}`, changes: [put(deals, saved)], origin });
-  return saved;
+  return { ...after, updatedAt: stamp() };
 }
 
 /** Moves a deal to a stage. `RuleError` for an unknown stage, or for `lost` without a reason. */
@@ -65,6 +70,18 @@ export function moveDeal(
   { lostReason = '', stages = currentStages(), origin = person }: MoveOptions = {},
 ): Deal {
   const before = existing(deals, id);
+  const after = movedDeal(before, stage, { lostReason, stages });
+  if (after === before) return before;
+  commit({ label: `Move ${after.name} to ${stageOf(stage, stages).label}`, changes: [put(deals, after)], origin });
+  return after;
+}
+
+/** The deal in another stage, not saved; the same object when it is there already. `RuleError` as `moveDeal`. */
+export function movedDeal(
+  before: Deal,
+  stage: string,
+  { lostReason = '', stages = currentStages() }: Omit<MoveOptions, 'origin'> = {},
+): Deal {
   if (before.stage === stage && before.lostReason === lostReason) return before;
   const at = stamp();
   const after: Deal = {
@@ -76,7 +93,6 @@ export function moveDeal(
     stageHistory: [...before.stageHistory, { stage, at }],
   };
   checkStage(after, stages);
-  commit({ label: `Move ${after.name} to ${stageOf(stage, stages).label}`, changes: [put(deals, after)], origin });
   return after;
 }
 

@@ -1,0 +1,30 @@
+import { type Deal, deals } from '@steps/shared';
+import { ExportList } from '../export/ExportList';
+import { countedAs } from '../lists/countRules';
+import { EditAndDelete } from '../lists/EditAndDelete';
+import type { ListField } from '../lists/listField';
+import type { BulkEditTarget } from '../lists/recordBulk';
+import { patchedDeal } from './dealFieldState';
+
+interface DealBulkActionsProps {
+  readonly ids: readonly string[];
+  readonly fields: readonly ListField<Deal>[];
+  /** The selection has gone. */
+  readonly onDone: () => void;
+}
+
+const target: BulkEditTarget<Deal> = { counted: countedAs('deal'), collection: deals, changed: patchedDeal };
+
+/** What can be done with many deals at once. */
+export const DealBulkActions = ({ ids, fields, onDone }: DealBulkActionsProps) => (
+  <EditAndDelete target={target} ids={ids} fields={fields} onDone={onDone}>
+    <ExportList
+      noun="deal"
+      plural="deals"
+      fields={fields}
+      records={() => ids.flatMap((id) => deals.get(id) ?? [])}
+      count={ids.length}
+      selected
+    />
+  </EditAndDelete>
+);

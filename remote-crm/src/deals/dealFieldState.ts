@@ -1,0 +1,13 @@
+import { changedDeal, commit, type Deal, deals, put } from '@steps/shared';
+import type { ListField } from '../lists/listField';
+
+/** The deal with a patch of a list field on it, its stage included. `RuleError` for what a deal cannot hold. */
+export const patchedDeal = (deal: Deal, patch: Partial<Deal>): Deal =>
+  // A field of the list gives the whole move of a stage, checked by `movedDeal`.
+  changedDeal(deal, patch as Parameters<typeof changedDeal>[1]);
+
+/** Saves a value typed into a cell. `RuleError` as `patchedDeal`. */
+export function saveDealField(deal: Deal, field: ListField<Deal>, typed: string): void {
+  const after = patchedDeal(deal, field.patch?.(typed, deal) ?? {});
+  if (after !== deal) commit({ label: `Edit ${after.name}`, changes: [put(deals, after)] });
+}

@@ -1,0 +1,52 @@
+import type { StoredRecord } from '@steps/shared';
+import { lazyPart } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { ListField } from './listField';
+import { type BulkEditTarget, deleteAll, setField } from './recordBulk';
+
+const BulkEditDialog = lazyPart(async () => (await import('./BulkEditDialog')).BulkEditDialog);
+
+interface EditAndDeleteProps<T extends StoredRecord> {
+  readonly target: BulkEditTarget<T>;
+  readonly ids: readonly string[];
+  /** Those with a `patch` can be set. */
+  readonly fields: readonly ListField<T>[];
+  /** The selection has gone. */
+  readonly onDone: () => void;
+  /** Actions of this kind of record alone. */
+  readonly children?: ReactNode;
+}
+
+/** What can be done with many deals, activities or tasks at once; each is one step that can be undone. */
+export function EditAndDelete<T extends StoredRecord>({
+  target,
+  ids,
+  fields,
+  onDone,
+  children,
+}: EditAndDeleteProps<T>) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <Button icon={<Pencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
+        Edit
+      </Button>
+      {children}
+      <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={() => void deleteAll(target, ids).then(onDone)}>
+        Delete
+      </Button>
+      {editing && (
+        <Suspense>
+          <BulkEditDialog
+            subject={target.counted(ids.length)}
+            fields={fields as readonly ListField<never>[]}
+            onClose={() => setEditing(false)}
+            onApply={(field, typed) => setField(target, ids, field as unknown as ListField<T>, typed)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
