@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Tabs } from './Tabs';
 
 afterEach(cleanup);
@@ -51,4 +51,14 @@ test('the tab list is one stop of the Tab key, the panel the next', async () => 
 test('an unknown tab opens the first', () => {
   render(<Example start="elsewhere" />);
   expect(selected().textContent).toBe('Setup');
+});
+
+test('the strip scrolls until the open tab is in it', () => {
+  const box = (left: number, right: number) => ({ left, right }) as DOMRect;
+  const measure = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.getAttribute('role') === 'tab' ? box(300, 420) : box(0, 360);
+  });
+  render(<Example start="report" />);
+  expect(screen.getByRole('tablist').scrollLeft).toBe(60);
+  measure.mockRestore();
 });

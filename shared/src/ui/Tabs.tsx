@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { stepFrom } from './rovingRules';
 import './tabs.css';
 
@@ -24,6 +24,10 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const current = tabs.find((tab) => tab.id === value) ?? tabs[0];
+  const open = current?.id;
+  useLayoutEffect(() => {
+    if (open !== undefined) showTab(list.current, `${id}-${open}`);
+  }, [id, open]);
   if (!current) return null;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,4 +71,13 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       </div>
     </div>
   );
+}
+
+/** Scrolls the strip, and nothing else, until the tab is in it: on phones it is longer than the screen. */
+function showTab(strip: HTMLElement | null, id: string): void {
+  const tab = strip?.querySelector(`#${CSS.escape(id)}`)?.getBoundingClientRect();
+  const box = strip?.getBoundingClientRect();
+  if (!strip || !tab || !box) return;
+  if (tab.right > box.right) strip.scrollLeft += tab.right - box.right;
+  else if (tab.left < box.left) strip.scrollLeft -= box.left - tab.left;
 }
