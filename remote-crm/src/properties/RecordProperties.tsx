@@ -6,7 +6,7 @@ import { Fact } from '../record/Fact';
 import { webLink } from '../record/linkRules';
 import { OutsideLink } from '../record/OutsideLink';
 import type { Property, PropertyKind, PropertyValue } from './property';
-import { fitsKind, propertyKindLabels, readValue, valueText, withValue } from './propertyRules';
+import { fitsKind, propertyKindLabels, readValue, shownValue, valueIn, valueText, withValue } from './propertyRules';
 import { type PageNoun, usePropertiesOf, type WithProperties } from './propertyState';
 import './properties.css';
 
@@ -40,7 +40,7 @@ export function RecordProperties({ noun, record, onSave }: RecordPropertiesProps
               <PropertyFact
                 key={property.id}
                 property={property}
-                value={record.properties[property.name]}
+                value={valueIn(record.properties, property.name)}
                 onSave={(typed) => save(property, typed)}
               />
             ))}
@@ -88,12 +88,13 @@ function PropertyFact({ property, value, onSave }: PropertyFactProps) {
       {...(options ? { options } : {})}
       onSave={onSave}
     >
-      {shown(property.kind, text, fits)} {!fits && <StatusTag tone="warning">{misfit(property.kind)}</StatusTag>}
+      {shown(property.kind, value, fits)} {!fits && <StatusTag tone="warning">{misfit(property.kind)}</StatusTag>}
     </Fact>
   );
 }
 
-function shown(kind: PropertyKind, text: string, fits: boolean): ReactNode {
+function shown(kind: PropertyKind, value: PropertyValue | undefined, fits: boolean): ReactNode {
+  const text = shownValue(value);
   if (kind === 'link') return <OutsideLink href={webLink(text)}>{text}</OutsideLink>;
   return kind === 'date' && fits ? <DateText value={text} day /> : text;
 }

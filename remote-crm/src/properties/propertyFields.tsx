@@ -2,7 +2,7 @@ import { DateText } from '@steps/shared/ui';
 import { wordOptions } from '../lists/fieldOptions';
 import type { FieldKind, FieldOption, ListField } from '../lists/listField';
 import type { Property, PropertyKind, PropertyValue } from './property';
-import { fitsKind, readValue, valueText, withValue } from './propertyRules';
+import { fitsKind, readValue, shownValue, valueIn, valueText, withValue } from './propertyRules';
 
 interface WithProperties {
   readonly properties: Record<string, PropertyValue>;
@@ -26,14 +26,14 @@ export const propertyFields = <T extends WithProperties>(properties: readonly Pr
       label: property.name,
       kind: kinds[property.kind],
       value(record) {
-        const value = record.properties[property.name];
+        const value = valueIn(record.properties, property.name);
         return typeof value === 'number' ? value : valueText(value);
       },
       ...(options ? { options: () => options } : {}),
       column: {
         width: property.kind === 'text' || property.kind === 'link' ? 150 : 110,
         ...(property.kind === 'number' ? { align: 'end' as const } : {}),
-        cell: (record) => <PropertyCell property={property} value={record.properties[property.name]} />,
+        cell: (record) => <PropertyCell property={property} value={valueIn(record.properties, property.name)} />,
       },
       patch: (typed, record) => {
         const properties = withValue(record.properties, property.name, readValue(property, typed));
@@ -49,8 +49,8 @@ function optionsOf({ kind, choices }: Property): readonly FieldOption[] | undefi
 }
 
 function PropertyCell({ property, value }: { readonly property: Property; readonly value: PropertyValue | undefined }) {
-  const text = valueText(value);
+  const text = shownValue(value);
   if (value === undefined || text === '') return <span className="s-faint">–</span>;
   if (property.kind === 'date' && fitsKind(property, value)) return <DateText value={text} day />;
-  return typeof value === 'number' ? value.toLocaleString('en-GB') : text;
+  return text;
 }

@@ -7,7 +7,9 @@ import {
   fitsKind,
   inOrder,
   readValue,
+  shownValue,
   undefinedNames,
+  valueIn,
   valueText,
   withName,
   withValue,
@@ -101,4 +103,18 @@ it('properties stand in their order, those never moved last', () => {
 
 it('choices are the lines, once each', () => {
   expect(choicesFrom(' Gold \n\nSilver\nGold')).toEqual(['Gold', 'Silver']);
+});
+
+it('a value is the record’s own, whatever the property is called', () => {
+  expect(valueIn({}, 'toString')).toBeUndefined();
+  expect(valueIn({ toString: 'x' } as unknown as Record<string, string>, 'toString')).toBe('x');
+});
+
+it('numbers are shown with their thousands and all of their decimals', () => {
+  expect([shownValue(1250.5), shownValue(1_000_000), shownValue(true), shownValue(undefined)]).toEqual([
+    '1,250.5',
+    '1,000,000',
+    'Yes',
+    '',
+  ]);
 });

@@ -56,6 +56,20 @@ export function fitsKind(property: Pick<Property, 'kind' | 'choices'>, value: Pr
   }
 }
 
+/** Names that JavaScript keeps for itself: values under them would not be read back. */
+const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Whether values can be kept under a name. */
+export const canNameProperty = (name: string): boolean => !reservedNames.has(name);
+
+/** The record's own value of a property; `undefined` without one, whatever the name. */
+export const valueIn = (values: Readonly<Record<string, PropertyValue>>, name: string): PropertyValue | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
+
+/** A value as people read it: numbers with their thousands. */
+export const shownValue = (value: PropertyValue | undefined): string =>
+  typeof value === 'number' ? value.toLocaleString('en-GB', { maximumFractionDigits: 20 }) : valueText(value);
+
 /** A value as text, the way `readValue` reads it back. */
 export function valueText(value: PropertyValue | undefined): string {
   if (value === undefined) return '';

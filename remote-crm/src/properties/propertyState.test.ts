@@ -27,6 +27,8 @@ describe('a custom property', () => {
     expect(() => createProperty('contact', ' region ', 'text')).toThrow('there is a property called “region” already');
     expect(() => createProperty('contact', ' ', 'text')).toThrow('Expected a name');
     expect(() => createProperty('contact', 'x'.repeat(61), 'text')).toThrow('at most 60 characters');
+    expect(() => createProperty('contact', 'constructor', 'text')).toThrow('“constructor” cannot be used');
+    expect(() => createProperty('contact', '__proto__', 'text')).toThrow('“__proto__” cannot be used');
     expect(() => createProperty('contact', 'Level', 'choice', [' '])).toThrow('Expected at least one choice');
     expect(createProperty('company', 'Region', 'text').noun).toBe('company');
   });

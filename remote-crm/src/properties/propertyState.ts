@@ -14,7 +14,15 @@ import {
 } from '@steps/shared';
 import { useMemo } from 'react';
 import { type Property, type PropertyKind, type PropertyNoun, type PropertyValue, properties } from './property';
-import { inOrder, longestPropertyName, readValue, undefinedNames, withName, withValue } from './propertyRules';
+import {
+  canNameProperty,
+  inOrder,
+  longestPropertyName,
+  readValue,
+  undefinedNames,
+  withName,
+  withValue,
+} from './propertyRules';
 
 /** Records whose pages show custom properties. */
 export type WithProperties = Contact | Company;
@@ -133,6 +141,7 @@ function checkedName(noun: PropertyNoun, typed: string, ownId?: string): string 
   if (name.length > longestPropertyName) {
     throw new RuleError(`Expected a name of at most ${longestPropertyName} characters, got ${name.length}.`);
   }
+  if (!canNameProperty(name)) throw new RuleError(`Expected another name: “${name}” cannot be used for a property.`);
   const taken = propertiesOf(noun).some(
     (known) => known.id !== ownId && known.name.toLowerCase() === name.toLowerCase(),
   );

@@ -63,6 +63,11 @@ describe('a changed field', () => {
     expect(activities.size).toBe(0);
   });
 
+  it('knows the properties of a record from the names that every object has', () => {
+    updateContact('ben', { properties: { toString: 'soft' } as unknown as Record<string, string> });
+    expect(told()[0]?.body).toBe('ToString: not set → soft');
+  });
+
   it('keeps a long text short', () => {
     updateContact('ann', { notes: 'x'.repeat(5000) });
     expect(told()[0]?.body.length).toBeLessThan(250);

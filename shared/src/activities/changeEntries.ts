@@ -103,7 +103,8 @@ function difference(field: string, before: unknown, after: unknown): string {
   return `${shown(field, before)} → ${shown(field, after)}`;
 }
 
-const asFields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
+/** Without the names that every object has: a property may be called `toString`. */
+const asFields = (value: unknown): Fields => Object.assign(Object.create(null), value);
 
 function listChange(before: readonly unknown[], after: readonly unknown[]): string {
   const added = after.filter((value) => !before.includes(value)).map((value) => `+ ${value}`);
