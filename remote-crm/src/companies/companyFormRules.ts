@@ -1,4 +1,5 @@
-import { type Company, type CompanyPatch, RuleError } from '@steps/shared';
+import type { Company, CompanyPatch } from '@steps/shared';
+import { scoreFrom } from '../scores/scoreRules';
 
 /** Fields of a company that are typed as text. */
 export const companyTextFields = {
@@ -35,13 +36,6 @@ export function companyPatch(before: CompanyTyped, typed: CompanyTyped): Company
   const changed = fields.filter((field) => typed[field] !== before[field]);
   return {
     ...Object.fromEntries(changed.map((field) => [field, typed[field].trim()])),
-    ...(typed.score === before.score ? {} : { score: checkedScore(typed.score) }),
+    ...(typed.score === before.score ? {} : { score: scoreFrom(typed.score) }),
   };
-}
-
-/** A score from 0 to 100; `RuleError` for anything else. */
-export function checkedScore(text: string): number {
-  const score = Number(text);
-  if (text.trim() && score >= 0 && score <= 100) return Math.round(score);
-  throw new RuleError(`Expected a score from 0 to 100, got “${text}”.`);
 }

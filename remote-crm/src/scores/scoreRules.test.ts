@@ -99,6 +99,8 @@ describe('a rule', () => {
   it('reads as a sentence, its points with their sign', () => {
     expect(defaultScoreRules.contact.map((one) => ruleText(one, 'contact'))).toContain('Has a LinkedIn profile');
     expect(ruleText(rule('size', 'large'), 'company')).toBe('Size is Large Enterprise');
+    expect(ruleText(rule('status', 'lead'), 'contact')).toBe('Status is Lead');
+    expect(ruleText(rule('status', 'active'), 'company')).toBe('Status is Active');
     expect(ruleText(rule('touched', '1'), 'contact')).toBe('In touch within 1 day');
     expect([pointsText(5), pointsText(-5)]).toEqual(['+5', '−5']);
   });

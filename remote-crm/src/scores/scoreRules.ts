@@ -1,4 +1,5 @@
 import { companySizeLabels, companyStatusLabels, RuleError } from '@steps/shared';
+import { statusLabel } from '../contacts/contactListRules';
 import type { ScoreNoun, ScoreRule, ScoreTest } from './scoreRule';
 
 /** What the rules look at. The costly answers are asked for only when a rule needs them. */
@@ -87,7 +88,7 @@ export function ruleText({ test, value }: ScoreRule, noun: ScoreNoun): string {
     case 'title-says':
       return `Job title says ${value}`;
     case 'status':
-      return `Status is ${labelIn(companyStatusLabels, value)}`;
+      return `Status is ${noun === 'contact' ? statusLabel(value) : labelIn(companyStatusLabels, value)}`;
     case 'temperature':
       return `Temperature is ${value}`;
     case 'size':
@@ -130,7 +131,7 @@ export function pointsFrom(typed: string): number {
 export function scoreFrom(typed: string): number {
   const score = Number(typed);
   if (typed.trim() && score >= 0 && score <= 100) return Math.round(score);
-  throw new RuleError(`Expected a number from 0 to 100, got “${typed}”.`);
+  throw new RuleError(`Expected a score from 0 to 100, got “${typed}”.`);
 }
 
 /** Points with their sign: "+10", "−5". */
