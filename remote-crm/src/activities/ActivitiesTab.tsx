@@ -5,16 +5,12 @@ import { ExportList } from '../export/ExportList';
 import { wordOptions, wordsUsed } from '../lists/fieldOptions';
 import type { ListField } from '../lists/listField';
 import { RecordTab } from '../lists/RecordTab';
-import { indexedSearch } from '../search/indexedSearch';
 import { AboutCell } from './AboutCell';
 import { ActivityBulkActions } from './ActivityBulkActions';
 import { aboutName } from './aboutRules';
 import { activityLook, shownTypes } from './activityLabels';
+import { searchActivities } from './activitySearch';
 
-const search = indexedSearch(
-  activities,
-  (activity) => `${activity.subject} ${activity.body} ${activity.outcome} ${activity.owner}`,
-);
 const nameOf = (activity: Activity) => activity.subject || activityLook(activity.type).label;
 const hrefOf = ({ contactId, companyId }: Activity) =>
   contactId ? paths.contact.href(contactId) : companyId ? paths.company.href(companyId) : undefined;
@@ -100,7 +96,8 @@ export function ActivitiesTab() {
       noun="activity"
       plural="activities"
       records={useActivities()}
-      {...{ nameOf, hrefOf, search, fields, columns, sorts }}
+      search={searchActivities}
+      {...{ nameOf, hrefOf, fields, columns, sorts }}
       tools={(shown) => (
         <ExportList noun="activity" plural="activities" fields={fields} records={() => shown} count={shown.length} />
       )}

@@ -14,8 +14,16 @@ export const searchContacts = indexedSearch(contacts, (contact) =>
       contact.phone.replace(/\s/g, ''),
       contact.title,
       contact.status,
+      contact.role,
+      contact.address,
+      contact.website,
+      contact.source,
+      contact.owner,
+      contact.notes,
     ],
     ...contact.tags,
+    ...(contact.lists ?? []),
+    ...Object.values(contact.properties),
   ].join(' '),
 );
 

@@ -1,6 +1,6 @@
 import type { Collection, StoredRecord } from '@steps/shared';
 import { searchOver } from '../lists/searchRules';
-import { SearchIndex } from './searchIndex';
+import { type AlsoFollow, SearchIndex } from './searchIndex';
 
 /** Up to so many records are searched at once, in a few milliseconds and without a worker. */
 export const searchedAtOnce = 1000;
@@ -22,8 +22,9 @@ export interface SearchIndexOf<T> {
 export function indexedSearch<T extends StoredRecord>(
   collection: Collection<T>,
   textOf: (record: T) => string,
+  alsoFollow?: AlsoFollow,
 ): Search<T> & { readonly index: SearchIndex<T> } {
-  return Object.assign(searchOver(textOf), { index: new SearchIndex(collection, textOf) });
+  return Object.assign(searchOver(textOf), { index: new SearchIndex(collection, textOf, alsoFollow) });
 }
 
 /** All records of the collection that a query finds, in their order. Rejects when `signal` is aborted. */

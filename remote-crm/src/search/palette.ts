@@ -23,6 +23,12 @@ export const palette: PalettePart = {
       run: ({ navigate }) => navigate(crm({ tab: 'contacts', import: '1' })),
     },
     {
+      id: 'crm.duplicates',
+      title: 'Find duplicates',
+      keywords: ['merge', 'double', 'same', 'clean up'],
+      run: ({ navigate }) => navigate(crm({ tab: 'contacts', duplicates: '1' })),
+    },
+    {
       id: 'crm.new-company',
       title: 'New company',
       keywords: ['add', 'account', 'organisation'],

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { contacts, createContact, deleteContacts, updateContact } from '@steps/shared';
-import { contact, openMemoryStore } from '@steps/shared/testing';
+import { activity, contact, openMemoryStore } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { searchActivities } from '../activities/activitySearch';
+import { searchContacts } from '../contacts/contactListRules';
 import { folded, searchOver, wordsOf } from '../lists/searchRules';
 import { findAll, indexedSearch, searchedAtOnce } from './indexedSearch';
+import { searches } from './searches';
 import { TextTable } from './textTable';
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'é', ' ', '’', "'", 'ł', '1'), maxLength: 8 });
@@ -76,5 +79,62 @@ describe('the search of a long list', () => {
     const answer = index.find('person', older.signal);
     older.abort();
     expect(await answer).toBeUndefined();
+  });
+});
+
+describe('the palette', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('finds tasks still to do first, activities by whom they are about, and lists', async () => {
+    await openMemoryStore({
+      contacts: [contact({ id: 'ada', name: 'Ada Lovelace', lists: ['Ada’s friends'] })],
+      activities: [
+        activity({ id: 'done', type: 'task', subject: 'Ada: done', completedAt: '2026-01-01T09:00:00.000Z' }),
+        activity({
+          id: 'todo',
+          type: 'task',
+          subject: 'Send it',
+          contactId: 'ada',
+          dueDate: '2026-01-02T09:00:00.000Z',
+        }),
+        activity({ id: 'call', type: 'call', subject: 'Talk', contactId: 'ada' }),
+        activity({ id: 'change', type: 'change', subject: 'Status changed', contactId: 'ada' }),
+      ],
+    });
+    const find = async (id: string) =>
+      searches.find((one) => one.id === id)?.search('ada', new AbortController().signal);
+    expect((await find('crm.tasks'))?.map(({ title, href }) => [title, href])).toEqual([
+      ['Send it', '/crm/contacts/ada'],
+      ['Ada: done', expect.stringContaining('tab=tasks')],
+    ]);
+    expect((await find('crm.activities'))?.map(({ title }) => title)).toEqual(['Talk']);
+    expect(await find('crm.lists')).toMatchObject([{ title: 'Ada’s friends', detail: '1 contact' }]);
+  });
+
+  it('finds a contact by notes, address and custom properties', async () => {
+    await openMemoryStore({
+      contacts: [contact({ name: 'Ada', notes: 'likes trains', address: 'Leeds', properties: { Van: 'Transit' } })],
+    });
+    for (const query of ['trains', 'leeds', 'transit']) {
+      expect(searchContacts(contacts.all(), query).map(({ name }) => name)).toEqual(['Ada']);
+    }
+  });
+
+  it('goes on finding the activities of a contact who is renamed in a long list', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const many = Array.from({ length: searchedAtOnce + 1 }, (_, at) =>
+      activity({ id: `a${at}`, subject: `Call ${at}` }),
+    );
+    await openMemoryStore({
+      contacts: [contact({ id: 'ada', name: 'Ada Byron' })],
+      activities: [...many, activity({ id: 'talk', subject: 'Talk', contactId: 'ada' })],
+    });
+    const ids = async (query: string) =>
+      (await findAll(searchActivities, query, new AbortController().signal)).map(({ id }) => id);
+    expect(await ids('byron')).toEqual(['talk']);
+    updateContact('ada', { name: 'Ada Lovelace' });
+    // The entry about the change still says the old name.
+    expect(await ids('byron')).not.toContain('talk');
+    expect(await ids('lovelace')).toContain('talk');
   });
 });

@@ -5,6 +5,9 @@ import { type SearchThread, searchThread } from './searchThread';
 const piece = 6;
 const rowsPerMessage = 256;
 
+/** For texts that name other records: follows those, and touches each record whose text they changed. */
+export type AlsoFollow = (touch: (id: string) => void) => void;
+
 /** Searches all records of a collection away from the page, and follows every change of them. */
 export class SearchIndex<T extends StoredRecord> {
   /** Row number of each record, and the other way round; numbers of deleted records are not used again. */
@@ -18,6 +21,7 @@ export class SearchIndex<T extends StoredRecord> {
   constructor(
     readonly collection: Collection<T>,
     private readonly textOf: (record: T) => string,
+    private readonly alsoFollow?: AlsoFollow,
   ) {}
 
   /** Hands the texts over ahead of the first search. */
@@ -45,6 +49,10 @@ export class SearchIndex<T extends StoredRecord> {
       this.collection.follow((before, after) => {
         const id = (after ?? before)?.id;
         if (id !== undefined) this.#changed.add(id);
+        void this.#handOver();
+      });
+      this.alsoFollow?.((id) => {
+        this.#changed.add(id);
         void this.#handOver();
       });
       this.#again();

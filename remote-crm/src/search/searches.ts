@@ -5,6 +5,7 @@ import { searchContacts } from '../contacts/contactListRules';
 import { dealSearch } from '../deals/dealSearch';
 import { quoteSearch } from '../sales/quoteSearch';
 import { ticketSearch } from '../support/ticketSearch';
+import { activitySearches } from './activitySearches';
 import { findAll } from './indexedSearch';
 import { provider } from './provider';
 
@@ -33,6 +34,7 @@ export const searches: readonly SearchProvider[] = [
     }),
   ),
   dealSearch,
+  ...activitySearches,
   ...quoteSearch,
   meetingSearch,
   ticketSearch,

@@ -1,0 +1,71 @@
+import { type Activity, formatMoment, paths, type SearchProvider, shownAt } from '@steps/shared';
+import { aboutName } from '../activities/aboutRules';
+import { activityLook } from '../activities/activityLabels';
+import { searchActivities } from '../activities/activitySearch';
+import { allLists } from '../contactLists/contactListState';
+import { countedAs } from '../lists/countRules';
+import { folded, wordsOf } from '../lists/searchRules';
+import { findAll } from './indexedSearch';
+import { provider } from './provider';
+
+const nameOf = ({ subject, type }: Activity) => subject || activityLook(type).label;
+const found = async (query: string, signal: AbortSignal, wanted: (activity: Activity) => boolean) =>
+  (await findAll(searchActivities, query, signal)).filter(wanted);
+const latestFirst = (one: Activity, other: Activity) => (shownAt(one) < shownAt(other) ? 1 : -1);
+
+/** To where it is worked on: the page of who it is about, else its line in the list. */
+const hrefOf = (activity: Activity, tab: 'tasks' | 'activities', filter = {}) => {
+  if (activity.contactId) return paths.contact.href(activity.contactId);
+  if (activity.companyId) return paths.company.href(activity.companyId);
+  return paths.module.href('crm', { tab, q: nameOf(activity), ...filter });
+};
+
+/** Tasks, activities and lists of contacts in the palette. */
+export const activitySearches: readonly SearchProvider[] = [
+  provider(
+    'crm.tasks',
+    'Tasks',
+    // Still to do before done, then the next one first.
+    async (query, signal) =>
+      (await found(query, signal, ({ type }) => type === 'task')).sort(
+        (one, other) =>
+          Number(Boolean(one.completedAt)) - Number(Boolean(other.completedAt)) || -latestFirst(one, other),
+      ),
+    (task) => ({
+      id: task.id,
+      title: nameOf(task),
+      detail: [
+        aboutName(task),
+        task.completedAt ? 'done' : task.dueDate && `due ${formatMoment(task.dueDate, new Date())}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      href: hrefOf(task, 'tasks', { done: 'open|overdue|yes' }),
+    }),
+  ),
+  provider(
+    'crm.activities',
+    'Activities',
+    async (query, signal) =>
+      (await found(query, signal, ({ type }) => type !== 'task' && type !== 'change')).sort(latestFirst),
+    (activity) => ({
+      id: activity.id,
+      title: nameOf(activity),
+      detail: [activityLook(activity.type).label, aboutName(activity), formatMoment(shownAt(activity), new Date())]
+        .filter(Boolean)
+        .join(' · '),
+      href: hrefOf(activity, 'activities'),
+    }),
+  ),
+  provider(
+    'crm.lists',
+    'Lists',
+    (query) => allLists().filter(({ name }) => wordsOf(query).every((word) => folded(name).includes(word))),
+    ({ name, count }) => ({
+      id: name,
+      title: name,
+      detail: countedAs('contact')(count),
+      href: paths.module.href('crm', { tab: 'contacts', list: name.replace(/[\\|]/g, '\\$&') }),
+    }),
+  ),
+];
