@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ViewProps } from './CalendarViews';
+import { useDayDrag } from './dayDrag';
 import { fullDay } from './dayRules';
 import { placeBars } from './layoutRules';
 import { MeetingChip } from './MeetingChip';
@@ -14,10 +15,11 @@ const lanes = 3;
 export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps) {
   const bars = useMemo(() => placeBars(occurrences, days, zone), [occurrences, days, zone]);
   const refocus = useRefocus(occurrences);
+  const drag = useDayDrag({ occurrences, zone, onMove });
   const left = (index: number) =>
     bars.filter(({ lane, first, last }) => lane >= lanes && first <= index && index <= last).length;
   return (
-    <section className="c-cal-time__all-day" aria-label="All day">
+    <section className="c-cal-time__all-day" aria-label="All day" {...drag.handlers}>
       <span className="c-cal-time__all-day-label" aria-hidden>
         All day
       </span>
@@ -26,6 +28,8 @@ export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps)
           key={day}
           type="button"
           className="c-cal-time__all-day-slot"
+          data-day={day}
+          data-over={day === drag.over || undefined}
           style={{ gridColumn: index + 2, gridRow: `1 / ${lanes + 2}` }}
           aria-label={`Plan all day on ${fullDay(day)}`}
           onClick={() => place.add({ from: `${day}T00:00:00.000Z`, to: nextMidnight(day), allDay: '1' })}

@@ -1,24 +1,25 @@
 import { useContacts } from '@steps/shared';
-import type { Meeting } from '@steps/shared/meetings';
 import { FormField, IconButton } from '@steps/shared/ui';
 import { X } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { searchContacts } from '../contacts/contactListRules';
+import { attendeesLabel as label, type MeetingDraft, unclearWords } from './meetingDraft';
 
 interface AttendeesFieldProps {
-  readonly attendees: Meeting['attendees'];
-  readonly onChange: (attendees: Meeting['attendees']) => void;
+  readonly draft: MeetingDraft;
+  readonly onChange: (patch: Partial<MeetingDraft>) => void;
 }
 
 /** Contacts offered at once. */
 const offered = 8;
 
-/** Who comes: contacts by name, or any email address. */
-export function AttendeesField({ attendees, onChange }: AttendeesFieldProps) {
+/** Who comes: contacts by name, or any email address. What is typed and is neither is kept, and refused on saving. */
+export function AttendeesField({ draft, onChange }: AttendeesFieldProps) {
+  const { attendees, unclear } = draft;
   const list = useId();
   const contacts = useContacts();
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
+  const typed = unclear?.[label] ?? '';
+  const [isRefused, refuse] = useState(false);
   const query = useDeferredValue(typed.trim());
   const found = useMemo(
     () =>
@@ -29,26 +30,30 @@ export function AttendeesField({ attendees, onChange }: AttendeesFieldProps) {
             .slice(0, offered),
     [contacts, query],
   );
+  const type = (text: string, people = attendees) => {
+    refuse(false);
+    onChange({ attendees: people, unclear: { ...unclear, [label]: text } });
+  };
   const add = (text: string): void => {
     const person = personOf(text);
-    setError(person ? undefined : 'Give an email address, such as priya@fenwick.example, or choose a contact.');
-    if (!person) return;
-    setTyped('');
-    if (attendees.some(({ email }) => email.toLowerCase() === person.email.toLowerCase())) return;
-    onChange([...attendees, person]);
+    if (!person) {
+      refuse(true);
+      return;
+    }
+    const isThere = attendees.some(({ email }) => email.toLowerCase() === person.email.toLowerCase());
+    type('', isThere ? attendees : [...attendees, person]);
   };
   const change = (text: string) => {
-    setError(undefined);
     // Choosing from the list fills in the whole text at once.
     if (found.some((contact) => textOf(contact) === text)) add(text);
-    else setTyped(text);
+    else type(text);
   };
   return (
     <div className="c-wide">
       <FormField
-        label="Attendees"
+        label={label}
         required={false}
-        error={error}
+        error={isRefused && typed.trim() ? unclearWords(label, typed) : undefined}
         help="Choose a contact or type an email address, then press Enter."
       >
         {(control) => (
@@ -64,7 +69,7 @@ export function AttendeesField({ attendees, onChange }: AttendeesFieldProps) {
               event.preventDefault();
               add(typed);
             }}
-            onBlur={() => personOf(typed) && add(typed)}
+            onBlur={() => typed.trim() && add(typed)}
           />
         )}
       </FormField>
@@ -83,7 +88,12 @@ export function AttendeesField({ attendees, onChange }: AttendeesFieldProps) {
               <IconButton
                 label={`Remove ${name || email}`}
                 icon={X}
-                onClick={() => onChange(attendees.filter((one) => one.email !== email || one.name !== name))}
+                onClick={() =>
+                  type(
+                    typed,
+                    attendees.filter((one) => one.email !== email || one.name !== name),
+                  )
+                }
               />
             </li>
           ))}
@@ -96,7 +106,7 @@ export function AttendeesField({ attendees, onChange }: AttendeesFieldProps) {
 const textOf = ({ name, email }: { readonly name: string; readonly email: string }) => `${name} <${email}>`;
 
 /** "Priya Nair <priya@fenwick.example>" or the address alone. */
-function personOf(text: string): Meeting['attendees'][number] | undefined {
+function personOf(text: string): MeetingDraft['attendees'][number] | undefined {
   const [, name = '', inside] = /^(.*?)\s*<([^<>]*)>$/.exec(text.trim()) ?? [];
   const email = (inside ?? text).trim();
   return /^[^\s@<>"]+@[^\s@<>"]+$/.test(email) ? { name, email } : undefined;

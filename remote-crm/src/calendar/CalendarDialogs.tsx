@@ -2,7 +2,7 @@ import { nextOccurrence, type Occurrence, occurrenceAt, occurrencesOf } from '@s
 import { meetings, useMeeting } from '@steps/shared/meetings';
 import { Dialog, lazyPart } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import type { CalendarPlace } from './calendarAddress';
 import { dayAt, momentAt } from './layoutRules';
 import { newDraft, newLength } from './meetingDraft';
@@ -41,8 +41,10 @@ export function CalendarDialogs({ place, zone, now }: CalendarDialogsProps) {
 
 function OpenMeeting({ place, zone, now }: CalendarDialogsProps) {
   const meeting = useMeeting(place.meeting);
-  const occurrence = meeting && wantedOccurrence(meeting.id, place.at, now);
-  if (!occurrence) {
+  // What was opened stays what is edited, also while it is saved, deleted, or changed by another tab.
+  const opened = useRef<Occurrence>(undefined);
+  opened.current ??= meeting && wantedOccurrence(meeting.id, place.at, now);
+  if (!opened.current) {
     return (
       <Dialog
         open
@@ -60,7 +62,7 @@ function OpenMeeting({ place, zone, now }: CalendarDialogsProps) {
   }
   return (
     <Suspense>
-      <MeetingDialog occurrence={occurrence} zone={zone} onClose={place.close} />
+      <MeetingDialog occurrence={opened.current} zone={zone} onClose={place.close} />
     </Suspense>
   );
 }

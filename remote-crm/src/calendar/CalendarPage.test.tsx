@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { contacts, paths } from '@steps/shared';
-import { meetings } from '@steps/shared/meetings';
+import { deleteMeetings, meetings } from '@steps/shared/meetings';
 import { contact, fixClock, meeting, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -51,6 +51,15 @@ describe('the calendar', () => {
     screen.getByRole('button', { name: 'Kick-off, Tue 3 Nov 13:00 – 14:00' });
     screen.getByRole('button', { name: 'Weekly review, Tue 3 Nov 09:00 – 10:00' });
     screen.getByText(/Times are those of London \(GMT\)/);
+  });
+
+  it('names the zone of the days shown, and the day on which the clocks change', async () => {
+    open({ view: 'month', date: '2026-07-10' });
+    screen.getByText(/Times are those of London \(GMT\+1\)/);
+    cleanup();
+    open({ date: '2026-10-25' });
+    screen.getByText(/Times are those of London \(GMT\+1, from Sun 25 Oct GMT\)/);
+    screen.getByRole('gridcell', { name: 'Sunday 25 October 2026, 0 meetings, the clocks go back' });
   });
 
   it('goes to the other views and days by single keys, and keeps both in the address', async () => {
@@ -109,6 +118,27 @@ describe('the calendar', () => {
     await userEvent.click(form.getByRole('button', { name: 'Add meeting' }));
     form.getByText('The meeting must end after it starts.');
     expect(form.getByLabelText('End time')).toHaveProperty('value', '01:00');
+  });
+
+  it('plans a meeting on a day of the month that is pressed', async () => {
+    open({ view: 'month' });
+    await userEvent.click(screen.getByRole('gridcell', { name: /^Friday 6 November 2026/ }));
+    expect((await dialog('New meeting')).getByLabelText('Start day')).toHaveProperty('value', '2026-11-06');
+  });
+
+  it('keeps what was typed when the meeting cannot be saved', async () => {
+    open({ meeting: 'kick-off' });
+    const form = await dialog('Kick-off');
+    await userEvent.type(form.getByLabelText('Title'), ' at noon');
+    fireEvent.change(form.getByLabelText(/^Contact/), { target: { value: 'Nobody' } });
+    await userEvent.click(form.getByRole('button', { name: 'Save meeting' }));
+    expect(form.getAllByText(/There is no contact named “Nobody”/)).toHaveLength(2);
+    fireEvent.change(form.getByLabelText(/^Contact/), { target: { value: '' } });
+    // Meanwhile another tab deletes it.
+    deleteMeetings(['kick-off']);
+    await userEvent.click(form.getByRole('button', { name: 'Save meeting' }));
+    form.getByText(/may have been deleted/);
+    expect(form.getByLabelText('Title')).toHaveProperty('value', 'Kick-off at noon');
   });
 
   it('moves and resizes a meeting by keyboard', async () => {

@@ -1,5 +1,5 @@
 import { useLoadState } from '@steps/shared';
-import { browserZone, zoneLabel } from '@steps/shared/calendar';
+import { browserZone } from '@steps/shared/calendar';
 import { useMeetings } from '@steps/shared/meetings';
 import { ErrorState, Menu, Page, PageSkeleton } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -12,6 +12,7 @@ import { useCalendarAddress } from './calendarAddress';
 import { type CalendarView, daysOfView, stepDay } from './dayRules';
 import { exportMeetings } from './icsExport';
 import { dayAt } from './layoutRules';
+import { zoneOver } from './meetingTimes';
 import { useMinute } from './minute';
 import './calendar.css';
 
@@ -62,7 +63,7 @@ function Calendar() {
   return (
     <Page
       title="Calendar"
-      purpose={`Your meetings and who they are with. Times are those of ${zoneLabel(zone, now.toISOString())}.`}
+      purpose={`Your meetings and who they are with. Times are those of ${zoneOver(days, zone)}.`}
       width="full"
       primary={
         <Button type="primary" icon={<CalendarPlus size={16} aria-hidden />} onClick={() => place.add()}>

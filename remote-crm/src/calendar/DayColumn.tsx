@@ -1,8 +1,8 @@
 import type { Occurrence } from '@steps/shared/calendar';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
 import type { ViewProps } from './CalendarViews';
 import { fullDay, weekdayIndex } from './dayRules';
-import { drawnTo, minutesAt, type PlacedPiece, withRoom } from './layoutRules';
+import { clockChange, drawnTo, minutesAt, type PlacedPiece, withRoom } from './layoutRules';
 import { MeetingBlock } from './MeetingBlock';
 import { openOccurrence } from './MonthGrid';
 import { clockText } from './meetingDraft';
@@ -29,6 +29,7 @@ interface DayColumnProps extends Pick<ViewProps, 'place' | 'zone' | 'now' | 'tod
 /** The hours of one day. */
 export function DayColumn(props: DayColumnProps) {
   const { day, pieces, ghost, isCursorDay, minutes, wide, place, zone, now, today, onKey, onMove, refocus } = props;
+  const change = useMemo(() => clockChange(day, zone), [day, zone]);
   const { shown, crowds } = withRoom(pieces, wide ? room.day : room.week);
   const onBlockKey = (event: KeyboardEvent, occurrence: Occurrence) => {
     if (onMoveKey(event, occurrence, zone, onMove)) refocus(occurrence.key);
@@ -41,10 +42,19 @@ export function DayColumn(props: DayColumnProps) {
       data-day={day}
       data-today={day === today || undefined}
       tabIndex={isCursorDay ? 0 : -1}
-      aria-label={`${fullDay(day)}, ${pieces.length === 1 ? '1 meeting' : `${pieces.length} meetings`}`}
+      aria-label={[
+        fullDay(day),
+        pieces.length === 1 ? '1 meeting' : `${pieces.length} meetings`,
+        ...(change ? [`the clocks go ${change.way}`] : []),
+      ].join(', ')}
       onKeyDown={(event) => onKey(event, day)}
     >
       {weekdayIndex(day) <= working.lastDay && <div className="c-cal-day__working" style={span(working)} aria-hidden />}
+      {change && (
+        <div className="c-cal-day__change" style={span(change)} aria-hidden>
+          Clocks go {change.way}
+        </div>
+      )}
       {isCursorDay && (
         <div className="c-cal-day__cursor" style={span({ from: minutes, to: minutes + 30 })} aria-hidden>
           {clockText(minutes)}

@@ -23,9 +23,7 @@ const scopes = (['one', 'following', 'all'] as const).map((value) => ({
 }));
 
 /** A meeting: everything about it, to be changed; of a recurring one the occurrence that was opened. */
-export function MeetingDialog({ occurrence: shown, zone, onClose }: MeetingDialogProps) {
-  // What was opened stays what is edited, also when another tab changes the meeting meanwhile.
-  const [occurrence] = useState(shown);
+export function MeetingDialog({ occurrence, zone, onClose }: MeetingDialogProps) {
   const { meeting, series, recurring } = occurrence;
   const [draft, setDraft] = useState(() => draftOf(meeting));
   const [scope, setScope] = useState<SeriesScope>('one');
@@ -37,8 +35,8 @@ export function MeetingDialog({ occurrence: shown, zone, onClose }: MeetingDialo
         setError('How a meeting repeats is the same for all. Choose “This and the following” or “All” to change it.');
         return false;
       }
-      onClose();
       if (Object.keys(patch).length > 0) saveOccurrence(occurrence, patch, scope, zone);
+      onClose();
       return true;
     } catch (failure) {
       setError(faultOf(failure));

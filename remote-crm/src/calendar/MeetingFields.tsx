@@ -77,7 +77,7 @@ export function MeetingFields({ draft, zone, id = '', kept = '', onChange }: Mee
       )}
       <TimesTold draft={draft} zone={zone} id={id} kept={kept} />
       <RepeatFields draft={draft} start={startOf(draft)} kept={kept} onChange={(repeat) => set({ repeat })} />
-      <AttendeesField attendees={draft.attendees} onChange={(attendees) => set({ attendees })} />
+      <AttendeesField draft={draft} onChange={set} />
       <TieFields draft={draft} onChange={set} />
       <TextField label="Location" value={draft.location} onChange={(location) => set({ location })} required={false} />
       <TextField
@@ -127,7 +127,7 @@ function TimesTold({ draft, zone, id, kept }: Omit<Required<MeetingFieldsProps>,
 /** The draft as a meeting; `undefined` while its times are none. */
 function draftMeeting(draft: MeetingDraft, id: string, kept: string): Meeting | undefined {
   try {
-    const input = meetingOf({ ...draft, title: draft.title || 'Meeting' }, kept);
+    const input = meetingOf({ ...draft, title: draft.title || 'Meeting', unclear: {} }, kept);
     return {
       attendees: [],
       location: '',

@@ -1,6 +1,7 @@
 import type { Occurrence } from '@steps/shared/calendar';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import type { ViewProps } from './CalendarViews';
+import { useDayDrag } from './dayDrag';
 import { addDays, addMonths, fullDay, weekdayIndex } from './dayRules';
 import { byDay, momentAt } from './layoutRules';
 import { MeetingChip } from './MeetingChip';
@@ -19,6 +20,7 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
   const grid = useRef<HTMLTableElement>(null);
   const follow = useRef(false);
   const refocus = useRefocus(occurrences);
+  const drag = useDayDrag({ occurrences, zone, onMove });
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
   const month = place.day.slice(0, 7);
 
@@ -30,6 +32,9 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
 
   const plan = (day: string) =>
     place.add({ from: momentAt(day, morning, zone), to: momentAt(day, morning + newLength, zone) });
+  // A finger that taps a day of a small month wants to see it; it plans there.
+  const press = ({ nativeEvent }: MouseEvent, day: string) =>
+    nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch' ? place.show('day', day) : plan(day);
   const onKey = (event: KeyboardEvent, day: string) => {
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
     const target = dayFor(event.key, day);
@@ -48,74 +53,82 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
   };
 
   return (
-    <table
-      ref={grid}
-      className="c-cal-month"
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern on a table, as WAI-ARIA has it.
-      role="grid"
-      aria-label="Month"
-    >
-      <thead>
-        <tr>
-          {weekdayNames.map((name) => (
-            <th key={name} scope="col" abbr={name}>
-              {name.slice(0, 3)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => {
-              const meetings = inDays.get(day) ?? [];
-              const shown = meetings.slice(0, meetings.length > shownInDay + 1 ? shownInDay : shownInDay + 1);
-              return (
-                <td
-                  key={day}
-                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid, which takes the focus.
-                  role="gridcell"
-                  className="c-cal-month__day"
-                  data-day={day}
-                  data-other={day.slice(0, 7) !== month || undefined}
-                  data-today={day === today || undefined}
-                  tabIndex={day === place.day ? 0 : -1}
-                  aria-label={`${fullDay(day)}, ${meetings.length === 1 ? '1 meeting' : `${meetings.length} meetings`}`}
-                  aria-current={day === today ? 'date' : undefined}
-                  onKeyDown={(event) => onKey(event, day)}
-                  onDoubleClick={(event) => event.target === event.currentTarget && plan(day)}
-                >
-                  <button
-                    type="button"
-                    className="c-cal-month__number"
-                    tabIndex={-1}
-                    onClick={() => place.show('day', day)}
-                  >
-                    {Number(day.slice(8))}
-                    <span className="s-hidden">: show {fullDay(day)}</span>
-                  </button>
-                  {shown.map((occurrence) => (
-                    <MeetingChip
-                      key={occurrence.key}
-                      occurrence={occurrence}
-                      zone={zone}
-                      onOpen={() => openOccurrence(place, occurrence)}
-                      onKeyDown={(event) => onChipKey(event, occurrence)}
-                    />
-                  ))}
-                  {shown.length < meetings.length && (
-                    <button type="button" className="c-cal-more" onClick={() => place.show('day', day)}>
-                      +{meetings.length - shown.length} more
-                      <span className="s-hidden"> on {fullDay(day)}</span>
-                    </button>
-                  )}
-                </td>
-              );
-            })}
+    <>
+      <table
+        ref={grid}
+        className="c-cal-month"
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern on a table, as WAI-ARIA has it.
+        role="grid"
+        aria-label="Month"
+        {...drag.handlers}
+      >
+        <thead>
+          <tr>
+            {weekdayNames.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 3)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => {
+                const meetings = inDays.get(day) ?? [];
+                const shown = meetings.slice(0, meetings.length > shownInDay + 1 ? shownInDay : shownInDay + 1);
+                return (
+                  <td
+                    key={day}
+                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid, which takes the focus.
+                    role="gridcell"
+                    className="c-cal-month__day"
+                    data-day={day}
+                    data-other={day.slice(0, 7) !== month || undefined}
+                    data-today={day === today || undefined}
+                    data-over={day === drag.over || undefined}
+                    tabIndex={day === place.day ? 0 : -1}
+                    aria-label={`${fullDay(day)}, ${meetings.length === 1 ? '1 meeting' : `${meetings.length} meetings`}`}
+                    aria-current={day === today ? 'date' : undefined}
+                    onKeyDown={(event) => onKey(event, day)}
+                    onClick={(event) => event.target === event.currentTarget && press(event, day)}
+                  >
+                    <button
+                      type="button"
+                      className="c-cal-month__number"
+                      tabIndex={-1}
+                      onClick={() => place.show('day', day)}
+                    >
+                      {Number(day.slice(8))}
+                      <span className="s-hidden">: show {fullDay(day)}</span>
+                    </button>
+                    {shown.map((occurrence) => (
+                      <MeetingChip
+                        key={occurrence.key}
+                        occurrence={occurrence}
+                        zone={zone}
+                        onOpen={() => openOccurrence(place, occurrence)}
+                        onKeyDown={(event) => onChipKey(event, occurrence)}
+                      />
+                    ))}
+                    {shown.length < meetings.length && (
+                      <button type="button" className="c-cal-more" onClick={() => place.show('day', day)}>
+                        +{meetings.length - shown.length} more
+                        <span className="s-hidden"> on {fullDay(day)}</span>
+                      </button>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="s-faint c-cal-time__hint">
+        Press a day, or Enter on it, to plan a meeting. Drag a meeting to another day, or move it with Shift and the
+        arrows.
+      </p>
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useCompanies, useContacts, useDeals } from '@steps/shared';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo } from 'react';
 import { searchCompanies } from '../companies/companySearch';
 import { searchContacts } from '../contacts/contactListRules';
 import { TextField } from '../forms/TextField';
 import { searchOver } from '../lists/searchRules';
-import type { MeetingDraft } from './meetingDraft';
+import { type MeetingDraft, unclearWords } from './meetingDraft';
 
 /** Records offered at once. */
 const offered = 8;
@@ -20,6 +20,7 @@ export function TieFields({ draft, onChange }: TieFieldsProps) {
   const contacts = useContacts();
   const companies = useCompanies();
   const deals = useDeals();
+  const common = { draft, onChange };
   return (
     <>
       <TieField
@@ -28,15 +29,14 @@ export function TieFields({ draft, onChange }: TieFieldsProps) {
         id={draft.contactId}
         nameOf={({ name, email }) => (email ? `${name} · ${email}` : name)}
         search={searchContacts}
-        onChange={(contact) =>
-          onChange({
-            contactId: contact?.id,
-            ...(contact?.companyId && !draft.companyId ? { companyId: contact.companyId } : {}),
-            ...(contact?.email && !draft.attendees.some(({ email }) => email === contact.email)
-              ? { attendees: [...draft.attendees, { name: contact.name, email: contact.email }] }
-              : {}),
-          })
-        }
+        tie={(contact) => ({
+          contactId: contact?.id,
+          ...(contact?.companyId && !draft.companyId ? { companyId: contact.companyId } : {}),
+          ...(contact?.email && !draft.attendees.some(({ email }) => email === contact.email)
+            ? { attendees: [...draft.attendees, { name: contact.name, email: contact.email }] }
+            : {}),
+        })}
+        {...common}
       />
       <TieField
         label="Company"
@@ -44,7 +44,8 @@ export function TieFields({ draft, onChange }: TieFieldsProps) {
         id={draft.companyId}
         nameOf={({ name }) => name}
         search={searchCompanies}
-        onChange={(company) => onChange({ companyId: company?.id })}
+        tie={(company) => ({ companyId: company?.id })}
+        {...common}
       />
       <TieField
         label="Deal"
@@ -52,35 +53,29 @@ export function TieFields({ draft, onChange }: TieFieldsProps) {
         id={draft.dealId}
         nameOf={({ name }) => name}
         search={searchDeals}
-        onChange={(deal) => onChange({ dealId: deal?.id })}
+        tie={(deal) => ({ dealId: deal?.id })}
+        {...common}
       />
     </>
   );
 }
 
-interface TieFieldProps<T extends { readonly id: string }> {
+interface TieFieldProps<T extends { readonly id: string }> extends TieFieldsProps {
   readonly label: string;
   readonly records: readonly T[];
   readonly id: string | undefined;
   readonly nameOf: (record: T) => string;
   readonly search: (records: readonly T[], query: string) => readonly T[];
-  readonly onChange: (record: T | undefined) => void;
+  readonly tie: (record: T | undefined) => Partial<MeetingDraft>;
 }
 
 /** One record by its name. What is typed counts when it is a record's whole name; empty unties. */
-function TieField<T extends { readonly id: string }>({
-  label,
-  records,
-  id,
-  nameOf,
-  search,
-  onChange,
-}: TieFieldProps<T>) {
+function TieField<T extends { readonly id: string }>(props: TieFieldProps<T>) {
+  const { label, records, id, nameOf, search, tie, draft, onChange } = props;
   const list = useId();
   const tied = id ? records.find((record) => record.id === id) : undefined;
-  const name = tied ? nameOf(tied) : '';
-  const [typed, setTyped] = useState<string>();
-  const text = typed ?? name;
+  const unclear = draft.unclear?.[label] ?? '';
+  const text = unclear || (tied ? nameOf(tied) : '');
   const query = useDeferredValue(text.trim());
   const found = useMemo(
     () => (query.length < 2 ? records.slice(0, offered) : search(records, query.replace('·', ' ')).slice(0, offered)),
@@ -90,8 +85,10 @@ function TieField<T extends { readonly id: string }>({
     const match = [...found, ...search(records, next.replace('·', ' ')).slice(0, offered)].find(
       (record) => nameOf(record).toLowerCase() === next.trim().toLowerCase(),
     );
-    setTyped(match ? undefined : next);
-    if (match || !next.trim()) onChange(match);
+    onChange({
+      ...(match || !next.trim() ? tie(match) : {}),
+      unclear: { ...draft.unclear, [label]: match ? '' : next },
+    });
   };
   return (
     <>
@@ -101,7 +98,7 @@ function TieField<T extends { readonly id: string }>({
         autoComplete="off"
         value={text}
         required={false}
-        error={typed?.trim() ? `No ${label.toLowerCase()} has exactly this name. Choose one from the list.` : undefined}
+        error={unclear.trim() ? unclearWords(label, unclear) : undefined}
         onChange={change}
       />
       <datalist id={list}>

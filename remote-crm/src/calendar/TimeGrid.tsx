@@ -28,8 +28,12 @@ export function TimeGrid(props: ViewProps) {
   const refocus = useRefocus(occurrences);
   const [minutes, setMinutes] = useState(morning);
   const placed = useMemo(() => placedByDay(occurrences, days, zone), [occurrences, days, zone]);
-  const plan = (day: string, from: number, to: number) =>
-    place.add({ from: momentAt(day, from, zone), to: momentAt(day, to, zone) });
+  const plan = (day: string, from: number, to: number) => {
+    const start = momentAt(day, from, zone);
+    const end = momentAt(day, to, zone);
+    // Of an hour that the clock skips, both ends are the same moment.
+    place.add({ from: start, to: end > start ? end : later(start, to - from) });
+  };
   const pieces = (key: string) => occurrences.find((occurrence) => occurrence.key === key);
   const drag = useSlotDrag({ columns, days, zone, pieces, onPlan: plan, onMove });
 
@@ -37,6 +41,13 @@ export function TimeGrid(props: ViewProps) {
     const element = scroller.current;
     if (element) element.scrollTop = (firstShown / dayMinutes) * element.scrollHeight;
   }, []);
+  useLayoutEffect(() => {
+    // Where the week is wider than the window, the day asked for is brought into it.
+    const column = columns.current?.querySelector(`[data-day="${place.day}"]`);
+    const box = columns.current?.getBoundingClientRect();
+    if (!column || !box || !scroller.current) return;
+    scroller.current.scrollLeft = column.getBoundingClientRect().left - box.left;
+  }, [place.day]);
   useEffect(() => {
     if (!follow.current) return;
     follow.current = false;
@@ -122,6 +133,8 @@ export function TimeGrid(props: ViewProps) {
     </div>
   );
 }
+
+const later = (iso: string, minutes: number) => new Date(Date.parse(iso) + minutes * 60_000).toISOString();
 
 function placedByDay(
   occurrences: ViewProps['occurrences'],

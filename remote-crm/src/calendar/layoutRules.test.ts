@@ -4,7 +4,19 @@ import { meeting } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths, daysOfView, isDay, stepDay, viewTitle } from './dayRules';
-import { byDay, dayAt, drawnTo, minutesAt, momentAt, piecesOf, placeBars, placePieces, withRoom } from './layoutRules';
+import {
+  byDay,
+  clockChange,
+  dayAt,
+  drawnTo,
+  minutesAt,
+  momentAt,
+  piecesOf,
+  placeBars,
+  placePieces,
+  withRoom,
+} from './layoutRules';
+import { zoneOver } from './meetingTimes';
 
 const london = 'Europe/London';
 const one = (fields: Partial<Meeting>): Occurrence =>
@@ -140,5 +152,15 @@ describe('a day', () => {
       }),
     );
     expect(momentAt('2026-11-03', 1500, london)).toBe('2026-11-04T01:00:00.000Z');
+  });
+
+  it('says which hour its clock skips or shows twice, and in which zone the days shown are', () => {
+    expect(clockChange('2026-03-29', london)).toEqual({ way: 'forward', from: 60, to: 120 });
+    expect(clockChange('2026-10-25', london)).toEqual({ way: 'back', from: 60, to: 120 });
+    expect(clockChange('2026-03-08', 'America/New_York')).toEqual({ way: 'forward', from: 120, to: 180 });
+    expect([clockChange('2026-03-28', london), clockChange('2026-03-29', 'UTC')]).toEqual([undefined, undefined]);
+    expect(zoneOver(daysOfView('month', '2026-07-10'), london)).toBe('London (GMT+1)');
+    expect(zoneOver(daysOfView('week', '2026-03-29'), london)).toBe('London (GMT, from Sun 29 Mar GMT+1)');
+    expect(zoneOver(daysOfView('week', '2026-10-25'), london)).toBe('London (GMT+1, from Sun 25 Oct GMT)');
   });
 });

@@ -70,6 +70,27 @@ export function momentAt(day: string, minutes: number, zone: string): string {
   return isoOf({ year, month, day: dayOfMonth, hour: Math.floor(rest / 60), minute: rest % 60 }, zone);
 }
 
+/** Hours of a day, in minutes, that its clock skips or shows twice. */
+export interface ClockChange {
+  readonly way: 'forward' | 'back';
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the zone's clock skips or shows twice on a day; `undefined` on days of 24 hours. */
+export function clockChange(day: string, zone: string): ClockChange | undefined {
+  const moment = (minutes: number) => Date.parse(momentAt(day, minutes, zone));
+  const jump = dayMinutes - (moment(dayMinutes) - moment(0)) / 60_000;
+  if (jump === 0) return undefined;
+  const shown = (at: number) => minutesAt(new Date(at).toISOString(), zone);
+  const isChanged = (minutes: number) =>
+    jump > 0 ? shown(moment(minutes)) !== minutes : shown(moment(minutes) - jump * 60_000) === minutes;
+  const changed = Array.from({ length: dayMinutes / stepMinutes }, (_, step) => step * stepMinutes).filter(isChanged);
+  const [from, last] = [changed[0], changed.at(-1)];
+  if (from === undefined || last === undefined) return undefined;
+  return { way: jump > 0 ? 'forward' : 'back', from, to: last + stepMinutes };
+}
+
 /** Meetings of whole days, or of 24 hours and more, stand above the hours. */
 export const isBar = ({ meeting: { start, end, allDay } }: Occurrence): boolean =>
   allDay === true || Date.parse(end) - Date.parse(start) >= dayMinutes * 60_000;

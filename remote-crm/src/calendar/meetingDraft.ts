@@ -1,7 +1,7 @@
 import { RuleError } from '@steps/shared';
 import { type Repeat, repeatOf, ruleOf, weeklyRepeat } from '@steps/shared/calendar';
 import type { Meeting, MeetingInput, MeetingPatch } from '@steps/shared/meetings';
-import { addDays, isDay } from './dayRules';
+import { addDays, isDay, shortDay } from './dayRules';
 import { dayAt, minutesAt, momentAt } from './layoutRules';
 
 /** A meeting as its form has it: times as typed, on the clock of `timeZone`; the last day of a whole-day meeting included. */
@@ -25,7 +25,12 @@ export interface MeetingDraft {
   readonly companyId: string | undefined;
   readonly dealId: string | undefined;
   readonly reminderMinutes: number | undefined;
+  /** What was typed in a field of records and names none, by the field's label. */
+  readonly unclear?: Readonly<Record<string, string>>;
 }
+
+/** The label of the field of people. */
+export const attendeesLabel = 'Attendees';
 
 /** How long a new meeting is, minutes, and when a person is reminded of it. */
 export const newLength = 60;
@@ -88,17 +93,32 @@ export function withStart(draft: MeetingDraft, day: string, time: string): Meeti
 
 /** What the form says, as a meeting. `kept` is the rule from elsewhere. `RuleError` for times that are none. */
 export function meetingOf(draft: MeetingDraft, kept = ''): MeetingInput {
-  const { allDay, startDay, startTime, endDay, endTime, timeZone, repeat, ...rest } = draft;
+  const { allDay, startDay, startTime, endDay, endTime, timeZone, repeat, unclear = {}, ...rest } = draft;
+  const [label, typed] = Object.entries(unclear).find(([, text]) => text.trim()) ?? [];
+  if (label && typed) throw new RuleError(unclearWords(label, typed));
   if (!isDay(startDay) || !isDay(endDay)) throw new RuleError('Give the day on which the meeting starts and ends.');
   if (!allDay && !(isTime(startTime) && isTime(endTime))) {
     throw new RuleError('Give the time at which the meeting starts and ends, such as 09:00.');
   }
-  const start = allDay ? `${startDay}T00:00:00.000Z` : momentAt(startDay, minutesOf(startTime), timeZone);
-  const end = allDay ? `${addDays(endDay, 1)}T00:00:00.000Z` : momentAt(endDay, minutesOf(endTime), timeZone);
+  const start = allDay ? `${startDay}T00:00:00.000Z` : momentShown(startDay, startTime, timeZone);
+  const end = allDay ? `${addDays(endDay, 1)}T00:00:00.000Z` : momentShown(endDay, endTime, timeZone);
   if (end <= start) throw new RuleError('The meeting must end after it starts.');
   if (!draft.title.trim()) throw new RuleError('Give the meeting a title.');
   const rule = repeat === 'once' ? '' : repeat === 'kept' ? kept : ruleOf(repeat, { start, timeZone, allDay });
   return { ...rest, start, end, timeZone, allDay, recurrence: rule };
+}
+
+/** What is wrong with words that name no record and no address. */
+export const unclearWords = (label: string, typed: string): string =>
+  label === attendeesLabel
+    ? `“${typed.trim()}” is no email address and no contact with one. Choose a contact or type an address.`
+    : `There is no ${label.toLowerCase()} named “${typed.trim()}”. Choose one from the list, or clear the field.`;
+
+/** The moment of a typed time. `RuleError` for one that the clock skips on that day. */
+function momentShown(day: string, time: string, zone: string): string {
+  const moment = momentAt(day, minutesOf(time), zone);
+  if (minutesAt(moment, zone) === minutesOf(time)) return moment;
+  throw new RuleError(`On ${shortDay(day)} the clocks go forward, so there is no ${time}. Choose another time.`);
 }
 
 /** What the form changed of the meeting it was opened with. */

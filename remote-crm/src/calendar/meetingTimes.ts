@@ -1,7 +1,19 @@
-import { zoneLabel } from '@steps/shared/calendar';
+import { offsetLabel, zoneLabel } from '@steps/shared/calendar';
 import type { Meeting } from '@steps/shared/meetings';
 import { addDays, shortDay } from './dayRules';
-import { dayAt } from './layoutRules';
+import { clockChange, dayAt, momentAt } from './layoutRules';
+
+/** The zone over the days shown: "London (GMT)", "London (GMT, from Sun 29 Mar GMT+1)". */
+export function zoneOver(days: readonly string[], zone: string): string {
+  const [first = ''] = days;
+  const label = zoneLabel(zone, momentAt(first, 0, zone));
+  const changed = days.find((day) => clockChange(day, zone));
+  if (!changed) return label;
+  return label.replace(
+    /\)$/,
+    `, from ${shortDay(changed)} ${offsetLabel(zone, momentAt(addDays(changed, 1), 0, zone))})`,
+  );
+}
 
 /** "09:00" on a zone's clock. */
 export const timeAt = (iso: string, zone: string): string =>

@@ -1,0 +1,42 @@
+import { meeting } from '@steps/shared/testing';
+import { describe, expect, it } from 'vitest';
+import { draftOf, meetingOf, newDraft } from './meetingDraft';
+
+const draft = { ...newDraft('2026-03-29T12:00:00.000Z', '2026-03-29T13:00:00.000Z', 'Europe/London'), title: 'Call' };
+
+describe('the form of a meeting', () => {
+  it('refuses a time that the clock skips, and says so', () => {
+    expect(() => meetingOf({ ...draft, startTime: '01:15', endTime: '02:15' })).toThrow(
+      'On Sun 29 Mar the clocks go forward, so there is no 01:15. Choose another time.',
+    );
+    expect(meetingOf({ ...draft, startTime: '00:45', endTime: '02:15' })).toMatchObject({
+      start: '2026-03-29T00:45:00.000Z',
+      end: '2026-03-29T01:15:00.000Z',
+    });
+  });
+
+  it('takes a time that comes twice as the first one', () => {
+    const autumn = { ...draft, startDay: '2026-10-25', endDay: '2026-10-25', startTime: '01:30', endTime: '03:00' };
+    expect(meetingOf(autumn)).toMatchObject({ start: '2026-10-25T00:30:00.000Z', end: '2026-10-25T03:00:00.000Z' });
+  });
+
+  it('is not saved with words that name no record and no address', () => {
+    expect(() => meetingOf({ ...draft, unclear: { Contact: 'Nobody', Deal: '' } })).toThrow(
+      'There is no contact named “Nobody”. Choose one from the list, or clear the field.',
+    );
+    expect(() => meetingOf({ ...draft, unclear: { Attendees: 'priya' } })).toThrow(
+      '“priya” is no email address and no contact with one. Choose a contact or type an address.',
+    );
+    expect(meetingOf({ ...draft, unclear: { Contact: ' ' } })).not.toHaveProperty('unclear');
+  });
+
+  it('comes back as the meeting it was made of', () => {
+    const before = meeting({ id: 'm1', location: 'Our studio' });
+    expect(meetingOf(draftOf(before))).toMatchObject({
+      title: before.title,
+      start: before.start,
+      end: before.end,
+      location: 'Our studio',
+    });
+  });
+});
