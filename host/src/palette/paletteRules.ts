@@ -140,5 +140,5 @@ const dealHit = ({ id, name }: Deal): RecordHit => ({
   title: name,
   detail: 'Deal',
   icon: 'trending-up',
-  href: paths.module.href('crm', { tab: 'deals', q: name }),
+  href: paths.module.href('crm', { tab: 'deals', deal: id }),
 });

@@ -1,4 +1,4 @@
-import { useCompanies, useContacts, useDeals } from '@steps/shared';
+import { type Deal, useCompanies, useContacts, useDeals } from '@steps/shared';
 import { useDeferredValue, useId, useMemo } from 'react';
 import { searchCompanies } from '../companies/companySearch';
 import { searchContacts } from '../contacts/contactListRules';
@@ -8,7 +8,7 @@ import { type MeetingDraft, unclearWords } from './meetingDraft';
 
 /** Records offered at once. */
 const offered = 8;
-const searchDeals = searchOver(({ name }: { readonly name: string }) => name);
+const searchDeals = searchOver(({ name }: Deal) => name);
 
 interface TieFieldsProps {
   readonly draft: MeetingDraft;

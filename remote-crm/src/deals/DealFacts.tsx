@@ -1,11 +1,14 @@
 import {
   type Deal,
   type DealPatch,
+  moveDeal,
+  otherReason,
   paths,
   updateDeal,
   useCompany,
   useCompanyContacts,
   useContact,
+  usePipeline,
 } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { DateText, Money } from '@steps/shared/ui';
@@ -26,6 +29,7 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
   const colleagues = useCompanyContacts(deal.companyId);
   const needs = useNeeds()(deal);
   const { staleDays } = useSalesSettings();
+  const { lostReasons } = usePipeline();
   const save = (patch: DealPatch) => void updateDeal(deal.id, patch);
   const text = (field: 'nextStep' | 'source' | 'owner' | 'notes') => ({
     value: deal[field],
@@ -85,10 +89,14 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
         <Fact label="Source" {...text('source')} />
         <Fact label="Owner" {...text('owner')} />
         {deal.lostReason && (
-          <div className="c-fact">
-            <dt>Lost reason</dt>
-            <dd>{deal.lostReason}</dd>
-          </div>
+          <Fact
+            label="Lost reason"
+            value={deal.lostReason}
+            options={[...new Set([deal.lostReason, ...lostReasons.filter((reason) => reason !== otherReason)])].map(
+              (reason) => ({ value: reason, label: reason }),
+            )}
+            onSave={(lostReason) => void moveDeal(deal.id, deal.stage, { lostReason })}
+          />
         )}
         <Fact label="Notes" rows={4} {...text('notes')} />
         <div className="c-fact">

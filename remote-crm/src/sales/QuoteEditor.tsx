@@ -3,7 +3,7 @@ import { Link } from '@steps/shared/router';
 import { ButtonLink, EmptyState, Section } from '@steps/shared/ui';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { SettingInput } from '../deals/SettingInput';
-import { Fact } from '../record/Fact';
+import { Fact, type FactProps } from '../record/Fact';
 import { RecordContext } from '../record/recordContext';
 import { QuoteActions } from './QuoteActions';
 import { QuoteLines } from './QuoteLines';
@@ -11,6 +11,7 @@ import { QuoteStatusTag } from './QuoteStatusTag';
 import type { Quote } from './quote';
 import { salesHref } from './quoteAddress';
 import { companyIdOf, contactIdOf } from './quoteCustomer';
+import { longDay } from './quoteRules';
 import { updateQuote, useQuote } from './quoteState';
 import './quotes.css';
 
@@ -60,56 +61,81 @@ function QuoteFacts({ quote }: { readonly quote: Quote }) {
   const contact = useContact(quote.contactId);
   const deal = useDeal(quote.dealId);
   const save = (patch: Parameters<typeof updateQuote>[1]) => void updateQuote(quote.id, patch);
+  const fixed = quote.status !== 'draft';
   const dealLink = deal && <Link to={paths.module.href('crm', { tab: 'deals', deal: deal.id })}>{deal.name}</Link>;
   return (
     <Section title="For">
       <dl className="c-facts c-quote__facts">
-        <Fact label="Company" value={company?.name ?? ''} onSave={(typed) => save({ companyId: companyIdOf(typed) })}>
+        <QuoteFact
+          label="Company"
+          value={company?.name ?? ''}
+          fixed={fixed}
+          onSave={(typed) => save({ companyId: companyIdOf(typed) })}
+        >
           {company && <Link to={paths.company.href(company.id)}>{company.name}</Link>}
-        </Fact>
-        <Fact label="Contact" value={contact?.name ?? ''} onSave={(typed) => save({ contactId: contactIdOf(typed) })}>
+        </QuoteFact>
+        <QuoteFact
+          label="Contact"
+          value={contact?.name ?? ''}
+          fixed={fixed}
+          onSave={(typed) => save({ contactId: contactIdOf(typed) })}
+        >
           {contact && <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>}
-        </Fact>
+        </QuoteFact>
         <div className="c-fact">
           <dt>Deal</dt>
           <dd>{dealLink ?? <span className="s-faint">None</span>}</dd>
         </div>
-        <div className="c-fact">
-          <dt>Date</dt>
-          <dd>
-            <SettingInput
-              label="Date"
-              type="date"
-              disabled={quote.status !== 'draft'}
-              value={quote.date}
-              onSave={(date) => save({ date })}
-            />
-          </dd>
-        </div>
-        <div className="c-fact">
-          <dt>Valid until</dt>
-          <dd>
-            <SettingInput
-              label="Valid until"
-              type="date"
-              disabled={quote.status !== 'draft'}
-              value={quote.validUntil}
-              onSave={(validUntil) => save({ validUntil })}
-            />
-          </dd>
-        </div>
+        <QuoteDay label="Date" value={quote.date} fixed={fixed} onSave={(date) => save({ date })} />
+        <QuoteDay
+          label="Valid until"
+          value={quote.validUntil}
+          fixed={fixed}
+          onSave={(validUntil) => save({ validUntil })}
+        />
       </dl>
     </Section>
   );
 }
 
 function QuoteTexts({ quote }: { readonly quote: Quote }) {
+  const text = (field: 'notes' | 'terms') => ({
+    rows: 4,
+    value: quote[field],
+    fixed: quote.status !== 'draft',
+    onSave: (typed: string) => void updateQuote(quote.id, { [field]: typed }),
+  });
   return (
     <Section title="Words" purpose="Both stand under the totals.">
       <dl className="c-facts c-quote__facts">
-        <Fact label="Notes" rows={4} value={quote.notes} onSave={(notes) => void updateQuote(quote.id, { notes })} />
-        <Fact label="Terms" rows={4} value={quote.terms} onSave={(terms) => void updateQuote(quote.id, { terms })} />
+        <QuoteFact label="Notes" {...text('notes')} />
+        <QuoteFact label="Terms" {...text('terms')} />
       </dl>
     </Section>
   );
 }
+
+interface QuoteFactProps extends FactProps {
+  /** The quote was sent: the value is only shown. */
+  readonly fixed: boolean;
+}
+
+function QuoteFact({ fixed, ...fact }: QuoteFactProps) {
+  if (!fixed) return <Fact {...fact} />;
+  const { label, value, children } = fact;
+  return (
+    <div className="c-fact">
+      <dt>{label}</dt>
+      <dd className="c-quote__words">{value ? (children ?? value) : <span className="s-faint">None</span>}</dd>
+    </div>
+  );
+}
+
+type QuoteDayProps = Pick<QuoteFactProps, 'label' | 'value' | 'fixed' | 'onSave'>;
+
+const QuoteDay = ({ label, value, fixed, onSave }: QuoteDayProps) => (
+  <div className="c-fact">
+    <dt>{label}</dt>
+    <dd>{fixed ? longDay(value) : <SettingInput label={label} type="date" value={value} onSave={onSave} />}</dd>
+  </div>
+);

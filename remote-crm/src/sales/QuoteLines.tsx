@@ -41,20 +41,23 @@ export function QuoteLines({ quote }: { readonly quote: Quote }) {
   return (
     <Section title="Lines">
       <ol className="s-plain c-lines">
-        {quote.lines.map((line, index) => (
-          <LineRow
-            key={line.id}
-            line={line}
-            sumPence={linePence(lines[index] ?? line)}
-            place={index + 1}
-            fixed={fixed}
-            onType={(patch) => setTyping(patch && { id: line.id, patch })}
-            onSave={(patch) => saveLine(line.id, patch)}
-            onUp={index > 0 ? () => move(index, -1) : undefined}
-            onDown={index < quote.lines.length - 1 ? () => move(index, 1) : undefined}
-            onRemove={() => attempt(failure, () => save(quote.lines.filter((one) => one.id !== line.id)))}
-          />
-        ))}
+        {quote.lines.map((line, index) =>
+          fixed ? (
+            <SentRow key={line.id} line={line} />
+          ) : (
+            <LineRow
+              key={line.id}
+              line={line}
+              sumPence={linePence(lines[index] ?? line)}
+              place={index + 1}
+              onType={(patch) => setTyping(patch && { id: line.id, patch })}
+              onSave={(patch) => saveLine(line.id, patch)}
+              onUp={index > 0 ? () => move(index, -1) : undefined}
+              onDown={index < quote.lines.length - 1 ? () => move(index, 1) : undefined}
+              onRemove={() => attempt(failure, () => save(quote.lines.filter((one) => one.id !== line.id)))}
+            />
+          ),
+        )}
       </ol>
       {!fixed && (
         <Button
@@ -72,13 +75,16 @@ export function QuoteLines({ quote }: { readonly quote: Quote }) {
       <QuoteSums
         totals={totals}
         discount={
-          <SettingInput
-            label="Discount in percent"
-            inputMode="decimal"
-            disabled={fixed}
-            value={String(quote.discount / 100)}
-            onSave={(typed) => void updateQuote(quote.id, { discount: parseDiscount(typed) })}
-          />
+          fixed ? (
+            String(quote.discount / 100)
+          ) : (
+            <SettingInput
+              label="Discount in percent"
+              inputMode="decimal"
+              value={String(quote.discount / 100)}
+              onSave={(typed) => void updateQuote(quote.id, { discount: parseDiscount(typed) })}
+            />
+          )
         }
       />
     </Section>
@@ -97,7 +103,6 @@ interface LineRowProps {
   /** With what is being typed. */
   readonly sumPence: number;
   readonly place: number;
-  readonly fixed: boolean;
   readonly onType: (patch: Partial<QuoteLine> | undefined) => void;
   readonly onSave: (patch: Partial<QuoteLine>) => void;
   readonly onUp: (() => void) | undefined;
@@ -105,7 +110,7 @@ interface LineRowProps {
   readonly onRemove: () => void;
 }
 
-function LineRow({ line, sumPence, place, fixed, onType, onSave, onUp, onDown, onRemove }: LineRowProps) {
+function LineRow({ line, sumPence, place, onType, onSave, onUp, onDown, onRemove }: LineRowProps) {
   const number = (
     label: string,
     field: 'quantityMilli' | 'unitPence',
@@ -115,7 +120,6 @@ function LineRow({ line, sumPence, place, fixed, onType, onSave, onUp, onDown, o
     <SettingInput
       label={`${label} of line ${place}`}
       inputMode="decimal"
-      disabled={fixed}
       value={value}
       onType={(typed) => onType(typed === undefined ? undefined : readable(field, typed, parse))}
       onSave={(typed) => onSave({ [field]: parse(typed) })}
@@ -126,7 +130,6 @@ function LineRow({ line, sumPence, place, fixed, onType, onSave, onUp, onDown, o
       <Cell label="Description">
         <SettingInput
           label={`Description of line ${place}`}
-          disabled={fixed}
           value={line.description}
           onSave={(description) => onSave({ description: description.trim() })}
         />
@@ -141,7 +144,6 @@ function LineRow({ line, sumPence, place, fixed, onType, onSave, onUp, onDown, o
         <select
           className="s-input"
           aria-label={`VAT of line ${place}`}
-          disabled={fixed}
           value={line.vat}
           // The options are exactly the rates.
           onChange={(event) => attempt(failure, () => onSave({ vat: event.target.value as VatRate }))}
@@ -159,13 +161,26 @@ function LineRow({ line, sumPence, place, fixed, onType, onSave, onUp, onDown, o
         </span>
       </Cell>
       <span className="c-lines__actions">
-        <IconButton label={`Move line ${place} up`} icon={ArrowUp} disabled={fixed || !onUp} onClick={onUp} />
-        <IconButton label={`Move line ${place} down`} icon={ArrowDown} disabled={fixed || !onDown} onClick={onDown} />
-        <IconButton label={`Remove line ${place}`} icon={Trash2} disabled={fixed} onClick={onRemove} />
+        <IconButton label={`Move line ${place} up`} icon={ArrowUp} disabled={!onUp} onClick={onUp} />
+        <IconButton label={`Move line ${place} down`} icon={ArrowDown} disabled={!onDown} onClick={onDown} />
+        <IconButton label={`Remove line ${place}`} icon={Trash2} onClick={onRemove} />
       </span>
     </li>
   );
 }
+
+/** A line that was sent: only shown. */
+const SentRow = ({ line }: Pick<LineRowProps, 'line'>) => (
+  <li className="c-lines__row">
+    <Cell label="Description">{line.description}</Cell>
+    <Cell label="Quantity">{quantityText(line.quantityMilli)}</Cell>
+    <Cell label="Unit price, £">{(line.unitPence / 100).toFixed(2)}</Cell>
+    <Cell label="VAT">{vatLabels[line.vat]}</Cell>
+    <Cell label="Sum">
+      <Money pence={linePence(line)} />
+    </Cell>
+  </li>
+);
 
 const Cell = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <span className="c-lines__cell">

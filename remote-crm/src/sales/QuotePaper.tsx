@@ -1,22 +1,26 @@
 import type { Quote } from './quote';
 import { customerLines } from './quoteCustomer';
-import { linePence, longDay, money, quantityText, quoteTotals, vatLabels } from './quoteRules';
+import { linePence, longDay, money, quantityText, quoteTotals, sumRows, vatLabels } from './quoteRules';
 import { useSeller } from './quoteSettings';
 import './quotePaper.css';
 
 /** A quote on paper, for the browser's own printing. */
 export function QuotePaper({ quote }: { readonly quote: Quote }) {
   const seller = useSeller();
-  const totals = quoteTotals(quote);
   return (
     <article className="c-paper" aria-label={`Quote ${quote.number}`}>
-      <h3>{seller.name}</h3>
-      <p className="c-paper__lines">{seller.details}</p>
-      {seller.vatNumber && <p>VAT number {seller.vatNumber}</p>}
-      <h3>Quote {quote.number}</h3>
-      <p>
-        {longDay(quote.date)}, valid until {longDay(quote.validUntil)}
-      </p>
+      <header className="c-paper__head">
+        <div>
+          <h3>{seller.name}</h3>
+          <p className="c-paper__lines">{seller.details}</p>
+          {seller.vatNumber && <p>VAT number {seller.vatNumber}</p>}
+        </div>
+        <div>
+          <h3>Quote {quote.number}</h3>
+          <p>{longDay(quote.date)}</p>
+          <p>Valid until {longDay(quote.validUntil)}</p>
+        </div>
+      </header>
       <p className="c-paper__lines">{customerLines(quote).join('\n')}</p>
       <table>
         <thead>
@@ -40,18 +44,18 @@ export function QuotePaper({ quote }: { readonly quote: Quote }) {
           ))}
         </tbody>
       </table>
-      <p>
-        Net {money(totals.netPence)}
-        {totals.discountPence > 0 && ` after a discount of ${money(totals.discountPence)}`}
-      </p>
-      {totals.byRate.map(({ rate, vatPence }) => (
-        <p key={rate}>
-          {rate === 'exempt' ? 'Without VAT' : `VAT ${vatLabels[rate]}`}: {money(vatPence)}
-        </p>
-      ))}
-      <p>
-        <strong>Total {money(totals.totalPence)}</strong>
-      </p>
+      <dl className="c-paper__sums">
+        {sumRows(quote).map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className="c-paper__total">
+          <dt>Total</dt>
+          <dd>{money(quoteTotals(quote).totalPence)}</dd>
+        </div>
+      </dl>
       <p className="c-paper__lines">{quote.notes}</p>
       <p className="c-paper__lines">{quote.terms}</p>
     </article>

@@ -20,7 +20,7 @@ export function QuoteSums({ totals, discount }: QuoteSumsProps) {
           </dd>
         </div>
         <div>
-          <dt className="c-sums__discount">Discount {discount} %</dt>
+          <dt className="c-sums__discount">Discount, % {discount}</dt>
           <dd>
             −<Money pence={totals.discountPence} />
           </dd>

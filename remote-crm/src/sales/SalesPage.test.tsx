@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../testing/renderAt';
 import { quotes } from './quote';
-import { createQuote } from './quoteState';
+import { createQuote, setQuoteStatus } from './quoteState';
 import { SalesPage } from './SalesPage';
 import { currentSalesSettings } from './salesSettings';
 
@@ -100,6 +100,17 @@ describe('a quote', () => {
     screen.getByText(/only VAT-registered businesses may charge VAT/);
   });
 
+  it('that was sent is only shown', async () => {
+    const quote = createQuote({ dealId: 'site', notes: 'Thank you' });
+    setQuoteStatus(quote.id, 'sent');
+    open(`&tab=quotes&quote=${quote.id}`);
+    await screen.findByText(/can no longer be edited/);
+    const main = within(screen.getByRole('region', { name: 'Lines' }));
+    expect([...main.queryAllByRole('textbox'), ...main.queryAllByRole('combobox')]).toEqual([]);
+    expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull();
+    screen.getByText('Thank you');
+  });
+
   it('accepted, offers to set the value of its deal and to win it', async () => {
     const quote = createQuote({ dealId: 'site', discount: 1_000 });
     open(`&tab=quotes&quote=${quote.id}`);
@@ -123,7 +134,7 @@ describe('a quote', () => {
     await screen.findByText('The PDF could not be made');
     await userEvent.click(screen.getByRole('button', { name: 'Print' }));
     const paper = within(await screen.findByRole('article', { name: 'Quote Q-0001' }));
-    paper.getByText('Total £3,000.00');
+    expect(paper.getByText('Total').nextSibling?.textContent).toBe('£3,000.00');
   });
 
   it('that is gone says so', async () => {

@@ -31,6 +31,8 @@ export const quoteSchema = v.object({
   discount: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
   notes: v.string(),
   terms: v.string(),
+  /** Name and address of the customer as they were when it was sent, a line each. */
+  customer: v.optional(v.array(v.string())),
   status: v.picklist(quoteStatuses),
   /** When it got its status; UTC ISO 8601. */
   statusAt: v.string(),

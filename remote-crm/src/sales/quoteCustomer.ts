@@ -2,8 +2,9 @@ import { companies, companyWithName, contacts, contactWithEmail, RuleError } fro
 import { folded } from '../lists/searchRules';
 import type { Quote } from './quote';
 
-/** Name and address of who a quote is for, a line each. */
-export function customerLines({ contactId, companyId }: Quote): string[] {
+/** Name and address of who a quote is for, a line each; of one that was sent as they were then. */
+export function customerLines({ contactId, companyId, customer }: Quote): readonly string[] {
+  if (customer) return customer;
   const contact = contactId ? contacts.get(contactId) : undefined;
   const company = companyId ? companies.get(companyId) : undefined;
   const address = company?.address || company?.location || contact?.address || '';

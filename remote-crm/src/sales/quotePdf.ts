@@ -1,7 +1,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Quote } from './quote';
 import { customerLines } from './quoteCustomer';
-import { linePence, longDay, money, quantityText, quoteTotals, vatLabels } from './quoteRules';
+import { linePence, longDay, money, quantityText, quoteTotals, sumRows, vatLabels } from './quoteRules';
 import type { Seller } from './quoteSettings';
 
 /** Ink of headings where the client has no colour of its own. */
@@ -48,23 +48,28 @@ export function quoteDocument(quote: Quote, seller: Seller, customer: readonly s
           ],
         ],
       },
-      { text: customer.join('\n'), margin: [0, 24, 0, 24] },
+      { text: inFont(customer.join('\n')), margin: [0, 24, 0, 24] },
       lineTable(quote),
       sums(quote),
-      ...[quote.notes, quote.terms].filter(Boolean).map((text): Content => ({ text, margin: [0, 12, 0, 0] })),
+      ...[quote.notes, quote.terms]
+        .filter(Boolean)
+        .map((text): Content => ({ text: inFont(text), margin: [0, 12, 0, 0] })),
     ],
   };
 }
 
+/** Without emoji, which the fonts of the PDF do not have and would show as boxes. */
+const inFont = (text: string) => text.replace(/ ?(?:\p{Emoji_Presentation}|\u{FE0F}|\u{200D})+/gu, '');
+
 /** The lines, with the head repeated on each page; a line is never torn in two. */
 function lineTable({ lines }: Quote): Content {
   const head = ['Description', 'Quantity', 'Unit price', 'VAT', 'Sum'].map(
-    (text, index): TableCell => ({ text, bold: true, alignment: index === 0 ? 'left' : 'right' }),
+    (text, index): TableCell => ({ text, bold: true, noWrap: true, alignment: index === 0 ? 'left' : 'right' }),
   );
   const rows = lines.map((line): TableCell[] => [
-    line.description,
+    inFont(line.description),
     ...[quantityText(line.quantityMilli), money(line.unitPence), vatLabels[line.vat], money(linePence(line))].map(
-      (text): TableCell => ({ text, alignment: 'right' }),
+      (text): TableCell => ({ text, noWrap: true, alignment: 'right' }),
     ),
   ]);
   return {
@@ -79,20 +84,7 @@ function lineTable({ lines }: Quote): Content {
 }
 
 function sums(quote: Quote): Content {
-  const totals = quoteTotals(quote);
-  const rows: [string, string][] = [
-    ...(totals.discountPence > 0
-      ? ([
-          ['Lines', money(totals.linesPence)],
-          [`Discount ${quote.discount / 100}%`, `−${money(totals.discountPence)}`],
-        ] as [string, string][])
-      : []),
-    ['Net', money(totals.netPence)],
-    ...totals.byRate.map(({ rate, netPence, vatPence }): [string, string] => [
-      rate === 'exempt' ? `Without VAT: ${money(netPence)}` : `VAT ${vatLabels[rate]} on ${money(netPence)}`,
-      money(vatPence),
-    ]),
-  ];
+  const { totalPence } = quoteTotals(quote);
   return {
     unbreakable: true,
     margin: [0, 12, 0, 12],
@@ -103,10 +95,10 @@ function sums(quote: Quote): Content {
         layout: 'noBorders',
         table: {
           body: [
-            ...rows.map(([label, amount]): TableCell[] => [label, { text: amount, alignment: 'right' }]),
+            ...sumRows(quote).map(([label, amount]): TableCell[] => [label, { text: amount, alignment: 'right' }]),
             [
               { text: 'Total', bold: true, fontSize: 12 },
-              { text: money(totals.totalPence), bold: true, fontSize: 12, alignment: 'right' },
+              { text: money(totalPence), bold: true, fontSize: 12, alignment: 'right' },
             ],
           ],
         },

@@ -147,6 +147,29 @@ const exact = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP
 /** Pence on paper, always with both decimals: "£1,250.00". */
 export const money = (pence: number): string => exact.format(pence / 100);
 
+/** What stands under the lines on paper, above the total: label and amount. */
+export function sumRows(
+  quote: Pick<Quote, 'lines' | 'discount'>,
+): readonly (readonly [label: string, amount: string])[] {
+  const { linesPence, discountPence, netPence, byRate } = quoteTotals(quote);
+  return [
+    ...(discountPence > 0
+      ? ([
+          ['Lines', money(linesPence)],
+          [`Discount ${quote.discount / 100}%`, `−${money(discountPence)}`],
+        ] as const)
+      : []),
+    ['Net', money(netPence)],
+    ...byRate.map(
+      ({ rate, netPence: net, vatPence }) =>
+        [
+          rate === 'exempt' ? `Without VAT on ${money(net)}` : `VAT ${vatLabels[rate]} on ${money(net)}`,
+          money(vatPence),
+        ] as const,
+    ),
+  ];
+}
+
 /** A calendar day on paper: "3 November 2026". */
 export const longDay = (day: string): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', {

@@ -1,13 +1,15 @@
-import { activities, deals, undo } from '@steps/shared';
-import { deal, openMemoryStore } from '@steps/shared/testing';
+import { activities, deals, undo, updateCompany } from '@steps/shared';
+import { company, deal, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { quotes } from './quote';
+import { customerLines } from './quoteCustomer';
 import { updateQuoteSettings } from './quoteSettings';
 import { createQuote, deleteQuotes, duplicateQuote, newLine, setQuoteStatus, updateQuote } from './quoteState';
 
 beforeEach(() =>
   openMemoryStore({
     deals: [deal({ id: 'd1', name: 'Website', valuePence: 120_000, companyId: 'k1', contactId: 'ann' })],
+    companies: [company({ id: 'k1', name: 'Fenwick', location: '' })],
   }),
 );
 
@@ -42,6 +44,16 @@ describe('quotes', () => {
     expect(() => createQuote() && setQuoteStatus(quotes.all().at(-1)?.id ?? '', 'sent')).toThrow(
       'Describe at least one line',
     );
+  });
+
+  it('keep the customer as it was when they were sent, until they are a draft again', () => {
+    const { id } = createQuote({ dealId: 'd1' });
+    updateCompany('k1', { address: '1 Old Street' });
+    setQuoteStatus(id, 'sent');
+    updateCompany('k1', { name: 'Renamed', address: '2 New Street' });
+    expect(customerLines(setQuoteStatus(id, 'declined'))).toEqual(['Fenwick', '1 Old Street']);
+    setQuoteStatus(id, 'sent');
+    expect(customerLines(setQuoteStatus(id, 'draft'))).toEqual(['Renamed', '2 New Street']);
   });
 
   it('accepted, can set the value of their deal and win it, all in one step', () => {

@@ -17,11 +17,14 @@ import {
   useRecordsBy,
 } from '@steps/shared';
 import { type Quote, type QuoteLine, type QuoteStatus, quotes, quotesByDeal } from './quote';
+import { customerLines } from './quoteCustomer';
 import { checkDays, checkLine, countOfNumber, dayAfter, nextStatuses, quoteNumber, quoteTotals } from './quoteRules';
 import { currentQuoteSettings, quoteSettings } from './quoteSettings';
 
 type QuoteInput = Partial<Pick<Quote, 'dealId' | 'contactId' | 'companyId' | 'lines' | 'discount' | 'notes' | 'terms'>>;
-type QuotePatch = Partial<Omit<Quote, 'id' | 'number' | 'status' | 'statusAt' | 'createdAt' | 'updatedAt'>>;
+type QuotePatch = Partial<
+  Omit<Quote, 'id' | 'number' | 'customer' | 'status' | 'statusAt' | 'createdAt' | 'updatedAt'>
+>;
 
 /** Adds a draft with the next number. A quote of a deal is for the deal's contact and company, with one line of its value. */
 export function createQuote(input: QuoteInput = {}, now = new Date()): Quote {
@@ -104,7 +107,9 @@ export function setQuoteStatus(id: string, status: QuoteStatus, acceptance?: Acc
     throw new RuleError('Describe at least one line before the quote is sent.');
   }
   const at = stamp();
-  const after: Quote = { ...before, status, statusAt: at, updatedAt: at };
+  const { customer: _, ...rest } = before;
+  const customer = status === 'draft' ? {} : { customer: [...customerLines(before)] };
+  const after: Quote = { ...rest, ...customer, status, statusAt: at, updatedAt: at };
   const deal = status === 'accepted' && acceptance ? acceptedDeal(after, acceptance, at) : undefined;
   commit({
     label: `Mark quote ${after.number} as ${status}`,

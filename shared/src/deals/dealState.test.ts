@@ -27,6 +27,9 @@ describe('deals', () => {
   it('are lost for a reason, which goes when they come back', () => {
     expect(() => moveDeal('d1', 'lost')).toThrow('Say why Website was lost.');
     expect(moveDeal('d1', 'lost', { lostReason: 'Price' }).lostReason).toBe('Price');
+    const lost = moveDeal('d1', 'lost', { lostReason: 'Timing' });
+    expect(lost.lostReason).toBe('Timing');
+    expect(lost.stageHistory.filter(({ stage }) => stage === 'lost')).toHaveLength(1);
     expect(moveDeal('d1', 'proposal').lostReason).toBe('');
   });
 

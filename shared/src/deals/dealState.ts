@@ -63,7 +63,10 @@ export function changedDeal(before: Deal, patch: DealPatch): Deal {
   return { ...after, updatedAt: stamp() };
 }
 
-/** Moves a deal to a stage. `RuleError` for an unknown stage, or for `lost` without a reason. */
+/**
+ * Moves a deal to a stage, or gives a lost one another reason, which is no new loss. `RuleError` for an unknown stage, or
+ * for `lost` without a reason.
+ */
 export function moveDeal(
   id: string,
   stage: string,
@@ -72,7 +75,8 @@ export function moveDeal(
   const before = existing(deals, id);
   const after = movedDeal(before, stage, { lostReason, stages });
   if (after === before) return before;
-  commit({ label: `Move ${after.name} to ${stageOf(stage, stages).label}`, changes: [put(deals, after)], origin });
+  const label = before.stage === stage ? `Edit ${after.name}` : `Move ${after.name} to ${stageOf(stage, stages).label}`;
+  commit({ label, changes: [put(deals, after)], origin });
   return after;
 }
 
@@ -82,15 +86,15 @@ export function movedDeal(
   stage: string,
   { lostReason = '', stages = currentStages() }: Omit<MoveOptions, 'origin'> = {},
 ): Deal {
-  if (before.stage === stage && before.lostReason === lostReason) return before;
+  const isMoved = before.stage !== stage;
+  if (!isMoved && before.lostReason === lostReason.trim()) return before;
   const at = stamp();
   const after: Deal = {
     ...before,
     stage,
     lostReason: stageOf(stage, stages).kind === 'lost' ? lostReason.trim() : '',
     updatedAt: at,
-    stageChangedAt: at,
-    stageHistory: [...before.stageHistory, { stage, at }],
+    ...(isMoved ? { stageChangedAt: at, stageHistory: [...before.stageHistory, { stage, at }] } : {}),
   };
   checkStage(after, stages);
   return after;
