@@ -30,7 +30,9 @@ export function MergeForm({ noun, ids, onDone }: MergeFormProps) {
   // The records as they were when the comparison was opened: what is chosen is what was seen.
   const [records] = useState(() => recordsOf(noun, ids));
   const [keep, setKeep] = useState(() => mostComplete(noun, records));
-  const [choices, setChoices] = useState<Choices>(() => proposedChoices(noun, records));
+  // What nobody chose follows the record that goes on.
+  const [touched, setTouched] = useState<Choices>({});
+  const choices: Choices = { ...proposedChoices(noun, records, keep), ...touched };
   const tags = useMemo(() => unitedTags(records), [records]);
   const [kept, setKept] = useState<readonly string[]>(() => tags.slice(0, maxTags));
   const [error, setError] = useState<string>();
@@ -80,7 +82,7 @@ export function MergeForm({ noun, ids, onDone }: MergeFormProps) {
             ...values.map(({ from, value }) => ({ value: from, label: value, detail: `from ${nameOf(from)}` })),
             ...(key === 'notes' ? [{ value: every, label: 'Keep all', detail: 'one below the other' }] : []),
           ]}
-          onChange={(from) => setChoices({ ...choices, [key]: from })}
+          onChange={(from) => setTouched({ ...touched, [key]: from })}
         />
       ))}
       {tags.length > 0 && <TagChoice tags={tags} kept={kept} onChange={setKept} />}

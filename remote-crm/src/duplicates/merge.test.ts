@@ -55,20 +55,25 @@ describe('what a merge asks', () => {
     );
   });
 
-  it('proposes the newest filled value, and to keep the most complete record', () => {
-    expect(proposedChoices('contact', pair)).toMatchObject({
-      name: 'annie',
-      phone: 'ann',
-      title: 'annie',
-      notes: 'every',
-    });
+  it('proposes to keep the most complete record, its values, and those it lacks from the others', () => {
     expect(mostComplete('contact', pair)).toBe('annie');
+    expect(proposedChoices('contact', pair, 'annie')).toMatchObject({ name: 'annie', phone: 'ann', notes: 'every' });
+    expect(proposedChoices('contact', pair, 'ann')).toMatchObject({ name: 'ann', phone: 'ann', title: 'annie' });
+  });
+
+  it('says values as the lists do', () => {
+    const [status, temperature] = fieldChoices('contact', [
+      { ...ann, name: 'Ann', email: '', notes: '', properties: {}, status: 'lead', temperature: 'cold' },
+      { ...annie, name: 'Ann', email: '', notes: '', properties: {}, status: 'Customer', temperature: 'hot' },
+    ]);
+    expect(status?.values.map(({ value }) => value)).toEqual(['Customer', 'Lead']);
+    expect(temperature?.values.map(({ value }) => value)).toEqual(['Hot', 'Cold']);
   });
 });
 
 describe('the merged record', () => {
   it('has the chosen values, all notes, lists and properties, and the earliest creation', () => {
-    const merged = mergedRecord('contact', pair, 'ann', { email: 'ann', 'properties.Shoe': 'ann' }, unitedTags(pair));
+    const merged = mergedRecord('contact', pair, 'ann', { name: 'annie' }, unitedTags(pair));
     expect(merged).toMatchObject({
       id: 'ann',
       name: 'Annie Lee',
@@ -125,7 +130,7 @@ describe('a merge', () => {
   it('moves all that belonged to the other contact, tells what was not kept, and is one step', () => {
     const before = everything();
     expect(movingCount(['ann', 'annie'], 'ann')).toBe(4);
-    mergeContacts({ keep: 'ann', ids: ['ann', 'annie'], choices: {}, tags: ['VIP'] });
+    mergeContacts({ keep: 'ann', ids: ['ann', 'annie'], choices: { name: 'annie', email: 'annie' }, tags: ['VIP'] });
     expect(contacts.get('annie')).toBeUndefined();
     expect(
       [deals.get('d1'), activities.get('a1'), meetings.get('m1'), tickets.get('t1')].map((one) => one?.contactId),

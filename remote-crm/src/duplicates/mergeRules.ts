@@ -1,4 +1,5 @@
-import { type Company, type Contact, maxTags, RuleError } from '@steps/shared';
+import { type Company, type Contact, companySizeLabels, companyStatusLabels, maxTags, RuleError } from '@steps/shared';
+import { statusLabel, temperatureLabels } from '../contacts/contactListRules';
 
 /** What can be merged. */
 export interface Nouns {
@@ -70,7 +71,7 @@ export function fieldChoices<N extends Noun>(noun: N, records: readonly Nouns[N]
   return mergeFields(noun, records).flatMap((field) => {
     const values = new Map<string, string>();
     for (const record of sorted) {
-      const value = shown(rawValue(record, field.key));
+      const value = inWords(noun, field.key, rawValue(record, field.key));
       if (value && ![...values.values()].includes(value)) values.set(record.id, value);
     }
     if (values.size < 2) return [];
@@ -87,9 +88,9 @@ export function mostComplete<N extends Noun>(noun: N, records: readonly Nouns[N]
   return best.id;
 }
 
-/** Proposed: the newest filled value of each field, and all notes. */
-export function proposedChoices<N extends Noun>(noun: N, records: readonly Nouns[N][]): Choices {
-  const sorted = newestFirst(records);
+/** Proposed: what the kept record says, where it says nothing the newest filled value, and all notes. */
+export function proposedChoices<N extends Noun>(noun: N, records: readonly Nouns[N][], keepId: string): Choices {
+  const sorted = newestFirst(records).sort((one, other) => Number(other.id === keepId) - Number(one.id === keepId));
   return Object.fromEntries(
     mergeFields(noun, records).flatMap(({ key }) => {
       if (key === 'notes') return [[key, every]];
@@ -129,7 +130,7 @@ export function mergedRecord<N extends Noun>(
       `A ${noun} can have at most ${maxTags} tags, got ${tags.length}. Leave out ${tags.length - maxTags}.`,
     );
   }
-  const chosen = { ...proposedChoices(noun, records), ...choices };
+  const chosen = { ...proposedChoices(noun, records, keepId), ...choices };
   const merged: Record<string, unknown> = { ...kept, tags: [...tags] };
   const properties: Record<string, unknown> = {};
   for (const { key } of mergeFields(noun, records)) {
@@ -158,9 +159,9 @@ export function mergedRecord<N extends Noun>(
 export function notKept<N extends Noun>(noun: N, records: readonly Nouns[N][], merged: Nouns[N]): string[] {
   return mergeFields(noun, records).flatMap(({ key, label }) => {
     if (key === 'notes') return [];
-    const kept = shown(rawValue(merged, key));
+    const kept = inWords(noun, key, rawValue(merged, key));
     const others = new Set(
-      records.map((record) => shown(rawValue(record, key))).filter((value) => value && value !== kept),
+      records.map((record) => inWords(noun, key, rawValue(record, key))).filter((value) => value && value !== kept),
     );
     return others.size > 0 ? [`${label}: ${[...others].join(', ')}`] : [];
   });
@@ -189,6 +190,22 @@ function rawValue(record: Contact | Company, key: string): unknown {
 /** A value as text; a score of 0 means that nobody set one. */
 const shown = (value: unknown): string =>
   value === undefined || value === 0 ? '' : typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value).trim();
+
+/** How lists and pages say the values that have words of their own. */
+const words: { readonly [N in Noun]: Readonly<Record<string, (value: string) => string>> } = {
+  contact: { status: statusLabel, temperature: (value) => labelOf(temperatureLabels, value) },
+  company: {
+    status: (value) => labelOf(companyStatusLabels, value),
+    size: (value) => labelOf(companySizeLabels, value),
+  },
+};
+
+const labelOf = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value;
+
+function inWords(noun: Noun, key: string, value: unknown): string {
+  const text = shown(value);
+  return text && Object.hasOwn(words[noun], key) ? (words[noun][key]?.(text) ?? text) : text;
+}
 
 const allTexts = (records: readonly (Contact | Company)[], key: string) =>
   [...new Set(newestFirst(records).map((record) => shown(rawValue(record, key))))].filter(Boolean).join('\n\n');
