@@ -108,7 +108,8 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
       </div>
       {ignored.length > 0 && (
         <p className="s-muted c-ignored" role="status">
-          The address asked for something this list does not have. Left out: {ignored.join('; ')}.
+          The address asked for something this list does not have. Left out:{' '}
+          {ignored.map((one) => one.replace(/\.$/, '')).join('; ')}.
         </p>
       )}
       {props.bulk && (

@@ -108,7 +108,7 @@ function SubjectCell({ task }: { readonly task: Activity }) {
     });
   return (
     <span className="c-name">
-      <label className="s-check">
+      <label className="s-check c-finish">
         <input
           type="checkbox"
           aria-label={`Done: ${name}`}
