@@ -27,7 +27,7 @@ export function ImportSummary({ onClose }: { readonly onClose: () => void }) {
         <StatCard label="Companies added" value={result.companiesCreated.toLocaleString('en-GB')} />
       </div>
       {archived > 0 && (
-        <p className="c-archived">
+        <p className="c-in-archive">
           {counted(archived, 'updated contact')} {archived === 1 ? 'is' : 'are'} in the archive, where the lists do not
           show {archived === 1 ? 'it' : 'them'}.{' '}
           <Button size="small" onClick={() => bringBack(result.archivedIds)}>
