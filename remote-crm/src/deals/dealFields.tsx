@@ -3,12 +3,12 @@ import {
   type Deal,
   type DealStage,
   dealProbability,
-  lostReasonGroup,
   movedDeal,
   RuleError,
   stageOf,
 } from '@steps/shared';
 import { Link } from '@steps/shared/router';
+import { lostReasonGroup } from '@steps/shared/stages';
 import { DateText, Money } from '@steps/shared/ui';
 import { AboutCell } from '../activities/AboutCell';
 import { aboutName } from '../activities/aboutRules';

@@ -58,4 +58,4 @@ export function ChoiceField<Value extends string>({ label, value, options, onCha
 
 /** Options from a record of labels. */
 export const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
-  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
+  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));

@@ -41,7 +41,7 @@ export function EditAndDelete<T extends StoredRecord>({
         <Suspense>
           <BulkEditDialog
             subject={target.counted(ids.length)}
-            fields={fields as readonly ListField<never>[]}
+            fields={fields as unknown as readonly ListField<unknown>[]}
             onClose={() => setEditing(false)}
             onApply={(field, typed) => setField(target, ids, field as unknown as ListField<T>, typed)}
           />

@@ -83,7 +83,7 @@ export function RecordBulkActions<T extends Tagged>({
         {asking === 'edit' && (
           <BulkEditDialog
             subject={subject}
-            fields={fields as readonly ListField<never>[]}
+            fields={fields as unknown as readonly ListField<unknown>[]}
             onClose={close}
             onApply={(field, typed) => setField(target, ids, field as unknown as ListField<T>, typed)}
           />

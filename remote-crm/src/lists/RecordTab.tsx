@@ -150,7 +150,7 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
       {choosing && (
         <Suspense>
           <ColumnsSheet
-            fields={fields as readonly ListField<never>[]}
+            fields={fields as unknown as readonly ListField<unknown>[]}
             columns={columnIds}
             sorts={view.sorts}
             onColumns={(ids) => {

@@ -114,9 +114,9 @@ const joinParts = (parts: readonly string[], separator: string): string =>
 function splitParts(text: string, separator: string): string[] {
   const parts = [''];
   for (let at = 0; at < text.length; at++) {
-    const letter = text[at];
+    const letter = text.charAt(at);
     if (letter === separator) parts.push('');
-    else parts[parts.length - 1] += letter === '\\' && at + 1 < text.length ? text[++at] : letter;
+    else parts.push(`${parts.pop()}${letter === '\\' && at + 1 < text.length ? text.charAt(++at) : letter}`);
   }
   return parts.filter((part) => part !== '');
 }

@@ -38,7 +38,7 @@ export function useRows<T extends ListRecord>(
   return { shown, all };
 }
 
-function scopeTest(archive: ListView['archive']): ((record: T) => boolean) | undefined {
+function scopeTest(archive: ListView['archive']): ((record: ListRecord) => boolean) | undefined {
   if (archive === 'all') return undefined;
   return archive === 'archived' ? (record) => Boolean(record.archivedAt) : (record) => !record.archivedAt;
 }

@@ -65,7 +65,7 @@ describe('the page of a contact', () => {
   });
 
   it('says that the contact lies in the archive, and brings it back', async () => {
-    await openMemoryStore({ contacts: [{ ...priya, archivedAt: testNow }] });
+    await openMemoryStore({ contacts: [contact({ ...priya, archivedAt: testNow })] });
     open();
     screen.getByText(/In the archive since/);
     await userEvent.click(screen.getByRole('button', { name: 'Restore Contact' }));
@@ -243,7 +243,7 @@ describe('the page of a contact', () => {
   });
 
   it('disables Call without a phone and Email without an email', async () => {
-    await openMemoryStore({ contacts: [{ ...priya, phone: '', email: '' }] });
+    await openMemoryStore({ contacts: [contact({ ...priya, phone: '', email: '' })] });
     open();
     for (const [name, reason] of [
       ['Call', 'No phone number'],
@@ -258,7 +258,7 @@ describe('the page of a contact', () => {
 
   it('never makes a link of a script', async () => {
     await openMemoryStore({
-      contacts: [{ ...priya, website: 'javascript:alert(1)', linkedin: 'javascript:alert(1)' }],
+      contacts: [contact({ ...priya, website: 'javascript:alert(1)', linkedin: 'javascript:alert(1)' })],
     });
     const { container } = open();
     expect(container.querySelector('a[href^="javascript"]')).toBeNull();

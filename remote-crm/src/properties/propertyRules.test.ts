@@ -90,7 +90,9 @@ describe('the values of a record', () => {
   });
 
   it('names without a definition are counted', () => {
-    const records = [{ properties: { Region: 'North', Size: 3 } }, { properties: { Region: 'South' } }];
+    const records = [{ Region: 'North', Size: 3 }, { Region: 'South' }].map((properties) => ({
+      properties: properties as Record<string, string | number>,
+    }));
     expect(undefinedNames(records, [{ name: 'Size' } as Property])).toEqual([{ name: 'Region', count: 2 }]);
   });
 });

@@ -83,7 +83,7 @@ export function orderedReviews(results: readonly AiResult[], view: Omit<ReviewVi
   );
   const sign = view.sort.direction === 'ascending' ? 1 : -1;
   // Equal risks and titles keep the oldest first, whichever way they are turned.
-  return found.sort((one, other) => sign * byColumn[view.sort.column]?.(one, other) || byAge(one, other));
+  return found.sort((one, other) => sign * (byColumn[view.sort.column]?.(one, other) ?? 0) || byAge(one, other));
 }
 
 /** The entry to show when the wanted one is not among the shown: the next in order, else the one before. */

@@ -13,7 +13,7 @@ export function useRecords<T extends StoredRecord>(collection: Collection<T>): r
 }
 
 /** A number that goes up with each change of the collection: for memoising by hand. */
-export function useVersion<T extends StoredRecord>(collection: Collection<T>): number {
+export function useVersion(collection: Pick<Collection<StoredRecord>, 'subscribe' | 'edition'>): number {
   return useSyncExternalStore(collection.subscribe, () => collection.edition);
 }
 

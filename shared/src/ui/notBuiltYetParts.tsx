@@ -1,4 +1,4 @@
-import type { LazyPart } from '../contract/remoteDefinition';
+import type { LazyPart, ModulePageProps } from '../contract/remoteDefinition';
 import { NotBuiltYet } from './NotBuiltYet';
 
 /** What a remote's `remote.json` says of its modules and pages. */
@@ -8,12 +8,12 @@ interface RemoteTitles {
 }
 
 const notBuiltYet =
-  (name: string): LazyPart =>
+  <Props extends object>(name: string): LazyPart<Props> =>
   () =>
     Promise.resolve(() => <NotBuiltYet name={name} />);
 
 /** Every module and page that a remote announces, as honest pages; real ones replace them one by one. */
 export const notBuiltYetParts = ({ modules = [], pages = [] }: RemoteTitles) => ({
-  modules: Object.fromEntries(modules.map(({ id, title }) => [id, notBuiltYet(title)])),
-  pages: Object.fromEntries(pages.map(({ path, title }) => [path, notBuiltYet(title)])),
+  modules: Object.fromEntries(modules.map(({ id, title }) => [id, notBuiltYet<ModulePageProps>(title)])),
+  pages: Object.fromEntries(pages.map(({ path, title }) => [path, notBuiltYet<object>(title)])),
 });
