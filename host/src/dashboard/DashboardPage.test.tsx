@@ -85,6 +85,16 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull();
   });
 
+  it('offers what onboarding was told will be used first', async () => {
+    await openMemoryStore({}, { client: { selectedModules: ['calendar', 'support'] } });
+    show();
+    const chosen = within(screen.getByRole('navigation', { name: 'What you chose to use first' }));
+    expect(chosen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Calendar', '/?module=calendar'],
+      ['Support', '/?module=support'],
+    ]);
+  });
+
   it('asks for a business when there is none', async () => {
     const { client } = await openMemoryStore();
     await closeClient();

@@ -1,7 +1,6 @@
 import {
   isOpenDeal,
   openPipelinePence,
-  paths,
   tasksDue,
   useActivities,
   useContacts,
@@ -13,7 +12,7 @@ import {
 import { StatCard } from '@steps/shared/charts';
 import { Money } from '@steps/shared/ui';
 import { useMemo } from 'react';
-import { newContactDays, newContactFigures, newContactHint, taskHint } from './dashboardRules';
+import { countedIn, newContactDays, newContactFigures, newContactHint, taskHint } from './dashboardRules';
 import { useMeetingsToday } from './meetingsToday';
 
 /** The six figures at the top, each leading to what it counts. */
@@ -27,7 +26,6 @@ export function Figures({ now }: { readonly now: Date }) {
   const tasks = useMemo(() => tasksDue(activities, now), [activities, now]);
   const today = useMeetingsToday(now);
   const open = deals.filter((deal) => isOpenDeal(deal, stages)).length;
-  const crm = (tab: string) => paths.module.href('crm', { tab });
   return (
     <section aria-label="Figures" className="d-figures">
       <div className="d-figures__grid">
@@ -35,32 +33,32 @@ export function Figures({ now }: { readonly now: Date }) {
           label="Open pipeline"
           value={<Money pence={openPipelinePence(deals, stages)} />}
           hint={open === 1 ? '1 open deal' : `${open} open deals`}
-          href={crm('deals')}
+          href={countedIn.openDeals()}
         />
         <StatCard
           label="Weighted forecast"
           value={<Money pence={weightedForecastPence(deals, stages)} />}
           hint="Each deal times its stage’s chance"
-          href={crm('deals')}
+          href={countedIn.openDeals()}
         />
         <StatCard
           label="New contacts"
           value={fresh.count}
           hint={contacts.length === 0 ? `In the last ${newContactDays} days` : newContactHint(fresh)}
-          href={crm('contacts')}
+          href={countedIn.newContacts()}
         />
-        <StatCard label="Tasks due" value={tasks.length} hint={taskHint(tasks, now)} href={crm('tasks')} />
+        <StatCard label="Tasks due" value={tasks.length} hint={taskHint(tasks, now)} href={countedIn.tasksDue(now)} />
         <StatCard
           label="Meetings today"
           value={today.length}
           hint={today.length === 0 ? 'The day is free' : `First: ${today[0]?.title}`}
-          href={paths.module.href('calendar')}
+          href={countedIn.meetings(now)}
         />
         <StatCard
           label="Reviews waiting"
           value={reviews}
           hint={reviews === 0 ? 'Nothing made by AI waits for you' : 'Made by AI, checked by you'}
-          href={paths.module.href('human-loop')}
+          href={countedIn.reviews()}
         />
       </div>
     </section>

@@ -1,6 +1,14 @@
-import { forecastByMonth, forecastMonths, formatPence, formatPenceShort, useDealStages, useDeals } from '@steps/shared';
+import {
+  forecastByMonth,
+  forecastMonths,
+  formatPence,
+  formatPenceShort,
+  paths,
+  useDealStages,
+  useDeals,
+} from '@steps/shared';
 import { ColumnChart } from '@steps/shared/charts';
-import { Section } from '@steps/shared/ui';
+import { ButtonLink, Section } from '@steps/shared/ui';
 import { NothingYet } from './NothingYet';
 
 /** What the open deals are likely to bring, month by month. */
@@ -8,7 +16,17 @@ export function ForecastSection({ now }: { readonly now: Date }) {
   const { months, otherPence } = forecastByMonth(useDeals(), now, { stages: useDealStages() });
   const isEmpty = months.every(({ pence }) => pence === 0);
   return (
-    <Section title="Weighted forecast" purpose={`By close date, the next ${forecastMonths} months`}>
+    <Section
+      title="Weighted forecast"
+      purpose={`By close date, the next ${forecastMonths} months`}
+      actions={
+        !isEmpty && (
+          <ButtonLink className="s-button--small" to={paths.module.href('sales')}>
+            Deals by month
+          </ButtonLink>
+        )
+      }
+    >
       {isEmpty ? (
         <NothingYet>
           Give deals a value and a close date, and what they are likely to bring stands here by month.

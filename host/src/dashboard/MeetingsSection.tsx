@@ -1,13 +1,13 @@
-import { paths } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { ButtonLink, DateText, Section } from '@steps/shared/ui';
+import { countedIn } from './dashboardRules';
 import { useMeetingsToday } from './meetingsToday';
 import { NothingYet } from './NothingYet';
 
 /** The day's meetings, earliest first. */
 export function MeetingsSection({ now }: { readonly now: Date }) {
   const today = useMeetingsToday(now);
-  const calendar = paths.module.href('calendar');
+  const calendar = countedIn.meetings(now);
   return (
     <Section
       title="Meetings today"
@@ -20,7 +20,9 @@ export function MeetingsSection({ now }: { readonly now: Date }) {
       }
     >
       {today.length === 0 && (
-        <NothingYet action={{ label: 'Open calendar', href: calendar }}>No meeting today.</NothingYet>
+        <NothingYet action={{ label: 'Open calendar', href: calendar }}>
+          No meeting today. What you plan with contacts stands here on its day.
+        </NothingYet>
       )}
       <ul className="s-plain d-list">
         {today.map(({ key, href, title, start, location, attendees, allDay }) => (

@@ -10,7 +10,7 @@ import {
 import { Link } from '@steps/shared/router';
 import { ButtonLink, Checkbox, DateText, notify, Section, StatusTag } from '@steps/shared/ui';
 import { useMemo } from 'react';
-import { activityHref } from './dashboardRules';
+import { activityHref, countedIn } from './dashboardRules';
 import { NothingYet } from './NothingYet';
 
 const shown = 6;
@@ -19,21 +19,20 @@ const shown = 6;
 export function TasksSection({ now }: { readonly now: Date }) {
   const activities = useActivities();
   const tasks = useMemo(() => tasksDue(activities, now), [activities, now]);
-  const all = paths.module.href('crm', { tab: 'tasks' });
   return (
     <Section
       title="Tasks due"
       purpose="Today and overdue"
       actions={
         tasks.length > shown && (
-          <ButtonLink className="s-button--small" to={all}>
+          <ButtonLink className="s-button--small" to={countedIn.tasksDue(now)}>
             All {tasks.length}
           </ButtonLink>
         )
       }
     >
       {tasks.length === 0 && (
-        <NothingYet action={{ label: 'Open tasks', href: all }}>
+        <NothingYet action={{ label: 'Open tasks', href: paths.module.href('crm', { tab: 'tasks' }) }}>
           Nothing is due today. Tasks come from a contact’s page: write down the next step after each call.
         </NothingYet>
       )}

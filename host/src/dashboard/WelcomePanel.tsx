@@ -8,11 +8,16 @@ import {
   usePreference,
 } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { IconButton } from '@steps/shared/ui';
+import { ButtonLink, IconButton } from '@steps/shared/ui';
 import { Circle, CircleCheck, X } from 'lucide-react';
 import * as v from 'valibot';
+import { useRemotesList } from '../federation/remotesList';
+import { moduleTitle } from '../shell/navigationRules';
 
-/** After onboarding: three next steps, ticked off as they are done. Dismissed for good, for each business by itself. */
+/**
+ * After onboarding: three next steps, ticked off as they are done, and the modules chosen to start with. Dismissed for
+ * good, for each business by itself.
+ */
 export function WelcomePanel() {
   const client = useActiveClient();
   const key = `welcomeDismissed.${client?.id}`;
@@ -42,7 +47,26 @@ export function WelcomePanel() {
           </li>
         ))}
       </ol>
+      <ChosenModules ids={client.selectedModules} />
     </section>
+  );
+}
+
+/** What the onboarding asked for under "What will you use first?". */
+function ChosenModules({ ids }: { readonly ids: readonly string[] }) {
+  const { remotes } = useRemotesList();
+  if (ids.length === 0) return null;
+  return (
+    <nav className="d-welcome__chosen" aria-label="What you chose to use first">
+      <span className="s-faint" aria-hidden>
+        What you chose to use first
+      </span>
+      {ids.map((id) => (
+        <ButtonLink key={id} className="s-button--small" to={paths.module.href(id)}>
+          {moduleTitle(id, remotes)}
+        </ButtonLink>
+      ))}
+    </nav>
   );
 }
 

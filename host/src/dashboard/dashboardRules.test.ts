@@ -1,7 +1,7 @@
 import { dealStages } from '@steps/shared';
 import { activity, contact, deal, meeting, testNow } from '@steps/shared/testing';
 import { describe, expect, it } from 'vitest';
-import { activityHref, newContactFigures, newContactHint, openStages, taskHint } from './dashboardRules';
+import { activityHref, countedIn, newContactFigures, newContactHint, openStages, taskHint } from './dashboardRules';
 import { todaysMeetings } from './meetingsToday';
 
 describe('the figures', () => {
@@ -16,6 +16,26 @@ describe('the figures', () => {
     expect(newContactHint({ count: 2, before: 1 })).toBe('1 more than in the 30 days before');
     expect(newContactHint({ count: 1, before: 4 })).toBe('3 fewer than in the 30 days before');
     expect(newContactHint({ count: 0, before: 0 })).toBe('As many as in the 30 days before');
+  });
+
+  it('count new contacts by whole days, as the list of contacts does', () => {
+    const atMidnight = new Date(2026, 9, 4).toISOString();
+    const before = new Date(2026, 9, 3, 23, 59).toISOString();
+    const contacts = [contact({ createdAt: atMidnight }), contact({ createdAt: before })];
+    expect(newContactFigures(contacts, testNow)).toEqual({ count: 1, before: 1 });
+  });
+
+  it('lead to the lists that hold what they count', () => {
+    const params = (href: string) => Object.fromEntries(new URL(href, 'http://localhost').searchParams);
+    expect(params(countedIn.openDeals())).toEqual({ module: 'crm', tab: 'deals', state: 'open' });
+    expect(params(countedIn.newContacts())).toEqual({ module: 'crm', tab: 'contacts', created: 'last:30' });
+    expect(params(countedIn.tasksDue(testNow))).toEqual({
+      module: 'crm',
+      tab: 'tasks',
+      done: 'open|overdue',
+      due: 'before:2026-11-04',
+    });
+    expect(params(countedIn.meetings(testNow))).toEqual({ module: 'calendar', view: 'day', date: '2026-11-03' });
   });
 
   it('say how many tasks are overdue', () => {
@@ -38,10 +58,10 @@ describe('the figures', () => {
 });
 
 describe('an activity', () => {
-  it('leads to its contact, else its company, else the list', () => {
+  it('leads to its contact, else its company, else its deal, else the list', () => {
     expect(activityHref(activity({ contactId: 'c1', companyId: 'k1' }))).toBe('/crm/contacts/c1');
     expect(activityHref(activity({ companyId: 'k1' }))).toBe('/crm/companies/k1');
-    expect(activityHref(activity({ dealId: 'd1' }))).toBe('/?module=crm&tab=deals');
+    expect(activityHref(activity({ dealId: 'd1' }))).toBe('/?module=crm&tab=deals&deal=d1');
     expect(activityHref(activity())).toBe('/?module=crm&tab=activities');
   });
 });

@@ -3,6 +3,7 @@ import {
   type Contact,
   type Deal,
   type DealStage,
+  dayId,
   isOverdue,
   type Moment,
   newContactsSince,
@@ -10,16 +11,32 @@ import {
   pipelineByStage,
 } from '@steps/shared';
 
-const day = 24 * 60 * 60 * 1000;
 /** Days that "new contacts" looks back (our choice: a month, whatever its length). */
 export const newContactDays = 30;
 
-/** New contacts of the last 30 days, and of the 30 days before them. */
+/** New contacts of today and the 30 days before it, as the list of contacts filters them, and of the 30 days before those. */
 export function newContactFigures(contacts: readonly Contact[], now: Moment): { count: number; before: number } {
-  const daysAgo = (days: number) => new Date(new Date(now).getTime() - days * day).toISOString();
+  const daysAgo = (days: number) => startOfDay(now, -days).toISOString();
   const count = newContactsSince(contacts, daysAgo(newContactDays)).length;
   return { count, before: newContactsSince(contacts, daysAgo(2 * newContactDays)).length - count };
 }
+
+/** The local midnight so many days later, or earlier. */
+function startOfDay(now: Moment, days: number): Date {
+  const date = new Date(now);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
+}
+
+const crm = (params: Record<string, string>) => paths.module.href('crm', params);
+
+/** The lists that hold exactly what the figures count. */
+export const countedIn = {
+  openDeals: () => crm({ tab: 'deals', state: 'open' }),
+  newContacts: () => crm({ tab: 'contacts', created: `last:${newContactDays}` }),
+  tasksDue: (now: Moment) => crm({ tab: 'tasks', done: 'open|overdue', due: `before:${dayId(startOfDay(now, 1))}` }),
+  meetings: (now: Moment) => paths.module.href('calendar', { view: 'day', date: dayId(new Date(now)) }),
+  reviews: () => paths.module.href('human-loop'),
+};
 
 /** Open stages with what is in them, for the bars. */
 export const openStages = (deals: readonly Deal[], stages: readonly DealStage[]) =>
@@ -39,9 +56,9 @@ export function newContactHint({ count, before }: { count: number; before: numbe
   return `${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'} than in the ${newContactDays} days before`;
 }
 
-/** Where an activity belongs: its contact, else its company, else the list of deals or activities. */
+/** Where an activity belongs: its contact, else its company, else its deal, else the list of activities. */
 export function activityHref({ contactId, companyId, dealId }: Activity): string {
   if (contactId) return paths.contact.href(contactId);
   if (companyId) return paths.company.href(companyId);
-  return paths.module.href('crm', { tab: dealId ? 'deals' : 'activities' });
+  return crm(dealId ? { tab: 'deals', deal: dealId } : { tab: 'activities' });
 }

@@ -21,7 +21,7 @@ export const onboardingSteps = [
   },
   {
     title: 'How you work',
-    purpose: 'Everything stays available; this only says what you start with.',
+    purpose: 'Everything stays available; what you choose is offered first on the dashboard.',
     fields: ['selectedModules', 'brandGuidelines'],
   },
 ] as const satisfies readonly OnboardingStep[];
