@@ -104,7 +104,6 @@ const faults: readonly Fault[] = [
 
 /** What the browser and the federation runtime say of files that do not come, beside the host's own line. */
 const loadingNoise = [
-  /is already registered/,
   /blocked by CORS policy/,
   /Failed to load resource/,
   /could not show/,

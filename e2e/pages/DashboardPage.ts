@@ -9,4 +9,11 @@ export class DashboardPage {
     this.heading = page.getByRole('heading', { level: 1, name: 'Dashboard' });
     this.welcome = page.getByRole('region', { name: 'Welcome' });
   }
+
+  /** The card of one figure, with its value and what it means. */
+  figure = (label: string): Locator =>
+    this.page
+      .getByRole('region', { name: 'Figures' })
+      .locator('.s-stat')
+      .filter({ has: this.page.getByText(label, { exact: true }) });
 }

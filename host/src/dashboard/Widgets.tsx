@@ -33,7 +33,7 @@ function Widget({ remote, widget: { id, title } }: WidgetProps) {
 
   const skeleton = <ListSkeleton label={`Loading ${title}`} rows={4} />;
   return (
-    <div ref={box}>
+    <div ref={box} className={seen ? undefined : 's-no-print'}>
       <Section title={title}>
         {seen ? (
           <RemotePart

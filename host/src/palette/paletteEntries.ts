@@ -1,4 +1,4 @@
-import { aiResults, type Client, paths, type RemoteEntry, reviewsWaiting } from '@steps/shared';
+import { aiResults, type Client, maxClients, paths, type RemoteEntry, reviewsWaiting } from '@steps/shared';
 import { chooseAppearance, type Mode } from '@steps/shared/ui';
 import { logOut } from '../gate/gateState';
 import { redoStep, undoStep } from '../shell/historyVerbs';
@@ -26,7 +26,9 @@ export function goToEntries(remotes: readonly RemoteEntry[], navigate: Navigate)
         .filter(({ path }) => !path.includes(':') && !shown.has(path))
         .map(({ path, title }) => ({ id: path, title, icon: remote.icon, href: path, detail: remote.title })),
     );
-  return [...items, ...pages].map((item) => ({ ...item, group: 'Go to', run: () => navigate(item.href) }));
+  // A page with two addresses is offered once.
+  const own = [...items, ...pages].filter(({ title }, at, all) => all.findIndex((item) => item.title === title) === at);
+  return own.map((item) => ({ ...item, group: 'Go to', run: () => navigate(item.href) }));
 }
 
 /** What was opened last from the palette. */
@@ -55,6 +57,7 @@ export function actionEntries(situation: Situation): PaletteEntry[] {
   });
   const crm = (params: Record<string, string>) => () => navigate(paths.module.href('crm', params));
   const other = mode === 'dark' ? 'light' : 'dark';
+  const own = clients.filter(({ sample }) => !sample).length;
   return [
     action('New contact', crm({ tab: 'contacts', new: 'contact' }), {
       keywords: ['add', 'create', 'person'],
@@ -78,7 +81,14 @@ export function actionEntries(situation: Situation): PaletteEntry[] {
           icon: 'company',
         }),
       ),
-    action('Set up another business', openOnboarding, { keywords: ['onboarding', 'client', 'new'], icon: 'company' }),
+    ...(own < maxClients
+      ? [
+          action(own > 0 ? 'Add another business' : 'Set up your business', openOnboarding, {
+            keywords: ['onboarding', 'client', 'new'],
+            icon: 'company',
+          }),
+        ]
+      : []),
     action(`Switch to ${other} appearance`, () => chooseAppearance(other), {
       keywords: ['theme', 'mode'],
       icon: 'palette',

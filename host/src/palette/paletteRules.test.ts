@@ -71,6 +71,7 @@ describe('finding records', () => {
 
   it('leads to the record', () => {
     expect(findRecords('priya', records)[0]?.href).toBe('/crm/contacts/c2');
+    expect(findRecords('pricing', records)[0]?.href).toBe('/?module=crm&tab=deals&deal=d1');
   });
 
   it('shows at most 20', () => {

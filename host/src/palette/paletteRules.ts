@@ -140,5 +140,6 @@ const dealHit = ({ id, name }: Deal): RecordHit => ({
   title: name,
   detail: 'Deal',
   icon: 'trending-up',
+  // The same address as that of the CRM's own search, so that a deal is found once.
   href: paths.module.href('crm', { tab: 'deals', deal: id }),
 });
