@@ -3,7 +3,7 @@ export * from './activities/activityRules';
 export * from './activities/activityState';
 export * from './activities/companyTimeline';
 export * from './aiResults/aiResult';
-export { aiKindLabel, aiResultKinds, writesRecords } from './aiResults/aiResultKinds';
+export { aiKindLabel, aiResultKinds, riskOfKind, writesRecords } from './aiResults/aiResultKinds';
 export { approvedText, byRisk, isApproved, reviewsWaiting } from './aiResults/aiResultRules';
 export * from './aiResults/aiResultState';
 export type { ReviewRule } from './aiResults/reviewRule';

@@ -1,25 +1,30 @@
+import type { AiRisk } from './aiResult';
+
 interface KindFacts {
   /** As people say it: "Subject line". */
   readonly label: string;
-  /** Approved, it changes records or leaves the house; such kinds are always reviewed by a person. */
-  readonly writesRecords: boolean;
+  /** What its results are recorded with. High: approved, it changes records or leaves the house; a person reviews each. */
+  readonly risk: AiRisk;
 }
 
-const draft = (label: string): KindFacts => ({ label, writesRecords: false });
-const record = (label: string): KindFacts => ({ label, writesRecords: true });
+/** Nobody but the reviewer sees it as it is. */
+const draft = (label: string): KindFacts => ({ label, risk: 'low' });
+/** Made for customers or decisions. */
+const content = (label: string): KindFacts => ({ label, risk: 'medium' });
+const record = (label: string): KindFacts => ({ label, risk: 'high' });
 
 const kinds: Readonly<Record<string, KindFacts>> = {
   'subject-line': draft('Subject line'),
-  'email-body': draft('Email'),
+  'email-body': content('Email'),
   'call-to-action': draft('Call to action'),
-  'social-post': draft('Social post'),
-  'landing-section': draft('Landing page section'),
+  'social-post': content('Social post'),
+  'landing-section': content('Landing page section'),
   'blog-outline': draft('Blog outline'),
-  'blog-draft': draft('Blog draft'),
-  'ad-copy': draft('Advert'),
-  'product-copy': draft('Product copy'),
-  'analysis-phase': draft('Analysis phase'),
-  'report-section': draft('Report section'),
+  'blog-draft': content('Blog draft'),
+  'ad-copy': content('Advert'),
+  'product-copy': content('Product copy'),
+  'analysis-phase': content('Analysis phase'),
+  'report-section': content('Report section'),
   'agent-reply': draft('Agent reply'),
   'meeting-summary': record('Meeting summary'),
   'ticket-reply': record('Ticket reply'),
@@ -36,4 +41,7 @@ export function aiKindLabel(kind: string): string {
 }
 
 /** Whether approving it changes records. An unknown kind is treated as if it did. */
-export const writesRecords = (kind: string): boolean => kinds[kind]?.writesRecords ?? true;
+export const writesRecords = (kind: string): boolean => riskOfKind(kind) === 'high';
+
+/** What results of this kind are recorded with; an unknown kind is a high risk. */
+export const riskOfKind = (kind: string): AiRisk => kinds[kind]?.risk ?? 'high';

@@ -72,6 +72,23 @@ describe('an AI result on the screen', () => {
     expect(card.getByText('amazing', { exact: false, selector: 'del' })).toBeTruthy();
   });
 
+  it('never approves the earlier text by a button that could be taken for the changed one', async () => {
+    const user = userEvent.setup();
+    const card = await open();
+    await user.click(card.getByRole('button', { name: 'Modify' }));
+    expect(card.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(card.getByRole('button', { name: 'Approve unchanged' }).className).not.toContain('primary');
+    await user.click(card.getByRole('button', { name: 'Reject' }));
+    expect(card.getByRole('button', { name: 'Reject for this reason' }).className).toContain('primary');
+  });
+
+  it('says how many people a post may reach, and how that was computed', async () => {
+    const estimatedReach = { low: 30, high: 1200, basis: 'Computed from 500 followers' };
+    const card = await open({ data: { estimatedReach } });
+    expect(card.getByText('Estimated reach 30 to 1,200 people')).toBeTruthy();
+    expect(card.getByText('Computed from 500 followers')).toBeTruthy();
+  });
+
   it('shows hostile text as text', async () => {
     const card = await open({ output: '<img src=x onerror=alert(1)>' });
     expect(card.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();

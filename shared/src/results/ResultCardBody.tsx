@@ -10,6 +10,7 @@ import { ButtonLink } from '../ui/ButtonLink';
 import { CopyButton } from '../ui/CopyButton';
 import { EmptyState } from '../ui/EmptyState';
 import { type ResultEditor, ResultEditorForm } from './ResultEditors';
+import { ResultDestination, ResultReach, ResultScore } from './ResultFacts';
 import { EngineBadge, ResultStatus, RiskTag } from './ResultLabels';
 import { applyResult, approveResult, reopenResult } from './reviewActions';
 import { WordDiff } from './WordDiff';
@@ -46,7 +47,8 @@ export function ResultCardBody({ resultId, view, inQueue = false, onRegenerated,
         <EngineBadge result={result} />
         <RiskTag risk={result.risk} />
       </header>
-      {result.score !== undefined && <Score score={result.score} reason={result.scoreReason} />}
+      <ResultScore result={result} />
+      <ResultReach result={result} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the text is what is reviewed; keys reach it and read on from there */}
       <div className="s-result__text" data-result-text tabIndex={0}>
         {view ? view(text) : text}
@@ -58,6 +60,7 @@ export function ResultCardBody({ resultId, view, inQueue = false, onRegenerated,
         </details>
       )}
       {result.reason && <p className="s-result__note">Rejected: {result.reason}</p>}
+      <ResultDestination result={result} />
       {editor && (
         <ResultEditorForm
           key={`${result.id} ${editor}`}
@@ -80,15 +83,6 @@ export function ResultCardBody({ resultId, view, inQueue = false, onRegenerated,
   );
 }
 
-function Score({ score, reason }: { readonly score: number; readonly reason: string }) {
-  return (
-    <details>
-      <summary>Score {score} of 100</summary>
-      <p className="s-muted">{reason || 'How it was computed was not recorded.'}</p>
-    </details>
-  );
-}
-
 interface ActionsProps {
   readonly result: AiResult;
   readonly editor: ResultEditor | undefined;
@@ -107,8 +101,13 @@ function Actions({ result, editor, onEditor, children }: ActionsProps) {
     <div className="s-result__actions" role="toolbar" aria-label={`Review of ${result.title}`}>
       {waiting ? (
         <>
-          <Button type="primary" icon={<Check size={16} aria-hidden />} onClick={() => approveResult(result.id)}>
-            Approve
+          <Button
+            // Beside an open editor its own button is the main one.
+            type={editor ? 'default' : 'primary'}
+            icon={<Check size={16} aria-hidden />}
+            onClick={() => approveResult(result.id)}
+          >
+            {editor === 'modify' ? 'Approve unchanged' : 'Approve'}
           </Button>
           <Button icon={<PencilLine size={16} aria-hidden />} {...toggle('modify')}>
             Modify

@@ -26,14 +26,14 @@ const words: Readonly<Record<ResultEditor, { label: string; help?: string; save:
   reject: {
     label: 'Reason',
     help: 'It is kept with the result.',
-    save: 'Reject',
+    save: 'Reject for this reason',
     empty: 'Say why this result is rejected.',
   },
   comment: { label: 'Comment', save: 'Add comment', empty: 'Write the comment first.' },
   regenerate: {
     label: 'What should be different?',
     help: 'It is told to the engine. The new version comes as an entry of its own; this one leaves the queue.',
-    save: 'Ask again',
+    save: 'Ask for another version',
     empty: '',
   },
 };

@@ -1,4 +1,5 @@
 import type { AiResult, AiResultStatus } from '../aiResults/aiResult';
+import { riskOfKind } from '../aiResults/aiResultKinds';
 import type { Random } from './random';
 import { workingMoment } from './sampleClock';
 
@@ -11,7 +12,6 @@ interface Draft {
   readonly inputs?: AiResult['inputs'];
   readonly about?: AiResult['about'];
   readonly output: string;
-  readonly risk: AiResult['risk'];
   readonly status?: AiResultStatus;
   readonly editedText?: string;
   readonly reason?: string;
@@ -30,7 +30,6 @@ const drafts: readonly Draft[] = [
       prompt: 'Book December work before the dates go',
     },
     output: 'Your December dates, before they go',
-    risk: 'low',
   },
   {
     kind: 'email-body',
@@ -45,7 +44,6 @@ const drafts: readonly Draft[] = [
     },
     output:
       'Hello {first name},\n\nDecember fills up early with us. If you would like signs, cards or a page for the holidays, send us your dates by the end of the month and we will keep the time free.\n\nBest wishes,\nElin',
-    risk: 'medium',
   },
   {
     kind: 'social-post',
@@ -60,7 +58,6 @@ const drafts: readonly Draft[] = [
     },
     output:
       'Four weeks, one shopfront, and a queue on the first morning. Here is what we changed at Saltmarsh Bakery, and the one thing we left alone.',
-    risk: 'low',
   },
   {
     kind: 'landing-section',
@@ -69,7 +66,6 @@ const drafts: readonly Draft[] = [
     prompt: 'A hero for a free website check',
     inputs: { section: 'hero', brief: 'A free website check of half an hour' },
     output: 'A second pair of eyes on your website. Half an hour, three things to mend first, nothing to pay.',
-    risk: 'medium',
   },
   {
     kind: 'ad-copy',
@@ -78,7 +74,6 @@ const drafts: readonly Draft[] = [
     prompt: 'A search ad for local firms',
     inputs: { platform: 'google-search', brief: 'Web and print for firms in the north of England' },
     output: 'Web and print for busy firms. Clear prices, one person to call, work that is done when we said.',
-    risk: 'medium',
   },
   {
     kind: 'blog-outline',
@@ -88,7 +83,6 @@ const drafts: readonly Draft[] = [
     inputs: { topic: 'Briefing a photographer', angle: 'how-to', tone: 'friendly', audience: 'small-business' },
     output:
       '1. What is the picture for?\n2. Where will it be seen?\n3. Who must be in it?\n4. What must not be?\n5. What does it cost?',
-    risk: 'low',
   },
   {
     kind: 'ticket-reply',
@@ -101,7 +95,6 @@ const drafts: readonly Draft[] = [
     },
     output:
       'I am sorry, that is the last thing you need. We are testing the form now and will ring you within the hour with what we find. Nothing sent since Friday is lost: we keep a copy.',
-    risk: 'high',
   },
   {
     kind: 'meeting-summary',
@@ -114,7 +107,6 @@ const drafts: readonly Draft[] = [
     },
     output:
       'Agreed: keep the green, drop the slogan. Open: whether the vans change this year. Next: three drafts by Thursday week.',
-    risk: 'low',
   },
   {
     kind: 'analysis-phase',
@@ -129,7 +121,6 @@ const drafts: readonly Draft[] = [
     },
     output:
       'Most income comes from returning customers in three trades. New enquiries come by referral, which is strong but slow; there is no second channel if referrals dry up.',
-    risk: 'medium',
   },
   {
     kind: 'contact-summary',
@@ -139,7 +130,6 @@ const drafts: readonly Draft[] = [
     about: { collection: 'contacts', id: 'contact-sample-1', field: 'notes' },
     output:
       'Keen on a start before spring. Has asked twice for the price by month. Decides together with her business partner.',
-    risk: 'high',
   },
   {
     kind: 'call-to-action',
@@ -153,7 +143,6 @@ const drafts: readonly Draft[] = [
       prompt: 'A free website check of half an hour',
     },
     output: 'Book my half hour',
-    risk: 'low',
     status: 'approved',
   },
   {
@@ -168,7 +157,6 @@ const drafts: readonly Draft[] = [
       prompt: 'What customers changed this summer',
     },
     output: 'Autumn is here! Do not miss our amazing news',
-    risk: 'low',
     status: 'modified',
     editedText: 'What three customers changed this summer',
   },
@@ -179,7 +167,6 @@ const drafts: readonly Draft[] = [
     prompt: 'Announce the holiday opening hours',
     inputs: { type: 'news', tone: 'friendly', platform: 'facebook', brief: 'Our opening hours over the holidays' },
     output: 'We are always here for you, day and night!',
-    risk: 'low',
     status: 'rejected',
     reason: 'Not true: we close at five.',
   },
@@ -190,7 +177,6 @@ const drafts: readonly Draft[] = [
     prompt: 'Tell the customer it is mended',
     inputs: { subject: 'Website is down', message: 'Our website shows a warning instead of the page.' },
     output: 'Your site is back. The certificate had run out; it now renews by itself.',
-    risk: 'high',
     status: 'approved',
   },
 ];
@@ -209,6 +195,7 @@ export function sampleReviews(random: Random, now: Date): AiResult[] {
     return {
       id: `ai-sample-${index + 1}`,
       ...draft,
+      risk: riskOfKind(draft.kind),
       engine: 'built-in',
       model: 'built-in',
       inputs,

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { AiResult } from '../aiResults/aiResult';
+import { type Collection, collectionNamed, type StoredRecord } from '../store/collection';
+import { useRecord } from '../store/recordHooks';
+
+/** The score with the rules it was counted by. */
+export function ResultScore({ result }: { readonly result: AiResult }) {
+  if (result.score === undefined) return null;
+  return (
+    <details>
+      <summary>Score {result.score} of 100</summary>
+      <p className="s-muted">{result.scoreReason || 'How it was computed was not recorded.'}</p>
+    </details>
+  );
+}
+
+const reachSchema = v.object({
+  estimatedReach: v.object({ low: v.number(), high: v.number(), basis: v.string() }),
+});
+
+/** How many people may see a post, with the assumptions behind the figure; nothing for other kinds. */
+export function ResultReach({ result }: { readonly result: AiResult }) {
+  const read = v.safeParse(reachSchema, result.data);
+  if (!read.success) return null;
+  const { low, high, basis } = read.output.estimatedReach;
+  const people = (count: number) => count.toLocaleString('en-GB');
+  return (
+    <details>
+      <summary>Estimated reach {low === high ? people(low) : `${people(low)} to ${people(high)}`} people</summary>
+      <p className="s-muted">{basis}</p>
+    </details>
+  );
+}
+
+/** Where the text goes once it is approved, and what it takes the place of there; nothing when it goes nowhere. */
+export function ResultDestination({ result }: { readonly result: AiResult }) {
+  const { about } = result;
+  const collection = about?.field === undefined ? undefined : collectionNamed(about.collection);
+  if (!about?.field || !collection || result.status === 'rejected') return null;
+  return (
+    <Destination collection={collection} id={about.id} field={about.field} done={result.appliedAt !== undefined} />
+  );
+}
+
+interface DestinationProps {
+  readonly collection: Collection<StoredRecord>;
+  readonly id: string;
+  readonly field: string;
+  readonly done: boolean;
+}
+
+function Destination({ collection, id, field, done }: DestinationProps) {
+  const record = useRecord(collection, id);
+  const texts = new Map(Object.entries(record ?? {}));
+  const now = texts.get(field);
+  if (done || typeof now !== 'string') return null;
+  const name = String(texts.get('name') ?? texts.get('title') ?? 'the record');
+  if (!now.trim())
+    return (
+      <p className="s-muted">
+        Approved, it goes into the {field} of {name}, where nothing stands yet.
+      </p>
+    );
+  return (
+    <div>
+      <p className="s-muted">
+        Approved, it takes the place of the {field} of {name}.
+      </p>
+      <details>
+        <summary>What stands there now</summary>
+        <p className="s-result__text">{now}</p>
+      </details>
+    </div>
+  );
+}
