@@ -114,7 +114,7 @@ describe('the review queue', () => {
     const user = await open();
     await user.click(within(await card('First subject')).getByRole('button', { name: 'Reject' }));
     const form = () => screen.getByRole('textbox', { name: 'Reason' });
-    await user.click(screen.getAllByRole('button', { name: 'Reject' })[0] ?? form());
+    await user.click(screen.getByRole('button', { name: 'Reject for this reason' }));
     expect(await screen.findByText('Say why this result is rejected.')).toBeTruthy();
     await user.type(form(), 'Half a reason');
     await user.keyboard('{Escape}');
@@ -162,6 +162,27 @@ describe('the review queue', () => {
     expect([status('one'), status('two'), status('three')]).toEqual(['rejected', 'rejected', 'pending']);
     await user.keyboard('u');
     expect([status('one'), status('two')]).toEqual(['pending', 'pending']);
+  });
+
+  it('offers undo to those without a keyboard: in the message of many decisions, and on the page', async () => {
+    const user = await open();
+    await card('First subject');
+    await user.click(screen.getByRole('checkbox', { name: 'Select First subject' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Second subject' }));
+    await user.click(screen.getByRole('button', { name: 'Approve 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect([status('one'), status('two')]).toEqual(['pending', 'pending']);
+    await user.click(within(await card('First subject')).getByRole('button', { name: 'Approve' }));
+    expect(status('one')).toBe('approved');
+    await user.click(screen.getByRole('button', { name: /Undo the last decision/ }));
+    expect(status('one')).toBe('pending');
+  });
+
+  it('says what an approval will replace in a record', async () => {
+    await open({ address: '/?module=human-loop&entry=three' });
+    const summary = within(await card('Summary of Ann'));
+    expect(summary.getByText('Approved, it takes the place of the notes of Priya Nair.')).toBeTruthy();
+    expect(summary.getByText('Rang twice')).toBeTruthy();
   });
 
   it('approves many at once without writing to records unseen', async () => {
@@ -225,8 +246,12 @@ describe('the other parts of the review', () => {
   it('set rules for drafts, never for what changes records', async () => {
     const user = await open({ address: '/?module=human-loop&tab=rules' });
     const rule = await screen.findByRole('combobox', { name: 'Rule for Social post' });
-    await user.selectOptions(rule, 'Drafts of low risk pass by themselves');
-    expect(rule).toHaveProperty('value', 'medium');
+    await user.selectOptions(rule, 'Drafts of low and medium risk pass by themselves');
+    expect(rule).toHaveProperty('value', 'high');
+    // Posts are of medium risk: a limit that lets none of them through is not offered.
+    expect(within(rule).queryByRole('option', { name: 'Drafts of low risk pass by themselves' })).toBeNull();
+    const subject = screen.getByRole('row', { name: /^Subject line Low/ });
+    expect(within(subject).getAllByRole('option')).toHaveLength(3);
     expect(screen.queryByRole('combobox', { name: 'Rule for Ticket reply' })).toBeNull();
     expect(screen.getAllByText(/Always a person/).length).toBeGreaterThan(1);
   });

@@ -1,4 +1,11 @@
-import { type AiResult, aiKindLabel, aiResults, approveAiResults, rejectAiResults } from '@steps/shared';
+import {
+  type AiResult,
+  aiKindLabel,
+  aiResults,
+  approveAiResults,
+  rejectAiResults,
+  reopenAiResults,
+} from '@steps/shared';
 import { canApplyText, ResultStatus, RiskTag } from '@steps/shared/results';
 import {
   announce,
@@ -75,8 +82,12 @@ export function ReviewList({ results, view, onView, shown, current, onOpen }: Re
     const title = `${done.length.toLocaleString('en-GB')} ${done.length === 1 ? 'result' : 'results'} ${what}`;
     // Records are written one by one, each under somebody's eyes.
     const writable = done.flatMap((id) => aiResults.get(id) ?? []).filter(canApplyText).length;
-    if (writable === 0) notify({ title });
-    else notify({ title, description: `${writable} can now be written to a record: open it and choose so.` });
+    const description = writable > 0 && `${writable} can now be written to a record: open it and choose so.`;
+    notify({
+      title,
+      ...(description && { description }),
+      action: { label: 'Undo', onClick: () => void reopenAiResults(done) },
+    });
   };
   return (
     <div className="s-stack">

@@ -3,8 +3,8 @@ import { approveResult, type ResultEditor, reopenResult } from '@steps/shared/re
 import { useSearchParams } from '@steps/shared/router';
 import { announce, phoneQuery, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { ArrowLeft } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { ArrowLeft, RotateCcw } from 'lucide-react';
+import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ReviewEntry } from './ReviewEntry';
 import { ReviewFilters } from './ReviewFilters';
 import { ReviewList } from './ReviewList';
@@ -14,7 +14,10 @@ import { lastDecided, nearestShown, orderedReviews, reviewFacets } from './revie
 import { useReviewKeys } from './useReviewKeys';
 import { useReviewView } from './useReviewView';
 
-/** The queue: list, entry and its source side by side; one of them at a time on phones. */
+/** Below this, in px, there is no room for the list beside an entry; review.css has the same figure. */
+const besideWidth = 800;
+
+/** The queue: list, entry and its source side by side; one of them at a time where there is no room. */
 export function ReviewQueue({ results }: { readonly results: readonly AiResult[] }) {
   const [params, setParams] = useSearchParams();
   const [view, setView] = useReviewView();
@@ -22,6 +25,9 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
   const [help, setHelp] = useState(false);
   const [since] = useState(() => new Date().toISOString());
   const phone = useMedia(phoneQuery);
+  const queue = useRef<HTMLDivElement>(null);
+  // Without room for both, list and entry are shown one at a time.
+  const narrow = useIsNarrow(queue) || phone;
   const pane = useRef<HTMLElement>(null);
 
   const { q, status, module, engine, kind, risk, sort } = useDeferredValue(view);
@@ -43,7 +49,7 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
     const target = results.find((result) => result.id === wanted);
     if (target && view.status && target.status !== view.status) setView({ ...view, status: '' });
   }
-  const current = phone && !wanted ? undefined : nearestShown(ordered, shown, wanted);
+  const current = narrow && !wanted ? undefined : nearestShown(ordered, shown, wanted);
   const currentId = current?.id;
 
   const open = (id: string | undefined) => {
@@ -55,8 +61,8 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
         else next.delete('entry');
         return next;
       },
-      // Each entry on a phone is a page of its own; beside the list it is not.
-      { replace: !(phone && id && !wanted) },
+      // An entry that is shown alone is a page of its own; beside the list it is not.
+      { replace: !(narrow && id && !wanted) },
     );
   };
   const move = (by: number) => {
@@ -64,8 +70,8 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
     if (next) open(next.id);
     else announce(by > 0 ? 'This is the last one' : 'This is the first one');
   };
+  const last = useMemo(() => lastDecided(results, since), [results, since]);
   const undoLast = () => {
-    const last = lastDecided(results, since);
     const [first] = last;
     if (!first) return announce('Nothing was decided here yet');
     if (last.length === 1) reopenResult(first.id);
@@ -95,15 +101,24 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
 
   const list = <ReviewList {...{ view, results, shown, current }} onView={setView} onOpen={open} />;
   return (
-    <div className="r-queue">
-      {!(phone && current) && <ReviewFilters view={view} onView={setView} facets={facets} shown={shown.length} />}
-      {phone && current && (
-        <Button type="text" icon={<ArrowLeft size={16} aria-hidden />} onClick={() => open(undefined)}>
-          Back to the queue
-        </Button>
+    <div ref={queue} className="r-queue">
+      {!(narrow && current) && <ReviewFilters view={view} onView={setView} facets={facets} shown={shown.length} />}
+      {narrow && (current || last.length > 0) && (
+        <div className="s-line">
+          {current && (
+            <Button type="text" icon={<ArrowLeft size={16} aria-hidden />} onClick={() => open(undefined)}>
+              Back to the queue
+            </Button>
+          )}
+          {phone && last.length > 0 && (
+            <Button type="text" icon={<RotateCcw size={16} aria-hidden />} onClick={undoLast}>
+              Undo the last decision
+            </Button>
+          )}
+        </div>
       )}
       <div className="r-panes" data-entry={current ? true : undefined}>
-        {!(phone && current) && list}
+        {!(narrow && current) && list}
         {current && (
           <ReviewEntry
             key={current.id}
@@ -115,7 +130,24 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
           />
         )}
       </div>
-      {!phone && <ReviewShortcuts open={help} onOpen={setHelp} />}
+      {!phone && <ReviewShortcuts open={help} onOpen={setHelp} onUndo={undoLast} />}
     </div>
   );
+}
+
+function useIsNarrow(element: RefObject<HTMLElement | null>): boolean {
+  const [narrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const measure = () => {
+      const width = element.current?.clientWidth ?? 0;
+      // Nothing is measured while the page is hidden.
+      if (width > 0) setNarrow(width < besideWidth);
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [element]);
+  return narrow;
 }

@@ -1,5 +1,20 @@
-import { aiKindLabel, aiResultKinds, approveBelow, reviewAlways, useReviewRule, writesRecords } from '@steps/shared';
+import {
+  aiKindLabel,
+  aiResultKinds,
+  approveBelow,
+  byRisk,
+  reviewAlways,
+  riskOfKind,
+  useReviewRule,
+  writesRecords,
+} from '@steps/shared';
+import { RiskTag } from '@steps/shared/results';
 import { announce, Section } from '@steps/shared/ui';
+
+const limits = [
+  { risk: 'medium', label: 'Drafts of low risk pass by themselves' },
+  { risk: 'high', label: 'Drafts of low and medium risk pass by themselves' },
+] as const;
 
 /** Which drafts may pass without a person, kind by kind. What changes records never does. */
 export function ReviewRules() {
@@ -9,11 +24,12 @@ export function ReviewRules() {
       purpose="A person reviews every result unless you let drafts of a kind through. The trail says when a rule did; and what a rule let through still reaches no record by itself."
     >
       <div className="r-scroll">
-        <table className="s-table">
+        <table className="s-table r-rules">
           <caption className="s-hidden">Review rule for each kind of result</caption>
           <thead>
             <tr>
               <th scope="col">Kind of result</th>
+              <th scope="col">Risk</th>
               <th scope="col">Who looks at it</th>
             </tr>
           </thead>
@@ -40,6 +56,9 @@ function RuleRow({ kind }: { readonly kind: string }) {
     <tr>
       <th scope="row">{label}</th>
       <td>
+        <RiskTag risk={riskOfKind(kind)} short />
+      </td>
+      <td>
         {writesRecords(kind) ? (
           <span className="s-muted">Always a person: it changes records or goes to a customer</span>
         ) : (
@@ -50,8 +69,14 @@ function RuleRow({ kind }: { readonly kind: string }) {
             onChange={(event) => choose(event.target.value)}
           >
             <option value="always">Always a person</option>
-            <option value="medium">Drafts of low risk pass by themselves</option>
-            <option value="high">Drafts of low and medium risk pass by themselves</option>
+            {/* Only limits above the risk of this kind let anything through. */}
+            {limits
+              .filter(({ risk }) => byRisk(riskOfKind(kind), risk) < 0)
+              .map(({ risk, label }) => (
+                <option key={risk} value={risk}>
+                  {label}
+                </option>
+              ))}
           </select>
         )}
       </td>

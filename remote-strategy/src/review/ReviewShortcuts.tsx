@@ -7,22 +7,26 @@ import { singleKeysPreference, useSingleKeys } from './useReviewKeys';
 interface ReviewShortcutsProps {
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
+  readonly onUndo: () => void;
 }
 
 /** The hints under the queue, and all shortcuts in a dialog with their switch. */
-export function ReviewShortcuts({ open, onOpen }: ReviewShortcutsProps) {
+export function ReviewShortcuts({ open, onOpen, onUndo }: ReviewShortcutsProps) {
   const enabled = useSingleKeys();
   return (
     <>
       <div className="r-hints">
         {enabled &&
           reviewKeys
-            .filter(({ verb }) => verb !== 'shortcuts')
+            .filter(({ verb }) => verb !== 'shortcuts' && verb !== 'undo')
             .map(({ key, does }) => (
               <span key={key} className="s-line">
                 <Kbd keys={key.toUpperCase()} /> {does}
               </span>
             ))}
+        <Button type="text" size="small" onClick={onUndo}>
+          {enabled && <Kbd keys="U" />} Undo the last decision
+        </Button>
         <Button type="text" size="small" onClick={() => onOpen(true)}>
           Keyboard shortcuts
         </Button>

@@ -39,7 +39,7 @@ export function ReviewStatistics({ results }: { readonly results: readonly AiRes
           hint={stats.oldestWaiting ? 'Made then, not decided yet' : 'Nothing waits'}
         />
       </div>
-      <div className="s-columns">
+      <div className="r-figures">
         <Section title="Decisions by week" purpose="Weeks start on the day shown.">
           <ColumnChart
             caption="Decisions by week"

@@ -120,9 +120,11 @@ export function reviewFacets(results: readonly AiResult[]): ReviewFacets {
   };
 }
 
-/** What was decided last, and with it in the same go, since a moment: what the undo key reopens. */
+/** What a person decided last, and with it in the same go, since a moment: what undo reopens. */
 export function lastDecided(results: readonly AiResult[], since: string): readonly AiResult[] {
-  const recent = results.filter((result) => result.decidedAt !== undefined && result.decidedAt >= since);
+  const recent = results.filter(
+    ({ decidedAt, approvedBy }) => decidedAt !== undefined && decidedAt >= since && approvedBy !== 'rule',
+  );
   const last = recent.reduce((latest, { decidedAt = '' }) => (decidedAt > latest ? decidedAt : latest), '');
   return recent.filter((result) => result.decidedAt === last);
 }
