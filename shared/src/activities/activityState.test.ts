@@ -1,10 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contacts } from '../contacts/contact';
+import { updateContact } from '../contacts/contactState';
 import { undo } from '../store/history';
 import { activity, contact, fixClock, openMemoryStore, testNow } from '../testing';
 import { activities } from './activity';
 import { displayedType, isOverdue, recentActivities, shownAt, tasksDue, timelineOrder } from './activityRules';
-import { completeActivity, createActivity, deleteActivities, reopenActivity, togglePinned } from './activityState';
+import {
+  completeActivity,
+  createActivity,
+  deleteActivities,
+  reopenActivity,
+  togglePinned,
+  updateActivity,
+} from './activityState';
 
 const task = (dueDate: string, more = {}) => activity({ type: 'task', dueDate, ...more });
 
@@ -65,6 +73,35 @@ describe('activities', () => {
     undo();
     expect(contacts.get('ann')?.lastContact).toBeUndefined();
     expect(activities.size).toBe(0);
+  });
+
+  it('that are contact after all, or no longer, take the last contact along', () => {
+    const earlier = '2026-10-01T09:00:00.000Z';
+    createActivity({ type: 'email', subject: 'Wrote', contactId: 'ann', dueDate: earlier });
+    const { id } = createActivity({ type: 'note', subject: 'Rang', contactId: 'ann' });
+    const last = () => contacts.get('ann')?.lastContact;
+    updateActivity(id, { type: 'call' });
+    expect(last()).toBe(testNow);
+    updateActivity(id, { dueDate: '2026-12-01T09:00:00.000Z' });
+    expect(last(), 'only planned').toBe(earlier);
+    updateActivity(id, { dueDate: undefined });
+    deleteActivities([id]);
+    expect(last(), 'deleted').toBe(earlier);
+    undo();
+    expect(last()).toBe(testNow);
+  });
+
+  it('leave a last contact alone that came from elsewhere', () => {
+    const imported = '2026-09-01T09:00:00.000Z';
+    updateContact('ann', { lastContact: imported });
+    const { id } = createActivity({
+      type: 'call',
+      subject: 'Rang',
+      contactId: 'ann',
+      dueDate: '2026-08-01T09:00:00.000Z',
+    });
+    deleteActivities([id]);
+    expect(contacts.get('ann')?.lastContact).toBe(imported);
   });
 
   it('that are notes, or planned for later, do not', () => {

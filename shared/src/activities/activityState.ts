@@ -11,7 +11,7 @@ import {
   activitiesByCompany,
   activitiesByContact,
 } from './activity';
-import { lastContact } from './lastContact';
+import { lastContact, lastContactAfter } from './lastContact';
 
 /** Adds an activity; a call, email or meeting that has taken place also moves the contact's last contact forward. */
 export function createActivity(input: ActivityInput, origin: Origin = person): Activity {
@@ -33,12 +33,13 @@ export function createActivity(input: ActivityInput, origin: Origin = person): A
   return activity;
 }
 
-/** Changes fields of an activity. */
+/** Changes fields of an activity; the contact's last contact follows. */
 export function updateActivity(id: string, patch: ActivityPatch, origin: Origin = person): Activity {
   const before = existing(activities, id);
   const after = changedActivity(before, patch);
   if (after === before) return before;
-  commit({ label: `Edit ${after.subject || after.type}`, changes: [put(activities, after)], origin });
+  const changes = [put(activities, after), ...lastContactAfter([before], [after])];
+  commit({ label: `Edit ${after.subject || after.type}`, changes, origin });
   return after;
 }
 
@@ -58,11 +59,11 @@ export const reopenActivity = (id: string): Activity => updateActivity(id, { com
 /** Pins an activity to the top of its timeline, or takes it down. */
 export const togglePinned = (id: string): Activity => updateActivity(id, { pinned: !existing(activities, id).pinned });
 
-/** Deletes activities as one step; undo brings them back. Returns how many. */
+/** Deletes activities as one step; the contacts' last contact follows, and undo brings all back. Returns how many. */
 export function deleteActivities(ids: readonly string[], origin: Origin = person): number {
-  const known = ids.filter((id) => activities.get(id));
+  const known = ids.flatMap((id) => activities.get(id) ?? []);
   const label = known.length === 1 ? 'Delete an activity' : `Delete ${known.length} activities`;
-  commit({ label, changes: known.map((id) => drop(activities, id)), origin });
+  commit({ label, changes: [...known.map(({ id }) => drop(activities, id)), ...lastContactAfter(known, [])], origin });
   return known.length;
 }
 
