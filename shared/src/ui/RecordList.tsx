@@ -184,7 +184,7 @@ function Grid<Row>({
   const items = phone ? cards.getVirtualItems() : fixed.shown;
   const total = phone ? cards.getTotalSize() : fixed.total;
   const activeShown = items.some((item) => item.index === activeIndex);
-  const toggleEach = onSelect && (() => onSelect(toggleAll(selection, allIds())));
+  const toggleEach = onSelect && (() => onSelect(toggleAll(selection, hidden, allIds())));
   const sorts = useMemo(() => (sort === undefined ? [] : 'column' in sort ? [sort] : sort), [sort]);
   const head = (
     <RecordListHeader

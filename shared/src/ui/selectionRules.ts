@@ -42,11 +42,12 @@ export function selectedShare(
   return selected === count ? 'all' : 'some';
 }
 
-/** Selects the whole list, or takes it out of the selection when it is all in. */
-export function toggleAll(selection: ReadonlySet<string>, ids: readonly string[]): Set<string> {
-  const next = new Set(selection);
-  for (const id of ids) next.add(id);
-  if (next.size > selection.size) return next;
-  for (const id of ids) next.delete(id);
-  return next;
+/** Selects the whole list, or takes it out of the selection when it is all in; `hidden` ids stay as they are. */
+export function toggleAll(
+  selection: ReadonlySet<string>,
+  hidden: ReadonlySet<string>,
+  ids: readonly string[],
+): Set<string> {
+  if (selectedShare(selection, hidden, ids.length) !== 'all') return new Set([...selection, ...ids]);
+  return new Set([...hidden].filter((id) => selection.has(id)));
 }
