@@ -126,31 +126,26 @@ function comparedOrder(parts: readonly Part[], count: number): Uint32Array {
 
 function numbersOf<T>(rows: readonly T[], field: ListField<T>, ranks: TextRanks): Numbers {
   const values = new Float64Array(rows.length);
-  /** Places of the rows with texts. */
-  const texts: number[] = [];
-  const unknown = new Set<string>();
+  /** Each text once: a row holds its number, so that a text is looked up once and ranked once. */
+  const texts = new Map<string, number>();
+  const textAt = new Int32Array(rows.length).fill(-1);
   let hasNumbers = false;
   for (let at = 0; at < values.length; at++) {
     const key = keyOf(field, rows[at] as T);
-    values[at] = Number.POSITIVE_INFINITY;
-    if (typeof key === 'number') {
-      values[at] = key;
-      hasNumbers = true;
-    } else if (key !== undefined) {
-      const rank = ranks.of(key);
-      if (rank === undefined) unknown.add(key);
-      else values[at] = rank;
-      texts.push(at);
-    }
+    values[at] = typeof key === 'number' ? key : Number.POSITIVE_INFINITY;
+    if (typeof key === 'number') hasNumbers = true;
+    if (typeof key !== 'string') continue;
+    const known = texts.get(key) ?? texts.size;
+    if (known === texts.size) texts.set(key, known);
+    textAt[at] = known;
   }
-  if (unknown.size > 0) {
-    ranks.add(unknown);
-    for (const at of texts) {
-      const key = keyOf(field, rows[at] as T);
-      values[at] = (typeof key === 'string' ? ranks.of(key) : undefined) ?? Number.POSITIVE_INFINITY;
-    }
+  ranks.add([...texts.keys()].filter((text) => ranks.of(text) === undefined));
+  const shift = hasNumbers ? (rank: number) => afterNumbers + rank * apart : (rank: number) => rank;
+  const places = Float64Array.from(texts.keys(), (text) => shift(ranks.of(text) ?? Number.POSITIVE_INFINITY));
+  for (let at = 0; at < values.length; at++) {
+    const text = textAt[at] as number;
+    if (text >= 0) values[at] = places[text] as number;
   }
-  if (hasNumbers) for (const at of texts) values[at] = afterNumbers + (values[at] as number) * apart;
   return { values, size: sizeOf(values) };
 }
 

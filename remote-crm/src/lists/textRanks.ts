@@ -19,7 +19,7 @@ export class TextRanks {
   }
 
   /** Makes room for texts that are not there yet; the places of others may move up. */
-  add(texts: ReadonlySet<string>): void {
+  add(texts: readonly string[]): void {
     const keys = new Map<string, string>();
     for (const text of texts) {
       const key = textKey(text);
