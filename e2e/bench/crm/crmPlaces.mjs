@@ -1,4 +1,5 @@
 // @ts-check
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,25 +16,31 @@ import { installKit, ours } from './pageKit.mjs';
 const passphrase = 'correct horse battery staple';
 const viewport = { width: 1440, height: 900 };
 /** Reading everything in, on a slow machine. Milliseconds. */
-export const patience = 60_000;
+export const patience = 180_000;
 
 /** A browser profile on disk, as a user's: what is stored there outlives its pages. @param {string} executablePath @returns {Promise<Profile>} */
 export async function openProfile(executablePath) {
   const folder = await mkdtemp(join(tmpdir(), 'steps-bench-'));
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  // Also when somebody stops the bench.
+  process.once('exit', clear);
   const context = await chromium.launchPersistentContext(folder, {
     executablePath,
     viewport,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // Otherwise a page in the background of the bench paints once a second.
+    timeout: patience,
     args: ['--no-sandbox', '--disable-backgrounding-occluded-windows', '--disable-renderer-backgrounding'],
   });
+  context.setDefaultTimeout(patience);
   return {
     context,
     folder,
     close: async () => {
       await context.close();
       await rm(folder, { recursive: true, force: true });
+      process.off('exit', clear);
     },
   };
 }

@@ -60,7 +60,7 @@ export function installKit(firstRow) {
       const timer = setTimeout(() => {
         watch.disconnect();
         fail(new Error(`Waited in vain for ${check}`));
-      }, 20_000);
+      }, 60_000);
       watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
       const start = performance.now();
       act();
