@@ -137,4 +137,18 @@ describe('many tasks', () => {
     await screen.findByText('1 task exported');
     expect((await texts())[0]).toContain('Send the quote,Ada Lovelace,');
   });
+
+  it('are added with the contact they are about', async () => {
+    open('/?module=crm&tab=tasks&new=task');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add task' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'What is to be done' }), 'Call back');
+    await userEvent.type(dialog.getByRole('combobox', { name: /^Contact/ }), 'Nobody');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add task' }));
+    await dialog.findByText(/There is no contact called “Nobody”\./);
+    await userEvent.clear(dialog.getByRole('combobox', { name: /^Contact/ }));
+    await userEvent.type(dialog.getByRole('combobox', { name: /^Contact/ }), 'Ada Lovelace');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add task' }));
+    await screen.findByText('Activity Added');
+    expect(activities.all().find(({ subject }) => subject === 'Call back')?.contactId).toBe('ada');
+  });
 });
