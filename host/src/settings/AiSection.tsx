@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { AiModels } from './AiModels';
 import { AiServer } from './AiServer';
 import { AiUsage } from './AiUsage';
+import './aiSection.css';
 
 /** Which engine does the AI tasks, and the model server when one is connected. */
 export function AiSection() {

@@ -113,7 +113,7 @@ function TestResult({ result }: { readonly result: ConnectionTest }) {
           </StatusTag>
         </div>
         <p>{result.problem}</p>
-        {result.advice && <p>{result.advice}</p>}
+        {result.advice && <p className="t-advice">{result.advice}</p>}
       </div>
     );
   }

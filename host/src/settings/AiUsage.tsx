@@ -1,5 +1,4 @@
 import { usageByModel, useAiUsage } from '@steps/shared/ai';
-import './aiSection.css';
 import { Section } from '@steps/shared/ui';
 
 const count = (value: number) => value.toLocaleString('en-GB');

@@ -14,6 +14,7 @@ import {
   socialTypes,
 } from './copy/marketingChoices';
 import { topicOf } from './copy/phrasing';
+import { reachOf } from './copy/reach';
 import { asksForSomething, noPressure, scored, shortSentences, speaksToReader } from './copy/score';
 import { lensFor } from './kinds/analysisLenses';
 import { readNotes } from './kinds/meetingNotes';
@@ -260,7 +261,26 @@ describe('what a brief is about', () => {
   });
 });
 
+describe('the reasons that are given', () => {
+  const reasons = { tone: emailTones, type: emailTypes } as const;
+  it.each(Object.entries(reasons))('read well for every %s of an email', (field, choices) => {
+    const task = tasks['email-body'];
+    for (const choice of choices) {
+      const input = v.parse(task.input, { ...inputs['email-body']('oak tables'), [field]: choice });
+      expect(task.builtIn(input, context, choiceFor(1)).reasoning).not.toMatch(/\ba [aeiou]/i);
+    }
+  });
+
+  it('read well for every platform', () => {
+    for (const platform of platforms) expect(reachOf(platform, 'news', 500).basis).not.toMatch(/\ba [aeiou]/i);
+  });
+});
+
 describe('notes of a meeting', () => {
+  it('stand under their heading without saying it again', () => {
+    expect(readNotes('Decided: start in May\nAgreed – oak', []).decisions).toEqual(['Start in May.', 'Oak.']);
+  });
+
   it('become decisions, actions with owners, questions and the rest', () => {
     const read = readNotes('- We agreed on oak.\n- Ann will send the drawings\n- Who pays for delivery?\n- Sunny day', [
       'Ann Lee',

@@ -1,4 +1,5 @@
 import type { Platform, SocialType } from './marketingChoices';
+import { withArticle } from './phrasing';
 
 /** How many people may see a post: an estimate with its assumptions, never a promise. */
 export interface Reach {
@@ -36,7 +37,7 @@ export function reachOf(platform: Platform, type: SocialType, followers: number)
   return {
     low: part(low),
     high: part(high),
-    basis: `Computed from ${followers} followers × ${low} to ${high} % who see a ${name} post × ${factor} for ${type} posts. The shares are planning assumptions, not measurements.`,
+    basis: `Computed from ${followers} followers × ${low} to ${high} % who see ${withArticle(name)} post × ${factor} for ${type} posts. The shares are planning assumptions, not measurements.`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { signer, voiceNote, voiceOf } from '../copy/brandVoice';
 import { concerns, type EmailTone, type EmailType, readers } from '../copy/marketingChoices';
-import { lowerFirst, type Topic, topicOf } from '../copy/phrasing';
+import { lowerFirst, type Topic, topicOf, withArticle } from '../copy/phrasing';
 import { promptOf } from '../copy/promptText';
 import {
   asksForSomething,
@@ -84,7 +84,7 @@ export const emailBody = defineTask({
     ];
     return {
       content: paragraphs.join('\n\n'),
-      reasoning: `It opens like a ${type} email, turns to what ${readers[audience]} weigh up, and asks for one thing in a ${tone} tone. ${voiceNote(context)}`,
+      reasoning: `It opens like ${withArticle(type)} email, turns to what ${readers[audience]} weigh up, and asks for one thing in ${withArticle(tone)} tone. ${voiceNote(context)}`,
     };
   },
   prompt: (input, context) =>

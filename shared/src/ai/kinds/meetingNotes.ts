@@ -11,6 +11,8 @@ export interface ReadNotes {
 const decision = /\b(?:decided|agreed|approved|we go with|chosen|settled on)\b/i;
 const action =
   /^(?:action|to ?do|next step)s?\b[:\s-]*|\b(?:will|needs? to|has to|is to|must|to send|to call|to check|follow up|owner)\b/i;
+/** The heading it stands under in the summary says this already. */
+const decisionLabel = /^(?:decisions?|decided|agreed)\s*[:–-]\s*/i;
 const readLines = 200;
 
 /** Sorts notes into decisions, actions, questions and the rest; an owner only where a known name begins the line. */
@@ -24,7 +26,7 @@ export function readNotes(notes: string, attendees: readonly string[]): ReadNote
   const read: ReadNotes = { decisions: [], actions: [], questions: [], rest: [] };
   for (const line of lines) {
     if (line.endsWith('?')) read.questions.push(line);
-    else if (decision.test(line)) read.decisions.push(sentence(line));
+    else if (decision.test(line)) read.decisions.push(sentence(line.replace(decisionLabel, '')));
     else if (action.test(line))
       read.actions.push({
         owner: ownerOf(line, attendees),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { socialCharacterLimits } from '../../constants';
 import { industryName, signer, voiceNote, voiceOf, voiceReminder } from '../copy/brandVoice';
 import { platforms, type SocialType, socialTones, socialTypes } from '../copy/marketingChoices';
-import { keyWords, oneLine, sentence, topicOf, upperFirst } from '../copy/phrasing';
+import { keyWords, oneLine, sentence, topicOf, upperFirst, withArticle } from '../copy/phrasing';
 import { promptOf } from '../copy/promptText';
 import { assumedFollowers, platformName, reachOf } from '../copy/reach';
 import {
@@ -93,8 +93,6 @@ export const socialPost = defineTask({
   }),
   text: ({ content, hashtags }) => `${content}\n\n${hashtags.join(' ')}`.trim(),
 });
-
-const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 
 /** From the words of the brief, then the industry, then the type of post. */
 function hashtagsFor(brief: string, industry: string, type: SocialType, count: number): string[] {
