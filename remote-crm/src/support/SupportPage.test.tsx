@@ -290,6 +290,8 @@ describe('the other tabs', () => {
     fireEvent.change(target, { target: { value: '0.5' } });
     await userEvent.click(screen.getByRole('button', { name: 'Save targets' }));
     expect(currentSettings().targets.urgent.firstReply).toBe(30);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Fri, 25 Dec 2026' }));
+    expect(currentSettings().holidays).toHaveLength(15);
     await userEvent.click(screen.getByRole('button', { name: 'Add the bank holidays of England and Wales' }));
     await waitFor(() => expect(currentSettings().holidays).toHaveLength(16));
   });

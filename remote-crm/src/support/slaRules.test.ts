@@ -19,6 +19,11 @@ describe('working time', () => {
     expect(workingTime(settings, ms('2026-11-07T00:00:00Z'), ms('2026-11-08T23:00:00Z'))).toBe(0);
   });
 
+  it('leaves out the bank holidays of England and Wales, until somebody says otherwise', () => {
+    // Christmas Day is a Friday, Boxing Day a Saturday, so Monday is its substitute.
+    expect(workingTime(defaultSettings, ms('2026-12-24T17:00:00Z'), ms('2026-12-29T10:00:00Z'))).toBe(2 * hour);
+  });
+
   it('leaves holidays out', () => {
     expect(workingTime(settings, ms('2026-12-24T17:00:00Z'), ms('2026-12-28T10:00:00Z'))).toBe(2 * hour);
   });

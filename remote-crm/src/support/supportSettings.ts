@@ -30,24 +30,6 @@ export const supportSettings = defineCollection({
   version: 1,
 });
 
-/** Minutes of a working day of the defaults. */
-const day = 9 * 60;
-
-/** Until somebody changes them: office hours, an answer the same day. */
-export const defaultSettings: SupportSettings = {
-  id: settingsId,
-  days: [1, 2, 3, 4, 5],
-  from: '09:00',
-  to: '18:00',
-  holidays: [],
-  targets: {
-    low: { firstReply: day, resolution: 5 * day },
-    normal: { firstReply: 4 * 60, resolution: 3 * day },
-    high: { firstReply: 2 * 60, resolution: 2 * day },
-    urgent: { firstReply: 60, resolution: day },
-  },
-};
-
 /** Bank holidays of England and Wales, as gov.uk/bank-holidays lists them. */
 export const bankHolidays = {
   years: '2026 and 2027',
@@ -56,6 +38,24 @@ export const bankHolidays = {
     ...['2027-01-01', '2027-03-26', '2027-03-29', '2027-05-03', '2027-05-31', '2027-08-30', '2027-12-27', '2027-12-28'],
   ],
 } as const;
+
+/** Minutes of a working day of the defaults. */
+const day = 9 * 60;
+
+/** Until somebody changes them: office hours without bank holidays, an answer the same day. */
+export const defaultSettings: SupportSettings = {
+  id: settingsId,
+  days: [1, 2, 3, 4, 5],
+  from: '09:00',
+  to: '18:00',
+  holidays: [...bankHolidays.days],
+  targets: {
+    low: { firstReply: day, resolution: 5 * day },
+    normal: { firstReply: 4 * 60, resolution: 3 * day },
+    high: { firstReply: 2 * 60, resolution: 2 * day },
+    urgent: { firstReply: 60, resolution: day },
+  },
+};
 
 /** The most urgent first, as people read them. */
 export const prioritiesByUrgency: readonly TicketPriority[] = ticketPriorities.toReversed();

@@ -1,7 +1,8 @@
 import { isDone, type Ticket, type TicketPriority, type TicketStatus } from '@steps/shared/tickets';
+import { asUtc, fieldsAt, momentOf, wallTime } from '@steps/shared/zones';
 import { clockOf } from './slaRules';
 import { type ClockKind, prioritiesByUrgency, type SupportSettings } from './supportSettings';
-import { zoneHour } from './workingHours';
+import { workingZone, zoneHour } from './workingHours';
 
 /** Fewer than this say nothing about a team; the figure is then left out. */
 export const fewest = 5;
@@ -73,20 +74,23 @@ export interface Week {
   readonly solved: number;
 }
 
-/** The last weeks up to now, oldest first. */
+/** The last weeks up to now in London, oldest first. */
 export function weeksOf(tickets: readonly Ticket[], now: number, count: number): Week[] {
-  const today = new Date(now);
-  const monday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - ((today.getDay() + 6) % 7));
-  const starts = Array.from(
-    { length: count + 1 },
-    (_, index) => new Date(monday.getFullYear(), monday.getMonth(), monday.getDate() - 7 * (count - 1 - index)),
-  );
+  const today = wallTime(now, workingZone);
+  const weekday = (new Date(asUtc(today)).getUTCDay() + 6) % 7;
+  const starts = Array.from({ length: count + 1 }, (_, index) => ({
+    ...fieldsAt(asUtc({ ...today, day: today.day - weekday - 7 * (count - 1 - index) })),
+    hour: 0,
+    minute: 0,
+    second: 0,
+  }));
+  const moments = starts.map((start) => momentOf(start, workingZone));
   const within = (at: string | undefined, index: number) => {
     const time = at === undefined ? Number.NaN : Date.parse(at);
-    return time >= Number(starts[index]) && time < Number(starts[index + 1]);
+    return time >= Number(moments[index]) && time < Number(moments[index + 1]);
   };
   return starts.slice(0, count).map((start, index) => ({
-    label: start.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' }),
+    label: new Date(asUtc(start)).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
     opened: tickets.filter(({ createdAt }) => within(createdAt, index)).length,
     solved: tickets.filter(({ resolvedAt }) => within(resolvedAt, index)).length,
   }));

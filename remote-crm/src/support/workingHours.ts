@@ -1,3 +1,5 @@
+import { fieldsAt, momentOf, wallTime } from '@steps/shared/zones';
+
 /** When the team works. Changing it means a new object: what is computed of it is kept by identity. */
 export interface WorkingHours {
   /** Days of the week, 0 is Sunday. */
@@ -72,7 +74,7 @@ export function addWorkingTime(hours: WorkingHours, from: number, duration: numb
 }
 
 /** Hour of the day there, 0 to 23. */
-export const zoneHour = (moment: number): number => new Date(moment + zoneOffset(moment)).getUTCHours();
+export const zoneHour = (moment: number): number => wallTime(moment, workingZone).hour;
 
 /** Minutes since midnight of `09:00`. */
 export const minutesOf = (time: string): number => {
@@ -102,39 +104,9 @@ function makeSpan(hours: WorkingHours, day: number): Span | null {
   return works ? [localTime(day, hours.from), localTime(day, hours.to)] : null;
 }
 
+/** The moment of a time of day in the zone, ms. */
 function localTime(day: number, time: string): number {
-  const wall = day * dayMs + minutesOf(time) * 60_000;
-  return wall - zoneOffset(wall - zoneOffset(wall));
-}
-
-const zoneClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: workingZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
-
-const midnightOffsets = new Map<number, number>();
-
-/** How far the zone's clocks are ahead of UTC, ms. Asking `Intl` is slow: it is asked only on days of a change. */
-function zoneOffset(moment: number): number {
-  const day = Math.floor(moment / dayMs);
-  const [before, after] = [midnightOffset(day), midnightOffset(day + 1)];
-  return before === after ? before : exactOffset(moment);
-}
-
-function midnightOffset(day: number): number {
-  const offset = midnightOffsets.get(day) ?? exactOffset(day * dayMs);
-  midnightOffsets.set(day, offset);
-  return offset;
-}
-
-function exactOffset(moment: number): number {
-  const parts = Object.fromEntries(zoneClock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
+  const minutes = minutesOf(time);
+  const wall = fieldsAt(day * dayMs);
+  return momentOf({ ...wall, hour: Math.floor(minutes / 60), minute: minutes % 60 }, workingZone);
 }

@@ -22,6 +22,7 @@ const lazyDoors = [
   'sample',
   'stages',
   'tickets',
+  'zones',
 ].map((door) => `@steps/shared/${door}`);
 
 const coreModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'valtio'];
