@@ -1,6 +1,8 @@
+import { daysBetween } from '@steps/shared';
 import { contact } from '@steps/shared/testing';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { goneQuiet } from './quietRules';
+import { goneQuiet, quietAfterDays } from './quietRules';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const names = (...contacts: ReturnType<typeof contact>[]) => goneQuiet(contacts, now).map(({ name }) => name);
@@ -11,6 +13,17 @@ describe('a contact has gone quiet', () => {
     const fortnight = contact({ name: 'Fortnight', temperature: 'warm', lastContact: '2026-11-06T09:00:00Z' });
     const longest = contact({ name: 'Longest', temperature: 'hot', lastContact: '2026-09-01T09:00:00Z' });
     expect(names(recent, fortnight, longest)).toEqual(['Longest', 'Fortnight']);
+  });
+
+  it('by whole local days, however long ago', () => {
+    const minutes = fc.integer({ min: -10 * 1440, max: 40 * 1440 });
+    fc.assert(
+      fc.property(minutes, (ago) => {
+        const lastContact = new Date(now.getTime() - ago * 60_000).toISOString();
+        const isQuiet = daysBetween(lastContact, now) >= quietAfterDays;
+        expect(names(contact({ temperature: 'hot', lastContact }))).toHaveLength(Number(isQuiet));
+      }),
+    );
   });
 
   it('only when there was contact, interest, and no archiving', () => {

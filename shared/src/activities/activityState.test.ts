@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contacts } from '../contacts/contact';
 import { updateContact } from '../contacts/contactState';
@@ -47,6 +48,18 @@ describe('tasks due', () => {
     const done = task(local(2, 9), { completedAt: local(2, 10) });
     const planned = activity({ type: 'meeting', dueDate: local(9, 9) });
     expect(recentActivities([planned, task(local(1, 9)), done], today, 5)).toEqual([done]);
+  });
+
+  it('are the few newest, in the order in which all of them would stand', () => {
+    const minutes = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 30 });
+    fc.assert(
+      fc.property(minutes, fc.integer({ min: 1, max: 6 }), (made, limit) => {
+        const all = made.map((minute) =>
+          activity({ createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString() }),
+        );
+        expect(recentActivities(all, '2026-02-01T00:00:00.000Z', limit)).toEqual(timelineOrder(all).slice(0, limit));
+      }),
+    );
   });
 });
 
