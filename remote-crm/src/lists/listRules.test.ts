@@ -175,6 +175,23 @@ describe('the order of a list', () => {
     expect(orderRows(scores, down, fields).map(({ values }) => values.score)).toEqual([9, 3, undefined]);
   });
 
+  it('puts any numbers in order, moments in milliseconds and fractions too, both ways', () => {
+    const score = fc.option(fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })), {
+      nil: undefined,
+    });
+    const direction = fc.constantFrom('ascending' as const, 'descending' as const);
+    fc.assert(
+      fc.property(fc.array(score, { maxLength: 30 }), direction, (values, wanted) => {
+        const rows = values.map((value, index) => row({ score: value }, String(index)));
+        const sign = wanted === 'ascending' ? 1 : -1;
+        const full = rows.filter(({ values }) => values.score !== undefined);
+        const empty = rows.filter(({ values }) => values.score === undefined);
+        full.sort((one, other) => sign * (Number(one.values.score) - Number(other.values.score)));
+        expect(orderRows(rows, [{ column: 'score', direction: wanted }], fields)).toEqual([...full, ...empty]);
+      }),
+    );
+  });
+
   it('by several fields asks the next one where the first are equal, and keeps the order of what is equal', () => {
     const value = fc.record({ score: fc.integer({ min: 0, max: 2 }), name: fc.constantFrom('a', 'b', undefined) });
     fc.assert(

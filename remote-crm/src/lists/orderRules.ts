@@ -87,7 +87,8 @@ function orderedAnew<T>(
     return field ? [{ ...numbersIn(rows, field), descending: direction === 'descending' }] : [];
   });
   if (parts.length === 0) return rows;
-  const places = packedOrder(parts, rows.length) ?? comparedOrder(parts, rows.length);
+  const places =
+    packedOrder(parts, rows.length) ?? packedOrder(parts.map(ranked), rows.length) ?? comparedOrder(parts, rows.length);
   const ordered = new Array<T>(rows.length);
   for (let at = 0; at < ordered.length; at++) ordered[at] = rows[places[at] as number] as T;
   return ordered;
@@ -109,6 +110,27 @@ function packedOrder(parts: readonly Part[], count: number): Float64Array | unde
   for (let at = 0; at < count; at++) packed[at] = (packed[at] as number) * count + at;
   packed.sort();
   return packed.map((value) => value % count);
+}
+
+/** The same order in whole numbers below the number of rows: moments, and amounts with fractions, are too large to be packed. */
+function ranked(part: Part): Part {
+  const { values } = part;
+  const sorted = Float64Array.from(values).sort();
+  let size = 0;
+  for (const value of sorted)
+    if (value !== sorted[size - 1] && value !== Number.POSITIVE_INFINITY) sorted[size++] = value;
+  const places = values.map((value) => (value === Number.POSITIVE_INFINITY ? value : placeIn(sorted, size, value)));
+  return { ...part, values: places, size };
+}
+
+function placeIn(sorted: Float64Array, size: number, value: number): number {
+  let [low, high] = [0, size - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function comparedOrder(parts: readonly Part[], count: number): Uint32Array {
