@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterDemo, enterOwnBusiness } from '../journeys/steps';
+import { ContactPage } from '../pages/ContactPage';
 import { CrmPage } from '../pages/CrmPage';
 import { DashboardPage } from '../pages/DashboardPage';
 import { GatePage } from '../pages/GatePage';
@@ -44,7 +45,32 @@ const sample: readonly Place[] = [
   at('activities', '/?module=crm&tab=activities'),
   at('tasks', '/?module=crm&tab=tasks'),
   at('contact page', '/crm/contacts/contact-sample-1'),
+  at('contact not found', '/crm/contacts/nobody'),
+  {
+    name: 'contact in the archive and on a list, with its actions open',
+    go: async (page) => {
+      await page.goto('/crm/contacts/contact-sample-2');
+      const contactPage = new ContactPage(page);
+      await contactPage.choose('Add to List');
+      await page.getByRole('dialog').getByLabel('List', { exact: true }).fill('Autumn fair');
+      await page.keyboard.press('Enter');
+      await contactPage.choose('Archive Contact');
+      await expect(page.getByRole('link', { name: 'Autumn fair' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Restore Contact' })).toBeVisible();
+      await page.getByRole('button', { name: /^Actions for / }).press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Restore Contact' })).toBeVisible();
+    },
+  },
   at('company page', '/crm/companies/company-sample-1'),
+  at('company not found', '/crm/companies/nobody'),
+  {
+    name: 'company with the ways to meet',
+    go: async (page) => {
+      await page.goto('/crm/companies/company-sample-2');
+      await page.getByRole('button', { name: 'Meet', exact: true }).press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Google Meet' })).toBeVisible();
+    },
+  },
   at('settings of the workspace', '/?module=settings'),
   at('settings of the clients', '/?module=settings&section=clients'),
   at('settings of the appearance', '/?module=settings&section=appearance'),

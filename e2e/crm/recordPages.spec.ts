@@ -67,6 +67,14 @@ test('what is done on the page of a contact stands in its timeline and is there 
     await expect(archived).toBeHidden();
   });
 
+  await test.step('a duplicate is undone, back on the page it was made on', async () => {
+    await contactPage.choose('Duplicate Contact');
+    await expect(contactPage.heading('Ada Lovelace (copy)')).toBeVisible();
+    await shell.messages.getByText('Ada Lovelace (copy) added').waitFor();
+    await shell.messages.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(contactPage.heading(ada.name)).toBeVisible();
+  });
+
   await test.step('the contact is exported as a vCard', async () => {
     const download = page.waitForEvent('download');
     await contactPage.choose('Export Contact');

@@ -4,6 +4,7 @@ import { Section } from '@steps/shared/ui';
 import { X } from 'lucide-react';
 import { removeFromList } from '../contactLists/contactListState';
 import { listHref } from '../contactLists/listHref';
+import { keepFocus } from '../forms/keepFocus';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import '../record/record.css';
 
@@ -14,6 +15,7 @@ export function ContactLists({ contact: { id, lists = [] } }: { readonly contact
   if (lists.length === 0) return null;
   const takeOff = (name: string) =>
     attempt(failure, () => {
+      keepFocus();
       removeFromList([id], name);
       notifyStep(`Taken off “${name}”`);
     });

@@ -4,6 +4,7 @@ import { EmptyState, IconButton, SearchField, Section, useConfirm } from '@steps
 import { Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { SettingInput } from '../deals/SettingInput';
+import { keepFocus } from '../forms/keepFocus';
 import { countedAs } from '../lists/countRules';
 import { conditionText } from '../lists/listViewRules';
 import { folded } from '../lists/searchRules';
@@ -76,6 +77,7 @@ function TagRow({ tag, all }: { readonly tag: TagCount; readonly all: readonly T
   };
   const remove = () =>
     attempt(failure, () => {
+      keepFocus();
       deleteTag(name);
       notifyStep(`Tag “${name}” deleted`, `${carriers(tag)} no longer carry it.`);
     });

@@ -1,8 +1,8 @@
 import { historySteps, RuleError, undo } from '@steps/shared';
 import { notify } from '@steps/shared/ui';
 
-/** Tells what was done, with Undo for exactly that step: never for one that came after it. */
-export function notifyStep(title: string, description?: string): void {
+/** Tells what was done, with Undo for exactly that step: never for one that came after it. `undone`: what follows on Undo. */
+export function notifyStep(title: string, description?: string, undone?: () => void): void {
   const step = historySteps().at(-1);
   const takeBack = () => {
     if (historySteps().at(-1) !== step) {
@@ -14,6 +14,7 @@ export function notifyStep(title: string, description?: string): void {
       return;
     }
     const result = undo();
+    undone?.();
     const kept = result?.kept.length ?? 0;
     notify({
       title: `Undone: ${result?.label ?? title}`,

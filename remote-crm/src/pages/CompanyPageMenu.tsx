@@ -20,8 +20,12 @@ export function CompanyPageMenu({ company }: { readonly company: Company }) {
   const ids = [company.id];
   const duplicate = () => {
     const copy = duplicateCompany(company.id);
-    notifyStep(`${copy.name} added`);
-    navigate(paths.company.href(copy.id));
+    const page = paths.company.href(copy.id);
+    notifyStep(`${copy.name} added`, undefined, () => {
+      // Whoever still looks at the copy goes back to where it was made.
+      if (window.location.pathname === page) navigate(paths.company.href(company.id));
+    });
+    navigate(page);
   };
   const archive = () => {
     if (company.archivedAt) restoreCompanies(ids);

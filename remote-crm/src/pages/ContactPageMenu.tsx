@@ -22,8 +22,12 @@ export function ContactPageMenu({ contact, onScheduleDemo }: ContactPageMenuProp
   const ids = [contact.id];
   const duplicate = () => {
     const copy = duplicateContact(contact.id);
-    notifyStep(`${copy.name} added`);
-    navigate(paths.contact.href(copy.id));
+    const page = paths.contact.href(copy.id);
+    notifyStep(`${copy.name} added`, undefined, () => {
+      // Whoever still looks at the copy goes back to where it was made.
+      if (window.location.pathname === page) navigate(paths.contact.href(contact.id));
+    });
+    navigate(page);
   };
   const archive = () => {
     if (contact.archivedAt) restoreContacts(ids);

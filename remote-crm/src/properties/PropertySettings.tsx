@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { ArrowDown, ArrowUp, ListChecks, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { SettingInput } from '../deals/SettingInput';
+import { keepFocus } from '../forms/keepFocus';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import type { Property } from './property';
 import { propertyKindLabels } from './propertyRules';
@@ -103,6 +104,7 @@ function PropertyRow({ property, place, last, onChoices }: PropertyRowProps) {
       }));
     if (!yes) return;
     attempt(failure, () => {
+      keepFocus();
       deleteProperty(id);
       notifyStep(`Property ${name} deleted`);
     });

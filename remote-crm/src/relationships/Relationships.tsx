@@ -4,6 +4,7 @@ import { Avatar, IconButton, lazyPart, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { keepFocus } from '../forms/keepFocus';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { removeRelationship, useRelated } from './relationshipState';
 import './relationships.css';
@@ -18,6 +19,7 @@ export function Relationships({ contactId, name }: { readonly contactId: string;
     attempt(
       { title: 'Nothing was changed', description: 'The relationship could not be removed. Please try again.' },
       () => {
+        keepFocus();
         removeRelationship(id);
         notifyStep(`${other} is no longer related`);
       },

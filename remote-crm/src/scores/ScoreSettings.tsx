@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { SettingInput } from '../deals/SettingInput';
+import { keepFocus } from '../forms/keepFocus';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import type { ScoreNoun, ScoreRule } from './scoreRule';
 import { pointsFrom, ruleText } from './scoreRules';
@@ -110,6 +111,7 @@ function RuleRow({ noun, rule, onEdit }: RuleRowProps) {
           icon={Trash2}
           onClick={() =>
             attempt(failure, () => {
+              keepFocus();
               removeScoreRule(noun, rule.id);
               notifyStep('Rule removed');
             })
