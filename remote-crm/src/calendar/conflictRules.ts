@@ -8,7 +8,7 @@ const monthsAhead = 3;
 const conflictLimit = 5;
 
 /** Whether a meeting keeps its time free of others: not all day, and it takes place. */
-const isBusy = ({ allDay, status }: Meeting) => !allDay && status !== 'cancelled' && status !== 'no-show';
+export const isBusy = ({ allDay, status }: Meeting) => !allDay && status !== 'cancelled' && status !== 'no-show';
 
 /** Occurrences of other meetings at the same time as this one or, if it recurs, as its occurrences of the next months. */
 export function conflictsOf(meeting: Meeting, others: readonly Meeting[]): Occurrence[] {

@@ -82,7 +82,11 @@ describe('a scheduled meeting', () => {
       end: '2026-10-06T14:30:00.000Z',
       recurrence: 'FREQ=WEEKLY',
     });
-    const others = [at('14:00', '14:30'), at('15:15', '16:00'), at('14:30', '15:00', { status: 'cancelled' })];
+    const others = [
+      at('14:00', '14:30'),
+      at('15:15', '16:00'),
+      ...(['cancelled', 'no-show'] as const).map((status) => at('14:30', '15:00', { status })),
+    ];
     const times = { start: '2026-11-03T14:30:00.000Z', end: '2026-11-03T15:15:00.000Z' };
     expect(conflictsWith([inside, weekly, ...others], times)).toEqual([inside, weekly]);
   });

@@ -1,6 +1,7 @@
 import { RuleError } from '@steps/shared';
 import { asUtc, fieldsAt, isoOf, occurrencesOf, type WallTime, wallTime } from '@steps/shared/calendar';
 import type { Meeting, MeetingInput, MeetingKind } from '@steps/shared/meetings';
+import { isBusy } from '../calendar/conflictRules';
 import { webLink } from '../record/linkRules';
 import { parseAttendees } from './attendeeRules';
 
@@ -76,12 +77,10 @@ export function conflictsWith(
   { start, end }: { readonly start: string; readonly end: string },
 ): Meeting[] {
   const [from, until] = [Date.parse(start), Date.parse(end)];
-  return meetings.filter(
-    (meeting) =>
-      !meeting.allDay &&
-      occurrencesOf(meeting, from, until).some(
-        ({ meeting: one }) => one.status !== 'cancelled' && Date.parse(one.start) < until && Date.parse(one.end) > from,
-      ),
+  return meetings.filter((meeting) =>
+    occurrencesOf(meeting, from, until).some(
+      ({ meeting: one }) => isBusy(one) && Date.parse(one.start) < until && Date.parse(one.end) > from,
+    ),
   );
 }
 

@@ -200,6 +200,8 @@ function attendeesOf(event: ICAL.Component, notes: string[]): MeetingInput['atte
 function reminderOf(event: ICAL.Component, notes: string[]): number | undefined {
   const triggers: unknown[] = event
     .getAllSubcomponents('valarm')
+    // Apple writes one that does nothing into each event.
+    .filter((alarm) => String(alarm.getFirstPropertyValue('action')).toUpperCase() !== 'NONE')
     .map((alarm) => alarm.getFirstPropertyValue('trigger'));
   const minutes = triggers
     .flatMap((trigger) => (trigger instanceof ICAL.Duration ? [Math.round((0 - trigger.toSeconds()) / 60)] : []))

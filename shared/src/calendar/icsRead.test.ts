@@ -132,6 +132,11 @@ describe('a file as Apple writes it', () => {
           'DTSTART;VALUE=DATE:20261225',
           'DTEND;VALUE=DATE:20261227',
           'RRULE:FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=25',
+          'BEGIN:VALARM',
+          'X-APPLE-DEFAULT-ALARM:TRUE',
+          'ACTION:NONE',
+          'TRIGGER;VALUE=DATE-TIME:19760401T005545Z',
+          'END:VALARM',
         ),
         'BEGIN:VEVENT',
         'UID:2@test',
@@ -142,6 +147,7 @@ describe('a file as Apple writes it', () => {
       ),
       'America/New_York',
     );
+    expect(found[0]?.notes).toEqual([]);
     expect(found[0]?.meeting).toMatchObject({
       allDay: true,
       start: '2026-12-25T00:00:00.000Z',

@@ -60,5 +60,11 @@ export type TicketInput = Partial<Omit<Ticket, 'id' | 'number' | 'createdAt' | '
 
 /** Tickets of the open client. */
 export const tickets = defineCollection({ name: 'tickets', schema: ticketSchema, version: 1 });
+/** The last number given, so that none is given twice: customers have it in their emails. One record, `tickets`. */
+export const ticketCounters = defineCollection({
+  name: 'ticketCounters',
+  schema: v.object({ id: v.string(), last: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  version: 1,
+});
 /** Tickets by requester. */
 export const ticketsByContact = new RecordIndex(tickets, (ticket) => ticket.contactId);

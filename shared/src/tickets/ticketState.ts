@@ -13,18 +13,22 @@ import {
   type TicketInput,
   type TicketMessage,
   type TicketStatus,
+  ticketCounters,
   tickets,
   ticketsByContact,
 } from './ticket';
 import { isDone, mergedTickets, statusAfter, withStatus } from './ticketRules';
 import { ticketEntries } from './ticketTimeline';
 
+const counterId = 'tickets';
+
 /** Opens a ticket, and tells it in the timeline of its contact and company. `RuleError` without a subject. */
 export function createTicket(input: TicketInput, origin: Origin = person): Ticket {
   const subject = (input.subject ?? '').trim();
   if (!subject) throw new RuleError('Expected a subject for the ticket, got an empty one.');
   const at = stamp();
-  const number = tickets.all().reduce((highest, ticket) => Math.max(highest, ticket.number), 0) + 1;
+  const last = ticketCounters.get(counterId)?.last ?? 0;
+  const number = tickets.all().reduce((highest, ticket) => Math.max(highest, ticket.number), last) + 1;
   const status = input.status ?? 'open';
   const ticket: Ticket = {
     priority: 'normal',
@@ -41,7 +45,8 @@ export function createTicket(input: TicketInput, origin: Origin = person): Ticke
     createdAt: at,
     updatedAt: at,
   };
-  save(`Open ticket ${number}`, [put(tickets, ticket), ...ticketEntries(undefined, ticket)], origin);
+  const counted = put(ticketCounters, { id: counterId, last: number });
+  save(`Open ticket ${number}`, [put(tickets, ticket), counted, ...ticketEntries(undefined, ticket)], origin);
   return ticket;
 }
 
