@@ -112,7 +112,7 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
           )}
           {phone && last.length > 0 && (
             <Button type="text" icon={<RotateCcw size={16} aria-hidden />} onClick={undoLast}>
-              Undo the last decision
+              Undo decision
             </Button>
           )}
         </div>
