@@ -239,6 +239,31 @@ test('a remote that goes down after its page is open keeps what is shown, and Re
   await expect(page.getByRole('grid', { name: 'Companies' })).toBeVisible();
 });
 
+test('a part that the network kept away, shared modules included, is fetched by Retry once it is back', async ({
+  page,
+  context,
+  shell,
+  crm,
+  console,
+}) => {
+  console.allow(...loadingNoise, /ChunkLoadError/);
+  await enterDemo(page);
+  await shell.open('CRM');
+  await expect(crm.firstContact).toBeVisible();
+  await context.setOffline(true);
+  await shell.open('Support');
+  await expect(shell.failure).toContainText('CRM is not available');
+  await context.setOffline(false);
+  await shell.retry.click();
+  await expect(
+    page
+      .getByRole('grid', { name: 'Tickets' })
+      .or(page.getByRole('heading', { level: 2 }))
+      .first(),
+  ).toBeVisible();
+  await expect(shell.failure).toBeHidden();
+});
+
 test('a page of the host whose files do not come says why, and Retry works once they come', async ({
   page,
   shell,

@@ -33,8 +33,18 @@ export const federation = init({
 });
 
 async function fetchLate(name: string): Promise<() => unknown> {
-  const { fetchProvided } = await import('./providedLate.generated');
-  // Both generated files list the same names.
-  const module: unknown = await fetchProvided[name as keyof typeof fetchProvided]();
-  return () => module;
+  try {
+    const { fetchProvided } = await import('./providedLate.generated');
+    // Both generated files list the same names.
+    const module: unknown = await fetchProvided[name as keyof typeof fetchProvided]();
+    return () => module;
+  } catch (error) {
+    forgetFailure(name);
+    throw error;
+  }
+}
+
+/** The runtime keeps what the first fetch came to, a failure too: nobody would ever fetch the module again. */
+function forgetFailure(name: string): void {
+  for (const shared of Object.values(federation.shareScopeMap.default?.[name] ?? {})) shared.loading = null;
 }

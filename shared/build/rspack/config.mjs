@@ -84,6 +84,8 @@ export const baseConfig = (folder, { dev, refresh = false }) => ({
     crossOriginLoading: 'anonymous',
     filename: dev ? '[name].js' : '[name].[contenthash:8].js',
     chunkLoadTimeout: 8_000,
+    // A module whose import failed is run again by Retry, instead of being handed out half done.
+    strictModuleErrorHandling: true,
     chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
     cssFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
     cssChunkFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
