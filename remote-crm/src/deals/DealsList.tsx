@@ -38,11 +38,11 @@ export function DealsList({ deals, hrefOf, current, empty }: DealsListProps) {
       {...{ nameOf, hrefOf, current, fields, columns, sorts, empty, onEdit }}
       tools={(shown) => (
         <>
+          <ExportList noun="deal" plural="deals" fields={fields} records={() => shown} count={shown.length} />
           <span className="s-muted">
             Open <Money pence={openPipelinePence(shown, stages)} />, weighted{' '}
             <Money pence={weightedForecastPence(shown, stages)} />
           </span>
-          <ExportList noun="deal" plural="deals" fields={fields} records={() => shown} count={shown.length} />
         </>
       )}
       bulk={(ids, clear) => <DealBulkActions ids={ids} fields={fields} onDone={clear} />}

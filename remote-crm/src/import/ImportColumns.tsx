@@ -29,7 +29,7 @@ export function ImportColumns() {
         </div>
       )}
       <section className="c-rows" aria-label="Columns of the file">
-        <table className="s-table">
+        <table className="s-table c-columns">
           <thead>
             <tr>
               <th scope="col">Column in the file</th>

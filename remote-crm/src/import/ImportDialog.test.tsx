@@ -133,6 +133,33 @@ describe('importing contacts', () => {
     expect(undo()?.label).toBe('Import 1 company');
   });
 
+  it('tells of rows with a known phone, or name at a company, and updates or leaves them out as chosen', async () => {
+    await openMemoryStore({
+      contacts: [
+        contact({ id: 'ann', name: 'Ann', email: '', phone: '07700 900123' }),
+        contact({ id: 'bob', name: 'Bob', email: '', phone: '', title: '', company: 'Mill Ltd' }),
+      ],
+    });
+    open();
+    await choose('Name,Phone,Company,Job title\nA. Lee,+44 7700 900123,,Owner\nBob,,The Mill Ltd.,Clerk\n');
+    await screen.findByText('2 contacts will be added, 0 updated.');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: /^1 row with the same phone number/ }),
+      'Update the contacts',
+    );
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: /^1 row with the same name and company/ }),
+      'Leave out',
+    );
+    await screen.findByText('0 contacts will be added, 1 updated, 1 row left out.');
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 contact' }));
+    await screen.findByText('Bob has the same name and company.');
+    expect(contacts.all().map(({ id, title }) => [id, title])).toEqual([
+      ['ann', 'Owner'],
+      ['bob', ''],
+    ]);
+  });
+
   it('leaves known contacts alone when only new ones are wanted', async () => {
     open();
     await choose(hubspot);

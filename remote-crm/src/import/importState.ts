@@ -192,6 +192,7 @@ export async function cancelImport(): Promise<void> {
     title: `Stop importing ${state.fileName}?`,
     text: 'Nothing of the file is kept.',
     action: 'Stop importing',
+    back: 'Go on importing',
   });
   if (yes) running?.abort();
 }

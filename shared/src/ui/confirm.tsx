@@ -11,6 +11,8 @@ export interface Question {
   readonly text?: ReactNode;
   /** The verb with its object: "Delete workspace". */
   readonly action: string;
+  /** The way back, where “Cancel” could mean either: "Go on importing". */
+  readonly back?: string;
   readonly tone?: 'default' | 'danger';
 }
 
@@ -54,7 +56,7 @@ export function ConfirmDialog() {
       onClose={() => answer(false)}
       footer={
         <>
-          <Button onClick={() => answer(false)}>Cancel</Button>
+          <Button onClick={() => answer(false)}>{question.back ?? 'Cancel'}</Button>
           <Button type="primary" danger={question.tone === 'danger'} onClick={() => answer(true)}>
             {question.action}
           </Button>

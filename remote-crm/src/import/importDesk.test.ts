@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { importDesk } from './importDesk';
+import type { ImportAnswer } from './importMessages';
+
+/** Asks the desk one question after the other; the last answer of each. */
+function desk() {
+  let last: ImportAnswer | undefined;
+  const ask = importDesk((answer) => {
+    last = answer;
+  });
+  return async (question: Parameters<typeof ask>[0]) => {
+    await ask(question);
+    return last;
+  };
+}
+
+describe('the desk that reads files', () => {
+  it('refuses a file that is larger than it can hold, before reading it', async () => {
+    const huge = { size: 300 * 1024 * 1024 } as Blob;
+    expect(await desk()({ kind: 'read', file: huge })).toEqual({
+      kind: 'failed',
+      expected: true,
+      message: 'The file has 300 MB; at most 100 MB can be read at once. Split it into several files.',
+    });
+  });
+
+  it('hands the rows left out back with the reason, in their order, with nothing that a spreadsheet would run', async () => {
+    const ask = desk();
+    const read = await ask({ kind: 'read', file: new Blob(['Name,Email\n=Eve,nowhere\nAda,ada@x.example\n']) });
+    const columns = read?.kind === 'read' ? read.facts.columns : [];
+    await ask({ kind: 'check', columns, knownKinds: [] });
+    const answer = await ask({ kind: 'problems', more: [{ row: 3, reason: 'Ada is known.' }] });
+    expect(answer).toEqual({
+      kind: 'problems',
+      csv: [
+        'Row,Problem,Name,Email',
+        '2,“nowhere” is not an email address.,"\'=Eve",nowhere',
+        '3,Ada is known.,Ada,ada@x.example',
+      ].join('\r\n'),
+    });
+  });
+
+  it('reads a mended row anew, and takes the file of rows to repair as a file of its own', async () => {
+    const ask = desk();
+    const read = await ask({ kind: 'read', file: new Blob(['Row,Problem,Name,Email\n2,Why,Eve,nowhere\n']) });
+    const columns = read?.kind === 'read' ? read.facts.columns : [];
+    expect(columns.map(({ target }) => target)).toEqual(['skip', 'skip', 'name', 'email']);
+    expect(await ask({ kind: 'check', columns, knownKinds: [] })).toMatchObject({ rows: { count: 0, leftOut: 1 } });
+    await ask({ kind: 'repair', row: 2, cells: ['2', 'Why', 'Eve', 'eve@x.example'] });
+    expect(await ask({ kind: 'check', columns, knownKinds: [] })).toMatchObject({ rows: { count: 1, leftOut: 0 } });
+  });
+});
