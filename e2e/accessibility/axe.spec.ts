@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { enterDemo, enterOwnBusiness } from '../journeys/steps';
 import { ContactPage } from '../pages/ContactPage';
 import { CrmPage } from '../pages/CrmPage';
@@ -104,6 +104,63 @@ const sample: readonly Place[] = [
   },
 ];
 
+/** A page of these modules by its address: checked once that stands on it. */
+const shows = (name: string, address: string, what: (page: Page) => Locator): Place => ({
+  name,
+  go: async (page) => {
+    await page.goto(address);
+    await expect(what(page).first()).toBeVisible();
+  },
+});
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
+const title = (name: string) => (page: Page) => page.getByRole('heading', { name });
+
+/** Deals, sales, calendar and support. */
+const modules: readonly Place[] = [
+  shows('sales', '/?module=sales', title('Deals that need you')),
+  shows('quotes before the first', '/?module=sales&tab=quotes', title('No quotes yet')),
+  shows('board with a deal', '/?module=crm&tab=deals&view=board&deal=deal-sample-1', button('New quote')),
+  {
+    name: 'quote',
+    go: async (page) => {
+      await page.getByRole('button', { name: 'New quote' }).click();
+      await expect(page.getByRole('heading', { name: /^Quote Q-/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'quote on paper',
+    go: async (page) => {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Print' }).click();
+      await expect(page.getByRole('article', { name: /^Quote Q-/ })).toBeVisible();
+    },
+  },
+  shows('calendar by month', '/?module=calendar&view=month', button(/^Monthly review/)),
+  shows('week of a clock change', '/?module=calendar&view=week&date=2026-03-29', title('23 – 29 March 2026')),
+  shows('calendar by day', '/?module=calendar&view=day', button(/^Monthly review/)),
+  shows('agenda', '/?module=calendar&view=agenda', button(/^Monthly review/)),
+  {
+    name: 'recurring meeting with a contact that is none',
+    go: async (page) => {
+      await page
+        .getByRole('button', { name: /^Monthly review/ })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(/^Contact/).fill('Nobody');
+      await expect(dialog.getByText(/There is no contact named/)).toBeVisible();
+    },
+  },
+  shows('import of an .ics file', '/?module=calendar&import=ics', (page) => page.getByLabel('File')),
+  shows('tickets', '/?module=support', (page) => page.getByRole('grid', { name: 'Tickets' })),
+  shows('ticket', '/?module=support&view=all&ticket=ticket-sample-3', button('Record reply')),
+  shows('solved ticket', '/?module=support&view=solved&ticket=ticket-sample-1', button('Save the answer')),
+  shows('support figures', '/?module=support&tab=statistics', title('Busiest hours')),
+  shows('canned replies', '/?module=support&tab=replies', button('Add canned reply')),
+  shows('support settings', '/?module=support&tab=settings', button('Save working hours')),
+  shows('new ticket', '/?module=support&new=ticket', (page) => page.getByRole('dialog', { name: 'New ticket' })),
+];
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1440, 390]) {
     test.describe(`${colorScheme}, ${width} px wide`, () => {
@@ -143,6 +200,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const { name, go } of sample) {
           await go(page, deployment);
           expect.soft(await violations(page), name).toEqual([]);
+        }
+      });
+
+      test('axe finds nothing in deals, sales, calendar and support, and none is wider than the window', async ({
+        page,
+        deployment,
+      }) => {
+        test.slow();
+        await enterDemo(page);
+        for (const { name, go } of modules) {
+          await go(page, deployment);
+          expect.soft(await violations(page), name).toEqual([]);
+          const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+          expect.soft(isWider, `${name} is wider than the window`).toBe(false);
         }
       });
     });

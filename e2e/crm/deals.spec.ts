@@ -63,3 +63,15 @@ test('the view is chosen once and remembered, and a phone shows one stage at a t
   await expect(deals.column('New')).toHaveCount(0);
   await expect(deals.column('Won').getByRole('button', { name: 'Show all (6)' })).toBeVisible();
 });
+
+test.describe('on a tablet', () => {
+  test.use({ hasTouch: true, viewport: { width: 820, height: 1100 } });
+
+  test('a deal is held with a finger and moved', async ({ page }) => {
+    const deals = new DealsPage(page);
+    await deals.goto('&view=board');
+    const name = await deals.firstIn('New');
+    await deals.dragByFinger('New', name, 'Qualified');
+    await expect(deals.card('Qualified', name)).toBeVisible();
+  });
+});

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Module crm, tab deals: the board, the list, and a deal beside them. */
 export class DealsPage {
@@ -38,6 +38,32 @@ export class DealsPage {
     await mouse.move(card.x + card.width / 2 + 12, card.y + card.height / 2 + 12, { steps: 4 });
     await mouse.move(target.x + target.width / 2, target.y + 120, { steps: 12 });
     await mouse.up();
+  }
+
+  /** Holds a card with a finger until it lifts, and moves it into another column. */
+  async dragByFinger(from: string, name: string, to: string): Promise<void> {
+    const card = await this.card(from, name).boundingBox();
+    const target = await this.column(to).boundingBox();
+    if (!card || !target) throw new Error('Expected the card and the column on the screen.');
+    const finger = await this.page.context().newCDPSession(this.page);
+    const touch = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+    const start = { x: card.x + 20, y: card.y + 10 };
+    await touch('touchStart', start.x, start.y);
+    const lifted = this.page.locator('.c-card--lifted');
+    const end = { x: target.x + target.width / 2, y: target.y + 120 };
+    // A finger that moves at once scrolls: the card lifts when it was held for a moment.
+    await expect
+      .poll(async () => {
+        await touch('touchMove', start.x, start.y + 1);
+        return lifted.count();
+      })
+      .toBe(1);
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await touch('touchMove', start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part);
+    }
+    await expect(this.column(to)).toHaveAttribute('data-target', 'true');
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
   sheet = (name: string): Locator => this.page.getByRole('dialog', { name });

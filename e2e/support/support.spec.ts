@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { enterDemo, enterOwnBusiness } from '../journeys/steps';
 import { Shell } from '../pages/Shell';
 import { SupportPage } from '../pages/SupportPage';
@@ -92,41 +91,3 @@ test('the palette finds a ticket by its number', async ({ page }) => {
   await page.getByRole('option', { name: /Enquiries do not arrive/ }).click();
   await expect(new SupportPage(page).pane(13)).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test.describe(`${colorScheme}, ${width} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 } });
-
-      test('axe finds nothing on any page of support', async ({ page }) => {
-        test.slow();
-        const support = new SupportPage(page);
-        await enterDemo(page);
-        const places = {
-          '': support.list,
-          '&view=all&ticket=ticket-sample-3': support.button('Record reply'),
-          '&view=solved&ticket=ticket-sample-1': support.button('Save the answer'),
-          '&tab=statistics': page.getByRole('heading', { name: 'Busiest hours' }),
-          '&tab=replies': support.button('Add canned reply'),
-          '&tab=settings': support.button('Save working hours'),
-          '&new=ticket': page.getByRole('dialog', { name: 'New ticket' }),
-        };
-        for (const [query, shown] of Object.entries(places)) {
-          await support.goto(query);
-          await expect(shown).toBeVisible();
-          const { violations } = await new AxeBuilder({ page })
-            .setLegacyMode()
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-            .analyze();
-          const found = violations.flatMap(({ id, nodes }) =>
-            nodes.map(({ target }) => `${id} at ${target.join(' ')}`),
-          );
-          expect.soft(found, query || 'list').toEqual([]);
-          expect
-            .soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${query} fits`)
-            .toBe(true);
-        }
-      });
-    });
-  }
-}
