@@ -1,15 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { violations } from '../accessibility/violations';
 import { enterDemo, enterOwnBusiness } from '../journeys/steps';
 import { ReviewPage } from '../pages/ReviewPage';
 import { expect, test } from '../test';
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`));
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1440, 390]) {
