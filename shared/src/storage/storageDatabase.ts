@@ -75,6 +75,23 @@ export function ended(tx: { readonly done: Promise<void> }): Promise<void> {
   return tx.done;
 }
 
+/**
+ * Waits for a request now and takes its value later: only then is it copied into the page, and the first blocks need not
+ * wait for the copies of all the others.
+ */
+export function deferred<T>(request: IDBRequest<T>): () => Promise<T> {
+  const done = new Promise<void>((resolve, reject) => {
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error);
+  });
+  // A reading that fails is met where it is awaited, maybe much later: until then it must not count as unhandled.
+  done.catch(() => {});
+  return async () => {
+    await done;
+    return request.result;
+  };
+}
+
 /** The state of a database, made when new. Rejects with `locked` when the key is missing or not the one it was sealed with. */
 export async function readyState(db: Database, codec: PayloadCodec): Promise<StateRecord> {
   const found = await db.get('meta', 'state');

@@ -1,10 +1,18 @@
+import { unwrap } from 'idb';
 import { BlockIndex } from './blockIndex';
 import { compact } from './compaction';
 import { type OwnWrites, rowKey } from './ownWrites';
 import { breather } from './pageTime';
 import { type BlockRows, type Payload, type PayloadCodec, payloadSize, rawText } from './payload';
 import type { QuarantinedRow, Row, RowChange } from './port';
-import { type BlockRecord, type Database, ended, type JournalRecord, type StateRecord } from './storageDatabase';
+import {
+  type BlockRecord,
+  type Database,
+  deferred,
+  ended,
+  type JournalRecord,
+  type StateRecord,
+} from './storageDatabase';
 import type { TabNews } from './tabChannel';
 
 /** The journal is merged into blocks when it has more entries … */
@@ -99,8 +107,8 @@ export class StoredRows {
     ])) {
       const changed = overrides.get(collection) ?? new Map<string, unknown>();
       const fresh = new Map(changed);
-      for (const { key, reading } of snapshot.blocks.filter((block) => block.key[0] === collection)) {
-        const rows = (await this.#readBlock(key, reading)) ?? [];
+      for (const { key, read } of snapshot.blocks.filter((block) => block.key[0] === collection)) {
+        const rows = (await this.#readBlock(key, read)) ?? [];
         emit(rows.map(([id, value]) => ({ collection, id, value: changed.has(id) ? changed.get(id) : value })));
         for (const [id] of rows) fresh.delete(id);
         await breathe();
@@ -126,9 +134,7 @@ export class StoredRows {
     const place = (key: [string, number]) => rank.get(key[0]) ?? collections.length;
     const blocks = keys
       .sort((a, b) => place(a) - place(b))
-      .map((key) => ({ key, reading: tx.objectStore('blocks').get(key) }));
-    // A reading that fails is met where it is awaited, maybe much later: until then it must not count as unhandled.
-    void Promise.allSettled(blocks.map((block) => block.reading));
+      .map((key) => ({ key, read: deferred(unwrap(tx.objectStore('blocks')).get(key)) }));
     return { state, blocks, entries: zip(seqs, records), upto: Math.max(state.floor, ...seqs.slice(-1)) };
   }
 
@@ -191,7 +197,7 @@ export class StoredRows {
     for (const block of blocks) {
       const { collection, no } = block;
       const before = this.#index.ids(collection, no);
-      const read = await this.#readBlock([collection, no], Promise.resolve(block));
+      const read = await this.#readBlock([collection, no], async () => block);
       // A block that became unreadable says nothing about its rows: they stay as this tab knows them.
       if (!read) continue;
       takeOut(collection, before);
@@ -215,7 +221,7 @@ export class StoredRows {
       upto: this.at.seen,
       all,
       readPart: (part, seq) => this.#readPart(part, seq, true),
-      readBlock: (key) => this.#readBlock(key, this.#getBlock(key)),
+      readBlock: (key) => this.#readBlock(key, () => this.#getBlock(key)),
       breathe: breather(),
     });
     if (!state) return undefined;
@@ -255,12 +261,15 @@ export class StoredRows {
   }
 
   /** The rows of a block, or undefined when it is unreadable and was set aside. */
-  async #readBlock(key: [string, number], reading: Promise<BlockRecord | undefined>): Promise<BlockRows | undefined> {
+  async #readBlock(
+    key: [string, number],
+    read: () => Promise<BlockRecord | undefined>,
+  ): Promise<BlockRows | undefined> {
     const [collection, no] = key;
     let record: BlockRecord | undefined;
     try {
       // One unreadable block takes the whole transaction down with it: ask for this one again on its own.
-      record = await reading.catch(() => this.#getBlock(key));
+      record = await read().catch(() => this.#getBlock(key));
       if (!record) return [];
       const rows = await this.codec.unpackBlock(record.rows);
       this.#index.set(
