@@ -60,6 +60,19 @@ it('connects a server that answers, lets a model be chosen for each group, and g
   expect(aiConnection().enabled).toBe(false);
 });
 
+it('offers a model that the server got later, once the connection is tested again', async () => {
+  const models = ['steps-small'];
+  const growing = await startModelServer({ models });
+  connectServer({ baseUrl: growing.baseUrl }, models);
+  models.push('steps-vast');
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Test connection' }));
+  await screen.findByText('The server answers: 2 models');
+  await user.selectOptions(screen.getByLabelText('Articles'), 'steps-vast');
+  expect(aiConnection().models).toMatchObject({ articles: 'steps-vast', copy: 'steps-small' });
+  await growing.close();
+});
+
 it('says what is wrong with a key, keeps what was typed, and connects nothing', async () => {
   const user = open();
   await enter(user, server.baseUrl, 'wrong');

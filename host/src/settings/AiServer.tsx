@@ -16,7 +16,7 @@ import { errorText } from './errorText';
 
 /** Address and key of a model server; it is used only once it has answered. */
 export function AiServer() {
-  const { baseUrl } = useAiConnection();
+  const { baseUrl, enabled } = useAiConnection();
   const { encrypted } = useGate();
   const [address, setAddress] = useState(baseUrl);
   const [key, setKey] = useState('');
@@ -38,8 +38,11 @@ export function AiServer() {
       const found = await ask(server);
       if (!found) return;
       setResult(found);
-      if (!connect || !found.ok) return;
+      if (!found.ok) return;
+      // A test of the server in use shows its new models in the choices below.
+      if (!connect && !(enabled && server.baseUrl === baseUrl && !key)) return;
       connectServer(server, found.models);
+      if (!connect) return;
       setKey('');
       notify({ title: 'Model server connected', description: `${found.models.length} models to choose from.` });
     } catch (problem) {

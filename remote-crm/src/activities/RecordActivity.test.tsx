@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { activities, undo, updateContact, useContactActivities } from '@steps/shared';
 import { createMeeting, meetings } from '@steps/shared/meetings';
-import { activity, contact, openMemoryStore, testNow } from '@steps/shared/testing';
+import { activity, aiResult, contact, openMemoryStore, testNow } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,6 +46,17 @@ describe('the timeline of a contact', () => {
     await screen.findByText('Activity Added');
     screen.getByText('New activity has been created successfully.');
     screen.getByText('Brochure');
+  });
+
+  it('takes no words of AI that nobody approved, and says so', async () => {
+    const output = 'Prefers oak, pays late, ring before noon';
+    await openMemoryStore({ contacts: [ann], aiResults: [aiResult({ title: 'Summary of Ann', output })] });
+    open();
+    await press('Add Activity');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), output);
+    await press('Save activity');
+    await screen.findByText(/“Summary of Ann” was made by AI .* but it is pending/);
+    expect(activities.size).toBe(0);
   });
 
   it('filters the timeline by kinds, by what is pinned and by text, and clears the filters', async () => {
