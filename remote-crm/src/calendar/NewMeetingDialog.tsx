@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog';
 import { MeetingFields } from './MeetingFields';
 import { type MeetingDraft, meetingOf } from './meetingDraft';
+import { whenOf } from './meetingTimes';
 import { tell } from './meetingVerbs';
 
 interface NewMeetingDialogProps {
@@ -20,7 +21,8 @@ export function NewMeetingDialog({ draft: first, zone, onClose }: NewMeetingDial
     try {
       const meeting = addMeeting(meetingOf(draft));
       onClose();
-      tell('Meeting added', meeting, zone);
+      // Its day may be none of those on the screen.
+      tell('Meeting added', meeting, zone, whenOf(meeting, zone));
       return true;
     } catch (failure) {
       setError(faultOf(failure));

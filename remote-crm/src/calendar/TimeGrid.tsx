@@ -5,7 +5,7 @@ import { AllDayRow } from './AllDayRow';
 import type { ViewProps } from './CalendarViews';
 import { DayColumn } from './DayColumn';
 import { addDays, fullDay, shortDay } from './dayRules';
-import { dayMinutes, momentAt, type PlacedPiece, piecesOf, placePieces, stepMinutes } from './layoutRules';
+import { dayMinutes, minutesAt, momentAt, type PlacedPiece, piecesOf, placePieces, stepMinutes } from './layoutRules';
 import { clockText, newLength } from './meetingDraft';
 import { timeAt } from './meetingTimes';
 import { moveHint } from './moveKeys';
@@ -13,8 +13,9 @@ import { useRefocus } from './refocus';
 import { useSecondZone } from './secondZone';
 import { useSlotDrag } from './slotDrag';
 
-/** Where the day is scrolled to at first, minutes. */
+/** Where the day is scrolled to at first, minutes; when today is shown later on, so that the next hours are seen. */
 const firstShown = 7 * 60 + 30;
+const beforeNow = 4 * 60;
 const morning = 9 * 60;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -37,9 +38,14 @@ export function TimeGrid(props: ViewProps) {
   const pieces = (key: string) => occurrences.find((occurrence) => occurrence.key === key);
   const drag = useSlotDrag({ columns, days, zone, pieces, onPlan: plan, onMove });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; afterwards it stands where the user left it.
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (element) element.scrollTop = (firstShown / dayMinutes) * element.scrollHeight;
+    if (!element) return;
+    const from = days.includes(today)
+      ? Math.max(firstShown, minutesAt(now.toISOString(), zone) - beforeNow)
+      : firstShown;
+    element.scrollTop = (from / dayMinutes) * element.scrollHeight;
   }, []);
   useLayoutEffect(() => {
     // Where the week is wider than the window, the day asked for is brought into it.
@@ -64,6 +70,7 @@ export function TimeGrid(props: ViewProps) {
         dayMinutes - stepMinutes,
       );
       setMinutes(next);
+      bringIntoView(scroller.current, columns.current, next);
       announce(`${shortDay(day)} ${clockText(next)}`);
     } else if (step) {
       follow.current = true;
@@ -132,6 +139,17 @@ export function TimeGrid(props: ViewProps) {
       <p className="s-faint c-cal-time__hint">Drag over free time or press Enter to plan a meeting. {moveHint}</p>
     </div>
   );
+}
+
+/** Scrolls so far that the hour at `minutes` is seen below the heads. */
+function bringIntoView(scroller: HTMLElement | null, columns: HTMLElement | null, minutes: number): void {
+  if (!scroller || !columns) return;
+  const hour = columns.clientHeight / 24;
+  const heads = columns.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+  const top = (minutes / 60) * hour;
+  const shown = scroller.clientHeight - heads;
+  if (top < scroller.scrollTop) scroller.scrollTop = top;
+  else if (top + hour > scroller.scrollTop + shown) scroller.scrollTop = top + hour - shown;
 }
 
 const later = (iso: string, minutes: number) => new Date(Date.parse(iso) + minutes * 60_000).toISOString();

@@ -39,8 +39,9 @@ export function removeOccurrence(occurrence: Occurrence, scope: SeriesScope): bo
   });
 }
 
-/** Says what was done; another meeting at the same time is warned of, and named. */
-export function tell(title: string, meeting: Meeting, zone: string): void {
+/** Says what was done, with further words; another meeting at the same time is warned of, and named. */
+export function tell(title: string, meeting: Meeting, zone: string, words?: string): void {
   const conflicts = conflictsOf(meeting, meetings.all());
-  notifyStep(title, conflicts.length > 0 ? conflictWords(conflicts, zone) : undefined);
+  const told = [words, conflicts.length > 0 ? conflictWords(conflicts, zone) : undefined].filter(Boolean);
+  notifyStep(title, told.length > 0 ? told.join('. ') : undefined);
 }

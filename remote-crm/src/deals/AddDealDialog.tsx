@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CompanyField } from '../forms/CompanyField';
 import { FormDialog } from '../forms/FormDialog';
 import { ChoiceField, TextField } from '../forms/TextField';
+import { notifyStep } from '../notices/stepNotice';
 import { dealValue } from './dealInput';
 import { LostReasonFields, noReason, reasonText } from './LostReasonFields';
 
@@ -47,7 +48,7 @@ export function AddDealDialog({ contactId, company, stage, onClose }: AddDealDia
         ...(companyId ? { companyId } : {}),
         ...(contactId ? { contactId } : {}),
       });
-      notify({ title: 'Deal Created', description: `${deal.name} has been added.` });
+      notifyStep('Deal Created', `${deal.name} has been added.`);
       onClose();
       return true;
     } catch (failure) {

@@ -9,12 +9,13 @@ import {
   UnapprovedAiChangeError,
 } from '@steps/shared';
 import { createTicket, type Ticket, type TicketPriority } from '@steps/shared/tickets';
-import { FormField, notify } from '@steps/shared/ui';
+import { FormField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { searchContacts } from '../contacts/contactListRules';
 import { FormDialog } from '../forms/FormDialog';
 import { ChoiceField, TextField } from '../forms/TextField';
+import { notifyStep } from '../notices/stepNotice';
 import { AssigneeField } from './AssigneeField';
 import { readPastedEmail } from './emailRules';
 import { priorityOptions } from './ticketChoices';
@@ -45,7 +46,7 @@ export function NewTicketDialog({ contact, company, onOpened, onClose }: NewTick
   const submit = (): boolean => {
     try {
       const ticket = createTicket(inputOf(typed, known, company));
-      notify({ title: `Ticket #${ticket.number} opened`, description: ticket.subject });
+      notifyStep(`Ticket #${ticket.number} opened`, ticket.subject);
       onOpened(ticket);
       return true;
     } catch (failure) {
