@@ -101,6 +101,15 @@ describe('vCards', () => {
     expect(read(four).contacts[0]).toEqual({ name: 'Ada', email: 'ada@x.example', phone: '+44-7700-900123' });
   });
 
+  it('with escaped semicolons bring the semicolons, and backslashes stay', () => {
+    const { contacts } = read(
+      'BEGIN:VCARD\nVERSION:3.0\nFN:Ada\\; Countess\nORG:Engines\\; Ltd;Lab\nNOTE:a\\;b\\,c\\\\;d\nCATEGORIES:x\\;y,z\nEND:VCARD',
+    );
+    expect(contacts[0]).toMatchObject({
+      ...{ name: 'Ada; Countess', company: 'Engines; Ltd', notes: 'a;b,c\\;d', tags: ['x;y', 'z'] },
+    });
+  });
+
   it('in one file are all read; a bad one is left out with the reason', () => {
     const { contacts, problems } = read(`${apple}BEGIN:VCARD\nVERSION:3.0\nTEL:1\nEND:VCARD\n${google}`);
     expect(contacts.map(({ name }) => name)).toEqual(['Zoë Brontë', 'Ada Lovelace']);

@@ -79,13 +79,21 @@ function propertiesOf(card: readonly CardLine[], notes: string[]): Property[] {
   return card.flatMap(({ name, parameters, value }) => {
     try {
       // The library's types know no jCard property, which is what comes back.
-      return [ICAL.parse.property(`${name}${parameters}:${value}`, design) as unknown as Property];
+      const text = structured.has(name) ? value : withoutEscapedSemicolons(value);
+      return [ICAL.parse.property(`${name}${parameters}:${text}`, design) as unknown as Property];
     } catch {
       if (value.trim()) notes.push(`The line “${name}” could not be read, so it was left out.`);
       return [];
     }
   });
 }
+
+/** Their parts are told apart by semicolons. */
+const structured = new Set(['n', 'adr', 'org']);
+
+/** In plain texts products escape semicolons too (RFC 2426), which the library leaves as they are. */
+const withoutEscapedSemicolons = (value: string): string =>
+  value.replace(/\\([\s\S])/g, (pair, letter) => (letter === ';' ? ';' : pair));
 
 /** A line marked as preferred stands first, as address books show it. */
 function preferredFirst(properties: readonly Property[]): Property[] {
