@@ -70,7 +70,7 @@ export const contactFields: readonly ListField<Contact>[] = [
     value: (contact) => contact.name,
     patch: (typed) => ({ name: typed.trim() }),
     column: {
-      width: 168,
+      width: 160,
       grow: 3,
       phone: 'title',
       cell: ({ id, name, tags }) => (
@@ -88,9 +88,9 @@ export const contactFields: readonly ListField<Contact>[] = [
     kind: 'text',
     value: (contact) => contact.company,
     patch: (typed) => companyPatch(typed.trim()),
-    column: { width: 120, grow: 2 },
+    column: { width: 116, grow: 2 },
   },
-  { ...text('email', 'Email', 160), column: { width: 156, grow: 3 } },
+  { ...text('email', 'Email', 160), column: { width: 148, grow: 3 } },
   { ...text('phone', 'Phone'), column: { width: 128, grow: 0, phone: 'hide' } },
   {
     id: 'status',
