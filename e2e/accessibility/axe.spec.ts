@@ -5,6 +5,7 @@ import { CrmPage } from '../pages/CrmPage';
 import { DashboardPage } from '../pages/DashboardPage';
 import { GatePage } from '../pages/GatePage';
 import { HeroPage } from '../pages/HeroPage';
+import { ImportDialog } from '../pages/ImportDialog';
 import { OnboardingPage } from '../pages/OnboardingPage';
 import { Shell } from '../pages/Shell';
 import type { Deployment } from '../serve';
@@ -40,8 +41,33 @@ const sample: readonly Place[] = [
   },
   at('contacts', '/?module=crm'),
   at('import dialog', '/?module=crm&import=1'),
+  {
+    name: 'columns of a file, and the preview of an import',
+    go: async (page) => {
+      const dialog = new ImportDialog(page);
+      await dialog.chooseText('Name;Email;Shoe size\nAda;ada@x.example;38\nBad;nowhere;40\n');
+      await dialog.preview.waitFor();
+      expect.soft(await violations(page), 'columns of a file').toEqual([]);
+      await dialog.preview.click();
+      await expect(dialog.problems).toBeVisible();
+    },
+  },
+  at('contacts filtered and ordered', '/?module=crm&status=Customer|Opportunity&score=over:50&sort=-score,name'),
+  at('contacts of which none is found', '/?module=crm&q=nobody-is-called-so&sort=nothing'),
+  {
+    name: 'a merge of two contacts',
+    go: async (page) => {
+      const crm = new CrmPage(page);
+      await crm.goto();
+      await crm.addContact({ name: 'Amelia Hart', email: 'amelia@twice.example', phone: '07700 900101' });
+      await page.goto('/?module=crm&duplicates=1');
+      await page.getByRole('button', { name: 'Compare and merge: Amelia Hart' }).click();
+      await expect(page.getByRole('button', { name: 'Merge 2 contacts' })).toBeVisible();
+    },
+  },
   at('companies', '/?module=crm&tab=companies'),
   at('deals', '/?module=crm&tab=deals'),
+  at('deals as a list', '/?module=crm&tab=deals&view=list'),
   at('activities', '/?module=crm&tab=activities'),
   at('tasks', '/?module=crm&tab=tasks'),
   at('contact page', '/crm/contacts/contact-sample-1'),
