@@ -8,14 +8,19 @@ import { approvedText, isApproved } from './aiResultRules';
 /** Shorter texts are anybody's: "Book a call" need not come from AI. Characters; our choice. */
 const ownWords = 20;
 
-/** Entries by what they say, as made and as changed. */
+/** Entries by their words, as made and as changed, without the words that a person or a rule let through anywhere. */
 const entriesByWords = derive(aiResults, (results) => {
-  const entries = new Map<string, AiResult[]>();
+  const entries = new Map<string, AiResult>();
+  const letThrough: string[] = [];
   for (const result of results) {
-    for (const text of new Set([result.output.trim(), result.editedText?.trim()])) {
-      if (text) entries.set(text, [...(entries.get(text) ?? []), result]);
+    const approved = isApproved(result) ? approvedText(result).trim() : undefined;
+    if (approved !== undefined) letThrough.push(approved);
+    for (const text of [result.output, result.editedText]) {
+      const words = text?.trim();
+      if (words && words !== approved && !entries.has(words)) entries.set(words, result);
     }
   }
+  for (const words of letThrough) entries.delete(words);
   return entries;
 });
 
@@ -23,11 +28,7 @@ const entriesByWords = derive(aiResults, (results) => {
  * The entry that exactly these words come from, unless one with these words was approved: copying AI's words does not
  * make them approved, and what was approved with changes is approved as changed only.
  */
-export function entryWithSameWords(text: string): AiResult | undefined {
-  const words = text.trim();
-  const same = entriesByWords.get().get(words) ?? [];
-  return same.some((result) => isApproved(result) && approvedText(result).trim() === words) ? undefined : same[0];
-}
+export const entryWithSameWords = (text: string): AiResult | undefined => entriesByWords.get().get(text.trim());
 
 /**
  * The entry whose words a change would bring into the records although nobody approved them, in whichever field, by
@@ -35,11 +36,12 @@ export function entryWithSameWords(text: string): AiResult | undefined {
  * it names.
  */
 export function unapprovedWords(changes: readonly RowChange[]): AiResult | undefined {
-  if (aiResults.size === 0) return undefined;
+  const entries = entriesByWords.get();
+  if (entries.size === 0) return undefined;
   const recorded = changes.filter(({ collection }) => !collectionNamed(collection)?.unrecorded);
   for (const { value } of recorded) {
     const source = firstText(value, (text) => {
-      const entry = entryWithSameWords(text);
+      const entry = entries.get(text.trim());
       return entry && !isDraftOf(value, entry) && !stands(text, recorded) ? entry : undefined;
     });
     if (source) return source;
@@ -60,8 +62,8 @@ const stands = (text: string, changes: readonly RowChange[]): boolean =>
 function firstText<T>(value: unknown, find: (text: string) => T | undefined): T | undefined {
   if (typeof value === 'string') return value.length < ownWords ? undefined : find(value);
   if (typeof value !== 'object' || value === null) return undefined;
-  for (const part of Object.values(value)) {
-    const found = firstText(part, find);
+  for (const key in value) {
+    const found = firstText(value[key as keyof typeof value], find);
     if (found !== undefined) return found;
   }
   return undefined;
