@@ -110,10 +110,11 @@ export async function timeSelect(page, parts, runs) {
         ({ parts, run }) => {
           const row = document.querySelectorAll(parts.rows)[2 + (run % 6)];
           const box = /** @type {HTMLElement | null | undefined} */ (row?.querySelector(parts.check));
+          if (!box) throw new Error(`There is no ${parts.check} in row ${2 + (run % 6)}.`);
           const before = document.querySelectorAll(parts.selected).length;
           const { until } = Reflect.get(window, 'bench');
           return until(
-            () => box?.click(),
+            () => box.click(),
             () => document.querySelectorAll(parts.selected).length !== before,
           );
         },
