@@ -28,6 +28,29 @@ test('what is done on the page of a contact stands in its timeline and is there 
 }) => {
   const contactPage = await openAda(page);
 
+  await test.step('the header says where it is and how it stands', async () => {
+    await expect(shell.breadcrumb.getByRole('listitem')).toHaveText(['Dashboard', 'CRM', 'Contacts', ada.name]);
+    for (const badge of ['Lead', 'Cold']) {
+      await expect(page.getByRole('main').getByText(badge, { exact: true }).first()).toBeVisible();
+    }
+  });
+
+  await test.step('the panes stand side by side, also on a small laptop, and in one column on a phone', async () => {
+    const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0;
+    const tops = async () => [
+      await top('Facts of the contact'),
+      await top('What happened'),
+      await top('Around the contact'),
+    ];
+    await page.setViewportSize({ width: 1280, height: 720 });
+    expect(new Set(await tops()).size).toBe(1);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [facts = 0, happened = 0, around = 0] = await tops();
+    expect(facts).toBeLessThan(happened);
+    expect(happened).toBeLessThan(around);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await test.step('the panes are resized by keyboard', async () => {
     await contactPage.leftSeparator.focus();
     await page.keyboard.press('Shift+ArrowRight');

@@ -2,17 +2,19 @@
 import { companies, contacts, paths, undo } from '@steps/shared';
 import { activity, company, contact, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../testing/renderAt';
 import { CompanyPage } from './CompanyPage';
 
+// Dialogs come with a part of their own, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 5_000 });
 const open = (id = 'fenwick') => renderAt(paths.company.href(id), paths.company.path, CompanyPage);
 
 beforeEach(async () => {
   await openMemoryStore({
-    companies: [company({ id: 'fenwick', score: 62, size: 'medium' })],
+    companies: [company({ id: 'fenwick', score: 62, size: 'medium', status: 'prospect' })],
     contacts: [contact({ id: 'priya', companyId: 'fenwick' }), contact({ name: 'Somebody Else' })],
     activities: [activity({ subject: 'Rang Priya', contactId: 'priya' })],
   });
@@ -36,6 +38,13 @@ describe('the page of a company', () => {
     const around = within(screen.getByRole('region', { name: 'Around the company' }));
     around.getByRole('link', { name: 'Priya Nair' });
     expect(around.queryByText('Somebody Else')).toBeNull();
+  });
+
+  it('says its status and its size in the header', () => {
+    open();
+    const header = screen.getByRole('heading', { level: 1 }).closest('header') ?? document.body;
+    within(header).getByText('Prospect');
+    within(header).getByText('Medium Enterprise');
   });
 
   it('adds a contact to itself', async () => {

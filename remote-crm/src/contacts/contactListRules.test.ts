@@ -1,0 +1,27 @@
+import { contact } from '@steps/shared/testing';
+import { describe, expect, it } from 'vitest';
+import { statusesOf, statusLabel, temperatureLabels, warmth } from './contactListRules';
+
+describe('the status of a contact', () => {
+  it('is one of the specified, or what an import brought; case makes no other', () => {
+    expect(statusesOf([contact({ status: 'CUSTOMER' }), contact({ status: 'Evangelist' })])).toEqual([
+      'Hot Lead',
+      'Warm Lead',
+      'Cold Lead',
+      'Opportunity',
+      'Customer',
+      'lead',
+      'prospect',
+      'Evangelist',
+    ]);
+  });
+
+  it('is shown in sentence case, also when there is none', () => {
+    expect(['lead', 'Hot Lead', ''].map(statusLabel)).toEqual(['Lead', 'Hot Lead', 'No status']);
+  });
+});
+
+it('the temperatures are cold, warm and hot, in this order', () => {
+  expect(Object.keys(temperatureLabels)).toEqual(['cold', 'warm', 'hot']);
+  expect([warmth.cold, warmth.warm, warmth.hot]).toEqual([0, 1, 2]);
+});
