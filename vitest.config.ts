@@ -6,5 +6,7 @@ export default defineConfig({
     environment: 'node',
     include: ['*/src/**/*.test.ts', '*/src/**/*.test.tsx', 'shared/build/**/*.test.mjs'],
     restoreMocks: true,
+    setupFiles: ['shared/src/testing/setup.ts'],
+    testTimeout: 60_000,
   },
 });

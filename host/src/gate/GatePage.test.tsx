@@ -9,7 +9,7 @@ import {
   StorageError,
   type StoragePort,
 } from '@steps/shared';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -17,8 +17,6 @@ import { GatePage } from './GatePage';
 import { logOut, protectWorkspace, restoreSession, storeWith, useAuthenticated } from './gateState';
 
 // Deriving keys and drawing pages take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const passphrase = 'violin harbour teapot';
 let port: StoragePort;

@@ -9,15 +9,13 @@ import {
   session,
 } from '@steps/shared';
 import { contact, openMemoryStore } from '@steps/shared/testing';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeBackup } from '../backup/backup';
 import { HeroPage } from './HeroPage';
 
 // Deriving keys and drawing pages take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const onDemo = vi.fn();
 const onStart = vi.fn();

@@ -2,14 +2,12 @@
 import { activeClient, clients, closeWorkspaceStore, memoryPort, openWorkspaceStore, session } from '@steps/shared';
 import { onboardingDraft } from '@steps/shared/onboarding';
 import { openMemoryStore } from '@steps/shared/testing';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OnboardingPage } from './OnboardingPage';
 
 // Deriving keys and drawing pages take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 let port: ReturnType<typeof memoryPort>;
 const onBack = vi.fn();

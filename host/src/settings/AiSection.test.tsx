@@ -3,7 +3,7 @@
 import { aiConnection, connectServer, runTask } from '@steps/shared/ai';
 import { type ModelServer, openMemoryStore, startModelServer } from '@steps/shared/testing';
 import { Overlays } from '@steps/shared/ui';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -11,8 +11,6 @@ import { makeBackup } from '../backup/backup';
 import { AiSection } from './AiSection';
 
 // Drawing pages takes its time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 let server: ModelServer;
 beforeEach(async () => {

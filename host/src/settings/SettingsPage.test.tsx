@@ -3,15 +3,13 @@ import { activeClient, clients, createClient, openStorage, session, setOnboardin
 import { MemoryRouter } from '@steps/shared/router';
 import { contact, openMemoryStore } from '@steps/shared/testing';
 import { Overlays } from '@steps/shared/ui';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeBackup } from '../backup/backup';
 import { SettingsPage } from './SettingsPage';
 
 // Deriving keys and drawing pages take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(async () => {
   localStorage.clear();

@@ -2,14 +2,13 @@
 import { activities, contacts, createClient, historySteps, paths, switchClient, undo } from '@steps/shared';
 import { activity, company, contact, deal, faultyPort, openMemoryStore, testNow } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
-import { act, cleanup, configure, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../testing/renderAt';
 import { ContactPage } from './ContactPage';
 
 // Dialogs come with a part of their own, which a busy machine takes its time for.
-configure({ asyncUtilTimeout: 5_000 });
 const priya = contact({
   id: 'priya',
   name: 'Priya Nair',

@@ -9,7 +9,6 @@ import { renderAt } from '../testing/renderAt';
 import { CrmPage } from './CrmPage';
 
 // Whole journeys through a page: more than the usual five seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const open = (address: string) => renderAt(address, '/', CrmPage);
 const selectAll = async (label: string) =>

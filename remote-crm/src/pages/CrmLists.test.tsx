@@ -12,7 +12,6 @@ import { renderAt } from '../testing/renderAt';
 import { CrmPage } from './CrmPage';
 
 // Whole journeys through a page: more than the usual five seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const open = (address = '/?module=crm') => renderAt(address, '/', CrmPage);
 const grid = () => within(screen.getByRole('grid'));

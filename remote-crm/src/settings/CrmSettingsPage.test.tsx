@@ -2,7 +2,7 @@
 import { contacts, paths, undo } from '@steps/shared';
 import { company, contact, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { propertiesOf } from '../properties/propertyState';
@@ -10,7 +10,6 @@ import { scoreRulesOf } from '../scores/scoreState';
 import { renderAt } from '../testing/renderAt';
 import { CrmSettingsPage } from './CrmSettingsPage';
 
-configure({ asyncUtilTimeout: 5_000 });
 const open = (section?: string) =>
   renderAt(paths.crmSettings.href() + (section ? `?section=${section}` : ''), paths.crmSettings.path, CrmSettingsPage);
 

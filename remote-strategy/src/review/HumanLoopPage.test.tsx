@@ -3,14 +3,12 @@ import { aiResults, contacts, createContact, undo } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
 import { aiResult, contact, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HumanLoopPage } from './HumanLoopPage';
 
 // Whole journeys by keyboard take a few seconds on a busy machine, and the first card fetches its code.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const at = (minute: number) => `2026-11-03T10:${String(minute).padStart(2, '0')}:00.000Z`;
 const entries = [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type AiResult, aiResults } from '../aiResults/aiResult';
 import { approveAiResult } from '../aiResults/aiResultState';
 import { MemoryRouter } from '../router';
@@ -17,8 +17,6 @@ const entry = {
 };
 
 // The first card fetches its code, and machines are busy.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 async function open(fields: Partial<AiResult> = {}) {
   await openMemoryStore({ aiResults: [aiResult({ ...entry, ...fields })] });
