@@ -76,19 +76,21 @@ export function ended(tx: { readonly done: Promise<void> }): Promise<void> {
 }
 
 /**
- * Waits for a request now and takes its value later: only then is it copied into the page, and the first blocks need not
- * wait for the copies of all the others.
+ * Waits for a request now and takes its value later, once: only then is it copied into the page, and the first blocks
+ * need not wait for the copies of all the others. Nothing keeps the value after that.
  */
 export function deferred<T>(request: IDBRequest<T>): () => Promise<T> {
-  const done = new Promise<void>((resolve, reject) => {
-    request.onsuccess = () => resolve();
+  let done: Promise<IDBRequest<T>> | undefined = new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request);
     request.onerror = () => reject(request.error);
   });
   // A reading that fails is met where it is awaited, maybe much later: until then it must not count as unhandled.
   done.catch(() => {});
   return async () => {
-    await done;
-    return request.result;
+    const reading = done;
+    done = undefined;
+    if (!reading) throw new Error('Expected the value of a request to be taken once, it was taken again.');
+    return (await reading).result;
   };
 }
 

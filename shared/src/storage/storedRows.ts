@@ -238,7 +238,8 @@ export class StoredRows {
 
   #noteUnmerged(change: RowChange): void {
     if (change.value === undefined) this.#unmerged.delete(rowKey(change));
-    else if (!this.#index.has(change.collection, change.id))
+    // While blocks are still being read the index cannot tell; asking it would make it map every row.
+    else if (!this.#loaded || !this.#index.has(change.collection, change.id))
       this.#unmerged.set(rowKey(change), { collection: change.collection, id: change.id });
   }
 
