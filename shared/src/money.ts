@@ -1,22 +1,26 @@
 import { RuleError } from './store/ruleError';
 
-const exact = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-const whole = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
-const short = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
+/** Made when first used: each takes milliseconds of the start, and the first screens show few amounts. */
+function pounds(options: Intl.NumberFormatOptions): () => Intl.NumberFormat {
+  let made: Intl.NumberFormat | undefined;
+  return () => {
+    made ??= new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', ...options });
+    return made;
+  };
+}
+
+const exact = pounds({});
+const whole = pounds({ maximumFractionDigits: 0 });
+const short = pounds({ notation: 'compact', maximumFractionDigits: 1 });
 
 /** Pence as people write them: `£1,234.50`, and `£1,234` when there are no odd pence. */
 export function formatPence(pence: number): string {
-  return (pence % 100 === 0 ? whole : exact).format(pence / 100);
+  return (pence % 100 === 0 ? whole : exact)().format(pence / 100);
 }
 
 /** Pence for a chart or a badge: `£1.2k`. */
 export function formatPenceShort(pence: number): string {
-  return short.format(pence / 100);
+  return short().format(pence / 100);
 }
 
 /** Typed pounds (`£1,234.50`, `1234.5`, `-20`) as whole pence. Throws `RuleError` for anything else. */
