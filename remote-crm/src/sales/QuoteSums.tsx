@@ -22,7 +22,8 @@ export function QuoteSums({ totals, discount }: QuoteSumsProps) {
         <div>
           <dt className="c-sums__discount">Discount, % {discount}</dt>
           <dd>
-            −<Money pence={totals.discountPence} />
+            {totals.discountPence > 0 && '−'}
+            <Money pence={totals.discountPence} />
           </dd>
         </div>
         <div>

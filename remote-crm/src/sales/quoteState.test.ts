@@ -44,6 +44,8 @@ describe('quotes', () => {
     expect(() => createQuote() && setQuoteStatus(quotes.all().at(-1)?.id ?? '', 'sent')).toThrow(
       'Describe at least one line',
     );
+    const half = createQuote({ lines: [newLine({ description: 'Site' }), newLine({ unitPence: 1_250 })] });
+    expect(() => setQuoteStatus(half.id, 'sent')).toThrow('Say what line 2 is for before the quote is sent.');
   });
 
   it('keep the customer as it was when they were sent, until they are a draft again', () => {

@@ -18,7 +18,16 @@ import {
 } from '@steps/shared';
 import { type Quote, type QuoteLine, type QuoteStatus, quotes, quotesByDeal } from './quote';
 import { customerLines } from './quoteCustomer';
-import { checkDays, checkLine, countOfNumber, dayAfter, nextStatuses, quoteNumber, quoteTotals } from './quoteRules';
+import {
+  checkDays,
+  checkLine,
+  countOfNumber,
+  dayAfter,
+  linePence,
+  nextStatuses,
+  quoteNumber,
+  quoteTotals,
+} from './quoteRules';
 import { currentQuoteSettings, quoteSettings } from './quoteSettings';
 
 type QuoteInput = Partial<Pick<Quote, 'dealId' | 'contactId' | 'companyId' | 'lines' | 'discount' | 'notes' | 'terms'>>;
@@ -105,6 +114,10 @@ export function setQuoteStatus(id: string, status: QuoteStatus, acceptance?: Acc
   }
   if (status === 'sent' && before.lines.every((line) => !line.description.trim())) {
     throw new RuleError('Describe at least one line before the quote is sent.');
+  }
+  const nameless = before.lines.findIndex((line) => !line.description.trim() && linePence(line) > 0);
+  if (status === 'sent' && nameless >= 0) {
+    throw new RuleError(`Say what line ${nameless + 1} is for before the quote is sent.`);
   }
   const at = stamp();
   const { customer: _, ...rest } = before;

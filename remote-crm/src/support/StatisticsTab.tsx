@@ -151,17 +151,23 @@ function OpenNow({ tickets }: { readonly tickets: readonly Ticket[] }) {
 function ByWeek({ tickets, now, weeks: count }: PartProps & { readonly weeks: number }) {
   const weeks = useMemo(() => weeksOf(ticketsSince(tickets, 0), now, count), [tickets, now, count]);
   return (
-    <Section title="By week" purpose="Opened first, then solved; a week begins on the Monday shown.">
+    <Section title="By week" purpose="A week begins on the Monday shown.">
       <div className="s-columns">
-        <ColumnChart
-          caption="Tickets opened by week"
-          columns={weeks.map(({ label, opened }) => ({ label, value: opened }))}
-        />
-        <ColumnChart
-          caption="Tickets solved by week"
-          series={3}
-          columns={weeks.map(({ label, solved }) => ({ label, value: solved }))}
-        />
+        <div>
+          <h3 className="c-figures__part">Opened</h3>
+          <ColumnChart
+            caption="Tickets opened by week"
+            columns={weeks.map(({ label, opened }) => ({ label, value: opened }))}
+          />
+        </div>
+        <div>
+          <h3 className="c-figures__part">Solved</h3>
+          <ColumnChart
+            caption="Tickets solved by week"
+            series={3}
+            columns={weeks.map(({ label, solved }) => ({ label, value: solved }))}
+          />
+        </div>
       </div>
     </Section>
   );
