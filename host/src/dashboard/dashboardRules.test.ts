@@ -63,6 +63,7 @@ describe('an activity', () => {
     expect(activityHref(activity({ companyId: 'k1' }))).toBe('/crm/companies/k1');
     expect(activityHref(activity({ dealId: 'd1' }))).toBe('/?module=crm&tab=deals&deal=d1');
     expect(activityHref(activity())).toBe('/?module=crm&tab=activities');
+    expect(activityHref(activity({ type: 'task' }))).toBe('/?module=crm&tab=tasks');
   });
 });
 

@@ -56,9 +56,10 @@ export function newContactHint({ count, before }: { count: number; before: numbe
   return `${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'} than in the ${newContactDays} days before`;
 }
 
-/** Where an activity belongs: its contact, else its company, else its deal, else the list of activities. */
-export function activityHref({ contactId, companyId, dealId }: Activity): string {
+/** Where an activity belongs: its contact, else its company, else its deal, else the list of tasks or of activities. */
+export function activityHref({ type, contactId, companyId, dealId }: Activity): string {
   if (contactId) return paths.contact.href(contactId);
   if (companyId) return paths.company.href(companyId);
-  return crm(dealId ? { tab: 'deals', deal: dealId } : { tab: 'activities' });
+  if (dealId) return crm({ tab: 'deals', deal: dealId });
+  return crm({ tab: type === 'task' ? 'tasks' : 'activities' });
 }
