@@ -54,8 +54,6 @@ const sample: readonly Place[] = [
       await expect(dialog.problems).toBeVisible();
     },
   },
-  at('contacts filtered and ordered', '/?module=crm&status=Customer|Opportunity&score=over:50&sort=-score,name'),
-  at('contacts of which none is found', '/?module=crm&q=nobody-is-called-so&sort=nothing'),
   {
     name: 'a merge of two contacts',
     go: async (page) => {
