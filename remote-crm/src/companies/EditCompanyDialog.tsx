@@ -1,9 +1,10 @@
-import { type Company, companySizeLabels, companyStatusLabels, RuleError, updateCompany } from '@steps/shared';
+import { type Company, RuleError, updateCompany } from '@steps/shared';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog';
 import { TextArea } from '../forms/TextArea';
-import { ChoiceField, optionsOf, TextField } from '../forms/TextField';
+import { TextField } from '../forms/TextField';
 import { saveTold } from '../notices/updatedNotice';
+import { CompanyFormFields } from './CompanyFormFields';
 import { type CompanyTextField, type CompanyTyped, companyPatch, companyTextFields, typedOf } from './companyFormRules';
 
 interface EditCompanyDialogProps {
@@ -11,7 +12,8 @@ interface EditCompanyDialogProps {
   readonly onClose: () => void;
 }
 
-const inputTypes: Partial<Record<CompanyTextField, string>> = { phone: 'tel', email: 'email', website: 'url' };
+// Its keys are exactly the text fields.
+const fields = Object.keys(companyTextFields) as CompanyTextField[];
 
 /** All fields of a company in one form, saved as one step. */
 export function EditCompanyDialog({ company, onClose }: EditCompanyDialogProps) {
@@ -35,28 +37,7 @@ export function EditCompanyDialog({ company, onClose }: EditCompanyDialogProps) 
   };
   return (
     <FormDialog title="Edit company" action="Save changes" error={error} onSubmit={submit} onClose={onClose}>
-      {(Object.keys(companyTextFields) as CompanyTextField[]).map((field) => (
-        <TextField
-          key={field}
-          label={companyTextFields[field]}
-          value={typed[field]}
-          onChange={(value) => set({ [field]: value })}
-          {...(inputTypes[field] ? { type: inputTypes[field] } : {})}
-          {...(field === 'name' ? {} : { required: false })}
-        />
-      ))}
-      <ChoiceField
-        label="Status"
-        value={typed.status}
-        options={optionsOf(companyStatusLabels)}
-        onChange={(status) => set({ status })}
-      />
-      <ChoiceField
-        label="Size"
-        value={typed.size}
-        options={optionsOf(companySizeLabels)}
-        onChange={(size) => set({ size })}
-      />
+      <CompanyFormFields {...{ fields, typed }} onChange={set} />
       <TextField
         label="Score"
         type="number"

@@ -3,7 +3,7 @@ import { Link } from '@steps/shared/router';
 import { Button } from 'antd';
 import { Check, Minus } from 'lucide-react';
 import { attemptUpdate } from '../notices/updatedNotice';
-import type { ScoreNoun } from './scoreRule';
+import type { ScoreNoun } from './score';
 import { pointsText, ruleText, totalOf } from './scoreRules';
 import { applyRuleScore, useScoreLines } from './scoreState';
 import './scores.css';

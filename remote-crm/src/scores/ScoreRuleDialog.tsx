@@ -5,7 +5,7 @@ import { problemOf } from '../deals/dealInput';
 import { FormDialog } from '../forms/FormDialog';
 import { ChoiceField, optionsOf, TextField } from '../forms/TextField';
 import { notifyStep } from '../notices/stepNotice';
-import type { ScoreNoun, ScoreRule, ScoreTest } from './scoreRule';
+import type { ScoreNoun, ScoreRule, ScoreTest } from './score';
 import { pointsFrom, scoreFields, testLabels, testsOf } from './scoreRules';
 import { addScoreRule, changeScoreRule } from './scoreState';
 

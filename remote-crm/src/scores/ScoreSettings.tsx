@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { SettingInput } from '../deals/SettingInput';
 import { keepFocus } from '../forms/keepFocus';
 import { attempt, notifyStep } from '../notices/stepNotice';
-import type { ScoreNoun, ScoreRule } from './scoreRule';
+import type { ScoreNoun, ScoreRule } from './score';
 import { pointsFrom, ruleText } from './scoreRules';
 import { changeScoreRule, removeScoreRule, resetScoreRules, useOwnScoreRules, useScoreRules } from './scoreState';
 import { useRecalculation } from './useRecalculation';

@@ -2,7 +2,7 @@ import { RuleError } from '@steps/shared';
 import { contact } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultScoreRules, type ScoreRule, scoreTests } from './scoreRule';
+import { defaultScoreRules, type ScoreRule, scoreTests } from './score';
 import { checkedRule, pointsText, ruleText, type ScoreSubject, scoreLines, testsOf, totalOf } from './scoreRules';
 
 const now = '2026-11-03T12:00:00.000Z';

@@ -1,6 +1,6 @@
 import { companySizeLabels, companyStatusLabels, RuleError } from '@steps/shared';
 import { statusLabel } from '../contacts/contactListRules';
-import type { ScoreNoun, ScoreRule, ScoreTest } from './scoreRule';
+import type { ScoreNoun, ScoreRule, ScoreTest } from './score';
 
 /** What the rules look at. The costly answers are asked for only when a rule needs them. */
 export interface ScoreSubject {

@@ -1,7 +1,7 @@
 import { companies, contacts, historySteps, undo, updateContact } from '@steps/shared';
 import { activity, company, contact, deal, fixClock, openMemoryStore, testNow } from '@steps/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { defaultScoreRules } from './scoreRule';
+import { defaultScoreRules } from './score';
 import {
   addScoreRule,
   applyRuleScore,

@@ -29,7 +29,7 @@ import {
   useVersion,
 } from '@steps/shared';
 import { pauseLists } from '../lists/listPause';
-import { defaultScoreRules, type ScoreNoun, type ScoreRule, scoreRuleSets } from './scoreRule';
+import { defaultScoreRules, type ScoreNoun, type ScoreRule, scoreRuleSets } from './score';
 import { checkedRule, ruleText, type ScoreLine, type ScoreSubject, scoreLines, totalOf } from './scoreRules';
 
 /** The rules that hold for a noun. */

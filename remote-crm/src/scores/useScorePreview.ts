@@ -1,6 +1,6 @@
 import { companies, contacts, useVersion } from '@steps/shared';
 import { useEffect, useState } from 'react';
-import type { ScoreNoun } from './scoreRule';
+import type { ScoreNoun } from './score';
 import { previewScores, type ScoreChanges, useScoreRules } from './scoreState';
 
 /** Waits for the last of several changes before counting anew, ms. */
