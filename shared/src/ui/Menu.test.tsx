@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Menu } from './Menu';
@@ -26,6 +26,15 @@ afterEach(cleanup);
 
 const trigger = () => screen.getByRole('button', { name: 'Actions for Ada' });
 const focused = () => document.activeElement?.textContent;
+
+test('stays while something else scrolls, and closes once its button is scrolled away', async () => {
+  await userEvent.click(trigger());
+  fireEvent.scroll(document);
+  screen.getByRole('menu');
+  vi.spyOn(trigger(), 'getBoundingClientRect').mockReturnValue({ top: 80, left: 0 } as DOMRect);
+  fireEvent.scroll(document);
+  expect(screen.queryByRole('menu')).toBeNull();
+});
 
 test('opens by arrow on the first item, walks around, chooses with Enter and gives the focus back', async () => {
   const user = userEvent.setup();

@@ -110,16 +110,20 @@ function MenuList({ id, label, items, align, openAt, close, button }: MenuListPr
       if (!(event.target instanceof Node)) return;
       if (!list.current?.contains(event.target) && !button()?.contains(event.target)) close(false);
     };
-    const moved = (event: Event) => {
-      if (event.target !== list.current) close(false);
+    const start = button()?.getBoundingClientRect();
+    const scrolled = () => {
+      // A scroll that began before the menu opened, or elsewhere, leaves the button where it is.
+      const now = button()?.getBoundingClientRect();
+      if (now?.top !== start?.top || now?.left !== start?.left) close(false);
     };
+    const resized = () => close(false);
     document.addEventListener('pointerdown', outside);
-    document.addEventListener('scroll', moved, true);
-    window.addEventListener('resize', moved);
+    document.addEventListener('scroll', scrolled, true);
+    window.addEventListener('resize', resized);
     return () => {
       document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('scroll', moved, true);
-      window.removeEventListener('resize', moved);
+      document.removeEventListener('scroll', scrolled, true);
+      window.removeEventListener('resize', resized);
     };
   }, []);
 
