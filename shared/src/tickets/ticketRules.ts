@@ -34,7 +34,8 @@ export function statusAfter(ticket: Ticket, message: Pick<TicketMessage, 'from' 
 }
 
 /**
- * Two tickets of one matter: `kept` gets both conversations in the order of time, `merged` is closed and points there.
+ * Two tickets of one matter: `kept` gets both conversations in the order of time and counts from the earlier request, so
+ * that merging breaks no promise unseen; `merged` is closed and points there.
  * `RuleError` for one and the same ticket, and for one that was merged before.
  */
 export function mergedTickets(kept: Ticket, other: Ticket, at: string): { kept: Ticket; merged: Ticket } {
@@ -47,6 +48,7 @@ export function mergedTickets(kept: Ticket, other: Ticket, at: string): { kept: 
   return {
     kept: {
       ...kept,
+      ...earlierRequest(kept, other),
       messages,
       tags: [...new Set([...kept.tags, ...other.tags])],
       ...(firstReplyAt ? { firstReplyAt } : {}),
@@ -54,4 +56,11 @@ export function mergedTickets(kept: Ticket, other: Ticket, at: string): { kept: 
     },
     merged: { ...other, ...withStatus(other, 'closed', at), messages: [], mergedIntoId: kept.id, updatedAt: at },
   };
+}
+
+/** When the matter was first brought up, and what its status was until the ticket that is kept took over. */
+function earlierRequest(kept: Ticket, other: Ticket): Partial<Ticket> {
+  if (other.createdAt >= kept.createdAt) return {};
+  const before = statusHistoryOf(other).filter(({ at }) => at < kept.createdAt);
+  return { createdAt: other.createdAt, statusHistory: [...before, ...statusHistoryOf(kept)] };
 }

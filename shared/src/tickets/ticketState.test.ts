@@ -80,6 +80,21 @@ describe('a conversation', () => {
     expect(tickets.get(id)).toMatchObject({ status: 'open', messages: [{ body: 'Me too' }] });
     expect(tickets.get('t1')?.messages).toEqual([]);
   });
+
+  it('count from the earlier request when they are merged, whichever is kept', async () => {
+    const early = '2026-11-01T09:00:00.000Z';
+    await openMemoryStore({
+      tickets: [ticket({ id: 't1', number: 7 }), ticket({ id: 't0', number: 6, createdAt: early })],
+    });
+    const kept = mergeTickets('t1', 't0');
+    expect(kept.createdAt).toBe(early);
+    expect(statusHistoryOf(kept)).toEqual([
+      { status: 'open', at: early },
+      { status: 'open', at: testNow },
+    ]);
+    undo();
+    expect(mergeTickets('t0', 't1').createdAt).toBe(early);
+  });
 });
 
 describe('many tickets', () => {
