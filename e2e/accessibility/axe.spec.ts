@@ -6,7 +6,7 @@ import { DashboardPage } from '../pages/DashboardPage';
 import { GatePage } from '../pages/GatePage';
 import { HeroPage } from '../pages/HeroPage';
 import { ImportDialog } from '../pages/ImportDialog';
-import { OnboardingPage } from '../pages/OnboardingPage';
+import { letterpress, OnboardingPage } from '../pages/OnboardingPage';
 import { Shell } from '../pages/Shell';
 import type { Deployment } from '../serve';
 import { expect, test } from '../test';
@@ -39,6 +39,28 @@ const sample: readonly Place[] = [
       const shell = new Shell(page);
       await shell.openPalette('amelia');
       await expect(page.getByRole('option', { name: /Amelia Hart/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'notifications',
+    go: async (page) => {
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Notifications/ })
+        .click();
+      await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the switcher of businesses, in the sheet of all modules on a phone',
+    go: async (page) => {
+      await page.goto('/?module=dashboard');
+      await heading(page);
+      const more = page.getByRole('button', { name: 'More', exact: true });
+      if (await more.isVisible()) await more.click();
+      await page.getByRole('button', { name: /Switch business$/ }).click();
+      await expect(page.getByRole('menuitem', { name: 'Manage businesses' })).toBeVisible();
     },
   },
   at('contacts', '/?module=crm'),
@@ -208,11 +230,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await gate.open.click();
         await expect(new HeroPage(page).start).toBeVisible();
         expect.soft(await violations(page), 'hero').toEqual([]);
+        await page.getByRole('button', { name: 'Restore it' }).click();
+        await expect(page.getByRole('dialog', { name: 'Restore a backup' })).toBeVisible();
+        expect.soft(await violations(page), 'restoring a backup').toEqual([]);
+        await page.keyboard.press('Escape');
         await new HeroPage(page).start.click();
         const onboarding = new OnboardingPage(page);
         await onboarding.next.click();
         expect.soft(await violations(page), 'onboarding with errors').toEqual([]);
-        await onboarding.complete();
+        await onboarding.fillBusiness(letterpress);
+        await onboarding.next.click();
+        await onboarding.next.click();
+        expect.soft(await violations(page), 'second step of onboarding with errors').toEqual([]);
+        await onboarding.fillMarket(letterpress);
+        await onboarding.next.click();
+        await onboarding.finish.click();
+        expect.soft(await violations(page), 'third step of onboarding with errors').toEqual([]);
+        await onboarding.fillWork(letterpress);
+        await onboarding.finish.click();
         await expect(new DashboardPage(page).heading).toBeVisible();
         expect.soft(await violations(page), 'empty dashboard').toEqual([]);
         await page.goto('/?module=crm');

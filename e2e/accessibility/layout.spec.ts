@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterDemo } from '../journeys/steps';
+import { letterpress } from '../pages/OnboardingPage';
 import { expect, test } from '../test';
 
 const longName = `Wilhelmina-Alexandra ${'Featherstonehaugh-Cholmondeley '.repeat(4)}${'x'.repeat(60)}`;
@@ -40,6 +41,26 @@ test('names longer than the screen of a phone are cut or wrapped, never wider th
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await overflow(page), address).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the longest name of a business, in one word, fits the screen of a phone', async ({
+  page,
+  gate,
+  hero,
+  onboarding,
+  dashboard,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await gate.createWorkspace('W'.repeat(60));
+  await hero.start.click();
+  await onboarding.complete({ ...letterpress, name: 'W'.repeat(120) });
+  await expect(dashboard.welcome).toBeVisible();
+  expect(await overflow(page), 'dashboard').toBeLessThanOrEqual(0);
+  for (const section of ['workspace', 'clients', 'appearance', 'demo']) {
+    await page.goto(`/?module=settings&section=${section}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    expect(await overflow(page), section).toBeLessThanOrEqual(0);
   }
 });
 
