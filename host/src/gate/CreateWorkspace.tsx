@@ -31,7 +31,7 @@ export function CreateWorkspace() {
     >
       <FormField
         label="Workspace name"
-        help="Your name or your company's, e.g. “Harbour Studio”."
+        help="Your name or your company’s, e.g. “Harbour Studio”."
         error={errors.name}
         required
       >

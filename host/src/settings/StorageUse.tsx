@@ -14,7 +14,7 @@ export function StorageUse() {
     if (await askToKeep()) return;
     notify({
       title: 'The browser decides later',
-      description: 'It did not agree now. Using Steps often, or installing it, makes it agree. Keep backups meanwhile.',
+      description: 'It did not agree now. Using Steps often, or bookmarking it, makes it agree. Keep backups meanwhile.',
     });
   };
   if (memoryOnly) {
