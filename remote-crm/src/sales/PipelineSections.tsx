@@ -89,7 +89,8 @@ function Forecast({ deals, stages, now }: PipelineSectionsProps) {
             {months.map(({ id, label, pence }) => (
               <tr key={id}>
                 <th scope="row">
-                  <Link to={dealsHref({ closes: id, state: 'open' })}>{label}</Link>
+                  {/* What should have closed before today is told below, not in this month. */}
+                  <Link to={dealsHref({ closes: id, state: 'open', need: 'not:late' })}>{label}</Link>
                 </th>
                 <td>
                   <Money pence={pence} />
