@@ -133,6 +133,25 @@ describe('a model behind an OpenAI-compatible address', () => {
     ]);
   });
 
+  it('does not give up the schema for a refusal that is about something else', async () => {
+    const refused = { status: 400, error: 'The question is longer than the context' } as const;
+    const server = await serving(refused, refused, refused, refused, { json: good });
+    expect((await failure(run())).message).toContain('longer than the context');
+    await run();
+    expect(server.requests.at(-1)?.response_format?.type).toBe('json_schema');
+  });
+
+  it('asks without look-ups where the model cannot use any', async () => {
+    const server = await serving((request) =>
+      request.tools ? { status: 400, error: 'steps-small does not support tools' } : { say: 'I cannot look that up.' },
+    );
+    const tool = { name: 'find_contacts', description: 'Finds contacts', input: v.object({}), run: () => [] };
+    const ask = { agent: 'Ava', specialty: 'business intelligence', message: 'Who is Ann?' };
+    const { output } = await runTask('agent-reply', ask, { limits, tools: [tool] });
+    expect(output.content).toBe('I cannot look that up.');
+    expect(server.requests).toHaveLength(2);
+  });
+
   it('lets the model look things up, answers wrong calls with what was wrong, and then takes its answer', async () => {
     const server = await serving(
       { call: { name: 'find_contacts', input: { name: 'Ann' } } },

@@ -64,17 +64,17 @@ export function modelEngine(server: ModelServer, model: string, limits: EngineLi
       schemaName: request.task.kind,
       tools: request.tools.map(toolParameter),
     };
+    let shape = knownShapes.get(shapeKey) ?? fullShape;
     for (let attempt = 1; ; ) {
-      const shape = knownShapes.get(shapeKey) ?? fullShape;
       try {
-        return await readAnswer(client, requestBody(parts, shape), {
-          signal: request.signal,
-          limits,
-          onText: shown(request),
-        });
+        const options = { signal: request.signal, limits, onText: shown(request) };
+        const answer = await readAnswer(client, requestBody(parts, shape), options);
+        // Only what helped is remembered: a refusal may have been about the question itself.
+        knownShapes.set(shapeKey, shape);
+        return answer;
       } catch (error) {
         const simpler = simplerShape(shape, error);
-        if (simpler) knownShapes.set(shapeKey, simpler);
+        if (simpler) shape = simpler;
         else {
           if (!isPassing(error) || attempt >= limits.attempts) throw error;
           const waitMs = retryAfterMs(error) ?? limits.backOffMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);

@@ -10,9 +10,10 @@ import type { JsonSchema } from './jsonSchema';
 export interface RequestShape {
   readonly format: 'schema' | 'json' | 'none';
   readonly countsTokens: boolean;
+  readonly usesTools: boolean;
 }
 
-export const fullShape: RequestShape = { format: 'schema', countsTokens: true };
+export const fullShape: RequestShape = { format: 'schema', countsTokens: true, usesTools: true };
 
 interface RequestParts {
   readonly model: string;
@@ -30,7 +31,7 @@ export function requestBody(parts: RequestParts, shape: RequestShape): ChatCompl
     messages: [...messages],
     stream: true,
     ...(shape.countsTokens && { stream_options: { include_usage: true } }),
-    ...(tools.length > 0 && { tools: [...tools] }),
+    ...(shape.usesTools && tools.length > 0 && { tools: [...tools] }),
     ...(schema &&
       shape.format === 'schema' && {
         response_format: {
@@ -47,6 +48,7 @@ export function simplerShape(shape: RequestShape, error: unknown): RequestShape 
   if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return undefined;
   const aboutTokens = /stream_options|include_usage/i.test(error.message);
   if (aboutTokens && shape.countsTokens) return { ...shape, countsTokens: false };
+  if (/\btools?\b/i.test(error.message) && shape.usesTools) return { ...shape, usesTools: false };
   if (shape.format === 'schema') return { ...shape, format: 'json' };
   if (shape.format === 'json') return { ...shape, format: 'none' };
   return shape.countsTokens ? { ...shape, countsTokens: false } : undefined;
