@@ -1,3 +1,5 @@
+// Campaigns are in memory whichever page takes an approval back, not only once a page of theirs was opened.
+import '../campaigns/campaign';
 import type { RowChange } from '../storage/port';
 import { collectionsOf, type StoredRecord } from '../store/collection';
 
