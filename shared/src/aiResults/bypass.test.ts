@@ -119,6 +119,7 @@ const openWith = (aiResults: readonly AiResult[]) =>
 beforeEach(async () => {
   // What is refused is told in the console by some verbs; here that is all that happens.
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   await openWith(entries);
 });
 
