@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { activities, useCompany } from '@steps/shared';
+import { activities, companies, useCompany } from '@steps/shared';
 import { company, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -43,5 +43,23 @@ describe('meeting a company', () => {
     await meet('Their meeting room https://meet.example.com/fenwick');
     expect(opened).toHaveBeenLastCalledWith('https://meet.example.com/fenwick', '_blank', 'noopener,noreferrer');
     opened.mockRestore();
+  });
+
+  it('says in the specified words that the meeting link could not be saved, and keeps it typed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const store = vi.spyOn(companies, 'checked').mockImplementation(() => {
+      throw new TypeError('the store refuses it');
+    });
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Meet' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Add their meeting link' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Meeting link of Fenwick Joinery' }));
+    const link = dialog.getByRole('textbox', { name: /Meeting link/ });
+    await userEvent.type(link, 'meet.example.com/fenwick');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save meeting link' }));
+    await screen.findByText('Update Failed');
+    screen.getByText('Failed to update company. Please try again.');
+    expect(link).toHaveProperty('value', 'meet.example.com/fenwick');
+    store.mockRestore();
   });
 });
