@@ -13,12 +13,9 @@ const found = async (query: string, signal: AbortSignal, wanted: (activity: Acti
   (await findAll(searchActivities, query, signal)).filter(wanted);
 const latestFirst = (one: Activity, other: Activity) => (shownAt(one) < shownAt(other) ? 1 : -1);
 
-/** To where it is worked on: the page of who it is about, else its line in the list. */
-const hrefOf = (activity: Activity, tab: 'tasks' | 'activities', filter = {}) => {
-  if (activity.contactId) return paths.contact.href(activity.contactId);
-  if (activity.companyId) return paths.company.href(activity.companyId);
-  return paths.module.href('crm', { tab, q: nameOf(activity), ...filter });
-};
+/** To its line in the list: the page of who it is about is a hit of its own already. */
+const hrefOf = (activity: Activity, tab: 'tasks' | 'activities', filter = {}) =>
+  paths.module.href('crm', { tab, q: `${nameOf(activity)} ${aboutName(activity)}`.trim(), ...filter });
 
 /** Tasks, activities and lists of contacts in the palette. */
 export const activitySearches: readonly SearchProvider[] = [
