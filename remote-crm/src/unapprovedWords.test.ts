@@ -39,7 +39,8 @@ beforeAll(async () => {
       if (typeof value === 'function' && !/^use[A-Z]/.test(verb)) verbs.push([`${name}: ${verb}`, value as Verb]);
     }
   }
-});
+  // A busy machine takes its time to fetch every module.
+}, 60_000);
 
 /** A client with a record of each kind; gives what a verb may want first. */
 async function open(approved: boolean): Promise<readonly unknown[]> {
@@ -97,7 +98,7 @@ beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 describe('what no person approved', () => {
   it('reaches no record through any verb of this package', async () => {
     expect(await ways(false)).toEqual([]);
-  }, 60_000);
+  });
 
   it('goes the same ways once a person has approved it, so the walk is a real one', async () => {
     expect(await ways(true)).toEqual(
@@ -107,5 +108,5 @@ describe('what no person approved', () => {
         'support/cannedState.ts: updateCannedReply',
       ]),
     );
-  }, 60_000);
+  });
 });
