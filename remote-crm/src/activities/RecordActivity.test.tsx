@@ -55,7 +55,7 @@ describe('the timeline of a contact', () => {
     await press('Add Activity');
     await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), output);
     await press('Save activity');
-    await screen.findByText(/“Summary of Ann” was made by AI .* but it is pending/);
+    await screen.findByText(/“Summary of Ann” was made by AI .* but it is still waiting/);
     expect(activities.size).toBe(0);
   });
 

@@ -23,7 +23,7 @@ beforeEach(() => openMemoryStore({ contacts: [ann], aiResults: [summary] }));
 describe('applying an AI result', () => {
   it('is refused while nobody approved it', () => {
     expect(canApplyText(entry())).toBe(false);
-    expect(() => applyApprovedText('ai1')).toThrow('but it is pending');
+    expect(() => applyApprovedText('ai1')).toThrow('but it is still waiting');
     rejectAiResult('ai1', 'Wrong person');
     expect(() => applyApprovedText('ai1')).toThrow('but it is rejected');
     expect(contacts.get('c1')).toEqual(ann);

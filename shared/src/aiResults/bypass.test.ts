@@ -192,7 +192,7 @@ describe('what no person approved', () => {
   it('stays where it stands when its approval is taken back: nothing else of that record is locked', async () => {
     await openMemoryStore({ contacts: [contact({ id: 'c1', notes: words })], aiResults: [pending] });
     expect(door.updateContact('c1', { title: 'Director' }).notes).toBe(words);
-    expect(() => door.createContact({ name: 'Ann', notes: words })).toThrow('but it is pending');
+    expect(() => door.createContact({ name: 'Ann', notes: words })).toThrow('but it is still waiting');
     expect(door.createContact({ name: 'Ann', notes: 'Words' }).notes).toBe('Words');
   });
 

@@ -125,7 +125,9 @@ describe('what AI made', () => {
     const { id } = recordAiResult(input);
     const origin = { by: 'ai', resultId: id } as const;
     expect(() => updateContact('c1', { notes: 'Keen' }, origin)).toThrow(UnapprovedAiChangeError);
-    expect(() => createContact({ name: 'New' }, origin)).toThrow(/once a person has approved it, but it is pending/);
+    expect(() => createContact({ name: 'New' }, origin)).toThrow(
+      /once a person has approved it, but it is still waiting/,
+    );
     rejectAiResult(id, 'Wrong person');
     expect(() => updateContact('c1', { notes: 'Keen' }, origin)).toThrow(/but it is rejected/);
     reopenAiResult(id);

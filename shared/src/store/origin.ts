@@ -20,7 +20,8 @@ export class UnapprovedAiChangeError extends RuleError {
     came: string,
   ) {
     const name = aiResults.get(resultId)?.title ?? resultId;
-    super(`“${name}” was made by AI and may go into a record only once a person has approved it, but it is ${came}.`);
+    const state = came === 'pending' ? 'still waiting' : came;
+    super(`“${name}” was made by AI and may go into a record only once a person has approved it, but it is ${state}.`);
     this.name = 'UnapprovedAiChangeError';
   }
 }
