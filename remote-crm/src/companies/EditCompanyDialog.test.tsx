@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { companies, undo } from '@steps/shared';
+import { companies, undo, updateCompany, useCompany } from '@steps/shared';
 import { company, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, within } from '@testing-library/react';
@@ -52,5 +52,17 @@ describe('editing a company', () => {
     expect(industry).toHaveProperty('value', 'Construction and joinery');
     expect(log).toHaveBeenCalled();
     store.mockRestore();
+  });
+
+  it('says which of its fields somebody else changed meanwhile, and leaves the others as they are now', async () => {
+    renderAt('/', '/', function Page() {
+      return <EditCompanyDialog company={useCompany('fenwick') ?? fenwick} onClose={() => {}} />;
+    });
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit company' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Industry (optional)' }), ' and joinery');
+    await act(async () => void updateCompany('fenwick', { industry: 'Timber', location: 'York' }));
+    dialog.getByText('Changed in the meantime. Saving replaces: Industry “Timber”');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(companies.get('fenwick')).toMatchObject({ industry: 'Construction and joinery', location: 'York' });
   });
 });

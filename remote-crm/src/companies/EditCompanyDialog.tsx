@@ -1,11 +1,19 @@
 import { type Company, RuleError, updateCompany } from '@steps/shared';
+import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog';
 import { TextArea } from '../forms/TextArea';
 import { TextField } from '../forms/TextField';
 import { saveTold } from '../notices/updatedNotice';
 import { CompanyFormFields } from './CompanyFormFields';
-import { type CompanyTextField, type CompanyTyped, companyPatch, companyTextFields, typedOf } from './companyFormRules';
+import {
+  type CompanyTextField,
+  type CompanyTyped,
+  changedMeanwhile,
+  companyPatch,
+  companyTextFields,
+  typedOf,
+} from './companyFormRules';
 
 interface EditCompanyDialogProps {
   readonly company: Company;
@@ -20,6 +28,7 @@ export function EditCompanyDialog({ company, onClose }: EditCompanyDialogProps) 
   const [before] = useState(() => typedOf(company));
   const [typed, setTyped] = useState<CompanyTyped>(before);
   const [error, setError] = useState<string>();
+  const conflicts = changedMeanwhile(before, typed, typedOf(company));
   const set = (patch: Partial<CompanyTyped>) => {
     setTyped({ ...typed, ...patch });
     setError(undefined);
@@ -37,6 +46,15 @@ export function EditCompanyDialog({ company, onClose }: EditCompanyDialogProps) 
   };
   return (
     <FormDialog title="Edit company" action="Save changes" error={error} onSubmit={submit} onClose={onClose}>
+      {conflicts.length > 0 && (
+        <div className="c-alert c-wide" role="alert">
+          <CircleAlert size={16} aria-hidden />
+          <p>
+            Changed in the meantime. Saving replaces:{' '}
+            {conflicts.map(({ label, value }) => `${label} “${value || 'not set'}”`).join(', ')}
+          </p>
+        </div>
+      )}
       <CompanyFormFields {...{ fields, typed }} onChange={set} />
       <TextField
         label="Score"
