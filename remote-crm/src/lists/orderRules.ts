@@ -17,11 +17,13 @@ export function pressedSort(sorts: readonly FieldSort[], column: string, add: bo
 }
 
 /** Orders the rows of one list, again and again. */
-export type Order<T> = (
-  rows: readonly T[],
-  sorts: readonly FieldSort[],
-  fields: readonly ListField<T>[],
-) => readonly T[];
+export interface Order<T> {
+  (...asked: OrderAsked<T>): readonly T[];
+  /** The order when it is what was asked for last, but for a few edits; undefined when it would have to be worked out. */
+  known(...asked: OrderAsked<T>): readonly T[] | undefined;
+}
+
+type OrderAsked<T> = [rows: readonly T[], sorts: readonly FieldSort[], fields: readonly ListField<T>[]];
 
 /** What was ordered last, so that an edit which moves nothing need not order everything again. */
 interface Last<T> extends Readonly<Record<'rows' | 'ordered', readonly T[]>> {
@@ -48,7 +50,7 @@ const afterNumbers = 2 ** 60;
 const apart = 1024;
 
 /** Orders records by several fields; empty values always last, equal records keep their order. */
-export function orderRows<T>(...[rows, sorts, fields]: Parameters<Order<T>>): readonly T[] {
+export function orderRows<T>(...[rows, sorts, fields]: OrderAsked<T>): readonly T[] {
   return makeOrder<T>()(rows, sorts, fields);
 }
 
@@ -68,12 +70,17 @@ export function makeOrder<T>(): Order<T> {
     return known;
   };
 
-  return (rows, sorts, fields) => {
-    const edited = last && withEdits(last, rows, sorts, fields);
-    const ordered = edited ?? orderedAnew(rows, sorts, fields, numbersIn);
+  const known: Order<T>['known'] = (rows, sorts, fields) => {
+    const ordered = last && withEdits(last, rows, sorts, fields);
+    if (ordered) last = { rows, sorts, fields, ordered };
+    return ordered;
+  };
+  const order = (...[rows, sorts, fields]: OrderAsked<T>) => {
+    const ordered = known(rows, sorts, fields) ?? orderedAnew(rows, sorts, fields, numbersIn);
     last = { rows, sorts, fields, ordered };
     return ordered;
   };
+  return Object.assign(order, { known });
 }
 
 function orderedAnew<T>(
@@ -189,6 +196,7 @@ function withEdits<T>(
   fields: readonly ListField<T>[],
 ): readonly T[] | undefined {
   if (last.sorts !== sorts || last.fields !== fields || last.rows.length !== rows.length) return undefined;
+  if (last.rows === rows) return last.ordered;
   const sorting = sorts.flatMap(({ column }) => fields.find(({ id }) => id === column) ?? []);
   const edits = new Map<T, T>();
   for (let at = 0; at < rows.length; at++) {

@@ -23,18 +23,24 @@ export function useRows<T extends ListRecord>(
   const found = useSearch(records, search, q);
   const inScope = useMemo(() => scopeTest(shape.archive ? archive : 'all'), [shape.archive, archive]);
   const all = useMemo(() => (inScope ? count(records, inScope) : records.length), [records, inScope]);
-  // By itself: without filters it stays the same array, whose order is known.
-  const scoped = useMemo(() => (inScope ? found.filter(inScope) : found), [found, inScope]);
-  const filtered = useMemo(() => {
+  const scoped = useMemo(() => (inScope ? found.records.filter(inScope) : found.records), [found.records, inScope]);
+  const passes = useMemo(() => {
     const now = new Date();
     const tests = filters.flatMap((condition) => {
       const field = shape.fields.find(({ id }) => id === condition.field);
       return field ? [testOf(field, condition, now)] : [];
     });
-    return tests.length > 0 ? scoped.filter((record) => tests.every((passes) => passes(record))) : scoped;
-  }, [scoped, filters, shape]);
-  const [order] = useState(() => makeOrder<T>());
-  const shown = useMemo(() => order(filtered, sorts, shape.fields), [order, filtered, sorts, shape]);
+    if (found.passes) tests.unshift(found.passes);
+    return tests.length > 0 ? (record: T) => tests.every((test) => test(record)) : undefined;
+  }, [found.passes, filters, shape]);
+  const [orderAll] = useState(() => makeOrder<T>());
+  const [orderSome] = useState(() => makeOrder<T>());
+  const shown = useMemo(() => {
+    if (!passes) return orderAll(scoped, sorts, shape.fields);
+    // What has its order already keeps it when some are left out: a letter typed orders nothing anew.
+    const ordered = orderAll.known(scoped, sorts, shape.fields);
+    return ordered ? ordered.filter(passes) : orderSome(scoped.filter(passes), sorts, shape.fields);
+  }, [scoped, passes, orderAll, orderSome, sorts, shape]);
   return { shown, all };
 }
 

@@ -3,6 +3,12 @@ import { type Search, searchedAtOnce } from '../search/indexedSearch';
 
 export type { Search } from '../search/indexedSearch';
 
+interface Found<T> {
+  /** The records that are found; of a long list all of them, and `passes` tells which. */
+  readonly records: readonly T[];
+  readonly passes?: (record: T) => boolean;
+}
+
 /**
  * The records that a query finds, in their order. The one place where lists search: what is found is filtered afterwards.
  * A long list keeps what it showed until the answer to the newest query is there.
@@ -11,7 +17,7 @@ export function useSearch<T extends { readonly id: string }>(
   records: readonly T[],
   search: Search<T>,
   query: string,
-): readonly T[] {
+): Found<T> {
   const index = records.length > searchedAtOnce ? search.index : undefined;
   const wanted = query.trim() !== '';
   const [found, setFound] = useState<ReadonlySet<string>>();
@@ -32,10 +38,13 @@ export function useSearch<T extends { readonly id: string }>(
     return () => asking.abort();
   }, [index, wanted, query, records]);
 
-  return useMemo(() => {
-    if (!index) return search(records, query);
-    return wanted && found ? records.filter((record) => found.has(record.id)) : records;
-  }, [index, search, records, query, wanted, found]);
+  // A long list does not search itself: its records stay the same array, whose order is known.
+  const searched = useMemo(() => (index ? records : search(records, query)), [index, search, records, query]);
+  const shown = index && wanted ? found : undefined;
+  return useMemo(
+    () => (shown ? { records: searched, passes: (record) => shown.has(record.id) } : { records: searched }),
+    [searched, shown],
+  );
 }
 
 function whenIdle(run: () => void): () => void {
