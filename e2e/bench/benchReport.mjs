@@ -1,6 +1,6 @@
 // @ts-check
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../shared/build/ports.mjs';
 
@@ -86,7 +86,10 @@ export function writeBlock({ begin, end }, command, lines, { runs, browser }) {
   const text = readFileSync(file, 'utf8');
   const [before, after] = [text.indexOf(begin), text.indexOf(end)];
   if (before < 0 || after < before) throw new Error(`${file}: expected the markers "${begin}" and "${end}".`);
-  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB memory, Node ${process.versions.node}, Chromium ${browser}`;
+  const busy = loadavg()[0] ?? 0;
+  // Times on a machine that others use are theirs too: whoever reads the table must know.
+  const others = busy > cpus().length + 1 ? `, busy with other work (load ${busy.toFixed(0)})` : '';
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB memory, Node ${process.versions.node}, Chromium ${browser}${others}`;
   const table = markdown(lines);
   const block = `${begin}\nMeasured with \`${command}\`: medians of ${runs} runs on ${machine}.\n\n${table}\n${end}`;
   writeFileSync(file, text.slice(0, before) + block + text.slice(after + end.length));
