@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { deals, undo } from '@steps/shared';
+import { deals, moveDeal, undo } from '@steps/shared';
 import { company, deal, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -91,6 +91,16 @@ describe('a deal beside the board', () => {
     await userEvent.type(field, '£2,500{Enter}');
     expect(deals.get('sign')?.valuePence).toBe(250_000);
     sheet.getByText('Value changed');
+  });
+
+  it('that was lost can be given another reason', async () => {
+    moveDeal('sign', 'lost', { lostReason: 'Price' });
+    open('/?module=crm&tab=deals&deal=sign');
+    const sheet = within(await screen.findByRole('dialog', { name: 'New sign' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Edit lost reason' }));
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Lost reason' }), 'Timing');
+    await userEvent.click(sheet.getByRole('button', { name: 'Save lost reason' }));
+    expect(deals.get('sign')).toMatchObject({ stage: 'lost', lostReason: 'Timing' });
   });
 
   it('is deleted with Undo, and says when it is not there', async () => {
