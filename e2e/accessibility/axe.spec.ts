@@ -271,7 +271,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         page,
         deployment,
       }) => {
-        test.slow();
+        // Eighteen pages, each analysed for seconds, also on a busy machine.
+        test.setTimeout(360_000);
         await enterDemo(page);
         for (const { name, go } of modules) {
           await go(page, deployment);
