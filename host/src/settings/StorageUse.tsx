@@ -14,7 +14,8 @@ export function StorageUse() {
     if (await askToKeep()) return;
     notify({
       title: 'The browser decides later',
-      description: 'It did not agree now. Using Steps often, or bookmarking it, makes it agree. Keep backups meanwhile.',
+      description:
+        'It did not agree now. Using Steps often, or bookmarking it, makes it agree. Keep backups meanwhile.',
     });
   };
   if (memoryOnly) {
