@@ -35,6 +35,7 @@ export const late = {
   '@steps/shared/campaigns': '1.0.0',
   '@steps/shared/charts': '1.0.0',
   '@steps/shared/contactImport': '1.0.0',
+  '@steps/shared/deleted': '1.0.0',
   '@steps/shared/meetings': '1.0.0',
   '@steps/shared/onboarding': '1.0.0',
   '@steps/shared/results': '1.0.0',

@@ -8,6 +8,7 @@ export const fetchProvided = {
   '@steps/shared/campaigns': () => import('@steps/shared/campaigns'),
   '@steps/shared/charts': () => import('@steps/shared/charts'),
   '@steps/shared/contactImport': () => import('@steps/shared/contactImport'),
+  '@steps/shared/deleted': () => import('@steps/shared/deleted'),
   '@steps/shared/meetings': () => import('@steps/shared/meetings'),
   '@steps/shared/onboarding': () => import('@steps/shared/onboarding'),
   '@steps/shared/results': () => import('@steps/shared/results'),

@@ -1,5 +1,6 @@
 import { type Collection, maxTags, RuleError, type StoredRecord, stamp, withoutTag, withTag } from '@steps/shared';
 import { notify } from '@steps/shared/ui';
+import { keptNote } from '../deleted/keptNote';
 import { notifyStep } from '../notices/stepNotice';
 import { attemptBulk, bulkEdit } from './bulkState';
 import type { ListField, ListRecord } from './listField';
@@ -88,7 +89,7 @@ export const deleteAll = <T extends StoredRecord>(target: BulkEditTarget<T>, ids
     const change = (record: T) => (mayDelete(record) ? undefined : record);
     const changed = await bulkEdit({ label, collection, ids, change });
     const left = changed < ids.length ? kept : undefined;
-    if (changed > 0) notifyStep(`${counted(changed)} deleted`, left);
+    if (changed > 0) notifyStep(`${counted(changed)} deleted`, left ?? keptNote);
     else if (left) notify({ title: 'Nothing deleted', description: left });
   });
 

@@ -4,6 +4,7 @@ import { Menu, notify } from '@steps/shared/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { AddToListDialog } from '../contacts/AddToListDialog';
+import { keptNote } from '../deleted/keptNote';
 import { downloadText } from '../export/downloadText';
 import { attempt, notifyStep } from '../notices/stepNotice';
 
@@ -37,7 +38,7 @@ export function ContactPageMenu({ contact, onScheduleDemo }: ContactPageMenuProp
   const remove = () => {
     navigate(contactsHref);
     deleteContacts(ids);
-    notifyStep(`${contact.name} deleted`);
+    notifyStep(`${contact.name} deleted`, keptNote);
   };
   const campaign = () => {
     navigate(`${paths.marketingEmail.href()}?${new URLSearchParams({ contact: contact.id })}`);

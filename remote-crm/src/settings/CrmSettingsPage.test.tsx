@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { contacts, paths, undo } from '@steps/shared';
+import { companies, contacts, deleteCompanies, deleteContacts, paths, undo } from '@steps/shared';
 import { company, contact, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -46,7 +46,28 @@ describe('the CRM settings', () => {
       'Custom properties',
       'Lists',
       'Scores',
+      'Recently deleted',
     ]);
+  });
+});
+
+describe('the section of what was deleted', () => {
+  it('restores what a step deleted, and forgets it for good after asking', async () => {
+    deleteContacts(['ada']);
+    const before = companies.all();
+    deleteCompanies(before.map(({ id }) => id));
+    open('deleted');
+    await screen.findByText(
+      'Contacts, companies, deals and activities that were deleted can be restored here for 30 days.',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Restore: Delete Fenwick Joinery/ }));
+    expect(companies.all()).toEqual(before);
+    await userEvent.click(screen.getByRole('button', { name: /^Delete for good: / }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete for good?' }));
+    question.getByText('1 contact can then no longer be restored.');
+    await userEvent.click(question.getByRole('button', { name: 'Delete for good' }));
+    await screen.findByText('Nothing was deleted in the last 30 days.');
+    expect(contacts.get('ada')).toBeUndefined();
   });
 });
 

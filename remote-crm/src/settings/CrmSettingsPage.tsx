@@ -22,6 +22,11 @@ const sections = [
   },
   { id: 'lists', label: 'Lists', Part: named(() => import('../contactLists/ListSettings'), 'ListSettings') },
   { id: 'scores', label: 'Scores', Part: named(() => import('../scores/ScoreSettings'), 'ScoreSettings') },
+  {
+    id: 'deleted',
+    label: 'Recently deleted',
+    Part: named(() => import('../deleted/DeletedSettings'), 'DeletedSettings'),
+  },
 ] as const;
 
 /** /crm/settings */

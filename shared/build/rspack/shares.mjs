@@ -16,6 +16,7 @@ const lazyDoors = [
   'campaigns',
   'charts',
   'contactImport',
+  'deleted',
   'meetings',
   'onboarding',
   'results',

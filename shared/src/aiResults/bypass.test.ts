@@ -3,6 +3,7 @@ import * as calendar from '../calendar';
 import * as campaigns from '../campaigns';
 import * as contactImport from '../contacts/contactImport';
 import * as stages from '../deals/stages';
+import * as deleted from '../deleted';
 import * as main from '../index';
 import * as meetings from '../meetings';
 import * as onboarding from '../onboarding';
@@ -26,6 +27,7 @@ import type { AiResult } from './aiResult';
 const door = {
   ...main,
   ...calendar,
+  ...deleted,
   ...onboarding,
   ...results,
   ...stages,

@@ -1,4 +1,5 @@
 import { changeEntries } from '../activities/changeEntries';
+import { deletedEntries } from '../deleted/deletedEntries';
 import type { RowChange } from '../storage/port';
 import { holdHistory, type RowEdit, recordStep } from './history';
 import { checkOrigin, type Origin, person } from './origin';
@@ -31,7 +32,7 @@ export interface LongStep {
  * and `LedgerRowError` for rows of the review ledger.
  */
 export function commit({ label, changes, undoable = true, origin = person }: Edit): void {
-  const edits = make(changes, origin);
+  const edits = make(label, changes, origin);
   if (undoable) recordStep({ label, at: stamp(), origin, edits: edits.filter(isClients) });
 }
 
@@ -50,7 +51,7 @@ export function openStep(label: string, origin: Origin = person): LongStep {
   let open = true;
   return {
     commit(changes) {
-      for (const edit of make(changes, origin)) {
+      for (const edit of make(label, changes, origin)) {
         const key = `${edit.collection}\n${edit.id}`;
         const earlier = edits.get(key);
         edits.set(key, earlier ? { ...edit, before: earlier.before } : edit);
@@ -71,11 +72,12 @@ export function openStep(label: string, origin: Origin = person): LongStep {
   };
 }
 
-function make(changes: readonly RowChange[], origin: Origin): RowEdit[] {
+function make(label: string, changes: readonly RowChange[], origin: Origin): RowEdit[] {
   const checked = checkedChanges(changes);
   checkOrigin(origin, checked);
   const edits = editsOf(checked);
-  const told = editsOf(changeEntries(edits, origin)).map((edit) => ({ ...edit, automatic: true }));
+  const beside = [...changeEntries(edits, origin), ...deletedEntries(edits, label)];
+  const told = editsOf(beside).map((edit) => ({ ...edit, automatic: true }));
   const all = [...edits, ...told];
   place(all);
   return all;

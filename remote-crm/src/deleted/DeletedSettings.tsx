@@ -1,0 +1,99 @@
+import {
+  type Deletion,
+  deletions,
+  forgetDeleted,
+  forgetOverdue,
+  keptDays,
+  restoreDeleted,
+  useDeletedRecords,
+} from '@steps/shared/deleted';
+import { DateText, Section, useConfirm } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { countedAs } from '../lists/countRules';
+import { attempt, notifyStep } from '../notices/stepNotice';
+import '../deals/dealSettings.css';
+
+const failure = { title: 'Not restored', description: 'The records could not be brought back. Please try again.' };
+const shownAtOnce = 50;
+const counted: Readonly<Record<string, (count: number) => string>> = {
+  contacts: countedAs('contact'),
+  companies: countedAs('company', 'companies'),
+  deals: countedAs('deal'),
+  activities: countedAs('activity', 'activities'),
+};
+
+/** Settings: what was deleted lately, by step, with the way back. */
+export function DeletedSettings() {
+  const records = useDeletedRecords();
+  const steps = useMemo(() => deletions(records), [records]);
+  const [shown, setShown] = useState(shownAtOnce);
+  useEffect(() => forgetOverdue(), []);
+  return (
+    <Section
+      title="Recently deleted"
+      purpose={`Contacts, companies, deals and activities that were deleted can be restored here for ${keptDays} days.`}
+    >
+      {steps.length === 0 && <p className="s-faint">Nothing was deleted in the last {keptDays} days.</p>}
+      <ul className="s-plain c-settings">
+        {steps.slice(0, shown).map((deletion) => (
+          <DeletionRow key={`${deletion.at}${deletion.step}`} deletion={deletion} />
+        ))}
+      </ul>
+      {steps.length > shown && (
+        <Button onClick={() => setShown(shown + shownAtOnce)}>
+          Show {Math.min(shownAtOnce, steps.length - shown)} more
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function DeletionRow({ deletion: { step, at, records } }: { readonly deletion: Deletion }) {
+  const confirm = useConfirm();
+  const ids = records.map(({ id }) => id);
+  const restore = () =>
+    attempt(failure, () => {
+      const count = restoreDeleted(ids);
+      notifyStep(count === 0 ? 'It is there already' : `${count === 1 ? 'A record' : `${count} records`} restored`);
+    });
+  const forget = async () => {
+    const yes = await confirm({
+      title: 'Delete for good?',
+      text: `${kinds(records)} can then no longer be restored.`,
+      action: 'Delete for good',
+      tone: 'danger',
+    });
+    if (yes) attempt(failure, () => forgetDeleted(ids));
+  };
+  return (
+    <li className="c-settings__row">
+      <div className="c-setting-input">
+        <span>{step}</span>
+        <span className="s-faint">
+          {kinds(records)} · <DateText value={at} />
+        </span>
+      </div>
+      <span className="c-settings__count" />
+      <span className="c-settings__actions">
+        <Button icon={<RotateCcw size={16} aria-hidden />} aria-label={`Restore: ${step}`} onClick={restore}>
+          Restore
+        </Button>
+        <Button
+          type="text"
+          icon={<Trash2 size={16} aria-hidden />}
+          aria-label={`Delete for good: ${step}`}
+          onClick={() => void forget()}
+        />
+      </span>
+    </li>
+  );
+}
+
+/** "2 contacts, 1 deal". */
+function kinds(records: Deletion['records']): string {
+  const counts = new Map<string, number>();
+  for (const { collection } of records) counts.set(collection, (counts.get(collection) ?? 0) + 1);
+  return [...counts].map(([collection, count]) => counted[collection]?.(count) ?? `${count} ${collection}`).join(', ');
+}

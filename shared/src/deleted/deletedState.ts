@@ -1,0 +1,71 @@
+import type { RowChange } from '../storage/port';
+import { collectionNamed } from '../store/collection';
+import { commit } from '../store/commit';
+import { type Origin, person } from '../store/origin';
+import { drop, stamp } from '../store/recordChange';
+import { useRecords } from '../store/recordHooks';
+import { RuleError } from '../store/ruleError';
+import { overdue } from './deletedEntries';
+import { type DeletedRecord, deletedRecords } from './deletedRecord';
+
+/** What one step deleted, newest first. */
+export interface Deletion {
+  readonly step: string;
+  /** UTC, ISO 8601. */
+  readonly at: string;
+  readonly records: readonly DeletedRecord[];
+}
+
+/**
+ * Brings deleted records back as one step; those that exist again are left out. Returns how many came back. `RuleError`
+ * when a newer version of Steps deleted one.
+ */
+export function restoreDeleted(ids: readonly string[], origin: Origin = person): number {
+  const changes = ids.flatMap((id) => restoring(deletedRecords.get(id)));
+  if (changes.length === 0) return 0;
+  const noun = changes.length === 1 ? 'a deleted record' : `${changes.length} deleted records`;
+  commit({ label: `Restore ${noun}`, changes, origin });
+  return changes.length;
+}
+
+/** Forgets deleted records for good: neither undo of this nor a restore brings them back. */
+export function forgetDeleted(ids: readonly string[], origin: Origin = person): void {
+  const known = ids.filter((id) => deletedRecords.get(id));
+  if (known.length === 0) return;
+  commit({
+    label: 'Forget deleted records',
+    changes: known.map((id) => drop(deletedRecords, id)),
+    undoable: false,
+    origin,
+  });
+}
+
+/** Forgets what was deleted too long ago. */
+export const forgetOverdue = (): void => forgetDeleted(overdue(stamp()).map(({ id }) => id));
+
+/** What can be restored, by the step that deleted it, newest first. */
+export function deletions(records: readonly DeletedRecord[]): Deletion[] {
+  const steps = new Map<string, DeletedRecord[]>();
+  for (const record of records) {
+    const key = `${record.at}\n${record.step}`;
+    const known = steps.get(key);
+    if (known) known.push(record);
+    else steps.set(key, [record]);
+  }
+  return [...steps.values()]
+    .flatMap((of) => (of[0] ? [{ step: of[0].step, at: of[0].at, records: of }] : []))
+    .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+}
+
+/** What can be restored, in render. */
+export const useDeletedRecords = (): readonly DeletedRecord[] => useRecords(deletedRecords);
+
+function restoring(deleted: DeletedRecord | undefined): RowChange[] {
+  const collection = deleted && collectionNamed(deleted.collection);
+  if (!collection) return [];
+  const id = deleted.id.slice(deleted.collection.length + 1);
+  if (collection.get(id)) return [];
+  const read = collection.read(id, deleted.stored);
+  if ('reason' in read) throw new RuleError(`A record of ${deleted.collection} cannot be restored: ${read.reason}`);
+  return [{ collection: collection.name, id, value: read.record }];
+}

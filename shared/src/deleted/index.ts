@@ -1,0 +1,2 @@
+export { type DeletedRecord, keptDays } from './deletedRecord';
+export * from './deletedState';
