@@ -40,7 +40,7 @@ test('a table is mapped, a row repaired, imported as one step, and undone', asyn
     await expect(importDialog.figure('Companies added')).toContainText('1');
     await importDialog.done.click();
     await expect.poll(() => crm.count()).toBe(before + 3);
-    await shell.messages.getByRole('button', { name: 'Undo' }).first().click();
+    await shell.undoNewest();
     await expect.poll(() => crm.count()).toBe(before);
   });
 });

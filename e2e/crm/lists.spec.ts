@@ -39,7 +39,7 @@ test('a list is filtered, saved as a view, found again after a reload, tagged, u
     await expect(page.getByText(`${shown} contacts selected`)).toBeVisible();
     await crm.tagSelected('Budget Holder');
     await expect(crm.message(/“Budget Holder” added to \d+ contacts/)).toBeVisible();
-    await shell.messages.getByRole('button', { name: 'Undo' }).first().click();
+    await shell.undoNewest();
     await expect(crm.message(/^Undone: Tag/)).toBeVisible();
   });
 

@@ -41,7 +41,7 @@ test('a duplicate is warned of while it is typed, found, merged with a choice pe
     await page.keyboard.press('Escape');
     await expect(found).toBeHidden();
     await expect.poll(() => crm.count()).toBe(count - 1);
-    await shell.messages.getByRole('button', { name: 'Undo' }).first().click();
+    await shell.undoNewest();
     await expect.poll(() => crm.count()).toBe(count);
   });
 });

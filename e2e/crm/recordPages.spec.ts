@@ -86,7 +86,7 @@ test('what is done on the page of a contact stands in its timeline and is there 
     const archived = page.getByRole('main').getByText('Archived', { exact: true });
     await expect(archived).toBeVisible();
     await shell.messages.getByText('Ada Lovelace archived').waitFor();
-    await shell.messages.getByRole('button', { name: 'Undo' }).last().click();
+    await shell.undoNewest();
     await expect(archived).toBeHidden();
   });
 
@@ -94,7 +94,7 @@ test('what is done on the page of a contact stands in its timeline and is there 
     await contactPage.choose('Duplicate Contact');
     await expect(contactPage.heading('Ada Lovelace (copy)')).toBeVisible();
     await shell.messages.getByText('Ada Lovelace (copy) added').waitFor();
-    await shell.messages.getByRole('button', { name: 'Undo' }).last().click();
+    await shell.undoNewest();
     await expect(contactPage.heading(ada.name)).toBeVisible();
   });
 

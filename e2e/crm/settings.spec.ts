@@ -40,7 +40,7 @@ test('the settings of the CRM change its records, each change is undone, and eve
     await settings.recalculate.click();
     await expect(shell.messages).toContainText('Scores recalculated');
     await expect(settings.region('Lead score')).toContainText('By these rules 0 of 60 contacts');
-    await shell.messages.getByRole('button', { name: 'Undo' }).last().click();
+    await shell.undoNewest();
     await expect(settings.region('Lead score')).not.toContainText('By these rules 0 of 60 contacts');
   });
 

@@ -45,6 +45,9 @@ export class Shell {
 
   logOut = (): Promise<void> => this.logOutButton.click();
 
+  /** Takes back what the newest message tells of. */
+  undoNewest = (): Promise<void> => this.messages.getByRole('button', { name: 'Undo' }).last().click();
+
   saveAgain = (): Promise<void> => this.saveStatus.click();
 
   async openPalette(query: string): Promise<void> {
