@@ -130,7 +130,7 @@ test('a workspace whose record was cleared from localStorage opens again from it
 });
 
 test('a malformed address shows the page that says so, and /crm the module', async ({ page, shell, console }) => {
-  console.allow(/could not be decoded/, /Failed to load resource/);
+  console.allow(/could not be decoded/, /Failed to load resource/, /404: there is no page at \/%zz/);
   await enterOwnBusiness(page);
   await page.goto('/%zz');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');

@@ -1,6 +1,9 @@
 import { useNavigate } from '@steps/shared/router';
 import { useEffect, useRef } from 'react';
 
+/** A network that failed may be back after this long, ms. */
+const retryAfter = 60_000;
+
 /** Starts the reminders when the page has nothing more urgent to do: they must not slow the first screen. */
 export function Reminders() {
   const navigate = useNavigate();
@@ -9,17 +12,23 @@ export function Reminders() {
   open.current = navigate;
   useEffect(() => {
     let stop: (() => void) | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
-    const start = async () => {
+    const load = async () => {
       const { watchReminders } = await import('./watchReminders');
       if (!ended) stop = watchReminders((href) => void open.current(href));
     };
-    const cancel = whenIdle(() => {
-      start().catch((error) => console.error('Reminders could not be started.', error));
-    });
+    const start = () => {
+      load().catch((error) => {
+        console.error('Reminders could not be started.', error);
+        if (!ended) again = setTimeout(start, retryAfter);
+      });
+    };
+    const cancel = whenIdle(start);
     return () => {
       ended = true;
       cancel();
+      clearTimeout(again);
       stop?.();
     };
   }, []);
