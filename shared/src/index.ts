@@ -1,7 +1,6 @@
 export * from './activities/activity';
 export * from './activities/activityRules';
 export * from './activities/activityState';
-export * from './activities/companyTimeline';
 export * from './aiResults/aiResult';
 export { aiKindLabel, aiResultKinds, riskOfKind, writesRecords } from './aiResults/aiResultKinds';
 export { approvedText, byRisk, isApproved, reviewsWaiting } from './aiResults/aiResultRules';
@@ -21,7 +20,6 @@ export * from './contacts/contact';
 export * from './contacts/contactCompany';
 export * from './contacts/contactRules';
 export * from './contacts/contactState';
-export * from './contacts/phoneRules';
 export * from './contacts/tagRules';
 export * from './contract';
 export * from './dates';
@@ -42,6 +40,7 @@ export { breather } from './storage/pageTime';
 export * from './storage/port';
 export {
   type Collection,
+  collectionsOf,
   defineCollection,
   type Migration,
   NewerRowError,
@@ -67,7 +66,6 @@ export { LedgerRowError, type Origin, person, UnapprovedAiChangeError } from './
 export { drop, newId, put, stamp } from './store/recordChange';
 export * from './store/recordHooks';
 export { type Derived, derive, RecordIndex } from './store/recordIndex';
-export { movedReferences } from './store/references';
 export * from './store/ruleError';
 export { flush, hasUnwritten, type StorageStatus, useStorageStatus } from './store/saveQueue';
 export {

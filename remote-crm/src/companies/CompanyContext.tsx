@@ -6,7 +6,6 @@ import {
   updateCompany,
   useCompanyContacts,
   useCompanyDeals,
-  useCompanyTimeline,
   useDealStages,
 } from '@steps/shared';
 import { Link } from '@steps/shared/router';
@@ -20,6 +19,7 @@ import { RecordSummary } from '../engagement/RecordSummary';
 import { conditionText } from '../lists/listViewRules';
 import { attemptUpdate } from '../notices/updatedNotice';
 import { Notes } from '../record/Notes';
+import { useCompanyTimeline } from './companyTimeline';
 
 const AddContactDialog = lazyPart(async () => (await import('../contacts/AddContactDialog')).AddContactDialog);
 const AddDealDialog = lazyPart(async () => (await import('../deals/AddDealDialog')).AddDealDialog);

@@ -1,5 +1,6 @@
-import { type Company, type Contact, companies, contacts, contactsByEmail, phoneKey, RecordIndex } from '@steps/shared';
+import { type Company, type Contact, companies, contacts, contactsByEmail, RecordIndex } from '@steps/shared';
 import { companyNameKey, type DuplicateReason, emailKey, nameKey, switchboard, websiteKey } from './duplicateRules';
+import { phoneKey } from './phoneRules';
 
 /** Contacts by phone, whatever way it is written. */
 export const contactsByPhone = new RecordIndex(contacts, (contact) => phoneKey(contact.phone));

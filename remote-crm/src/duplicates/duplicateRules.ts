@@ -1,5 +1,6 @@
-import { breather, phoneKey } from '@steps/shared';
+import { breather } from '@steps/shared';
 import type { Noun, Nouns } from './mergeRules';
+import { phoneKey } from './phoneRules';
 
 /** Why two records may be the same. */
 export type DuplicateReason = 'email' | 'phone' | 'name' | 'website';

@@ -8,12 +8,12 @@ import {
   contacts,
   contactsByCompany,
   drop,
-  movedReferences,
   newId,
   put,
   RuleError,
   stamp,
 } from '@steps/shared';
+import { movedReferences } from './movedReferences';
 // Known before anything is merged: what points to the others is found only in collections that are defined.
 import '@steps/shared/meetings';
 import '@steps/shared/tickets';

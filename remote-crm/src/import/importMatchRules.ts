@@ -1,5 +1,6 @@
-import { breather, type Contact, phoneKey } from '@steps/shared';
+import { breather, type Contact } from '@steps/shared';
 import { emailKey, nameKey, switchboard } from '../duplicates/duplicateRules';
+import { phoneKey } from '../duplicates/phoneRules';
 
 /** How a row was found to belong to a contact. `email` also stands for the id in a file that Steps wrote. */
 export type MatchKind = 'email' | 'phone' | 'name';

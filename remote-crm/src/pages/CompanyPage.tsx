@@ -1,12 +1,4 @@
-import {
-  type Company,
-  companySizeLabels,
-  paths,
-  restoreCompanies,
-  useCompany,
-  useCompanyTimeline,
-  useLoadState,
-} from '@steps/shared';
+import { type Company, companySizeLabels, paths, restoreCompanies, useCompany, useLoadState } from '@steps/shared';
 import { useParams } from '@steps/shared/router';
 import { ButtonLink, DetailSkeleton, ErrorState, notify, Page, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -17,6 +9,7 @@ import { CompanyBar } from '../companies/CompanyBar';
 import { CompanyContext } from '../companies/CompanyContext';
 import { CompanyFacts } from '../companies/CompanyFacts';
 import { CompanyStatusTag } from '../companies/CompanyStatusTag';
+import { useCompanyTimeline } from '../companies/companyTimeline';
 import { EditCompanyDialog } from '../companies/EditCompanyDialog';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { ArchivedNotice } from '../record/ArchivedNotice';

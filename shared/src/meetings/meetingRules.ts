@@ -14,31 +14,38 @@ export function meetingsToday(meetings: readonly Meeting[], today: Moment): Meet
 }
 
 /**
- * Whether a recurring meeting could touch a local day (`2026-11-03`), told without working its times out, which takes a
- * library. Too generous rather than too strict: only plain weekly and monthly rules by the clock here are ruled out.
+ * Whether a recurring meeting could touch a local day (`2026-11-03`) by another time than its first, told without working
+ * its times out, which takes a library. Too generous rather than too strict: only plain weekly and monthly rules by the
+ * clock here are ruled out.
  */
 export function mayRecurOn(meeting: Meeting, day: string): boolean {
-  const { recurrence, start, end, allDay, timeZone, overrides = [] } = meeting;
-  if (Date.parse(start) >= Date.parse(day) + 2 * dayMs) return false;
+  const { recurrence, start, end, allDay, timeZone, overrides = [], exdates = [] } = meeting;
   const isForeign = !allDay && timeZone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (isForeign || overrides.length > 0 || Date.parse(end) - Date.parse(start) > dayMs) return true;
-  const first = new Date(allDay ? start.slice(0, 10) : dayId(new Date(start)));
-  const today = new Date(day);
+  const first = Date.parse(allDay || isForeign ? start.slice(0, 10) : dayId(new Date(start)));
+  // Two clocks can be a day apart.
+  const apart = isForeign ? 1 : 0;
+  const since = Math.round((Date.parse(day) - first) / dayMs);
+  if (since < -apart) return false;
+  if (overrides.length + exdates.length > 0 || Date.parse(end) - Date.parse(start) > dayMs) return true;
   // What began the evening before may last past midnight.
-  const begins = [new Date(today.getTime() - dayMs), today];
+  const begins = daysFrom(since - 1 - apart, since + apart).map((days) => new Date(first + days * dayMs));
   const rule = new Map(recurrence.split(';').map((part) => part.split('=', 2) as [string, string]));
   const hasOnly = (...names: string[]) => [...rule.keys()].every((name) => [...plainParts, ...names].includes(name));
+  const isLater = since > 1 + apart;
+  if (rule.get('FREQ') === 'WEEKLY' && hasOnly()) return isLater && begins.some((date) => sameWeekday(date, first));
   if (rule.get('FREQ') === 'WEEKLY' && hasOnly('BYDAY')) {
-    const days = rule.get('BYDAY')?.split(',') ?? [weekdays[first.getUTCDay()]];
-    return begins.some((date) => days.includes(weekdays[date.getUTCDay()]));
+    const days = rule.get('BYDAY')?.split(',') ?? [];
+    return begins.some((date) => days.includes(weekdays[date.getUTCDay()] ?? ''));
   }
   if (rule.get('FREQ') === 'MONTHLY' && hasOnly())
-    return begins.some((date) => date.getUTCDate() === first.getUTCDate());
+    return isLater && begins.some((date) => date.getUTCDate() === new Date(first).getUTCDate());
   return true;
 }
 
+const daysFrom = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const sameWeekday = (date: Date, first: number) => date.getUTCDay() === new Date(first).getUTCDay();
 const dayMs = 86_400_000;
-const weekdays: readonly (string | undefined)[] = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 /** Parts of a rule that put no meeting on another day of the week or month. */
 const plainParts = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'];
 

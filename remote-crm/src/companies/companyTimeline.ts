@@ -1,8 +1,13 @@
+import {
+  type Activity,
+  activities,
+  activitiesByCompany,
+  activitiesByContact,
+  contactsByCompany,
+  useCompanyContacts,
+  useVersion,
+} from '@steps/shared';
 import { useMemo } from 'react';
-import { contactsByCompany } from '../contacts/contact';
-import { useCompanyContacts } from '../contacts/contactState';
-import { useVersion } from '../store/recordHooks';
-import { type Activity, activities, activitiesByCompany, activitiesByContact } from './activity';
 
 /** Activities of a company and of the contacts who belong to it now, each once. */
 export function companyTimeline(companyId: string): readonly Activity[] {

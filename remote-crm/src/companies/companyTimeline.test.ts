@@ -1,5 +1,5 @@
+import { activity, company, contact, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { activity, company, contact, openMemoryStore } from '../testing';
 import { companyTimeline } from './companyTimeline';
 
 beforeEach(() =>

@@ -1,5 +1,4 @@
-import type { RowChange } from '../storage/port';
-import { collectionsOf, type StoredRecord } from './collection';
+import { collectionsOf, type RowChange, type StoredRecord } from '@steps/shared';
 
 /** Told apart from data: these hold what happened, and keep saying to whom. */
 const settled = new Set(['aiResults']);
