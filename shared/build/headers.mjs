@@ -127,8 +127,11 @@ export function commonHeaders(served) {
     'Content-Security-Policy': served.role === 'host' ? hostPolicy(served) : filePolicy,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(self)',
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    // About pages, of which a remote has none.
+    ...(served.role === 'host' && {
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(self)',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    }),
     ...(served.role === 'remote' && {
       'Access-Control-Allow-Origin': served.hostOrigin,
       Vary: 'Origin',

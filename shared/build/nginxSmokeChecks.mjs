@@ -114,15 +114,20 @@ function checksOfBoth(dist) {
         says(answer, 'content-security-policy', "default-src 'none'") &&
         says(answer, 'strict-transport-security', strictTransport) &&
         says(answer, 'x-content-type-options', 'nosniff') &&
-        says(answer, 'referrer-policy', 'no-referrer') &&
-        says(answer, 'cross-origin-opener-policy', 'same-origin') &&
-        says(answer, 'permissions-policy', 'camera=()'),
+        says(answer, 'referrer-policy', 'no-referrer'),
     },
   ];
 }
 
 /** @param {string} dist @param {readonly string[]} remoteOrigins @returns {Check[]} */
 export const hostChecks = (dist, remoteOrigins) => [
+  {
+    title: 'what is about pages is sent with the page',
+    path: '/',
+    send: page,
+    holds: (answer) =>
+      says(answer, 'cross-origin-opener-policy', 'same-origin') && says(answer, 'permissions-policy', 'camera=()'),
+  },
   ...checksOfBoth(dist),
   {
     title: 'the start page is served and never kept, without strict transport on http',
