@@ -19,7 +19,7 @@ interface EditAndDeleteProps<T extends StoredRecord> {
   readonly children?: ReactNode;
 }
 
-/** What can be done with many deals, activities or tasks at once; each is one step that can be undone. */
+/** What can be done with many records of any kind at once; each is one step that can be undone. */
 export function EditAndDelete<T extends StoredRecord>({
   target,
   ids,

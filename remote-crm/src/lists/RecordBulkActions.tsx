@@ -1,13 +1,13 @@
 import { lazyPart, Menu, type MenuItem } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { Archive, ArchiveRestore, ChevronDown, Pencil, Tag, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, ChevronDown, Tag } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import { EditAndDelete } from './EditAndDelete';
 import { wordsUsed } from './fieldOptions';
 import type { ListField } from './listField';
-import { addTag, type BulkTarget, deleteAll, putAway, removeTag, setField, type Tagged } from './recordBulk';
+import { addTag, type BulkTarget, putAway, removeTag, type Tagged } from './recordBulk';
 
 const TagDialog = lazyPart(async () => (await import('../contacts/TagDialog')).TagDialog);
-const BulkEditDialog = lazyPart(async () => (await import('./BulkEditDialog')).BulkEditDialog);
 
 interface RecordBulkActionsProps<T extends Tagged> {
   readonly target: BulkTarget<T>;
@@ -27,17 +27,15 @@ export function RecordBulkActions<T extends Tagged>({
   onDone,
   children,
 }: RecordBulkActionsProps<T>) {
-  const [asking, setAsking] = useState<'tag' | 'edit'>();
+  const [tagging, setTagging] = useState(false);
   const archived = ids.length > 0 && ids.every((id) => target.collection.get(id)?.archivedAt);
-  const subject = target.counted(ids.length);
-  const close = () => setAsking(undefined);
   const items = (): MenuItem[] => [
     ...target.suggestedTags.map((tag) => ({
       id: tag,
       label: tag,
       onSelect: () => void addTag(target, ids, tag),
     })),
-    { id: 'other', label: 'Another tag…', onSelect: () => setAsking('tag'), separated: true },
+    { id: 'other', label: 'Another tag…', onSelect: () => setTagging(true), separated: true },
     ...wordsUsed(ids, (id) => target.collection.get(id)?.tags ?? []).map((tag, index) => ({
       id: `remove ${tag}`,
       label: `Remove “${tag}”`,
@@ -56,39 +54,27 @@ export function RecordBulkActions<T extends Tagged>({
         }
         items={items}
       />
-      <Button icon={<Pencil size={16} aria-hidden />} onClick={() => setAsking('edit')}>
-        Edit
-      </Button>
-      {children}
-      <Button
-        icon={archived ? <ArchiveRestore size={16} aria-hidden /> : <Archive size={16} aria-hidden />}
-        onClick={() => void putAway(target, ids, archived).then(onDone)}
-      >
-        {archived ? 'Restore' : 'Archive'}
-      </Button>
-      <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={() => void deleteAll(target, ids).then(onDone)}>
-        Delete
-      </Button>
-      <Suspense>
-        {asking === 'tag' && (
+      <EditAndDelete {...{ target, ids, fields, onDone }}>
+        {children}
+        <Button
+          icon={archived ? <ArchiveRestore size={16} aria-hidden /> : <Archive size={16} aria-hidden />}
+          onClick={() => void putAway(target, ids, archived).then(onDone)}
+        >
+          {archived ? 'Restore' : 'Archive'}
+        </Button>
+      </EditAndDelete>
+      {tagging && (
+        <Suspense>
           <TagDialog
-            subject={subject}
-            onClose={close}
+            subject={target.counted(ids.length)}
+            onClose={() => setTagging(false)}
             onTag={(tag) => {
-              close();
+              setTagging(false);
               void addTag(target, ids, tag);
             }}
           />
-        )}
-        {asking === 'edit' && (
-          <BulkEditDialog
-            subject={subject}
-            fields={fields as unknown as readonly ListField<unknown>[]}
-            onClose={close}
-            onApply={(field, typed) => setField(target, ids, field as unknown as ListField<T>, typed)}
-          />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </>
   );
 }

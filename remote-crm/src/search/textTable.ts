@@ -23,13 +23,7 @@ export class TextTable {
     for (const [no, lines] of changed) this.#chunks[no] = rewritten(this.#chunks[no], lines);
   }
 
-  /** How many parts `findIn` can be asked for. */
-  get parts(): number {
-    return this.#chunks.length;
-  }
-
-  /** Rows of one part whose text holds every word, in their order. */
-  findIn(part: number, words: readonly string[]): number[] {
+  #findIn(part: number, words: readonly string[]): number[] {
     const chunk = this.#chunks[part];
     // The longest word is the rarest: the others are looked for only in the rows that hold it.
     const [rarest, ...others] = [...words].sort((one, other) => other.length - one.length);
@@ -48,7 +42,7 @@ export class TextTable {
 
   /** Rows whose text holds every word, in their order. */
   find(words: readonly string[]): number[] {
-    return this.#chunks.flatMap((_chunk, part) => this.findIn(part, words));
+    return this.#chunks.flatMap((_chunk, part) => this.#findIn(part, words));
   }
 }
 
