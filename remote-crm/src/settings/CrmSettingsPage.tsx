@@ -37,7 +37,7 @@ export function CrmSettingsPage() {
   return (
     <Page
       title="CRM settings"
-      purpose="How this business sells and what it keeps about people. Every change can be undone."
+      purpose="How this business sells and what it keeps about people. Every change but deleting for good can be undone."
       crumbs={[{ label: 'CRM', href: paths.module.href('crm') }, { label: 'Settings' }]}
     >
       {state === 'failed' ? (
