@@ -1,11 +1,12 @@
-import { RuleError } from '@steps/shared';
+import { dayId, RuleError } from '@steps/shared';
 import { IconButton, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { TextField } from '../forms/TextField';
 import { notifyStep } from '../notices/stepNotice';
-import { bankHolidays, type SupportSettings } from './supportSettings';
+import { bankHolidaysOf } from './bankHolidays';
+import type { SupportSettings } from './supportSettings';
 import { updateSupportSettings } from './supportSettingsState';
 
 const dayText = (day: string) =>
@@ -17,15 +18,14 @@ const dayText = (day: string) =>
     timeZone: 'UTC',
   });
 
-/** Days on which nobody works. */
+/** Days on which nobody works: the bank holidays, and days of the team's own. */
 export function HolidayList({ settings }: { readonly settings: SupportSettings }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const { holidays } = settings;
-  const missing = bankHolidays.days.filter((day) => !holidays.includes(day));
-  const change = (next: readonly string[], said: string) => {
+  const { holidays, bankHolidays, worked } = settings;
+  const change = (patch: Partial<SupportSettings>, said: string) => {
     try {
-      updateSupportSettings({ holidays: [...next] });
+      updateSupportSettings(patch);
       notifyStep(said);
       setError(undefined);
       return true;
@@ -38,45 +38,82 @@ export function HolidayList({ settings }: { readonly settings: SupportSettings }
   return (
     <Section title="Holidays" purpose="On these days no clock runs.">
       <div className="s-stack">
-        {holidays.length === 0 && <p className="s-faint">None yet.</p>}
-        <ul className="s-plain c-holidays" aria-label="Holidays">
-          {holidays.map((day) => (
-            <li key={day}>
-              {dayText(day)}
-              <IconButton
-                label={`Remove ${dayText(day)}`}
-                icon={Trash2}
-                onClick={() =>
-                  change(
-                    holidays.filter((known) => known !== day),
-                    'Holiday removed',
-                  )
-                }
-              />
-            </li>
-          ))}
-        </ul>
+        <label className="c-kind">
+          <input
+            type="checkbox"
+            checked={bankHolidays}
+            onChange={({ target }) =>
+              change(
+                { bankHolidays: target.checked },
+                target.checked ? 'Bank holidays are days off' : 'Bank holidays are working days',
+              )
+            }
+          />
+          Bank holidays of England and Wales, every year
+        </label>
+        {bankHolidays && <BankHolidays worked={worked} change={change} />}
+        {holidays.length > 0 && (
+          <ul className="s-plain c-holidays" aria-label="Holidays of your own">
+            {holidays.map((day) => (
+              <li key={day}>
+                {dayText(day)}
+                <IconButton
+                  label={`Remove ${dayText(day)}`}
+                  icon={Trash2}
+                  onClick={() => change({ holidays: holidays.filter((known) => known !== day) }, 'Holiday removed')}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
         <form
           className="c-form"
           onSubmit={(event) => {
             event.preventDefault();
-            if (change([...holidays, typed], 'Holiday added')) setTyped('');
+            if (change({ holidays: [...holidays, typed] }, 'Holiday added')) setTyped('');
           }}
         >
-          <TextField label="Day" type="date" error={error} value={typed} onChange={setTyped} />
+          <TextField label="Another day off" type="date" error={error} value={typed} onChange={setTyped} />
           <div className="c-form__end">
             <Button htmlType="submit">Add holiday</Button>
           </div>
         </form>
-        {missing.length > 0 && (
-          <div>
-            <Button onClick={() => change([...holidays, ...missing], `${missing.length} holidays added`)}>
-              Add the bank holidays of England and Wales
-            </Button>
-            <p className="s-faint">For {bankHolidays.years}, as the government lists them.</p>
-          </div>
-        )}
       </div>
     </Section>
+  );
+}
+
+interface BankHolidaysProps {
+  readonly worked: readonly string[];
+  readonly change: (patch: Partial<SupportSettings>, said: string) => void;
+}
+
+/** Those of the next twelve months, each to be worked on all the same. */
+function BankHolidays({ worked, change }: BankHolidaysProps) {
+  const today = dayId(new Date());
+  const coming = useMemo(() => {
+    const year = Number(today.slice(0, 4));
+    const until = `${year + 1}${today.slice(4)}`;
+    return [year, year + 1].flatMap(bankHolidaysOf).filter(({ day }) => day >= today && day < until);
+  }, [today]);
+  return (
+    <fieldset className="c-bank-holidays">
+      <legend className="s-faint">The next twelve months; untick one on which you work.</legend>
+      {coming.map(({ day, name }) => (
+        <label key={day} className="c-kind">
+          <input
+            type="checkbox"
+            checked={!worked.includes(day)}
+            onChange={({ target }) =>
+              target.checked
+                ? change({ worked: worked.filter((known) => known !== day) }, `${dayText(day)} is a day off`)
+                : change({ worked: [...worked, day] }, `${dayText(day)} is a working day`)
+            }
+          />
+          {dayText(day)}
+          <span className="s-faint">{name}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

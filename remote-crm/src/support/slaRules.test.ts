@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const ms = (text: string) => Date.parse(text);
 /** Clock changes, and days before and after those whose sums are kept. */
 const moments = fc.integer({ min: ms('2019-12-01T00:00:00Z'), max: ms('2027-12-31T00:00:00Z') });
-const settings = { ...defaultSettings, holidays: ['2026-12-25'] };
+const settings = { ...defaultSettings, bankHolidays: false, holidays: ['2026-12-25'] };
 
 describe('working time', () => {
   it('is counted within the hours only, over nights and weekends', () => {
@@ -22,6 +22,8 @@ describe('working time', () => {
   it('leaves out the bank holidays of England and Wales, until somebody says otherwise', () => {
     // Christmas Day is a Friday, Boxing Day a Saturday, so Monday is its substitute.
     expect(workingTime(defaultSettings, ms('2026-12-24T17:00:00Z'), ms('2026-12-29T10:00:00Z'))).toBe(2 * hour);
+    const open = { ...defaultSettings, worked: ['2026-12-28'] };
+    expect(workingTime(open, ms('2026-12-24T17:00:00Z'), ms('2026-12-29T10:00:00Z'))).toBe(11 * hour);
   });
 
   it('leaves holidays out', () => {
@@ -154,7 +156,7 @@ describe('the clocks of a ticket', () => {
 
   it('say their rule', () => {
     expect(ruleText('firstReply', 'normal', settings)).toBe(
-      'First reply within 4 h of working time at normal priority (Mon to Fri 09:00 to 18:00, Europe/London, except 1 holiday). The clock stands while the ticket waits for the requester.',
+      'First reply within 4 h of working time at normal priority (Mon to Fri 09:00 to 18:00, Europe/London, except 1 holiday of your own). The clock stands while the ticket waits for the requester.',
     );
     expect(durationText(0)).toBe('1 min');
   });

@@ -106,12 +106,13 @@ export function clockText(clock: SlaClock): string {
 
 const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** "Mon, Tue, Wed 09:00 to 18:00, Europe/London, except 2 holidays". */
-export function hoursText({ days, from, to, holidays }: SupportSettings): string {
+/** "Mon, Tue, Wed 09:00 to 18:00, Europe/London, except bank holidays and 2 holidays of your own". */
+export function hoursText({ days, from, to, holidays, bankHolidays }: SupportSettings): string {
   const week = [1, 2, 3, 4, 5, 6, 0].filter((day) => days.includes(day));
   const office = week.join() === '1,2,3,4,5' ? 'Mon to Fri' : week.map((day) => dayNames[day]).join(', ');
-  const except =
-    holidays.length > 0 ? `, except ${holidays.length} ${holidays.length === 1 ? 'holiday' : 'holidays'}` : '';
+  const own = `${holidays.length} ${holidays.length === 1 ? 'holiday' : 'holidays'} of your own`;
+  const off = [bankHolidays && 'bank holidays', holidays.length > 0 && own].filter(Boolean).join(' and ');
+  const except = off && `, except ${off}`;
   return `${office} ${from} to ${to}, ${workingZone}${except}`;
 }
 

@@ -1,6 +1,7 @@
 import { defineCollection } from '@steps/shared';
 import { type TicketPriority, ticketPriorities } from '@steps/shared/tickets';
 import * as v from 'valibot';
+import { bankHolidaysOf } from './bankHolidays';
 
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(1));
 const target = v.object({ firstReply: minutes, resolution: minutes });
@@ -11,7 +12,12 @@ const supportSettingsSchema = v.object({
   days: v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
   from: v.string(),
   to: v.string(),
+  /** Days off of the team's own, `2026-12-24`. */
   holidays: v.array(v.string()),
+  /** Whether the bank holidays of England and Wales are days off, of every year. */
+  bankHolidays: v.boolean(),
+  /** Bank holidays on which the team works all the same. */
+  worked: v.array(v.string()),
   /** Working minutes. */
   targets: v.object({ low: target, normal: target, high: target, urgent: target }),
 });
@@ -23,21 +29,28 @@ export type ClockKind = keyof Targets[TicketPriority];
 
 export const settingsId = 'support';
 
+/** Version 1 held the bank holidays of these years as days of the team's own. */
+const yearsInVersion1 = [2026, 2027];
+
 /** Support settings of the open client. */
 export const supportSettings = defineCollection({
   name: 'supportSettings',
   schema: supportSettingsSchema,
-  version: 1,
+  version: 2,
+  migrations: { 1: toVersion2 },
 });
 
-/** Bank holidays of England and Wales, as gov.uk/bank-holidays lists them. */
-export const bankHolidays = {
-  years: '2026 and 2027',
-  days: [
-    ...['2026-01-01', '2026-04-03', '2026-04-06', '2026-05-04', '2026-05-25', '2026-08-31', '2026-12-25', '2026-12-28'],
-    ...['2027-01-01', '2027-03-26', '2027-03-29', '2027-05-03', '2027-05-31', '2027-08-30', '2027-12-27', '2027-12-28'],
-  ],
-} as const;
+function toVersion2(old: Record<string, unknown>): Record<string, unknown> {
+  const listed = v.parse(v.array(v.string()), old.holidays);
+  const known = yearsInVersion1.flatMap((year) => bankHolidaysOf(year).map(({ day }) => day));
+  const bankHolidays = known.some((day) => listed.includes(day));
+  return {
+    ...old,
+    holidays: listed.filter((day) => !known.includes(day)),
+    bankHolidays,
+    worked: bankHolidays ? known.filter((day) => !listed.includes(day)) : [],
+  };
+}
 
 /** Minutes of a working day of the defaults. */
 const day = 9 * 60;
@@ -48,7 +61,9 @@ export const defaultSettings: SupportSettings = {
   days: [1, 2, 3, 4, 5],
   from: '09:00',
   to: '18:00',
-  holidays: [...bankHolidays.days],
+  holidays: [],
+  bankHolidays: true,
+  worked: [],
   targets: {
     low: { firstReply: day, resolution: 5 * day },
     normal: { firstReply: 4 * 60, resolution: 3 * day },

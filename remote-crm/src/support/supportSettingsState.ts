@@ -16,12 +16,13 @@ export function updateSupportSettings(patch: Partial<Omit<SupportSettings, 'id'>
     ...next,
     days: [...new Set(next.days)].sort(),
     holidays: [...new Set(next.holidays)].sort(),
+    worked: [...new Set(next.worked)].sort(),
   };
   commit({ label: 'Change the support targets', changes: [put(supportSettings, settings)] });
   return settings;
 }
 
-function check({ days, from, to, holidays, targets }: SupportSettings): void {
+function check({ days, from, to, holidays, worked, targets }: SupportSettings): void {
   if (days.length === 0) throw new RuleError('Expected at least one working day, got none.');
   const [start, end] = [from, to].map((time) => (/^\d\d:\d\d$/.test(time) ? minutesOf(time) : Number.NaN));
   if (!(Number(start) < Number(end))) {
@@ -29,7 +30,7 @@ function check({ days, from, to, holidays, targets }: SupportSettings): void {
       `Expected the working day to end after it begins, got ${from || 'nothing'} to ${to || 'nothing'}.`,
     );
   }
-  const wrong = holidays.find((holiday) => !isCalendarDay(holiday));
+  const wrong = [...holidays, ...worked].find((holiday) => !isCalendarDay(holiday));
   if (wrong !== undefined) throw new RuleError(`Expected a calendar day, got “${wrong}”.`);
   for (const [priority, { firstReply, resolution }] of Object.entries(targets)) {
     if (![firstReply, resolution].every((minutes) => Number.isInteger(minutes) && minutes > 0)) {

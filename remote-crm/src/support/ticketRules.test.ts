@@ -2,13 +2,14 @@ import { undo } from '@steps/shared';
 import { company, contact, openMemoryStore, ticket } from '@steps/shared/testing';
 import { createTicket, tickets } from '@steps/shared/tickets';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bankHolidaysOf } from './bankHolidays';
 import { cannedReplies, exampleReplies } from './cannedReply';
 import { filledIn, leftToFillIn, repliesFor, slashAt } from './cannedRules';
 import { createCannedReplies, createCannedReply, deleteCannedReply, updateCannedReply } from './cannedState';
 import { plainSubject, readPastedEmail, replyLink } from './emailRules';
 import { requesterLabel, requesterOf } from './requester';
 import { supportCommands } from './supportCommands';
-import { defaultSettings } from './supportSettings';
+import { defaultSettings, supportSettings } from './supportSettings';
 import { currentSettings, updateSupportSettings } from './supportSettingsState';
 import { ticketSearch } from './ticketSearch';
 import { findTickets, searchTickets, ticketViews } from './ticketViews';
@@ -173,6 +174,16 @@ describe('support settings', () => {
     ]);
     undo();
     expect(currentSettings()).toBe(defaultSettings);
+  });
+
+  it('of the first version keep their days off, and go on with the bank holidays of later years', () => {
+    const { bankHolidays: _, worked: __, ...rest } = defaultSettings;
+    const read = (holidays: readonly string[]) => supportSettings.read('support', { v: 1, r: { ...rest, holidays } });
+    const known = [2026, 2027].flatMap((year) => bankHolidaysOf(year).map(({ day }) => day));
+    expect(read(['2026-12-24', ...known.filter((day) => day !== '2026-08-31')])).toEqual({
+      record: { ...defaultSettings, holidays: ['2026-12-24'], worked: ['2026-08-31'] },
+    });
+    expect(read([])).toEqual({ record: { ...defaultSettings, bankHolidays: false } });
   });
 
   it('refuse what no clock could go by', () => {

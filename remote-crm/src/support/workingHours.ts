@@ -1,4 +1,5 @@
 import { fieldsAt, momentOf, wallTime } from '@steps/shared/zones';
+import { bankHolidayOn } from './bankHolidays';
 
 /** When the team works. Changing it means a new object: what is computed of it is kept by identity. */
 export interface WorkingHours {
@@ -7,8 +8,11 @@ export interface WorkingHours {
   /** Local times of day, `09:00`. */
   readonly from: string;
   readonly to: string;
-  /** Calendar days, `2026-12-25`. */
+  /** Days off, `2026-12-24`. */
   readonly holidays: readonly string[];
+  /** Whether the bank holidays of England and Wales are days off too, but for those that are `worked`. */
+  readonly bankHolidays: boolean;
+  readonly worked: readonly string[];
 }
 
 /** Where the working hours are meant; the clock changes there twice a year. */
@@ -100,9 +104,12 @@ function keptOf(hours: WorkingHours): Kept {
 
 function makeSpan(hours: WorkingHours, day: number): Span | null {
   const date = new Date(day * dayMs);
-  const works = hours.days.includes(date.getUTCDay()) && !hours.holidays.includes(date.toISOString().slice(0, 10));
+  const works = hours.days.includes(date.getUTCDay()) && !isDayOff(hours, date.toISOString().slice(0, 10));
   return works ? [localTime(day, hours.from), localTime(day, hours.to)] : null;
 }
+
+const isDayOff = ({ holidays, bankHolidays, worked }: WorkingHours, day: string): boolean =>
+  holidays.includes(day) || (bankHolidays && !worked.includes(day) && bankHolidayOn(day) !== undefined);
 
 /** The moment of a time of day in the zone, ms. */
 function localTime(day: number, time: string): number {
