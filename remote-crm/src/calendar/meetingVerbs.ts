@@ -1,5 +1,6 @@
 import { changeOccurrence, deleteOccurrence, type Occurrence, type SeriesScope } from '@steps/shared/calendar';
 import { type Meeting, type MeetingPatch, meetings } from '@steps/shared/meetings';
+import { keptNote } from '../deleted/keptNote';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { conflictsOf, conflictWords } from './conflictRules';
 import { whenOf } from './meetingTimes';
@@ -35,7 +36,8 @@ export function saveOccurrence(occurrence: Occurrence, patch: MeetingPatch, scop
 export function removeOccurrence(occurrence: Occurrence, scope: SeriesScope): boolean {
   return attempt({ title: 'Not deleted', description: 'The meeting could not be deleted. Please try again.' }, () => {
     deleteOccurrence(occurrence, scope);
-    notifyStep(occurrence.recurring && scope !== 'one' ? 'Meetings deleted' : 'Meeting deleted');
+    const title = occurrence.recurring && scope !== 'one' ? 'Meetings deleted' : 'Meeting deleted';
+    notifyStep(title, meetings.get(occurrence.series.id) ? undefined : keptNote);
   });
 }
 

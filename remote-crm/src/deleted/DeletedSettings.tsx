@@ -3,25 +3,33 @@ import {
   deletions,
   forgetDeleted,
   forgetOverdue,
+  isPart,
   keptDays,
   restoreDeleted,
   useDeletedRecords,
 } from '@steps/shared/deleted';
+import { meetings } from '@steps/shared/meetings';
+import { tickets } from '@steps/shared/tickets';
 import { DateText, Section, useConfirm } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { countedAs } from '../lists/countRules';
 import { attempt, notifyStep } from '../notices/stepNotice';
+import { quotes } from '../sales/quote';
 import '../deals/dealSettings.css';
 
 const failure = { title: 'Not restored', description: 'The records could not be brought back. Please try again.' };
 const shownAtOnce = 50;
+/** By collection; what is not defined on the page cannot be restored, so all of them are brought along. */
 const counted: Readonly<Record<string, (count: number) => string>> = {
   contacts: countedAs('contact'),
   companies: countedAs('company', 'companies'),
   deals: countedAs('deal'),
   activities: countedAs('activity', 'activities'),
+  [meetings.name]: countedAs('meeting'),
+  [tickets.name]: countedAs('ticket'),
+  [quotes.name]: countedAs('quote'),
 };
 
 /** Settings: what was deleted lately, by step, with the way back. */
@@ -33,7 +41,7 @@ export function DeletedSettings() {
   return (
     <Section
       title="Recently deleted"
-      purpose={`Contacts, companies, deals and activities that were deleted can be restored here for ${keptDays} days.`}
+      purpose={`What was deleted of contacts, companies, deals, activities, meetings, tickets and quotes can be restored here for ${keptDays} days.`}
     >
       {steps.length === 0 && <p className="s-faint">Nothing was deleted in the last {keptDays} days.</p>}
       <ul className="s-plain c-settings">
@@ -94,6 +102,7 @@ function DeletionRow({ deletion: { step, at, records } }: { readonly deletion: D
 /** "2 contacts, 1 deal". */
 function kinds(records: Deletion['records']): string {
   const counts = new Map<string, number>();
-  for (const { collection } of records) counts.set(collection, (counts.get(collection) ?? 0) + 1);
+  for (const { collection } of records.filter((record) => !isPart(record)))
+    counts.set(collection, (counts.get(collection) ?? 0) + 1);
   return [...counts].map(([collection, count]) => counted[collection]?.(count) ?? `${count} ${collection}`).join(', ');
 }

@@ -4,6 +4,7 @@ import { Menu, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Check, Copy, FileDown, Pencil, Printer, Send, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
+import { keptNote } from '../deleted/keptNote';
 import { downloadFile } from '../export/downloadText';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { AcceptDialog } from './AcceptDialog';
@@ -63,7 +64,7 @@ export function QuoteActions({ quote }: { readonly quote: Quote }) {
   const remove = () => {
     if (!attempt(failure, () => void deleteQuotes([quote.id]))) return;
     navigate(salesHref({ tab: 'quotes' }));
-    notifyStep('Quote deleted', quote.number);
+    notifyStep(`Quote ${quote.number} deleted`, keptNote);
   };
   return (
     <span className="c-quote__actions">

@@ -46,6 +46,6 @@ export type VatRate = QuoteLine['vat'];
 export type QuoteStatus = Quote['status'];
 
 /** Quotes of the open client. */
-export const quotes = defineCollection({ name: 'quotes', schema: quoteSchema, version: 1 });
+export const quotes = defineCollection({ name: 'quotes', schema: quoteSchema, version: 1, restorable: true });
 /** Quotes by deal. */
 export const quotesByDeal = new RecordIndex(quotes, (quote) => quote.dealId);

@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
-import { companies, contacts, deleteCompanies, deleteContacts, paths, undo } from '@steps/shared';
+import { activities, companies, contacts, deleteCompanies, deleteContacts, paths, undo } from '@steps/shared';
+import { createMeeting, deleteMeetings, meetings } from '@steps/shared/meetings';
 import { company, contact, openMemoryStore } from '@steps/shared/testing';
+import { createTicket, deleteTickets, tickets } from '@steps/shared/tickets';
 import { clearNotices } from '@steps/shared/ui';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { propertiesOf } from '../properties/propertyState';
+import { quotes } from '../sales/quote';
+import { createQuote, deleteQuotes } from '../sales/quoteState';
 import { scoreRulesOf } from '../scores/scoreState';
 import { renderAt } from '../testing/renderAt';
 import { CrmSettingsPage } from './CrmSettingsPage';
@@ -58,7 +62,7 @@ describe('the section of what was deleted', () => {
     deleteCompanies(before.map(({ id }) => id));
     open('deleted');
     await screen.findByText(
-      'Contacts, companies, deals and activities that were deleted can be restored here for 30 days.',
+      'What was deleted of contacts, companies, deals, activities, meetings, tickets and quotes can be restored here for 30 days.',
     );
     await userEvent.click(await screen.findByRole('button', { name: /^Restore: Delete Fenwick Joinery/ }));
     expect(companies.all()).toEqual(before);
@@ -68,6 +72,33 @@ describe('the section of what was deleted', () => {
     await userEvent.click(question.getByRole('button', { name: 'Delete for good' }));
     await screen.findByText('Nothing was deleted in the last 30 days.');
     expect(contacts.get('ada')).toBeUndefined();
+  });
+});
+
+describe('deleted meetings, tickets and quotes', () => {
+  it('are restored there as they were, numbers and all', async () => {
+    const meeting = createMeeting({
+      title: 'Kick-off',
+      contactId: 'ada',
+      start: '2026-11-03T10:00:00Z',
+      end: '2026-11-03T11:00:00Z',
+    });
+    const told = activities.get(`activity-of-${meeting.id}`);
+    const { id: ticketId } = createTicket({ subject: 'Lost key' });
+    const quote = createQuote({ contactId: 'ada' });
+    deleteMeetings([meeting.id]);
+    deleteTickets([ticketId]);
+    deleteQuotes([quote.id]);
+    expect(createQuote().number).toBe('Q-0002');
+    open('deleted');
+    await screen.findByText(/^1 meeting ·/);
+    for (const step of ['Delete Kick-off', 'Delete ticket 1', 'Delete quote Q-0001']) {
+      await userEvent.click(screen.getByRole('button', { name: `Restore: ${step}` }));
+    }
+    expect(meetings.get(meeting.id)).toEqual(meeting);
+    expect(activities.get(`activity-of-${meeting.id}`)).toEqual(told);
+    expect(tickets.get(ticketId)?.number).toBe(1);
+    expect(quotes.get(quote.id)).toEqual(quote);
   });
 });
 

@@ -3,6 +3,7 @@ import { Menu, type MenuItem } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { keptNote } from '../deleted/keptNote';
 import { FormDialog } from '../forms/FormDialog';
 import { TextField } from '../forms/TextField';
 import { attempt, notifyStep } from '../notices/stepNotice';
@@ -74,7 +75,7 @@ export function TicketBulkActions({ ids, onDone }: TicketBulkActionsProps) {
         icon={<Trash2 size={16} aria-hidden />}
         onClick={() =>
           attempt(failure, () => {
-            notifyStep(`${counted(deleteTickets(ids))} deleted`);
+            notifyStep(`${counted(deleteTickets(ids))} deleted`, keptNote);
             onDone();
           })
         }

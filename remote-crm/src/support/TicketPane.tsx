@@ -3,6 +3,7 @@ import { deleteTickets, type Ticket, updateTicket } from '@steps/shared/tickets'
 import { IconButton, lazyPart, Menu, Section } from '@steps/shared/ui';
 import { ArrowLeft, Ellipsis, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { keptNote } from '../deleted/keptNote';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { Composer } from './Composer';
 import { Conversation } from './Conversation';
@@ -124,7 +125,7 @@ function TicketMenu({ ticket, now, onAsk, onClose }: TicketMenuProps) {
             attempt(failure, () => {
               deleteTickets([ticket.id]);
               onClose();
-              notifyStep(`Ticket #${ticket.number} deleted`);
+              notifyStep(`Ticket #${ticket.number} deleted`, keptNote);
             }),
         },
       ]}

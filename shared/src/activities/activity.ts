@@ -32,7 +32,12 @@ export type ActivityInput = { type: ActivityType } & Partial<Omit<Activity, 'id'
 export type ActivityPatch = Partial<Omit<Activity, 'id' | 'createdAt' | 'updatedAt'>>;
 
 /** Activities of the open client. */
-export const activities = defineCollection({ name: 'activities', schema: activitySchema, version: 1 });
+export const activities = defineCollection({
+  name: 'activities',
+  schema: activitySchema,
+  version: 1,
+  restorable: true,
+});
 /** Activities by contact. */
 export const activitiesByContact = new RecordIndex(activities, (activity) => activity.contactId);
 /** Activities by company. */

@@ -41,7 +41,7 @@ export type CompanyInput = Partial<Omit<Company, 'id' | 'createdAt' | 'updatedAt
 export type CompanyPatch = CompanyInput;
 
 /** Companies of the open client. */
-export const companies = defineCollection({ name: 'companies', schema: companySchema, version: 1 });
+export const companies = defineCollection({ name: 'companies', schema: companySchema, version: 1, restorable: true });
 
 /** Companies by name, in lower case. */
 export const companiesByName = new RecordIndex(companies, (company) => company.name.trim().toLowerCase() || undefined);

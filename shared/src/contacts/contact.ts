@@ -49,7 +49,7 @@ export type ContactInput = Partial<Omit<Contact, 'id' | 'createdAt' | 'updatedAt
 export type ContactPatch = Partial<Omit<Contact, 'id' | 'createdAt' | 'updatedAt'>>;
 
 /** Contacts of the open client. */
-export const contacts = defineCollection({ name: 'contacts', schema: contactSchema, version: 1 });
+export const contacts = defineCollection({ name: 'contacts', schema: contactSchema, version: 1, restorable: true });
 
 /** Contacts by the company they belong to. */
 export const contactsByCompany = new RecordIndex(contacts, (contact) => contact.companyId);

@@ -32,7 +32,7 @@ export type DealInput = Partial<Omit<Deal, 'id' | 'createdAt' | 'updatedAt' | 's
 export type DealPatch = Omit<DealInput, 'stage' | 'lostReason'>;
 
 /** Deals of the open client. */
-export const deals = defineCollection({ name: 'deals', schema: dealSchema, version: 1 });
+export const deals = defineCollection({ name: 'deals', schema: dealSchema, version: 1, restorable: true });
 /** Deals by company. */
 export const dealsByCompany = new RecordIndex(deals, (deal) => deal.companyId);
 /** Deals by contact. */

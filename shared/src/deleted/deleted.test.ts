@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { companies } from '../companies/company';
+import { activities } from '../activities/activity';
 import { contacts } from '../contacts/contact';
 import { deleteContacts, updateContact } from '../contacts/contactState';
 import { deals } from '../deals/deal';
 import { deleteDeals } from '../deals/dealState';
-import { deleteMeetings } from '../meetings';
+import { deleteMeetings, meetings, updateMeeting } from '../meetings';
 import { memoryPort } from '../storage/memoryStorage';
 import { openStep } from '../store/commit';
-import { redo, undo } from '../store/history';
+import { historySteps, redo, undo } from '../store/history';
 import { drop } from '../store/recordChange';
 import { flush } from '../store/saveQueue';
-import { activity, contact, deal, meeting, openMemoryStore } from '../testing';
+import { activity, contact, deal, meeting, openMemoryStore, ticket } from '../testing';
+import { createTicket, deleteTickets, tickets } from '../tickets';
 import { deletedRecords } from './deletedRecord';
 import { deletions, forgetDeleted, forgetOverdue, restoreDeleted } from './deletedState';
 
@@ -104,13 +105,34 @@ describe('a deleted record', () => {
     expect(kept()).toEqual(['contacts/new']);
   });
 
-  it('that stands for a meeting comes back with its meeting alone', async () => {
+  it('that stands for a meeting goes and comes with it, as one', async () => {
     await openMemoryStore({
       meetings: [meeting({ id: 'm1', contactId: 'ann' })],
       activities: [activity({ id: 'activity-of-m1', contactId: 'ann' })],
     });
+    const [met, told] = [meetings.get('m1'), activities.get('activity-of-m1')];
     deleteMeetings(['m1']);
+    expect(kept().sort()).toEqual(['activities/activity-of-m1', 'meetings/m1']);
+    expect(restoreDeleted(kept())).toBe(1);
+    expect([meetings.get('m1'), activities.get('activity-of-m1')]).toEqual([met, told]);
+    expect(historySteps().at(-1)?.label).toBe('Restore a deleted record');
+  });
+
+  it('is not one when its meeting stays and is with nobody any more', async () => {
+    await openMemoryStore({
+      meetings: [meeting({ id: 'm1', contactId: 'ann' })],
+      activities: [activity({ id: 'activity-of-m1', contactId: 'ann' })],
+    });
+    updateMeeting('m1', { contactId: undefined });
+    expect(activities.size).toBe(0);
     expect(kept()).toEqual([]);
-    expect(companies.size).toBe(0);
+  });
+
+  it('keeps its number, which no other ticket gets', async () => {
+    await openMemoryStore({ tickets: [ticket({ id: 't7', number: 7 })] });
+    deleteTickets(['t7']);
+    expect(createTicket({ subject: 'Another' }).number).toBe(8);
+    restoreDeleted(['tickets/t7']);
+    expect(tickets.get('t7')?.number).toBe(7);
   });
 });

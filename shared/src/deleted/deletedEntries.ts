@@ -5,18 +5,18 @@ import { drop, put, stamp } from '../store/recordChange';
 import { type DeletedRecord, deletedRecords, keptDays } from './deletedRecord';
 
 const dayMs = 86_400_000;
-/** What can be restored after the page was closed. Everything else comes back by undo. */
-const restorable = new Set(['contacts', 'companies', 'deals', 'activities']);
-/** An activity that stands for a meeting goes and comes with it (meetingActivity.ts). */
-const ofMeeting = /^activity-of-/;
+/** An activity that stands for a meeting (meetingActivity.ts). */
+const ofMeeting = /^activity-of-(.+)$/;
 
 /**
  * What keeps the records that these edits delete, forgets those whose time is over, and forgets those that are there
  * again. Goes with the step: undo takes it back too.
  */
 export function deletedEntries(edits: readonly RowEdit[], step: string): RowChange[] {
-  const own = edits.filter(({ collection, id }) => restorable.has(collection) && !ofMeeting.test(id));
-  const gone = own.filter(({ after }) => after === undefined);
+  const own = edits.filter(({ collection }) => collectionNamed(collection)?.restorable);
+  const dropped = own.filter(({ after }) => after === undefined);
+  const keys = new Set(dropped.map(keyOf));
+  const gone = dropped.filter((edit) => keys.has(wholeOf(edit) ?? keyOf(edit)));
   const back = deletedRecords.size === 0 ? [] : own.filter(({ before }) => before === undefined);
   const at = stamp();
   return [
@@ -32,12 +32,19 @@ export function overdue(at: string): DeletedRecord[] {
   return deletedRecords.all().filter((deleted) => deleted.at < limit);
 }
 
-function keptRow(edit: RowEdit): Pick<DeletedRecord, 'id' | 'collection' | 'stored'> {
+function keptRow(edit: RowEdit): Pick<DeletedRecord, 'id' | 'collection' | 'stored' | 'partOf'> {
   const { collection, before } = edit;
   // Rows of a known collection are its records.
   const stored = collectionNamed(collection)?.stored(before as StoredRecord);
   if (!stored) throw new Error(`Expected a known collection, got ${collection}.`);
-  return { id: keyOf(edit), collection, stored };
+  const partOf = wholeOf(edit);
+  return { id: keyOf(edit), collection, stored, ...(partOf ? { partOf } : {}) };
+}
+
+/** The meeting that an activity stands for: the activity is kept when both go, and not when only itself does. */
+function wholeOf({ collection, id }: RowEdit): string | undefined {
+  const [, meetingId] = collection === 'activities' ? (ofMeeting.exec(id) ?? []) : [];
+  return meetingId && `meetings/${meetingId}`;
 }
 
 const keyOf = ({ collection, id }: Pick<RowEdit, 'collection' | 'id'>) => `${collection}/${id}`;

@@ -12,6 +12,8 @@ export const deletedRecordSchema = v.object({
   step: v.string(),
   /** UTC, ISO 8601. */
   at: v.string(),
+  /** What it belongs to, `meetings/meeting-1`: it comes and goes with that, and is not counted. */
+  partOf: v.optional(v.string()),
 });
 
 export type DeletedRecord = Readonly<v.InferOutput<typeof deletedRecordSchema>>;

@@ -17,16 +17,22 @@ export interface Deletion {
 }
 
 /**
- * Brings deleted records back as one step; those that exist again are left out. Returns how many came back. `RuleError`
- * when a newer version of Steps deleted one.
+ * Brings deleted records back as one step, with what belongs to them; those that exist again are left out, and those
+ * whose collection is not defined on the page. Returns how many came back. `RuleError` when a newer version of Steps
+ * deleted one.
  */
 export function restoreDeleted(ids: readonly string[], origin: Origin = person): number {
-  const changes = ids.flatMap((id) => restoring(deletedRecords.get(id)));
-  if (changes.length === 0) return 0;
-  const noun = changes.length === 1 ? 'a deleted record' : `${changes.length} deleted records`;
-  commit({ label: `Restore ${noun}`, changes, origin });
-  return changes.length;
+  const known = ids.flatMap((id) => deletedRecords.get(id) ?? []);
+  const changes = known.flatMap(restoring);
+  const parts = new Set(known.filter(isPart).map(({ id }) => id));
+  const count = changes.filter(({ collection, id }) => !parts.has(`${collection}/${id}`)).length;
+  if (count === 0) return 0;
+  commit({ label: `Restore ${count === 1 ? 'a deleted record' : `${count} deleted records`}`, changes, origin });
+  return count;
 }
+
+/** Whether a record only comes and goes with another one. */
+export const isPart = ({ partOf }: DeletedRecord): boolean => partOf !== undefined;
 
 /** Forgets deleted records for good: neither undo of this nor a restore brings them back. */
 export function forgetDeleted(ids: readonly string[], origin: Origin = person): void {
@@ -60,8 +66,8 @@ export function deletions(records: readonly DeletedRecord[]): Deletion[] {
 /** What can be restored, in render. */
 export const useDeletedRecords = (): readonly DeletedRecord[] => useRecords(deletedRecords);
 
-function restoring(deleted: DeletedRecord | undefined): RowChange[] {
-  const collection = deleted && collectionNamed(deleted.collection);
+function restoring(deleted: DeletedRecord): RowChange[] {
+  const collection = collectionNamed(deleted.collection);
   if (!collection) return [];
   const id = deleted.id.slice(deleted.collection.length + 1);
   if (collection.get(id)) return [];

@@ -77,7 +77,7 @@ export type MeetingInput = Pick<Meeting, 'title' | 'start' | 'end'> &
 export type MeetingPatch = Partial<MeetingInput>;
 
 /** Meetings of the open client. */
-export const meetings = defineCollection({ name: 'meetings', schema: meetingSchema, version: 1 });
+export const meetings = defineCollection({ name: 'meetings', schema: meetingSchema, version: 1, restorable: true });
 /** Meetings by contact. */
 export const meetingsByContact = new RecordIndex(meetings, (meeting) => meeting.contactId);
 /** Meetings by company. */

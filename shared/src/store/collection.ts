@@ -21,6 +21,8 @@ interface CollectionOptions<S extends v.GenericSchema<unknown, StoredRecord>> {
   /** By the version they start from: `{ 1: toVersion2 }`. */
   readonly migrations?: Readonly<Record<number, Migration>>;
   readonly scope?: Scope;
+  /** Deleted records can be restored for a while, also after the page was closed (`@steps/shared/deleted`). */
+  readonly restorable?: boolean;
   /** What is typed and not recorded yet: AI's words may stand in it before a person approves them. */
   readonly unrecorded?: boolean;
 }
@@ -66,6 +68,7 @@ export class Collection<T extends StoredRecord> {
   readonly name: string;
   readonly version: number;
   readonly scope: Scope;
+  readonly restorable: boolean;
   readonly unrecorded: boolean;
   readonly #schema: v.GenericSchema<unknown, T>;
   readonly #check: (value: unknown) => boolean;
@@ -78,6 +81,7 @@ export class Collection<T extends StoredRecord> {
     this.name = options.name;
     this.version = options.version;
     this.scope = options.scope ?? 'client';
+    this.restorable = options.restorable ?? false;
     this.unrecorded = options.unrecorded ?? false;
     this.#schema = options.schema;
     this.#check = quickCheck(options.schema);

@@ -27,8 +27,7 @@ export function createTicket(input: TicketInput, origin: Origin = person): Ticke
   const subject = (input.subject ?? '').trim();
   if (!subject) throw new RuleError('Expected a subject for the ticket, got an empty one.');
   const at = stamp();
-  const last = ticketCounters.get(counterId)?.last ?? 0;
-  const number = tickets.all().reduce((highest, ticket) => Math.max(highest, ticket.number), last) + 1;
+  const number = lastNumber() + 1;
   const status = input.status ?? 'open';
   const ticket: Ticket = {
     priority: 'normal',
@@ -120,11 +119,14 @@ export function mergeTickets(keptId: string, otherId: string, origin: Origin = p
   return kept;
 }
 
-/** Deletes tickets as one step; undo brings them back. Returns how many. */
+/** Deletes tickets as one step; undo brings them back, their numbers are not given again. Returns how many. */
 export function deleteTickets(ids: readonly string[], origin: Origin = person): number {
-  const known = ids.filter((id) => tickets.get(id));
-  const label = known.length === 1 ? 'Delete a ticket' : `Delete ${known.length} tickets`;
-  commit({ label, changes: known.map((id) => drop(tickets, id)), origin });
+  const known = ids.flatMap((id) => tickets.get(id) ?? []);
+  const label = known.length === 1 ? `Delete ticket ${known[0]?.number}` : `Delete ${known.length} tickets`;
+  // Tickets that came from outside (the sample's) were not counted.
+  const last = lastNumber();
+  const counted = last > lastCounted() ? [put(ticketCounters, { id: counterId, last })] : [];
+  commit({ label, changes: [...known.map(({ id }) => drop(tickets, id)), ...counted], origin });
   return known.length;
 }
 
@@ -134,6 +136,12 @@ export const useTicket = (id: string | undefined): Ticket | undefined => useReco
 export const useTickets = (): readonly Ticket[] => useRecords(tickets);
 /** Tickets of one contact. */
 export const useContactTickets = (id: string | undefined): readonly Ticket[] => useRecordsBy(ticketsByContact, id);
+
+const lastCounted = (): number => ticketCounters.get(counterId)?.last ?? 0;
+
+/** The highest number given so far. */
+const lastNumber = (): number =>
+  tickets.all().reduce((highest, ticket) => Math.max(highest, ticket.number), lastCounted());
 
 /** The same ticket when nothing differs. */
 function changed(before: Ticket, patch: TicketInput): Ticket {
