@@ -13,7 +13,6 @@ import { statusLabels } from './QuoteStatusTag';
 import type { Quote, QuoteStatus } from './quote';
 import { quoteHref, salesHref } from './quoteAddress';
 import { nextStatuses } from './quoteRules';
-import { currentSeller } from './quoteSettings';
 import { deleteQuotes, duplicateQuote, setQuoteStatus } from './quoteState';
 
 const failure = { title: 'Not saved', description: 'The quote could not be changed. Please try again.' };
@@ -42,7 +41,7 @@ export function QuoteActions({ quote }: { readonly quote: Quote }) {
     setMaking(true);
     try {
       const { quotePdf } = await import('./quotePdf');
-      downloadFile(`${quote.number}.pdf`, await quotePdf(quote, currentSeller()));
+      downloadFile(`${quote.number}.pdf`, await quotePdf(quote));
     } catch (error) {
       console.error('The PDF could not be made.', error);
       notify({

@@ -6,7 +6,7 @@ import './quotePaper.css';
 
 /** A quote on paper, for the browser's own printing. */
 export function QuotePaper({ quote }: { readonly quote: Quote }) {
-  const seller = useSeller();
+  const seller = useSeller(quote);
   return (
     <article className="c-paper" aria-label={`Quote ${quote.number}`}>
       <header className="c-paper__head">

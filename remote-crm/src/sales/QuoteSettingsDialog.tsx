@@ -34,7 +34,7 @@ export function QuoteSettingsDialog({ onClose }: { readonly onClose: () => void 
     <FormDialog title="Quote settings" action="Save settings" error={error} onSubmit={submit} onClose={onClose}>
       <p className="c-wide s-muted">
         Quotes are written as {client?.businessName ?? 'this business'}. The name and the colour come from the settings
-        of the business.
+        of the business. Quotes that were sent stay as they are.
       </p>
       <TextField
         label="VAT number"

@@ -16,6 +16,16 @@ const lineSchema = v.object({
   vat: v.picklist(vatRates),
 });
 
+const sellerSchema = v.object({
+  name: v.string(),
+  /** Lines under the name: address, phone, email. */
+  details: v.string(),
+  /** `GB123456789`; empty for a business that is not registered. */
+  vatNumber: v.string(),
+  /** The client's colour, `#1f6feb`. */
+  colour: v.optional(v.string()),
+});
+
 /** What is offered to a customer, and for how much. Days are calendar days, `2026-11-03`; amounts whole pence. */
 export const quoteSchema = v.object({
   id: v.string(),
@@ -33,6 +43,8 @@ export const quoteSchema = v.object({
   terms: v.string(),
   /** Name and address of the customer as they were when it was sent, a line each. */
   customer: v.optional(v.array(v.string())),
+  /** Who sold, as it was then. */
+  seller: v.optional(sellerSchema),
   status: v.picklist(quoteStatuses),
   /** When it got its status; UTC ISO 8601. */
   statusAt: v.string(),
@@ -41,6 +53,7 @@ export const quoteSchema = v.object({
 });
 
 export type Quote = Readonly<v.InferOutput<typeof quoteSchema>>;
+export type Seller = NonNullable<Quote['seller']>;
 export type QuoteLine = Quote['lines'][number];
 export type VatRate = QuoteLine['vat'];
 export type QuoteStatus = Quote['status'];

@@ -1,20 +1,20 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { Quote } from './quote';
+import type { Quote, Seller } from './quote';
 import { customerLines } from './quoteCustomer';
 import { linePence, longDay, money, quantityText, quoteTotals, sumRows, vatLabels } from './quoteRules';
-import type { Seller } from './quoteSettings';
+import { sellerOf } from './quoteSettings';
 
 /** Ink of headings where the client has no colour of its own. */
 const plainColour = '#0e6a78';
 
 /** The quote as a PDF file with selectable text. Fetches the library and its fonts (Latin, Greek, Cyrillic) when first asked. */
-export async function quotePdf(quote: Quote, seller: Seller): Promise<Blob> {
+export async function quotePdf(quote: Quote): Promise<Blob> {
   const [{ default: pdfMake }, { default: fonts }] = await Promise.all([
     import('pdfmake/build/pdfmake.min.js'),
     import('pdfmake/build/vfs_fonts.js'),
   ]);
   pdfMake.addVirtualFileSystem(fonts);
-  return pdfMake.createPdf(quoteDocument(quote, seller, customerLines(quote))).getBlob();
+  return pdfMake.createPdf(quoteDocument(quote, sellerOf(quote), customerLines(quote))).getBlob();
 }
 
 /** What stands on the pages. */
@@ -30,7 +30,9 @@ export function quoteDocument(quote: Quote, seller: Seller, customer: readonly s
       fontSize: 8,
       color: '#555555',
       columns: [
-        { text: [seller.name, seller.vatNumber && `VAT number ${seller.vatNumber}`].filter(Boolean).join(' · ') },
+        {
+          text: [inFont(seller.name), seller.vatNumber && `VAT number ${seller.vatNumber}`].filter(Boolean).join(' · '),
+        },
         { text: `${quote.number} · page ${page} of ${pages}`, alignment: 'right' },
       ],
     }),
@@ -38,8 +40,8 @@ export function quoteDocument(quote: Quote, seller: Seller, customer: readonly s
       {
         columns: [
           [
-            { text: seller.name, fontSize: 16, bold: true, color: colour },
-            { text: seller.details, color: '#555555' },
+            { text: inFont(seller.name), fontSize: 16, bold: true, color: colour },
+            { text: inFont(seller.details), color: '#555555' },
           ],
           [
             { text: `Quote ${quote.number}`, fontSize: 16, bold: true, alignment: 'right' },

@@ -1,5 +1,15 @@
-import { activeClient, commit, defineCollection, put, RuleError, useActiveClient, useRecord } from '@steps/shared';
+import {
+  activeClient,
+  type Client,
+  commit,
+  defineCollection,
+  put,
+  RuleError,
+  useActiveClient,
+  useRecord,
+} from '@steps/shared';
 import * as v from 'valibot';
+import type { Quote, Seller } from './quote';
 import { checkedVatNumber } from './quoteRules';
 
 const settingsSchema = v.object({
@@ -43,25 +53,20 @@ export function updateQuoteSettings(patch: Partial<Omit<QuoteSettings, 'id' | 'l
   commit({ label: 'Change quote settings', changes: [put(quoteSettings, saved)] });
 }
 
-/** Who sells: the client's name, with what the settings add. */
-export interface Seller {
-  readonly name: string;
-  readonly details: string;
-  readonly vatNumber: string;
-  /** The client's colour, `#1f6feb`. */
-  readonly colour: string | undefined;
+/** Who sells, on a quote that was sent as they were then. */
+export function sellerOf({ seller }: Quote): Seller {
+  return seller ?? sellerNow(activeClient(), currentQuoteSettings());
 }
 
-/** Who sells, now. */
-export function currentSeller(): Seller {
-  const { sellerDetails, vatNumber } = currentQuoteSettings();
-  const client = activeClient();
-  return { name: client?.businessName ?? '', details: sellerDetails, vatNumber, colour: client?.primaryColour };
+/** The same, in render. */
+export function useSeller({ seller }: Quote): Seller {
+  const now = sellerNow(useActiveClient(), useQuoteSettings());
+  return seller ?? now;
 }
 
-/** Who sells, in render. */
-export function useSeller(): Seller {
-  const { sellerDetails, vatNumber } = useQuoteSettings();
-  const client = useActiveClient();
-  return { name: client?.businessName ?? '', details: sellerDetails, vatNumber, colour: client?.primaryColour };
-}
+const sellerNow = (client: Client | undefined, { sellerDetails, vatNumber }: QuoteSettings): Seller => ({
+  name: client?.businessName ?? '',
+  details: sellerDetails,
+  vatNumber,
+  ...(client?.primaryColour ? { colour: client.primaryColour } : {}),
+});

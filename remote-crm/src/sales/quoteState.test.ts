@@ -3,7 +3,7 @@ import { company, deal, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { quotes } from './quote';
 import { customerLines } from './quoteCustomer';
-import { updateQuoteSettings } from './quoteSettings';
+import { sellerOf, updateQuoteSettings } from './quoteSettings';
 import { createQuote, deleteQuotes, duplicateQuote, newLine, setQuoteStatus, updateQuote } from './quoteState';
 
 beforeEach(() =>
@@ -56,6 +56,16 @@ describe('quotes', () => {
     expect(customerLines(setQuoteStatus(id, 'declined'))).toEqual(['Fenwick', '1 Old Street']);
     setQuoteStatus(id, 'sent');
     expect(customerLines(setQuoteStatus(id, 'draft'))).toEqual(['Renamed', '2 New Street']);
+  });
+
+  it('keep the seller as it was when they were sent, too', () => {
+    updateQuoteSettings({ sellerDetails: '1 Quay', vatNumber: '123456789' });
+    const { id } = createQuote({ dealId: 'd1' });
+    setQuoteStatus(id, 'sent');
+    updateQuoteSettings({ sellerDetails: '2 Quay', vatNumber: '' });
+    expect(sellerOf(setQuoteStatus(id, 'accepted'))).toMatchObject({ details: '1 Quay', vatNumber: 'GB123456789' });
+    setQuoteStatus(id, 'sent');
+    expect(sellerOf(setQuoteStatus(id, 'draft'))).toMatchObject({ details: '2 Quay', vatNumber: '' });
   });
 
   it('accepted, can set the value of their deal and win it, all in one step', () => {

@@ -28,11 +28,11 @@ import {
   quoteNumber,
   quoteTotals,
 } from './quoteRules';
-import { currentQuoteSettings, quoteSettings } from './quoteSettings';
+import { currentQuoteSettings, quoteSettings, sellerOf } from './quoteSettings';
 
 type QuoteInput = Partial<Pick<Quote, 'dealId' | 'contactId' | 'companyId' | 'lines' | 'discount' | 'notes' | 'terms'>>;
 type QuotePatch = Partial<
-  Omit<Quote, 'id' | 'number' | 'customer' | 'status' | 'statusAt' | 'createdAt' | 'updatedAt'>
+  Omit<Quote, 'id' | 'number' | 'customer' | 'seller' | 'status' | 'statusAt' | 'createdAt' | 'updatedAt'>
 >;
 
 /** Adds a draft with the next number. A quote of a deal is for the deal's contact and company, with one line of its value. */
@@ -120,9 +120,9 @@ export function setQuoteStatus(id: string, status: QuoteStatus, acceptance?: Acc
     throw new RuleError(`Say what line ${nameless + 1} is for before the quote is sent.`);
   }
   const at = stamp();
-  const { customer: _, ...rest } = before;
-  const customer = status === 'draft' ? {} : { customer: [...customerLines(before)] };
-  const after: Quote = { ...rest, ...customer, status, statusAt: at, updatedAt: at };
+  const { customer: _, seller: __, ...rest } = before;
+  const parties = status === 'draft' ? {} : { customer: [...customerLines(before)], seller: sellerOf(before) };
+  const after: Quote = { ...rest, ...parties, status, statusAt: at, updatedAt: at };
   const deal = status === 'accepted' && acceptance ? acceptedDeal(after, acceptance, at) : undefined;
   commit({
     label: `Mark quote ${after.number} as ${status}`,
