@@ -73,6 +73,9 @@ export function ImportPreview() {
       <FirstContacts contacts={checked.first} />
       <ImportProblems problems={checked.problems} leftOut={checked.leftOut} kept={checked.kept} repairable />
       {left && <p className="s-faint c-long">Columns that are left out: {left}.</p>}
+      {facts?.pictures ? (
+        <p className="s-faint">{counted(facts.pictures, 'picture')} of the file will not be imported.</p>
+      ) : null}
       <div className="c-actions">
         {facts?.source === 'table' ? (
           <Button onClick={reviewColumns}>Change columns</Button>

@@ -149,6 +149,38 @@ describe('an export of', () => {
     expect(loader.contacts[0]).toMatchObject({ name: 'Ada Lovelace', address: '1 High St', phone: '020 7946 0001' });
   });
 
+  it('Outlook brings colleagues without the address inside Exchange that nobody can write to', () => {
+    const { contacts, problems } = read(
+      table(
+        ['First Name', 'Last Name', 'E-mail Address', 'E-mail Display Name', 'Business Phone'],
+        ['Ada', 'Lovelace', '/o=ExchangeLabs/ou=Group/cn=Recipients/cn=ada', 'Ada', '020 7946 0001'],
+      ),
+    );
+    expect(contacts[0]).toMatchObject({ name: 'Ada Lovelace', email: '', phone: '020 7946 0001' });
+    expect(problems[0]).toMatchObject({ kept: true, reason: expect.stringContaining('inside Microsoft Exchange') });
+  });
+
+  it('Google Contacts brings a LinkedIn profile as what it is, and an address in one line', () => {
+    const { contacts } = read(
+      table(
+        ['First Name', 'Labels', 'E-mail 1 - Value', 'Address 1 - Formatted', 'Website 1 - Label', 'Website 1 - Value'],
+        [
+          'Ada',
+          '* myContacts',
+          'ada@x.example',
+          '1 High St\nLeeds\nLS1 1AA',
+          'Profile',
+          'https://www.linkedin.com/in/ada',
+        ],
+      ),
+    );
+    expect(contacts[0]).toMatchObject({
+      linkedin: 'https://www.linkedin.com/in/ada',
+      address: '1 High St, Leeds, LS1 1AA',
+    });
+    expect(contacts[0]?.website).toBeUndefined();
+  });
+
   it('Pipedrive gives each number of a cell its own place', () => {
     const { facts, contacts } = read(
       table(
@@ -167,6 +199,28 @@ describe('an export of', () => {
 });
 
 describe('a file that is not as it should be', () => {
+  it('with the lines that Salesforce writes below a report brings the people, not those lines', () => {
+    const { contacts, problems } = read(
+      `${table(['First Name', 'Last Name', 'Account Name', 'Email'], ['Rose', 'Gonzalez', 'Edge', 'rose@edge.example'])}\r\n\r\n\r\n` +
+        '"Contacts report"\r\n"Copyright (c) 2000-2026 salesforce.com, inc. All rights reserved."\r\n"Acme Ltd"\r\n',
+    );
+    expect(contacts.map(({ name }) => name)).toEqual(['Rose Gonzalez']);
+    expect(problems.map(({ row, reason, kept }) => [row, reason, kept])).toEqual(
+      [5, 6, 7].map((row) => [row, 'A line below the table of the report, not a row of it.', false]),
+    );
+    const totals = read('Name;Email;Account Name\nAda;ada@x.example;Engines\nGrand Totals (1 record)\n');
+    expect(totals.contacts).toHaveLength(1);
+    expect(read('Name,Email\nAda,ada@x.example\nBob\n').contacts, 'a row cut short is a row').toHaveLength(2);
+  });
+
+  it('with a title above its column names is read from the column names on', () => {
+    const { facts, contacts } = read(
+      'Customers of Acme Ltd,,\n"As of 3 Nov 2026",,\n,,\nName,Email,Phone\nAda,ada@x.example,020 7946 0001\n',
+    );
+    expect(facts.headers).toEqual(['Name', 'Email', 'Phone']);
+    expect(contacts).toMatchObject([{ name: 'Ada', email: 'ada@x.example', phone: '020 7946 0001' }]);
+  });
+
   it('without a row of column names loses nobody', () => {
     const { facts, contacts } = read('Ada Lovelace,ada@x.example\nBob,bob@x.example\n');
     expect(facts.headers).toEqual(['Column 1', 'Column 2']);

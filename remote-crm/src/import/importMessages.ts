@@ -21,6 +21,8 @@ export interface FileFacts extends Mapping {
   readonly headers: readonly string[];
   readonly rowCount: number;
   readonly encoding: string;
+  /** Pictures in the cards of a file, which are not imported. */
+  readonly pictures?: number;
 }
 
 /** What the columns as mapped would bring. */

@@ -81,7 +81,10 @@ function contactOf(values: Values, properties: Properties, notes: string[], own:
   const first = (field: ImportField) => values[field]?.[0];
   const emails = emailsOf(values.email ?? []);
   const [email = ''] = emails;
-  if (!email && first('email')) return `“${first('email')?.slice(0, 100)}” is not an email address.`;
+  const inside = values.email?.find((cell) => exchangeAddress.test(cell));
+  if (inside && !email)
+    notes.push('The email is an address inside Microsoft Exchange, not one to write to, so it was left out.');
+  else if (!email && first('email')) return `“${first('email')?.slice(0, 100)}” is not an email address.`;
   const parts = [first('firstName'), first('middleName'), first('lastName')].filter(Boolean).join(' ');
   // Address books hold firms without a person: such a contact is called like the firm.
   const name = first('name') ?? (parts || email || first('company'));
@@ -101,10 +104,10 @@ function contactOf(values: Values, properties: Properties, notes: string[], own:
     tags: own ? tagsWithin(splitNames(first('tags') ?? ''), notes) : tagsOf(values.tags ?? [], notes),
     lists: listsOf(values.lists ?? [], own),
     notes: values.notes?.join('\n\n'),
-    website: first('website'),
-    linkedin: first('linkedin'),
-    twitter: first('twitter'),
-    address: first('address') ?? addressOf(values),
+    website: own ? first('website') : values.website?.find((url) => !socialAddress.test(url)),
+    linkedin: first('linkedin') ?? (own ? undefined : values.website?.find((url) => /linkedin\.com/i.test(url))),
+    twitter: first('twitter') ?? (own ? undefined : values.website?.find((url) => twitterAddress.test(url))),
+    address: own ? first('address') : (inOneLine(first('address')) ?? addressOf(values)),
     source: first('source'),
     owner: first('owner'),
     lastContact: momentOf(first('lastContact'), notes),
@@ -123,6 +126,13 @@ export function withOthers(properties: Properties, emails: readonly string[], ph
     ...(numbers ? { 'Other phone numbers': numbers } : {}),
   };
 }
+
+/** How Outlook writes colleagues of the same Exchange organisation (X.500). */
+const exchangeAddress = /^\/o=/i;
+
+/** Address books keep profiles among the websites. */
+const twitterAddress = /twitter\.com|\/\/(www\.)?x\.com/i;
+const socialAddress = /linkedin\.com|twitter\.com|\/\/(www\.)?x\.com/i;
 
 const emailText = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
 
@@ -175,7 +185,12 @@ function scoreOf(text: string | undefined, notes: string[]): number | undefined 
 function tagsOf(cells: readonly string[], notes: string[]): string[] | undefined {
   const words = cells
     .flatMap((cell) => cell.split(/\s*(?:[;,|]|:::)\s*/))
-    .map((tag) => tag.replace(/^\*\s*/, '').trim());
+    .map((tag) =>
+      tag
+        .replace(/^\*\s*/, '')
+        .replace(/^"(.*)"$/, '$1')
+        .trim(),
+    );
   const own = words.filter((tag) => tag && tag !== 'myContacts').map((tag) => [tag.toLowerCase(), tag] as const);
   return tagsWithin([...new Map(own).values()], notes);
 }
@@ -185,10 +200,10 @@ function listsOf(cells: readonly string[], own: boolean): string[] | undefined {
   return names.length > 0 ? [...new Set(names)] : undefined;
 }
 
+const inOneLine = (text: string | undefined) => text?.replace(/,?\s*\n\s*/g, ', ');
+
 const addressOf = ({ street, city, region, postcode, country }: Values) => {
-  const lines = [...(street ?? []), ...[city, region, postcode, country].map((cells) => cells?.[0])].map((line) =>
-    line?.replace(/\s*\n\s*/g, ', '),
-  );
+  const lines = [...(street ?? []), ...[city, region, postcode, country].map((cells) => cells?.[0])].map(inOneLine);
   return lines.filter(Boolean).join(', ') || undefined;
 };
 

@@ -41,16 +41,45 @@ export function readTable(text: string, onProgress: (done: number) => void = () 
   };
   // The library's types know `chunkSize` only for files; it reads texts in chunks just the same.
   Papa.parse<string[]>(body, options as unknown as Papa.ParseConfig<string[]>);
-  const filled = records.filter((record) => record.cells.some((cell) => cell.trim() !== ''));
-  const [header] = filled;
+  const filled = records.filter(isFilled);
+  const start = headerAt(filled);
+  const header = filled[start];
   if (!header) throw new ImportFileError('The file holds no rows. Expected a first row with column names.');
   const named = !header.cells.some((cell) => emailText.test(cell.trim()));
   const headers = header.cells.map((cell, at) => (named ? cell.trim() : `Column ${at + 1}`));
-  const rows = named ? filled.slice(1) : filled;
+  const rows = filled.slice(named ? start + 1 : start);
   if (rows.length === 0) {
     throw new ImportFileError(`The file holds column names (${listed(headers)}) but no rows below them.`);
   }
-  return { headers, rows: rows.map((row) => widthChecked(row, headers.length)), delimiter };
+  const widened = rows.map((row) => widthChecked(row, headers.length));
+  return { headers, rows: withoutFooter(widened, records, headers.length), delimiter };
+}
+
+const isFilled = ({ cells }: TableRow) => cells.some((cell) => cell.trim() !== '');
+
+/** Rows that a report may have above its column names: title, filters, a date (our choice). */
+const mostTitleRows = 20;
+
+/** Where the column names stand: in the first row, or below the title of a report, whose rows have one cell filled. */
+function headerAt(filled: readonly TableRow[]): number {
+  const few = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== '').length === 1;
+  const below = filled.slice(0, mostTitleRows).findIndex((row) => !few(row));
+  return below > 0 && recognisedCount(filled[below]?.cells ?? []) > 1 ? below : 0;
+}
+
+/** Says of the lines that Salesforce and others write below a table (a blank line, then single cells) that they are none of it. */
+function withoutFooter(rows: TableRow[], records: readonly TableRow[], width: number): TableRow[] {
+  if (width < 2) return rows;
+  const blanks = records.filter((record) => !isFilled(record)).map(({ number }) => number);
+  let end = rows.length;
+  while (end > 0 && rows[end - 1]?.cells.length === 1 && !rows[end - 1]?.fault) end -= 1;
+  const first = rows[end];
+  // Without a blank line before them, and unless they are the totals of the report, they may be names.
+  const isFooter = first && (blanks.includes(first.number - 1) || /^(grand )?totals?\b/i.test(first.cells[0] ?? ''));
+  if (!isFooter) return rows;
+  return rows.map((row, at) =>
+    at < end ? row : { ...row, fault: 'A line below the table of the report, not a row of it.' },
+  );
 }
 
 /** A first row with an email address in it is no row of column names. */

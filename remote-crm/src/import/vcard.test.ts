@@ -116,6 +116,22 @@ describe('vCards', () => {
     expect(problems).toMatchObject([{ row: 2, reason: 'Neither a name nor an email address.', kept: false }]);
   });
 
+  it('put together from several files keep every card, their birthdays and extensions', () => {
+    const card = (...lines: readonly string[]) =>
+      `\ufeffBEGIN:VCARD\r\nVERSION:3.0\r\n${lines.join('\r\n')}\r\nEND:VCARD\r\n`;
+    const { contacts, problems } = read(
+      card('FN:Ada', 'BDAY:1980-02-01', 'TEL;VALUE=uri:tel:+44-20-7946-0000;ext=12') +
+        card('FN:Bob', 'BDAY:19811231') +
+        card('FN:Cy', 'BDAY:--0201'),
+    );
+    expect(contacts.map(({ name }) => name)).toEqual(['Ada', 'Bob', 'Cy']);
+    expect(contacts[0]).toMatchObject({ phone: '+44-20-7946-0000 ext. 12', properties: { Birthday: '1980-02-01' } });
+    expect(contacts[1]?.properties).toEqual({ Birthday: '1981-12-31' });
+    expect(problems).toMatchObject([
+      { row: 3, kept: true, reason: 'The birthday “--02-01” is no full date, so it was left out.' },
+    ]);
+  });
+
   it('that were cut off are read as far as they go', () => {
     expect(read(google.slice(0, 120)).contacts[0]?.name).toBe('Ada Lovelace');
   });

@@ -45,7 +45,7 @@ function contactOf(card: readonly CardLine[], notes: string[]): ImportedContact 
   }
   const [fullName] = texts('fn');
   const emails = texts('email').map((text) => text.replace(/^mailto:/i, ''));
-  const phones = texts('tel').map((text) => text.replace(/^tel:/i, ''));
+  const phones = texts('tel').map((text) => text.replace(/^tel:/i, '').replace(/;ext=/i, ' ext. '));
   const bad = emails.find((email) => !isEmail(email));
   const good = emails.filter(isEmail);
   if (bad !== undefined && good.length === 0 && !fullName) return `“${bad.slice(0, 100)}” is not an email address.`;
@@ -54,7 +54,8 @@ function contactOf(card: readonly CardLine[], notes: string[]): ImportedContact 
   const name = fullName || nameOf(partsOf(properties, 'n')) || good[0] || company;
   if (!name) return 'Neither a name nor an email address.';
   const own = ownFields(properties, notes);
-  const others = withOthers(own.properties ?? {}, good, phones);
+  const birthday = birthdayOf(texts('bday')[0], notes);
+  const others = withOthers({ ...(birthday ? { Birthday: birthday } : {}), ...own.properties }, good, phones);
   return withoutUndefined({
     name,
     email: good[0] ?? '',
@@ -113,6 +114,15 @@ function partsOf(properties: readonly Property[], name: string): string[] {
 
 /** Given, middle and family name in the order they are said. */
 const nameOf = ([family, given, middle]: readonly string[]) => [given, middle, family].filter(Boolean).join(' ');
+
+/** A day such as 1980-02-01; address books also write 19800201, and 1604 for a year that nobody said. */
+function birthdayOf(text: string | undefined, notes: string[]): string | undefined {
+  if (!text) return undefined;
+  const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text) ?? [];
+  if (year && year !== '1604') return `${year}-${month}-${day}`;
+  notes.push(`The birthday “${text.slice(0, 40)}” is no full date, so it was left out.`);
+  return undefined;
+}
 
 function addressOf(properties: readonly Property[]): string | undefined {
   const [box, extra, street, ...rest] = partsOf(preferredFirst(properties.filter((one) => one[0] === 'adr')), 'adr');

@@ -37,7 +37,8 @@ function unfolded(text: string): string[] {
   const lines: string[] = [];
   let parts: string[] = [];
   let quoted = false;
-  for (const line of text.split(/\r\n|\n|\r/)) {
+  // Files put together from several may have a byte order mark before each of their cards.
+  for (const line of text.replace(/^\ufeff/gm, '').split(/\r\n|\n|\r/)) {
     const last = parts.at(-1);
     if (quoted && last?.endsWith('=')) {
       parts[parts.length - 1] = last.slice(0, -1);
