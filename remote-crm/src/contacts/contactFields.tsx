@@ -123,7 +123,7 @@ export const contactFields: readonly ListField<Contact>[] = [
     value: (contact) => contact.score,
     patch: (typed) => ({ score: scoreFrom(typed) }),
     column: {
-      width: 56,
+      width: 68,
       grow: 0,
       align: 'end',
       phone: 'hide',

@@ -87,7 +87,7 @@ export function dealFields({ stages, needsOf, hrefOf }: DealFieldsOptions): read
       kind: 'number',
       value: (deal) => dealProbability(deal, stages),
       column: {
-        width: 70,
+        width: 78,
         grow: 0,
         align: 'end',
         phone: 'hide',
@@ -134,7 +134,7 @@ const restFields: readonly ListField<Deal>[] = [
     label: 'With',
     kind: 'text',
     value: aboutName,
-    column: { width: 160, cell: ({ contactId, companyId }) => <AboutCell {...{ contactId, companyId }} /> },
+    column: { width: 140, cell: ({ contactId, companyId }) => <AboutCell {...{ contactId, companyId }} /> },
   },
   {
     id: 'step',
@@ -153,7 +153,7 @@ const moneyFields: readonly ListField<Deal>[] = [
     kind: 'money',
     value: ({ valuePence }) => valuePence,
     patch: (typed) => ({ valuePence: dealValue(typed) }),
-    column: { width: 110, grow: 0, align: 'end', cell: ({ valuePence }) => <Money pence={valuePence} /> },
+    column: { width: 100, grow: 0, align: 'end', cell: ({ valuePence }) => <Money pence={valuePence} /> },
   },
   {
     id: 'close',

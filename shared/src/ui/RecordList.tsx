@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table that renders only what is seen is a grid of divs; focus stays on the grid, which names its active row
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -21,6 +21,7 @@ import { addRange, toggleAll, toggleId } from './selectionRules';
 import type { Sort } from './sortRules';
 import { useFixedRows } from './useFixedRows';
 import { useHiddenSelection } from './useHiddenSelection';
+import { useListFrame } from './useListFrame';
 import './recordList.css';
 
 interface RecordListProps<Row> {
@@ -46,7 +47,7 @@ interface RecordListProps<Row> {
   readonly loading?: boolean;
   /** Shown without rows: an `EmptyState` or `NothingFound`. */
   readonly empty?: ReactNode;
-  /** Height of the scrolling part in CSS; the window less the page's chrome when left out. */
+  /** Height of the scrolling part in CSS; what the window has left below it when left out. On phones the page scrolls. */
   readonly height?: string;
 }
 
@@ -61,6 +62,8 @@ const noSelection: ReadonlySet<string> = new Set();
 const cardHeight = 96;
 /** As in recordList.css, pixels. */
 const headHeight = 40;
+/** What stands over the page at the top and the bottom of a phone, pixels. */
+const bars = 64;
 
 /**
  * A table of records that stays fluid at 100,000 rows: only what is seen is rendered. One stop of the Tab key; arrows,
@@ -115,16 +118,18 @@ function Grid<Row>({
   const allIds = () => rows.map(rowId);
   const rowHeight = coarse ? 48 : density === 'compact' ? 36 : 44;
   const fixed = useFixedRows({ scroller, count: phone ? 0 : rows.length, rowHeight, head: headHeight });
-  const cards = useVirtualizer({
+  const { tracks, least } = useMemo(() => gridOf(columns, Boolean(onSelect)), [columns, onSelect]);
+  const { above, wide } = useListFrame(scroller, least);
+  // On phones the page scrolls, not a list within it.
+  const cards = useWindowVirtualizer({
     count: phone ? rows.length : 0,
-    getScrollElement: () => scroller.current,
     estimateSize: () => cardHeight,
     enabled: phone,
     getItemKey: (index) => idAt(index) ?? index,
     overscan: 6,
-    // Hidden lists, and tests, measure 0: they get one screen of rows instead of none.
-    observeElementRect: (instance, onRect) =>
-      observeElementRect(instance, (rect) => onRect(rect.height > 0 ? rect : { width: 1024, height: 640 })),
+    scrollMargin: above,
+    scrollPaddingStart: bars,
+    scrollPaddingEnd: bars,
   });
   const scrollTo = phone ? (index: number) => cards.scrollToIndex(index) : fixed.scrollTo;
 
@@ -165,7 +170,8 @@ function Grid<Row>({
   const onKeyDown = (event: KeyboardEvent) => {
     // Links, checkboxes and menus in the cells keep their own keys.
     if (event.target !== event.currentTarget) return;
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
+    const seen = phone ? window.innerHeight / cardHeight : (scroller.current?.clientHeight ?? 0) / rowHeight;
+    const page = Math.max(1, Math.floor(seen) - 2);
     const step = recordListStep(event, activeIndex, rows.length, page);
     if (!step) return;
     if (step.kind === 'select-all' && !onSelect) return;
@@ -179,7 +185,6 @@ function Grid<Row>({
     if (step.kind === 'open') open(activeIndex);
   };
 
-  const { tracks, least } = useMemo(() => gridOf(columns, Boolean(onSelect)), [columns, onSelect]);
   const rowElementId = (index: number) => `${id}-${index}`;
   const items = phone ? cards.getVirtualItems() : fixed.shown;
   const total = phone ? cards.getTotalSize() : fixed.total;
@@ -195,7 +200,12 @@ function Grid<Row>({
   );
 
   return (
-    <div className="s-list" data-shape={phone ? 'cards' : 'table'} data-opens={onOpen ? true : undefined}>
+    <div
+      className="s-list"
+      data-shape={phone ? 'cards' : 'table'}
+      data-wide={(wide && !phone) || undefined}
+      data-opens={onOpen ? true : undefined}
+    >
       {phone && head}
       <div
         ref={scroller}
@@ -210,8 +220,9 @@ function Grid<Row>({
         style={{
           '--s-tracks': tracks,
           '--s-least': `${least}px`,
-          blockSize: height,
+          blockSize: phone ? undefined : height,
           '--s-rows': `${total}px`,
+          '--s-above': `${above}px`,
         }}
         onKeyDown={onKeyDown}
         onFocus={(event) => {
@@ -229,7 +240,7 @@ function Grid<Row>({
                 key={rowIdAt}
                 elementId={rowElementId(item.index)}
                 measure={phone ? cards.measureElement : undefined}
-                start={item.start}
+                start={phone ? item.start - above : item.start}
                 index={item.index}
                 row={row}
                 name={rowName(row)}

@@ -42,7 +42,7 @@ export function RecordListHeader<Row>(props: RecordListHeaderProps<Row>) {
     <div role="rowgroup" className="s-list__head">
       <div role="row" aria-rowindex={1} className="s-list__row">
         {all && (
-          <div role="columnheader" className="s-list__cell">
+          <div role="columnheader" className="s-list__cell s-list__check">
             {all}
           </div>
         )}
