@@ -22,10 +22,12 @@ interface DealsListProps {
   readonly hrefOf: (deal: Deal) => string;
   readonly current: string | undefined;
   readonly empty: ReactNode;
+  /** Before the list's tools. */
+  readonly before: ReactNode;
 }
 
 /** Deals as a list, with filters that the figures of Sales lead to. */
-export function DealsList({ deals, hrefOf, current, empty }: DealsListProps) {
+export function DealsList({ deals, hrefOf, current, empty, before }: DealsListProps) {
   const stages = useDealStages();
   const needsOf = useNeeds();
   const fields = useMemo(() => dealFields({ stages, needsOf, hrefOf }), [stages, needsOf, hrefOf]);
@@ -36,14 +38,15 @@ export function DealsList({ deals, hrefOf, current, empty }: DealsListProps) {
       records={deals}
       search={searchDeals}
       {...{ nameOf, hrefOf, current, fields, columns, sorts, empty, onEdit }}
-      tools={(shown) => (
+      before={before}
+      figures={(shown) => (
         <>
-          <ExportList noun="deal" plural="deals" fields={fields} records={() => shown} count={shown.length} />
-          <span className="s-muted">
-            Open <Money pence={openPipelinePence(shown, stages)} />, weighted{' '}
-            <Money pence={weightedForecastPence(shown, stages)} />
-          </span>
+          open <Money pence={openPipelinePence(shown, stages)} />, weighted{' '}
+          <Money pence={weightedForecastPence(shown, stages)} />
         </>
+      )}
+      tools={(shown) => (
+        <ExportList noun="deal" plural="deals" fields={fields} records={() => shown} count={shown.length} />
       )}
       bulk={(ids, clear) => <DealBulkActions ids={ids} fields={fields} onDone={clear} />}
     />

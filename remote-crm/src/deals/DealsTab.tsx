@@ -2,7 +2,7 @@ import { type Deal, paths, setPreference, useDeals, usePreference } from '@steps
 import { useSearchParams } from '@steps/shared/router';
 import { ButtonLink, EmptyState, ListSkeleton, lazyPart, NothingFound, SearchField } from '@steps/shared/ui';
 import { Columns3, Handshake, List } from 'lucide-react';
-import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { DealsList, dealFilterIds } from './DealsList';
 import { searchDeals } from './dealSearchRules';
@@ -31,13 +31,13 @@ export function DealsTab() {
     // Filters and order belong to the list.
     setParams({ module: 'crm', tab: 'deals', view: next });
   };
+  const views = <ViewSwitch view={view} onChoose={choose} />;
   return (
     <div className="s-stack">
-      {deals.length > 0 && <ViewSwitch view={view} onChoose={choose} />}
       {view === 'list' || deals.length === 0 ? (
-        <DealsList deals={deals} hrefOf={hrefOf} current={open} empty={<NoDeals />} />
+        <DealsList deals={deals} hrefOf={hrefOf} current={open} empty={<NoDeals />} before={views} />
       ) : (
-        <Board deals={deals} hrefOf={hrefOf} />
+        <Board deals={deals} hrefOf={hrefOf} before={views} />
       )}
       {open && (
         <Suspense>
@@ -63,9 +63,9 @@ interface ViewSwitchProps {
 
 function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   const button = (id: 'board' | 'list', label: string, Icon: typeof List) => (
-    <button type="button" className="s-button" aria-pressed={view === id} onClick={() => onChoose(id)}>
+    <button type="button" className="s-button" title={label} aria-pressed={view === id} onClick={() => onChoose(id)}>
       <Icon size={16} aria-hidden />
-      {label}
+      <span className="c-tools__word">{label}</span>
     </button>
   );
   return (
@@ -77,13 +77,20 @@ function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   );
 }
 
-function Board({ deals, hrefOf }: { readonly deals: readonly Deal[]; readonly hrefOf: (deal: Deal) => string }) {
+interface BoardProps {
+  readonly deals: readonly Deal[];
+  readonly hrefOf: (deal: Deal) => string;
+  readonly before: ReactNode;
+}
+
+function Board({ deals, hrefOf, before }: BoardProps) {
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
   const found = useMemo(() => searchDeals(deals, asked), [deals, asked]);
   return (
     <>
       <div className="c-tools">
+        {before}
         <SearchField label="Search deals" value={query} onChange={setQuery} />
         <span className="s-faint c-tools__count" role="status">
           {found.length === deals.length ? countOf(deals.length) : `${found.length} of ${countOf(deals.length)}`}

@@ -40,7 +40,8 @@ export function ExportMenu<T>({ noun, plural, formats, records, count, selected 
       align="end"
       trigger={
         <>
-          <Download size={16} aria-hidden /> Export <ChevronDown size={14} aria-hidden />
+          <Download size={16} aria-hidden /> <span className="c-tools__word">Export</span>{' '}
+          <ChevronDown size={14} aria-hidden />
         </>
       }
       items={formats.map((format) => ({

@@ -38,17 +38,19 @@ export function FilterBar<T>({ fields, filters, onChange }: FilterBarProps<T>) {
           />
         );
       })}
-      <Menu
-        label="Add filter"
-        trigger={
-          <>
-            <Plus size={16} aria-hidden /> Filter
-          </>
-        }
-        items={fields
-          .filter((field) => field.fixed !== 'no-filter')
-          .map((field) => ({ id: field.id, label: field.label, onSelect: () => add(field) }))}
-      />
+      <span className="c-tools__filter">
+        <Menu
+          label="Add filter"
+          trigger={
+            <>
+              <Plus size={16} aria-hidden /> Filter
+            </>
+          }
+          items={fields
+            .filter((field) => field.fixed !== 'no-filter')
+            .map((field) => ({ id: field.id, label: field.label, onSelect: () => add(field) }))}
+        />
+      </span>
     </>
   );
 }

@@ -2,8 +2,8 @@ import { openClientId, preference, setPreference } from '@steps/shared';
 import { useNavigate } from '@steps/shared/router';
 import { lazyPart, NothingFound, RecordList, SearchField, SelectionBar, useHiddenSelection } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Ellipsis, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, Suspense, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { BulkProgress } from './BulkProgress';
 import { CellEditingContext } from './cellEditing';
@@ -46,7 +46,11 @@ interface RecordTabProps<T extends ListRecord> {
   readonly start?: string;
   /** Shown while there are no records at all. */
   readonly empty: ReactNode;
-  /** Beside the filters; receives the rows that the list shows. */
+  /** Before the saved views, e.g. a switch to another way of showing the same records. */
+  readonly before?: ReactNode;
+  /** Beside the count, e.g. a sum; receives the rows that the list shows. */
+  readonly figures?: (shown: readonly T[]) => ReactNode;
+  /** At the end of the filters; receives the rows that the list shows. */
   readonly tools?: (shown: readonly T[]) => ReactNode;
   /** Actions for the selection; rows get checkboxes when it is set. */
   readonly bulk?: (ids: readonly string[], clear: () => void) => ReactNode;
@@ -69,6 +73,8 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
   const { shown, all } = useRows(records, useDeferredValue(view), shape, props.search);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [choosing, setChoosing] = useState(false);
+  const [more, setMore] = useState(false);
+  const moreId = useId();
   const frame = useRef<HTMLDivElement>(null);
 
   const remembered = useRemembered(plural);
@@ -89,19 +95,32 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
 
   return (
     <div className="s-stack">
-      <div className="c-tools">
+      <div className="c-tools" data-more={more || undefined}>
+        {props.before}
         <SavedViews list={plural} view={view} shape={shape} onChange={setView} />
         <SearchField label={`Search ${plural}`} value={view.q} onChange={(q) => change({ q })} />
         <FilterBar fields={fields} filters={view.filters} onChange={(filters) => change({ filters })} />
-        {(hasArchive || view.archive !== 'no') && (
-          <ArchiveSelect value={view.archive} onChange={(archive) => change({ archive })} />
-        )}
         <span className="s-faint c-tools__count" role="status">
           {countText(shown.length, all, noun, plural)}
         </span>
-        <span className="c-tools__end">
-          <Button icon={<SlidersHorizontal size={16} aria-hidden />} onClick={() => setChoosing(true)}>
-            Columns
+        {props.figures && <span className="s-faint c-tools__figures">{props.figures(shown)}</span>}
+        {/* Phones only: the rest of the line stands behind it. */}
+        <button
+          type="button"
+          className="s-button c-tools__more"
+          aria-label={`More for ${plural}`}
+          aria-expanded={more}
+          aria-controls={moreId}
+          onClick={() => setMore(!more)}
+        >
+          <Ellipsis size={16} aria-hidden />
+        </button>
+        <span className="c-tools__end" id={moreId}>
+          {(hasArchive || view.archive !== 'no') && (
+            <ArchiveSelect value={view.archive} onChange={(archive) => change({ archive })} />
+          )}
+          <Button title="Columns" icon={<SlidersHorizontal size={16} aria-hidden />} onClick={() => setChoosing(true)}>
+            <span className="c-tools__word">Columns</span>
           </Button>
           {props.tools?.(shown)}
         </span>

@@ -90,7 +90,7 @@ export function SavedViews<T>({ list, view, shape, onChange }: SavedViewsProps<T
   ];
 
   return (
-    <>
+    <span className="c-tools__views">
       <Menu
         label={`Views: ${current?.name ?? `All ${list}`}${isChanged ? ', changed since saved' : ''}`}
         className="s-button c-saved"
@@ -122,7 +122,7 @@ export function SavedViews<T>({ list, view, shape, onChange }: SavedViewsProps<T
           }}
         />
       )}
-    </>
+    </span>
   );
 
   function tell(title: string, act: () => void): boolean {
