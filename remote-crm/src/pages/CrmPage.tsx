@@ -1,8 +1,8 @@
 import { activities, companies, contacts, deals, useCollectionLoad, useLoadState } from '@steps/shared';
 import { useSearchParams } from '@steps/shared/router';
-import { ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@steps/shared/ui';
+import { ErrorState, ListSkeleton, lazyPart, Menu, Page, phoneQuery, Tabs, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { Combine, Plus, Upload } from 'lucide-react';
+import { Combine, Ellipsis, Plus, Upload } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
 import { ContactsTab } from '../contacts/ContactsTab';
 
@@ -23,8 +23,12 @@ const dialogs: Readonly<Record<string, ComponentType<{ onClose: () => void }>>> 
   duplicates: lazyPart(async () => (await import('../duplicates/DuplicatesDialog')).DuplicatesDialog),
 };
 
+const quietActions = [
+  { flag: 'duplicates', label: 'Find duplicates', icon: Combine, lists: ['contacts', 'companies'] },
+  { flag: 'import', label: 'Import', icon: Upload, lists: ['contacts'] },
+];
 /** Dialogs that the address opens with `…=1`. */
-const dialogFlags = ['import', 'duplicates'];
+const dialogFlags = quietActions.map(({ flag }) => flag);
 
 const tabs = [
   {
@@ -64,6 +68,7 @@ export function CrmPage() {
         replace: true,
       },
     );
+  const quiet = quietActions.filter(({ lists }) => lists.includes(tab.id));
   // Search and filters belong to one list: another tab starts afresh.
   const show = (id: string) => setParams({ module: 'crm', tab: id });
 
@@ -79,20 +84,7 @@ export function CrmPage() {
           </Button>
         )
       }
-      quiet={
-        (tab.id === 'contacts' || tab.id === 'companies') && (
-          <>
-            <Button icon={<Combine size={16} aria-hidden />} onClick={() => open({ duplicates: '1' })}>
-              Find duplicates
-            </Button>
-            {tab.id === 'contacts' && (
-              <Button icon={<Upload size={16} aria-hidden />} onClick={() => open({ import: '1' })}>
-                Import
-              </Button>
-            )}
-          </>
-        )
-      }
+      quiet={quiet.length > 0 && <QuietActions actions={quiet} onOpen={(flag) => open({ [flag]: '1' })} />}
     >
       <Tabs
         label="Parts of the CRM"
@@ -111,6 +103,32 @@ export function CrmPage() {
       )}
     </Page>
   );
+}
+
+interface QuietActionsProps {
+  readonly actions: typeof quietActions;
+  readonly onOpen: (flag: string) => void;
+}
+
+/** On phones one button holds them, beside the page's title. */
+function QuietActions({ actions, onOpen }: QuietActionsProps) {
+  const phone = useMedia(phoneQuery);
+  if (phone) {
+    return (
+      <Menu
+        label="More actions"
+        className="s-icon-button"
+        align="end"
+        trigger={<Ellipsis size={16} aria-hidden />}
+        items={actions.map(({ flag, label, icon }) => ({ id: flag, label, icon, onSelect: () => onOpen(flag) }))}
+      />
+    );
+  }
+  return actions.map(({ flag, label, icon: Icon }) => (
+    <Button key={flag} icon={<Icon size={16} aria-hidden />} onClick={() => onOpen(flag)}>
+      {label}
+    </Button>
+  ));
 }
 
 interface TabPanelProps {
