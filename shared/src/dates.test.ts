@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byTime, daysBetween, formatDay, formatFull, formatMoment, sameDay } from './dates';
+import { byTime, daysBetween, formatDay, formatFull, formatMoment, formatTime, sameDay } from './dates';
 
 const now = new Date(2026, 10, 3, 12, 0);
 const local = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
@@ -11,6 +11,10 @@ describe('dates', () => {
     expect(formatMoment(local(2026, 10, 4, 0, 0), now)).toBe('tomorrow 00:00');
     expect(formatDay(local(2026, 10, 10, 9, 0), now)).toBe('Tue 10 Nov');
     expect(formatDay(local(2025, 10, 3, 9, 0), now)).toBe('Mon 3 Nov 2025');
+  });
+
+  it('are a time alone where the day is said already', () => {
+    expect(formatTime(local(2026, 10, 3, 9, 5))).toBe('09:05');
   });
 
   it('are told in full on hover', () => {

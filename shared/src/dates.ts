@@ -5,8 +5,11 @@ export type Moment = string | Date;
 
 /** "today 14:05", "yesterday 09:30", "Tue 3 Nov 10:00", with the year when it is another one. */
 export function formatMoment(moment: Moment, now: Moment): string {
-  return `${formatDay(moment, now)} ${dayjs(moment).format('HH:mm')}`;
+  return `${formatDay(moment, now)} ${formatTime(moment)}`;
 }
+
+/** "14:05", where the day is said already. */
+export const formatTime = (moment: Moment): string => dayjs(moment).format('HH:mm');
 
 /** "today", "tomorrow", "yesterday", "Tue 3 Nov", "Tue 3 Nov 2025". */
 export function formatDay(moment: Moment, now: Moment): string {

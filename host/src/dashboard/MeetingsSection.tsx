@@ -27,7 +27,7 @@ export function MeetingsSection({ now }: { readonly now: Date }) {
       <ul className="s-plain d-list">
         {today.map(({ key, href, title, start, location, attendees, allDay }) => (
           <li key={key} className="d-row">
-            <span className="d-row__time">{allDay ? 'all day' : <DateText value={start} now={now} />}</span>
+            <span className="d-row__time">{allDay ? 'all day' : <DateText value={start} time />}</span>
             <span className="d-row__main">
               <Link to={href}>{title}</Link>
               <span className="s-faint d-row__detail">
