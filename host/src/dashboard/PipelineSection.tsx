@@ -1,6 +1,6 @@
 import { paths, useDealStages, useDeals } from '@steps/shared';
-import { BarList } from '@steps/shared/charts';
-import { Money, Section } from '@steps/shared/ui';
+import { PipelineBars } from '@steps/shared/charts';
+import { Section } from '@steps/shared/ui';
 import { openStages } from './dashboardRules';
 import { NothingYet } from './NothingYet';
 
@@ -15,21 +15,7 @@ export function PipelineSection() {
           Deals that are neither won nor lost stand here, by how far they are. The first one shows you how this works.
         </NothingYet>
       ) : (
-        <BarList
-          label="Value of open deals by stage"
-          bars={stages.map(({ id, label, valuePence, count }) => ({
-            id,
-            label,
-            value: valuePence,
-            display: (
-              <>
-                <Money pence={valuePence} />{' '}
-                <span className="s-faint">· {count === 1 ? '1 deal' : `${count} deals`}</span>
-              </>
-            ),
-            href: paths.module.href('crm', { tab: 'deals', stage: id }),
-          }))}
-        />
+        <PipelineBars stages={stages} />
       )}
     </Section>
   );

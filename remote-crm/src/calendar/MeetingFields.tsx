@@ -65,18 +65,16 @@ export function MeetingFields({ draft, zone, id = '', kept = '', onChange }: Mee
       {!draft.allDay && (
         <>
           <TextField label="End time" type="time" value={draft.endTime} onChange={(endTime) => set({ endTime })} />
-          <div className="c-wide">
-            <ChoiceField
-              label="Time zone"
-              value={draft.timeZone}
-              options={zones}
-              onChange={(timeZone) => set({ timeZone })}
-            />
-          </div>
+          <ChoiceField
+            label="Time zone"
+            value={draft.timeZone}
+            options={zones}
+            onChange={(timeZone) => set({ timeZone })}
+          />
         </>
       )}
-      <TimesTold draft={draft} zone={zone} id={id} kept={kept} />
       <RepeatFields draft={draft} start={startOf(draft)} kept={kept} onChange={(repeat) => set({ repeat })} />
+      <TimesTold draft={draft} zone={zone} id={id} kept={kept} />
       <AttendeesField draft={draft} onChange={set} />
       <TieFields draft={draft} onChange={set} />
       <TextField label="Location" value={draft.location} onChange={(location) => set({ location })} required={false} />

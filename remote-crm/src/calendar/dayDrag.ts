@@ -1,7 +1,8 @@
 import type { Occurrence } from '@steps/shared/calendar';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useState } from 'react';
 import type { ViewProps } from './CalendarViews';
 import { daysFrom } from './dayRules';
+import { useDragClick } from './dragClick';
 import { shifted } from './moveKeys';
 
 /** Pixels after which a press is a drag. */
@@ -23,10 +24,10 @@ interface Drag {
  */
 export function useDayDrag({ occurrences, zone, onMove }: Pick<ViewProps, 'occurrences' | 'zone' | 'onMove'>) {
   const [drag, setDrag] = useState<Drag>();
-  const suppressClick = useRef(false);
+  const { wasDrag, onClickCapture } = useDragClick();
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    suppressClick.current = false;
+    wasDrag(false);
     if (event.button !== 0 || event.pointerType === 'touch' || !(event.target instanceof HTMLElement)) return;
     const key = event.target.closest<HTMLElement>('[data-key]')?.dataset.key;
     const occurrence = occurrences.find((one) => one.key === key);
@@ -45,7 +46,7 @@ export function useDayDrag({ occurrences, zone, onMove }: Pick<ViewProps, 'occur
   const onPointerUp = () => {
     setDrag(undefined);
     if (!drag?.over) return;
-    suppressClick.current = true;
+    wasDrag(true);
     const days = daysFrom(drag.from, drag.over);
     if (days !== 0) onMove(drag.occurrence, ...shifted(drag.occurrence.meeting, days, 0, zone));
   };
@@ -55,10 +56,7 @@ export function useDayDrag({ occurrences, zone, onMove }: Pick<ViewProps, 'occur
       onPointerMove,
       onPointerUp,
       onPointerCancel: () => setDrag(undefined),
-      onClickCapture: (event: { stopPropagation: () => void }) => {
-        if (suppressClick.current) event.stopPropagation();
-        suppressClick.current = false;
-      },
+      onClickCapture,
     },
     /** The day a dragged meeting would come to. */
     over: drag?.over,

@@ -1,6 +1,7 @@
 import type { Occurrence } from '@steps/shared/calendar';
-import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useState } from 'react';
 import { daysFrom } from './dayRules';
+import { useDragClick } from './dragClick';
 import { dayAt, dayMinutes, minutesAt, momentAt, snapped, stepMinutes } from './layoutRules';
 import { clockText, newLength } from './meetingDraft';
 
@@ -34,7 +35,7 @@ interface Drag {
 /** Planning, moving and resizing by pointer, in steps of 15 minutes. A finger scrolls instead; it plans by a tap. */
 export function useSlotDrag({ columns, days, zone, pieces, onPlan, onMove }: SlotDragOptions) {
   const [drag, setDrag] = useState<Drag>();
-  const suppressClick = useRef(false);
+  const { wasDrag, onClickCapture } = useDragClick();
 
   const place = (event: PointerEvent) => {
     const box = columns.current?.getBoundingClientRect();
@@ -47,7 +48,7 @@ export function useSlotDrag({ columns, days, zone, pieces, onPlan, onMove }: Slo
     return index * dayMinutes + minutes;
   };
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    suppressClick.current = false;
+    wasDrag(false);
     if (event.button !== 0 || event.pointerType === 'touch' || !(event.target instanceof HTMLElement)) return;
     if (event.target.closest('.c-cal-more')) return;
     const key = event.target.closest<HTMLElement>('[data-key]')?.dataset.key;
@@ -74,7 +75,7 @@ export function useSlotDrag({ columns, days, zone, pieces, onPlan, onMove }: Slo
       if (event.pointerType === 'touch' && isFree) plan(slotAt(place(event)));
       return;
     }
-    suppressClick.current = drag.moved && drag.what !== 'plan';
+    wasDrag(drag.moved && drag.what !== 'plan');
     if (drag.what === 'plan') plan(drag.moved ? drag : slotAt(drag.origin));
     else if (drag.moved && drag.occurrence) onMove(drag.occurrence, ...momentsOf(drag, days, zone));
   };
@@ -88,10 +89,7 @@ export function useSlotDrag({ columns, days, zone, pieces, onPlan, onMove }: Slo
       onPointerMove,
       onPointerUp,
       onPointerCancel: () => setDrag(undefined),
-      onClickCapture: (event: { stopPropagation: () => void }) => {
-        if (suppressClick.current) event.stopPropagation();
-        suppressClick.current = false;
-      },
+      onClickCapture,
     },
     ghost: (day: string): Ghost | undefined => (drag?.moved ? ghostOn(drag, days.indexOf(day)) : undefined),
   };

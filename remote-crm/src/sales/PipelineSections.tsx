@@ -7,7 +7,7 @@ import {
   parsePounds,
   pipelineByStage,
 } from '@steps/shared';
-import { BarList, ColumnChart } from '@steps/shared/charts';
+import { ColumnChart, PipelineBars } from '@steps/shared/charts';
 import { Link } from '@steps/shared/router';
 import { Money, Section } from '@steps/shared/ui';
 import { SettingInput } from '../deals/SettingInput';
@@ -28,21 +28,7 @@ export function PipelineSections(props: PipelineSectionsProps) {
   return (
     <>
       <Section title="Pipeline by stage" purpose="Value of open deals, now. A stage leads to its deals.">
-        <BarList
-          label="Value of open deals by stage"
-          bars={open.map(({ id, label, valuePence, count }) => ({
-            id,
-            label,
-            value: valuePence,
-            display: (
-              <>
-                <Money pence={valuePence} />{' '}
-                <span className="s-faint">· {count === 1 ? '1 deal' : `${count} deals`}</span>
-              </>
-            ),
-            href: dealsHref({ stage: id }),
-          }))}
-        />
+        <PipelineBars stages={open} />
       </Section>
       <Forecast {...props} />
     </>

@@ -76,7 +76,7 @@ export function QuoteLines({ quote }: { readonly quote: Quote }) {
         totals={totals}
         discount={
           fixed ? (
-            String(quote.discount / 100)
+            quote.discount > 0 && String(quote.discount / 100)
           ) : (
             <SettingInput
               label="Discount in percent"
@@ -174,7 +174,9 @@ const SentRow = ({ line }: Pick<LineRowProps, 'line'>) => (
   <li className="c-lines__row">
     <Cell label="Description">{line.description}</Cell>
     <Cell label="Quantity">{quantityText(line.quantityMilli)}</Cell>
-    <Cell label="Unit price, £">{(line.unitPence / 100).toFixed(2)}</Cell>
+    <Cell label="Unit price">
+      <Money pence={line.unitPence} />
+    </Cell>
     <Cell label="VAT">{vatLabels[line.vat]}</Cell>
     <Cell label="Sum">
       <Money pence={linePence(line)} />

@@ -4,7 +4,7 @@ import { type QuoteTotals, vatLabels, vatRule } from './quoteRules';
 
 interface QuoteSumsProps {
   readonly totals: QuoteTotals;
-  /** The field of the discount, in percent. */
+  /** The discount in percent, or its field; `false` when there is none. */
   readonly discount: ReactNode;
 }
 
@@ -13,19 +13,23 @@ export function QuoteSums({ totals, discount }: QuoteSumsProps) {
   return (
     <div className="c-sums">
       <dl aria-label="Totals">
-        <div>
-          <dt>Lines</dt>
-          <dd>
-            <Money pence={totals.linesPence} />
-          </dd>
-        </div>
-        <div>
-          <dt className="c-sums__discount">Discount, % {discount}</dt>
-          <dd>
-            {totals.discountPence > 0 && '−'}
-            <Money pence={totals.discountPence} />
-          </dd>
-        </div>
+        {discount !== false && (
+          <>
+            <div>
+              <dt>Lines</dt>
+              <dd>
+                <Money pence={totals.linesPence} />
+              </dd>
+            </div>
+            <div>
+              <dt className="c-sums__discount">Discount, % {discount}</dt>
+              <dd>
+                {totals.discountPence > 0 && '−'}
+                <Money pence={totals.discountPence} />
+              </dd>
+            </div>
+          </>
+        )}
         <div>
           <dt>Net</dt>
           <dd>

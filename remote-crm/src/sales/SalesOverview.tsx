@@ -27,7 +27,7 @@ export function SalesOverview() {
   const outcome = outcomeOf(closed);
   if (deals.length === 0) return <NoDeals />;
   const since = sinceFilter('since', start);
-  const few = (count: number) => (count < enoughDeals ? ` Too few to rely on: ${count}.` : '');
+  const few = (count: number) => (count < enoughDeals ? `. Too few to rely on: ${count}` : '');
   return (
     <div className="s-stack">
       <div className="c-sales__period">
@@ -75,19 +75,19 @@ export function SalesOverview() {
         <StatCard
           label="Win rate"
           value={outcome.winRate === undefined ? 'Not yet' : `${outcome.winRate}%`}
-          hint={`Won ${outcome.won} of ${outcome.won + outcome.lost} that closed.${few(outcome.won + outcome.lost)}`}
+          hint={`Won ${outcome.won} of ${outcome.won + outcome.lost} that closed${few(outcome.won + outcome.lost)}`}
           href={dealsHref({ state: 'won|lost', ...since })}
         />
         <StatCard
           label="Average deal"
-          value={outcome.averagePence === undefined ? 'Not yet' : <Money pence={outcome.averagePence} />}
-          hint={`Mean value of deals won.${few(outcome.won)}`}
+          value={outcome.averagePence === undefined ? 'Not yet' : <Money pence={wholePounds(outcome.averagePence)} />}
+          hint={`Mean value of deals won${few(outcome.won)}`}
           href={dealsHref({ state: 'won', ...since })}
         />
         <StatCard
           label="Time to win"
           value={outcome.daysToWin === undefined ? 'Not yet' : daysText(outcome.daysToWin)}
-          hint={`Median, from adding a deal to winning it.${few(outcome.won)}`}
+          hint={`Median, from adding a deal to winning it${few(outcome.won)}`}
           href={dealsHref({ state: 'won', ...since })}
         />
       </section>
@@ -100,6 +100,9 @@ export function SalesOverview() {
     </div>
   );
 }
+
+/** A mean is no more exact than that. */
+const wholePounds = (pence: number) => Math.round(pence / 100) * 100;
 
 /** "1 day", "12 days". */
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);

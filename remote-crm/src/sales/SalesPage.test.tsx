@@ -53,7 +53,7 @@ describe('the sales overview', () => {
     const figures = within(await screen.findByRole('region', { name: 'Figures' }));
     figures.getByText('£3,500');
     figures.getByText('£1,550');
-    figures.getByText('Won 0 of 1 that closed. Too few to rely on: 1.');
+    figures.getByText('Won 0 of 1 that closed. Too few to rely on: 1');
     const lost = screen.getByRole('list', { name: 'Value of lost deals by reason' });
     expect(within(lost).getByRole('link', { name: 'Other' }).getAttribute('href')).toContain('reason=Other');
   });

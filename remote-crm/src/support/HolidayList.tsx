@@ -9,6 +9,7 @@ import { bankHolidaysOf } from './bankHolidays';
 import type { SupportSettings } from './supportSettings';
 import { updateSupportSettings } from './supportSettingsState';
 
+/** "Fri, 25 Dec 2026". */
 const dayText = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', {
     weekday: 'short',
@@ -110,7 +111,7 @@ function BankHolidays({ worked, change }: BankHolidaysProps) {
                 : change({ worked: [...worked, day] }, `${dayText(day)} is a working day`)
             }
           />
-          {dayText(day)}
+          <span className="c-bank-holidays__day">{dayText(day)}</span>
           <span className="s-faint">{name}</span>
         </label>
       ))}

@@ -31,10 +31,12 @@ export function SettingsTab() {
   const edition = JSON.stringify(settings);
   return (
     <div className="s-columns">
-      <TargetsForm key={`targets ${edition}`} settings={settings} />
+      <div className="s-stack">
+        <TargetsForm key={`targets ${edition}`} settings={settings} />
+        <PersonForm />
+      </div>
       <HoursForm key={`hours ${edition}`} settings={settings} />
       <HolidayList settings={settings} />
-      <PersonForm />
     </div>
   );
 }
