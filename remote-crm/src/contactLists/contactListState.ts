@@ -12,6 +12,8 @@ import {
 } from '@steps/shared';
 import { useMemo } from 'react';
 import { countedAs } from '../lists/countRules';
+import { viewChanges } from '../lists/savedViewState';
+import { withValueRenamed } from '../lists/viewRenameRules';
 import { type ContactList, contactLists } from './contactList';
 import {
   checkedListName,
@@ -69,7 +71,7 @@ export function removeFromList(ids: readonly string[], name: string): number {
   return changed.length;
 }
 
-/** Renames a list and updates all who are on it, as one step. `RuleError` for a name that another list has. */
+/** Renames a list, also for all who are on it and in saved views, as one step. `RuleError` for a name that another list has. */
 export function renameList(name: string, to: string): void {
   const next = sameList(name, to) ? checkedListName(to) : freeName(to);
   commit({
@@ -80,6 +82,7 @@ export function renameList(name: string, to: string): void {
         .filter((list) => sameList(list.name, name))
         .map((list) => put(contactLists, { ...list, name: next, updatedAt: stamp() })),
       ...membersOf(name, (contact) => withListRenamed(contact.lists, name, next)),
+      ...viewChanges('contacts', (query) => withValueRenamed(query, 'list', name, next)),
     ],
   });
 }

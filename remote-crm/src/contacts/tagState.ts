@@ -4,6 +4,7 @@ import {
   contacts,
   favouriteTag,
   put,
+  type RowChange,
   RuleError,
   stamp,
   useAllCompanies,
@@ -11,6 +12,9 @@ import {
   withoutTag,
 } from '@steps/shared';
 import { useMemo } from 'react';
+import { viewChanges } from '../lists/savedViewState';
+import { withValueRenamed } from '../lists/viewRenameRules';
+import { tagRuleChanges } from '../scores/scoreState';
 import { countTags, sameTag, type TagCount, withTagRenamed } from './tagCountRules';
 
 /** Longest name of a tag, characters. */
@@ -24,8 +28,8 @@ export function useTags(): TagCount[] {
 }
 
 /**
- * Calls a tag something else in all contacts and companies, as one step; a name that another tag has merges the two.
- * `RuleError` without a name, and for the tag behind the star of favourites. Returns how many records changed.
+ * Calls a tag something else in all contacts and companies, in saved views and in the rules of the scores, as one step; a
+ * name that another tag has merges the two. `RuleError` without a name, and for the tag behind the star of favourites. Returns how many records changed.
  */
 export function renameTag(from: string, to: string): number {
   const name = to.trim();
@@ -33,13 +37,24 @@ export function renameTag(from: string, to: string): number {
   if (name.length > longestTag)
     throw new RuleError(`Expected a tag of at most ${longestTag} characters, got ${name.length}.`);
   if (sameTag(from, favouriteTag)) throw new RuleError(`“${favouriteTag}” marks favourites and keeps its name.`);
-  return retag(`Rename the tag ${from} to ${name}`, from, (tags) => withTagRenamed(tags, from, name));
+  const follow = ['contacts', 'companies'].flatMap((list) =>
+    viewChanges(list, (query) => withValueRenamed(query, 'tag', from, name)),
+  );
+  return retag(`Rename the tag ${from} to ${name}`, from, (tags) => withTagRenamed(tags, from, name), [
+    ...follow,
+    ...tagRuleChanges(from, name),
+  ]);
 }
 
 /** Takes a tag off all contacts and companies, as one step. Returns how many had it. */
 export const deleteTag = (tag: string): number => retag(`Delete the tag ${tag}`, tag, (tags) => withoutTag(tags, tag));
 
-function retag(label: string, tag: string, change: (tags: readonly string[]) => string[]): number {
+function retag(
+  label: string,
+  tag: string,
+  change: (tags: readonly string[]) => string[],
+  beside: readonly RowChange[] = [],
+): number {
   const updatedAt = stamp();
   const carries = ({ tags }: { readonly tags: readonly string[] }) => tags.some((one) => sameTag(one, tag));
   const changes = [
@@ -52,6 +67,6 @@ function retag(label: string, tag: string, change: (tags: readonly string[]) => 
       .filter(carries)
       .map((company) => put(companies, { ...company, tags: change(company.tags), updatedAt })),
   ];
-  commit({ label, changes });
+  commit({ label, changes: [...changes, ...beside] });
   return changes.length;
 }

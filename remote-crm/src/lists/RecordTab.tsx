@@ -10,6 +10,7 @@ import { CellEditingContext } from './cellEditing';
 import { shownColumns } from './columnRules';
 import { FilterBar } from './FilterBar';
 import { fieldColumns } from './fieldColumns';
+import { IgnoredParts } from './IgnoredParts';
 import type { FieldSort, ListField, ListRecord, ListShape } from './listField';
 import { type Archive, type ListView, viewInWords } from './listViewRules';
 import { pressedSort } from './orderRules';
@@ -125,12 +126,7 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
           {props.tools?.(shown)}
         </span>
       </div>
-      {ignored.length > 0 && (
-        <p className="s-muted c-ignored" role="status">
-          The address asked for something this list does not have. Left out:{' '}
-          {ignored.map((one) => one.replace(/\.$/, '')).join('; ')}.
-        </p>
-      )}
+      <IgnoredParts list={plural} view={view} shape={shape} ignored={ignored} />
       {props.bulk && (
         <SelectionBar count={present.length} noun={noun} plural={plural} onClear={clear}>
           {present.length < shown.length && (

@@ -34,7 +34,9 @@ export function SavedViews<T>({ list, view, shape, onChange }: SavedViewsProps<T
   const [naming, setNaming] = useState<'new' | SavedView>();
   const current = views.find(({ id }) => id === view.saved);
   const text = viewText(view, shape);
-  const isChanged = current !== undefined && viewText(readQuery(current.query, shape), shape) !== text;
+  const asSaved = current && readView(new URLSearchParams(current.query), shape);
+  // What it asks for and nobody has any more counts: saving its changes forgets it.
+  const isChanged = asSaved !== undefined && (asSaved.ignored.length > 0 || viewText(asSaved.view, shape) !== text);
   const show = (query: string, saved: string) => onChange({ ...readQuery(query, shape), saved });
 
   const own: MenuItem[] = current

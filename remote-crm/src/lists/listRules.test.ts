@@ -323,7 +323,7 @@ describe('the view of a list in its address', () => {
     const { ignored } = readView(new URLSearchParams('score=over:many&p.Gone=3&sort=-shoe&columns=hat'), shape);
     expect(ignored).toEqual([
       'the filter Score “over:many”. Expected a number, got “many”.',
-      'the filter “p.Gone”, which is no field',
+      'the filter “Gone”, which is no field',
       'the order by “shoe”, which is no field',
       'the column “hat”, which is no field',
     ]);

@@ -29,7 +29,7 @@ export function readView<T>(
   const ignored: string[] = [];
   const known = (id: string, what: string): boolean => {
     if (shape.fields.some((field) => field.id === id)) return true;
-    ignored.push(`${what} “${short(id)}”, which is no field`);
+    ignored.push(`${what} “${short(id.replace(/^p\./, ''))}”, which is no field`);
     return false;
   };
   const filters: Condition[] = [];
@@ -108,10 +108,11 @@ export function conditionText(kind: FieldKind, { operator, values }: Omit<Condit
 }
 
 /** Several values in one text; the separator in a value is written with a backslash before it. */
-const joinParts = (parts: readonly string[], separator: string): string =>
+export const joinParts = (parts: readonly string[], separator: string): string =>
   parts.map((part) => part.replace(/\\/g, '\\\\').replaceAll(separator, `\\${separator}`)).join(separator);
 
-function splitParts(text: string, separator: string): string[] {
+/** What `joinParts` put together; empty parts are left out. */
+export function splitParts(text: string, separator: string): string[] {
   const parts = [''];
   for (let at = 0; at < text.length; at++) {
     const letter = text.charAt(at);

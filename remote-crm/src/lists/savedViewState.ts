@@ -1,4 +1,4 @@
-import { commit, drop, newId, put, RuleError, stamp, useRecords } from '@steps/shared';
+import { commit, drop, newId, put, type RowChange, RuleError, stamp, useRecords } from '@steps/shared';
 import { useMemo } from 'react';
 import { type SavedView, savedViews } from './savedView';
 
@@ -48,6 +48,21 @@ export function setDefaultView(id: string, isDefault: boolean): void {
 /** Deletes a view; undo brings it back. */
 export function deleteView(id: string): void {
   commit({ label: `Delete the view ${known(id).name}`, changes: [drop(savedViews, id)] });
+}
+
+/** What makes the saved views of a list follow something that was renamed; for the step that renames it. */
+export function viewChanges(list: string, rename: (query: string) => string): RowChange[] {
+  const updatedAt = stamp();
+  return savedViews
+    .all()
+    .filter((view) => view.list === list)
+    .flatMap((view) => {
+      // Written anew in any case: other writings of the same query are no change.
+      const query = rename(view.query);
+      return query === new URLSearchParams(view.query).toString()
+        ? []
+        : [put(savedViews, { ...view, query, updatedAt })];
+    });
 }
 
 /** The view with which a list opens. */

@@ -13,6 +13,8 @@ import {
   useRecords,
 } from '@steps/shared';
 import { useMemo } from 'react';
+import { viewChanges } from '../lists/savedViewState';
+import { withFieldRenamed } from '../lists/viewRenameRules';
 import { type Property, type PropertyKind, type PropertyNoun, type PropertyValue, properties } from './property';
 import {
   canNameProperty,
@@ -54,7 +56,7 @@ export function createFilledProperty(
   return property;
 }
 
-/** Renames a property in its definition and in all records that have a value, as one step. `RuleError` for a taken name. */
+/** Renames a property in its definition, in all records that have a value and in saved views, as one step. `RuleError` for a taken name. */
 export function renameProperty(id: string, typed: string): void {
   const before = propertyWith(id);
   const name = checkedName(before.noun, typed, id);
@@ -65,7 +67,11 @@ export function renameProperty(id: string, typed: string): void {
   );
   commit({
     label: `Rename the property ${before.name} to ${name}`,
-    changes: [put(properties, { ...before, name, updatedAt: at }), ...renamed],
+    changes: [
+      put(properties, { ...before, name, updatedAt: at }),
+      ...renamed,
+      ...viewChanges(listOf[before.noun], (query) => withFieldRenamed(query, `p.${before.name}`, `p.${name}`)),
+    ],
   });
 }
 
@@ -119,6 +125,9 @@ export function useUndefinedNames(noun: PageNoun) {
   const defined = usePropertiesOf(noun);
   return useMemo(() => undefinedNames(records, defined), [records, defined]);
 }
+
+/** The list whose views can ask for a property. */
+const listOf: Readonly<Record<PropertyNoun, string>> = { contact: 'contacts', company: 'companies', deal: 'deals' };
 
 function newProperty(noun: PropertyNoun, typed: string, kind: PropertyKind, choices: readonly string[]): Property {
   const name = checkedName(noun, typed);

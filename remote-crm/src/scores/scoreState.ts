@@ -74,6 +74,20 @@ export function removeScoreRule(noun: ScoreNoun, id: string): void {
 export const resetScoreRules = (noun: ScoreNoun): void =>
   commit({ label: `Use the default score rules of a ${noun}`, changes: [drop(scoreRuleSets, noun)] });
 
+/** What makes the rules that ask for a tag follow its new name; for the step that renames it. */
+export function tagRuleChanges(from: string, to: string): RowChange[] {
+  return (['contact', 'company'] as const).flatMap((noun) => {
+    const rules = scoreRulesOf(noun);
+    const asks = ({ test, value }: ScoreRule) => test === 'tag' && value.toLowerCase() === from.toLowerCase();
+    if (!rules.some(asks)) return [];
+    // Two tags that become one must not count twice.
+    const others = rules.filter((rule) => !asks(rule));
+    const taken = others.some(({ test, value }) => test === 'tag' && value.toLowerCase() === to.toLowerCase());
+    const after = taken ? others : rules.map((rule) => (asks(rule) ? { ...rule, value: to } : rule));
+    return [put(scoreRuleSets, { id: noun, rules: [...after] })];
+  });
+}
+
 /** Each rule with whether it applies to a record, in render. */
 export function useScoreLines(noun: ScoreNoun, record: Contact | Company): ScoreLine[] {
   // What the rules look at lies in these collections; the lines themselves are cheap.

@@ -1,0 +1,28 @@
+import type { ListShape } from './listField';
+import { type ListView, readView } from './listViewRules';
+import { useSavedViews } from './savedViewState';
+
+interface IgnoredPartsProps<T> {
+  /** "contacts". */
+  readonly list: string;
+  readonly view: ListView;
+  readonly shape: ListShape<T>;
+  /** What the address asked for and the list cannot do. */
+  readonly ignored: readonly string[];
+}
+
+/** Says what the address, or the saved view that shows, asks for and the list does not have: it shows more than was meant. */
+export function IgnoredParts<T>({ list, view, shape, ignored }: IgnoredPartsProps<T>) {
+  const saved = useSavedViews(list).find(({ id }) => id === view.saved);
+  const lost = saved ? readView(new URLSearchParams(saved.query), shape).ignored : [];
+  if (lost.length === 0 && ignored.length === 0) return null;
+  return (
+    <p className="s-muted c-ignored" role="status">
+      {lost.length > 0
+        ? `The view “${saved?.name}” asks for something that is not there any more. Left out: ${listed(lost)}. Save its changes to keep it as it shows now.`
+        : `The address asked for something this list does not have. Left out: ${listed(ignored)}.`}
+    </p>
+  );
+}
+
+const listed = (parts: readonly string[]) => parts.map((one) => one.replace(/\.$/, '')).join('; ');
