@@ -110,6 +110,15 @@ test('by keyboard alone: arrows, Home and End move, Space selects, Enter opens, 
   expect(selection()?.split(' ')).toHaveLength(10);
 });
 
+test('keys go on from the row in which something was pressed last', async () => {
+  const user = userEvent.setup();
+  render(<Example />);
+  await user.pointer({ target: screen.getByText('Person 4'), keys: '[MouseLeft]' });
+  grid().focus();
+  await user.keyboard('{ArrowDown}');
+  expect(activeRow()).toContain('Person 5');
+});
+
 test('of 100,000 rows only a screenful is in the page, and all are counted', () => {
   render(<Example count={100_000} />);
   expect(grid().getAttribute('aria-rowcount')).toBe('100001');

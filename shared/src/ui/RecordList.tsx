@@ -102,20 +102,14 @@ function Grid<Row>({
   }
   const [anchor, setAnchor] = useState(0);
 
-  const activeIndex = useMemo(
-    () => (active === undefined ? -1 : placeOf(rows, rowId, active.id, active.last)),
-    [rows, rowId, active],
-  );
-  const currentIndex = useMemo(
-    () => (current === undefined ? -1 : placeOf(rows, rowId, current, Math.max(activeIndex, 0))),
-    [rows, rowId, current, activeIndex],
-  );
   const hidden = useHiddenSelection(selection, rows, rowId);
   const idAt = (index: number) => {
     const row = rows[index];
     return row === undefined ? undefined : rowId(row);
   };
   const allIds = () => rows.map(rowId);
+  /** Asked when a key is pressed: looking for it in each render would cost 20 ms where it is far from where it last stood. */
+  const activePlace = () => (active === undefined ? -1 : placeOf(rows, rowId, active.id, active.last));
   const rowHeight = coarse ? 48 : density === 'compact' ? 36 : 44;
   const fixed = useFixedRows({ scroller, count: phone ? 0 : rows.length, rowHeight, head: headHeight });
   const { tracks, least } = useMemo(() => gridOf(columns, Boolean(onSelect)), [columns, onSelect]);
@@ -135,7 +129,8 @@ function Grid<Row>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row is followed, not the list that changes around it
   useLayoutEffect(() => {
-    if (currentIndex >= 0) scrollTo(currentIndex);
+    const place = current === undefined ? -1 : placeOf(rows, rowId, current);
+    if (place >= 0) scrollTo(place);
   }, [current]);
 
   const activate = (index: number) => {
@@ -172,7 +167,8 @@ function Grid<Row>({
     if (event.target !== event.currentTarget) return;
     const seen = phone ? window.innerHeight / cardHeight : (scroller.current?.clientHeight ?? 0) / rowHeight;
     const page = Math.max(1, Math.floor(seen) - 2);
-    const step = recordListStep(event, activeIndex, rows.length, page);
+    const at = activePlace();
+    const step = recordListStep(event, at, rows.length, page);
     if (!step) return;
     if (step.kind === 'select-all' && !onSelect) return;
     event.preventDefault();
@@ -180,15 +176,15 @@ function Grid<Row>({
       moveTo(step.to);
       if (step.extend) toggle(step.to, true);
     }
-    if (step.kind === 'select') toggle(activeIndex, event.shiftKey);
+    if (step.kind === 'select') toggle(at, event.shiftKey);
     if (step.kind === 'select-all') onSelect?.(new Set([...selection, ...allIds()]));
-    if (step.kind === 'open') open(activeIndex);
+    if (step.kind === 'open') open(at);
   };
 
   const rowElementId = (index: number) => `${id}-${index}`;
   const items = phone ? cards.getVirtualItems() : fixed.shown;
   const total = phone ? cards.getTotalSize() : fixed.total;
-  const activeShown = items.some((item) => item.index === activeIndex);
+  const activeShown = items.find((item) => active !== undefined && idAt(item.index) === active.id);
   const toggleEach = onSelect && (() => onSelect(toggleAll(selection, hidden, allIds())));
   const sorts = useMemo(() => (sort === undefined ? [] : 'column' in sort ? [sort] : sort), [sort]);
   const head = (
@@ -215,7 +211,7 @@ function Grid<Row>({
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + Number(Boolean(onSelect))}
         aria-multiselectable={onSelect ? true : undefined}
-        aria-activedescendant={activeShown ? rowElementId(activeIndex) : undefined}
+        aria-activedescendant={activeShown && rowElementId(activeShown.index)}
         tabIndex={0}
         style={{
           '--s-tracks': tracks,
@@ -225,8 +221,16 @@ function Grid<Row>({
           '--s-above': `${above}px`,
         }}
         onKeyDown={onKeyDown}
+        // Also where a control in the row is pressed: keys go on from there.
+        onPointerDown={({ target }) => {
+          const index =
+            target instanceof Element ? target.closest<HTMLElement>('[data-index]')?.dataset.index : undefined;
+          if (index !== undefined) activate(Number(index));
+        }}
         onFocus={(event) => {
-          if (event.target === event.currentTarget && activeIndex < 0) activate(items[0]?.index ?? 0);
+          if (event.target !== event.currentTarget || activeShown) return;
+          const at = activePlace();
+          activate(at < 0 ? (items[0]?.index ?? 0) : at);
         }}
       >
         {!phone && head}
@@ -245,8 +249,8 @@ function Grid<Row>({
                 row={row}
                 name={rowName(row)}
                 columns={columns}
-                active={item.index === activeIndex}
-                current={item.index === currentIndex}
+                active={rowIdAt === active?.id}
+                current={rowIdAt === current}
                 selected={onSelect ? selection.has(rowIdAt) : undefined}
                 onToggle={onRowToggle}
                 onPress={onRowPress}
