@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { defineCollection, NewerRowError } from './collection';
+import { defineCollection, inMemory, NewerRowError } from './collection';
 
 const notes = defineCollection({
   name: 'test-notes',
@@ -58,5 +59,29 @@ describe('reading a stored row', () => {
     expect(() => defineCollection({ name: 'test-notes', schema: v.object({ id: v.string() }), version: 1 })).toThrow(
       'got a second one',
     );
+  });
+});
+
+describe('all records', () => {
+  it('are those of the map in its order, whatever was put, replaced and removed between two looks', () => {
+    const step = fc.record({ id: fc.nat(5), title: fc.option(fc.string(), { nil: undefined }), look: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        inMemory.clear(notes);
+        const plain = new Map<string, { id: string; title: string }>();
+        for (const { id: number, title, look } of steps) {
+          const id = `n${number}`;
+          const record = title === undefined ? undefined : { id, title, stars: 0, colour: 'grey' };
+          inMemory.place(notes, id, record);
+          if (record) plain.set(id, record);
+          else plain.delete(id);
+          if (!look) continue;
+          inMemory.announce(notes);
+          expect(notes.all()).toEqual([...plain.values()]);
+          expect(notes.all()).toBe(notes.all());
+        }
+      }),
+    );
+    inMemory.clear(notes);
   });
 });
