@@ -1,6 +1,6 @@
 import type { Collection, StoredRecord } from '@steps/shared';
 import { searchOver } from '../lists/searchRules';
-import { type AlsoFollow, SearchIndex } from './searchIndex';
+import { type AlsoFollow, type FoundRows, SearchIndex } from './searchIndex';
 
 /** Up to so many records are searched at once, in a few milliseconds and without a worker. */
 export const searchedAtOnce = 1000;
@@ -14,7 +14,8 @@ export interface Search<T> {
 /** What a list needs of an index. */
 export interface SearchIndexOf<T> {
   prepare(): Promise<void>;
-  find(query: string, signal: AbortSignal): Promise<ReadonlySet<string> | undefined>;
+  find(query: string, signal: AbortSignal): Promise<FoundRows | undefined>;
+  narrow(records: readonly T[], found: FoundRows): readonly T[];
   readonly collection: { all(): readonly (T & StoredRecord)[]; readonly size: number };
 }
 
@@ -37,5 +38,5 @@ export async function findAll<T extends StoredRecord>(
   if (index.collection.size <= searchedAtOnce) return search(index.collection.all(), query);
   const found = await index.find(query, signal);
   signal.throwIfAborted();
-  return index.collection.all().filter((record) => found?.has(record.id));
+  return found ? index.narrow(index.collection.all(), found) : [];
 }

@@ -14,7 +14,7 @@ export function searchDesk(answer: (answer: SearchAnswer) => void): (question: S
     if (question.kind === 'put') tableOf(question.table).put(question.rows, folded(question.texts).split('\n'));
     else if (question.kind === 'forget') tables.delete(question.table);
     else {
-      const rows = Uint32Array.from(tableOf(question.table).find(wordsOf(question.query)));
+      const rows = tableOf(question.table).find(wordsOf(question.query));
       answer({ kind: 'found', id: question.id, rows });
     }
   };

@@ -8,11 +8,16 @@ const rowsPerMessage = 256;
 /** For texts that name other records: follows those, and touches each record whose text they changed. */
 export type AlsoFollow = (touch: (id: string) => void) => void;
 
+/** What a query found, 1 at the row number of each record; `narrow` reads it. */
+export type FoundRows = Uint8Array;
+
 /** Searches all records of a collection away from the page, and follows every change of them. */
 export class SearchIndex<T extends StoredRecord> {
   /** Row number of each record, and the other way round; numbers of deleted records are not used again. */
   #rows = new Map<string, number>();
   #ids: string[] = [];
+  /** Row numbers of lists of records, made once for each order of a list. */
+  #rowsOf = new WeakMap<readonly T[], Uint32Array>();
   readonly #changed = new Set<string>();
   #handing: Promise<void> | undefined;
   #starting: Promise<void> | undefined;
@@ -29,8 +34,8 @@ export class SearchIndex<T extends StoredRecord> {
     return this.#thread ? this.#handOver() : this.#start();
   }
 
-  /** Ids of the records that hold every word of the query; undefined when `signal` was aborted meanwhile. */
-  async find(query: string, signal: AbortSignal): Promise<ReadonlySet<string> | undefined> {
+  /** The records that hold every word of the query; undefined when `signal` was aborted meanwhile. */
+  async find(query: string, signal: AbortSignal): Promise<FoundRows | undefined> {
     let rows: Uint32Array | undefined;
     while (!rows) {
       await this.prepare();
@@ -38,9 +43,16 @@ export class SearchIndex<T extends StoredRecord> {
       rows = await this.#thread?.find(this.collection.name, query);
       if (signal.aborted) return undefined;
     }
-    const found = new Set<string>();
-    for (const row of rows) found.add(this.#ids[row] ?? '');
+    const found = new Uint8Array(this.#ids.length);
+    for (const row of rows) found[row] = 1;
     return found;
+  }
+
+  /** Those of the records that were found, in their order. */
+  narrow(records: readonly T[], found: FoundRows): readonly T[] {
+    const rows = this.#rowsOf.get(records) ?? Uint32Array.from(records, ({ id }) => this.#rowOf(id));
+    this.#rowsOf.set(records, rows);
+    return records.filter((_record, at) => found[rows[at] as number] === 1);
   }
 
   #start(): Promise<void> {
@@ -115,6 +127,7 @@ export class SearchIndex<T extends StoredRecord> {
   #forget(): void {
     this.#rows = new Map();
     this.#ids = [];
+    this.#rowsOf = new WeakMap();
     this.#changed.clear();
     this.#thread?.tell({ kind: 'forget', table: this.collection.name });
   }

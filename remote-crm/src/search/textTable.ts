@@ -11,9 +11,12 @@ interface Chunk {
 /** Folded texts by row number, for finding rows that hold some words. */
 export class TextTable {
   readonly #chunks: Chunk[] = [];
+  /** The last answer, until a text changes. */
+  #last: { readonly words: readonly string[]; readonly rows: Uint32Array<ArrayBuffer> } | undefined;
 
   /** Replaces the texts of rows; an empty one takes its row out. */
   put(rows: Uint32Array, texts: readonly string[]): void {
+    this.#last = undefined;
     const changed = new Map<number, Map<number, string>>();
     rows.forEach((row, at) => {
       const no = Math.floor(row / rowsPerChunk);
@@ -23,26 +26,44 @@ export class TextTable {
     for (const [no, lines] of changed) this.#chunks[no] = rewritten(this.#chunks[no], lines);
   }
 
-  #findIn(part: number, words: readonly string[]): number[] {
-    const chunk = this.#chunks[part];
-    // The longest word is the rarest: the others are looked for only in the rows that hold it.
-    const [rarest, ...others] = [...words].sort((one, other) => other.length - one.length);
-    if (!chunk || rarest === undefined) return [];
-    const { text, starts } = chunk;
-    const found: number[] = [];
-    let line = 0;
-    for (let at = text.indexOf(rarest); at >= 0; at = text.indexOf(rarest, starts[line])) {
-      while ((starts[line + 1] ?? text.length) <= at) line += 1;
-      const own = others.length > 0 ? text.slice(starts[line], starts[line + 1]) : '';
-      if (others.every((word) => own.includes(word))) found.push(part * rowsPerChunk + line);
-      line += 1;
-    }
-    return found;
+  /** Rows whose text holds every word, in their order. */
+  find(words: readonly string[]): Uint32Array<ArrayBuffer> {
+    const rows = this.#fewer(words)?.filter((row) => this.#holds(row, words)) ?? this.#findInAll(words);
+    this.#last = { words, rows };
+    // A copy: the answer's memory is handed to the page.
+    return rows.slice();
   }
 
-  /** Rows whose text holds every word, in their order. */
-  find(words: readonly string[]): number[] {
-    return this.#chunks.flatMap((_chunk, part) => this.#findIn(part, words));
+  /** The last answer where the words only add to it, as while typing; undefined when it is so long that chunks are faster. */
+  #fewer(words: readonly string[]): Uint32Array<ArrayBuffer> | undefined {
+    const { words: known, rows } = this.#last ?? {};
+    if (!known?.every((one) => words.some((word) => word.includes(one)))) return undefined;
+    return rows && rows.length * 4 < this.#chunks.length * rowsPerChunk ? rows : undefined;
+  }
+
+  #findInAll(words: readonly string[]): Uint32Array<ArrayBuffer> {
+    const found = new Uint32Array(this.#chunks.length * rowsPerChunk);
+    // The longest word is the rarest: the others are looked for only in the rows that hold it.
+    const [rarest, ...others] = [...words].sort((one, other) => other.length - one.length);
+    let count = 0;
+    if (rarest === undefined) return found.subarray(0, count);
+    this.#chunks.forEach(({ text, starts }, no) => {
+      let line = 0;
+      for (let at = text.indexOf(rarest); at >= 0; at = text.indexOf(rarest, starts[line])) {
+        while ((starts[line + 1] ?? text.length) <= at) line += 1;
+        const row = no * rowsPerChunk + line;
+        if (others.length === 0 || this.#holds(row, others)) found[count++] = row;
+        line += 1;
+      }
+    });
+    return found.subarray(0, count);
+  }
+
+  #holds(row: number, words: readonly string[]): boolean {
+    const chunk = this.#chunks[Math.floor(row / rowsPerChunk)];
+    const line = row % rowsPerChunk;
+    const own = chunk?.text.slice(chunk.starts[line], chunk.starts[line + 1]) ?? '';
+    return words.every((word) => own.includes(word));
   }
 }
 
@@ -59,5 +80,5 @@ function rewritten(chunk: Chunk | undefined, lines: ReadonlyMap<number, string>)
     end += text.length + 1;
   });
   starts[texts.length] = end;
-  return { text: `${texts.join('\n')}\n`, starts };
+  return { text: [...texts, ''].join('\n'), starts };
 }
