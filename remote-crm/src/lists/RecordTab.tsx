@@ -67,7 +67,6 @@ const idOf = (record: { readonly id: string }) => record.id;
 export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
   const { label, noun, plural = `${noun}s`, records, nameOf, hrefOf, fields, sorts, start = '', onEdit } = props;
   const navigate = useNavigate();
-  const hasArchive = useMemo(() => records.some((record) => record.archivedAt), [records]);
   const shape = useMemo((): ListShape<T> => ({ fields, sorts, archive: true }), [fields, sorts]);
   const [opening] = useState(() => openingQuery(plural, start));
   const { view, setView, ignored } = useListView(shape, opening);
@@ -117,7 +116,7 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
           <Ellipsis size={16} aria-hidden />
         </button>
         <span className="c-tools__end" id={moreId}>
-          {(hasArchive || view.archive !== 'no') && (
+          {(view.archive !== 'no' || all < records.length) && (
             <ArchiveSelect value={view.archive} onChange={(archive) => change({ archive })} />
           )}
           <Button title="Columns" icon={<SlidersHorizontal size={16} aria-hidden />} onClick={() => setChoosing(true)}>

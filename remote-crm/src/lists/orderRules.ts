@@ -1,4 +1,5 @@
 import type { FieldSort, ListField } from './listField';
+import { editsBetween, withEdits } from './rowEdits';
 import { TextRanks } from './textRanks';
 
 /** Sort orders that a list can have at once; more nobody can follow. */
@@ -43,8 +44,6 @@ interface Part extends Numbers {
   readonly descending: boolean;
 }
 
-/** More edits at once than this are ordered anew. */
-const fewEdits = 100;
 /** Texts in a field of numbers come after all of them, far enough apart to differ as numbers. */
 const afterNumbers = 2 ** 60;
 const apart = 1024;
@@ -71,7 +70,7 @@ export function makeOrder<T>(): Order<T> {
   };
 
   const known: Order<T>['known'] = (rows, sorts, fields) => {
-    const ordered = last && withEdits(last, rows, sorts, fields);
+    const ordered = last && orderedAfterEdits(last, rows, sorts, fields);
     if (ordered) last = { rows, sorts, fields, ordered };
     return ordered;
   };
@@ -188,28 +187,22 @@ function sizeOf(values: Float64Array): number | undefined {
   return most + 1;
 }
 
-/** What was ordered last with a few records exchanged; undefined when one of them may stand elsewhere now. */
-function withEdits<T>(
+/** What was ordered last with a few records replaced; undefined when one of them may stand elsewhere now. */
+function orderedAfterEdits<T>(
   last: Last<T>,
   rows: readonly T[],
   sorts: readonly FieldSort[],
   fields: readonly ListField<T>[],
 ): readonly T[] | undefined {
-  if (last.sorts !== sorts || last.fields !== fields || last.rows.length !== rows.length) return undefined;
+  if (last.sorts !== sorts || last.fields !== fields) return undefined;
   if (last.rows === rows) return last.ordered;
   const sorting = sorts.flatMap(({ column }) => fields.find(({ id }) => id === column) ?? []);
-  const edits = new Map<T, T>();
-  for (let at = 0; at < rows.length; at++) {
-    const [before, after] = [last.rows[at] as T, rows[at] as T];
-    if (before === after) continue;
-    if (edits.size >= fewEdits || sorting.some((field) => keyOf(field, before) !== keyOf(field, after)))
-      return undefined;
-    edits.set(before, after);
+  const edits = editsBetween(last.rows, rows);
+  if (!edits) return undefined;
+  for (const [old, now] of edits) {
+    if (sorting.some((field) => keyOf(field, old) !== keyOf(field, now))) return undefined;
   }
-  if (edits.size === 0) return last.ordered;
-  const ordered = [...last.ordered];
-  for (const [before, after] of edits) ordered[ordered.indexOf(before)] = after;
-  return ordered;
+  return withEdits(last.ordered, edits);
 }
 
 /** A number, a text to be ranked, or undefined for an empty value. */

@@ -3,6 +3,7 @@ import { testOf } from './conditionRules';
 import type { ListRecord, ListShape } from './listField';
 import type { ListView } from './listViewRules';
 import { makeOrder } from './orderRules';
+import { makeFilter } from './rowEdits';
 import { type Search, useSearch } from './useSearch';
 
 interface Rows<T> {
@@ -20,37 +21,36 @@ export function useRows<T extends ListRecord>(
   search: Search<T>,
 ): Rows<T> {
   const { q, filters, sorts, archive } = view;
-  const found = useSearch(records, search, q);
-  const inScope = useMemo(() => scopeTest(shape.archive ? archive : 'all'), [shape.archive, archive]);
-  const all = useMemo(() => (inScope ? count(records, inScope) : records.length), [records, inScope]);
-  const scoped = useMemo(() => (inScope ? found.records.filter(inScope) : found.records), [found.records, inScope]);
+  const [keepScope] = useState(() => makeFilter<T>());
+  const inScope = scopeTests[shape.archive ? archive : 'all'];
+  const scoped = useMemo(() => (inScope ? keepScope(records, inScope) : records), [records, inScope, keepScope]);
+  const found = useSearch(scoped, search, q);
   const passes = useMemo(() => {
     const now = new Date();
     const tests = filters.flatMap((condition) => {
       const field = shape.fields.find(({ id }) => id === condition.field);
       return field ? [testOf(field, condition, now)] : [];
     });
-    if (found.passes) tests.unshift(found.passes);
     return tests.length > 0 ? (record: T) => tests.every((test) => test(record)) : undefined;
-  }, [found.passes, filters, shape]);
+  }, [filters, shape]);
   const [orderAll] = useState(() => makeOrder<T>());
   const [orderSome] = useState(() => makeOrder<T>());
   const shown = useMemo(() => {
-    if (!passes) return orderAll(scoped, sorts, shape.fields);
+    const { records, narrow } = found;
+    if (!narrow && !passes) return orderAll(records, sorts, shape.fields);
+    const some = (rows: readonly T[]) => {
+      const narrowed = narrow ? narrow(rows) : rows;
+      return passes ? narrowed.filter(passes) : narrowed;
+    };
     // What has its order already keeps it when some are left out: a letter typed orders nothing anew.
-    const ordered = orderAll.known(scoped, sorts, shape.fields);
-    return ordered ? ordered.filter(passes) : orderSome(scoped.filter(passes), sorts, shape.fields);
-  }, [scoped, passes, orderAll, orderSome, sorts, shape]);
-  return { shown, all };
+    const ordered = orderAll.known(records, sorts, shape.fields);
+    return ordered ? some(ordered) : orderSome(some(records), sorts, shape.fields);
+  }, [found, passes, orderAll, orderSome, sorts, shape]);
+  return { shown, all: scoped.length };
 }
 
-function scopeTest(archive: ListView['archive']): ((record: ListRecord) => boolean) | undefined {
-  if (archive === 'all') return undefined;
-  return archive === 'archived' ? (record) => Boolean(record.archivedAt) : (record) => !record.archivedAt;
-}
-
-function count<T>(records: readonly T[], passes: (record: T) => boolean): number {
-  let sum = 0;
-  for (const record of records) if (passes(record)) sum += 1;
-  return sum;
-}
+const scopeTests: Readonly<Record<ListView['archive'], ((record: ListRecord) => boolean) | undefined>> = {
+  all: undefined,
+  archived: (record) => Boolean(record.archivedAt),
+  no: (record) => !record.archivedAt,
+};

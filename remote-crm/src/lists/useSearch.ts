@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Search, searchedAtOnce } from '../search/indexedSearch';
+import type { FoundRows } from '../search/searchIndex';
 
 export type { Search } from '../search/indexedSearch';
 
 interface Found<T> {
-  /** The records that are found; of a long list all of them, and `passes` tells which. */
+  /** The records that are found; of a long list all of them, and `narrow` leaves those of any order that are. */
   readonly records: readonly T[];
-  readonly passes?: (record: T) => boolean;
+  readonly narrow?: (rows: readonly T[]) => readonly T[];
 }
 
 /**
@@ -20,7 +21,7 @@ export function useSearch<T extends { readonly id: string }>(
 ): Found<T> {
   const index = records.length > searchedAtOnce ? search.index : undefined;
   const wanted = query.trim() !== '';
-  const [found, setFound] = useState<ReadonlySet<string>>();
+  const [found, setFound] = useState<FoundRows>();
   if (found && !(index && wanted)) setFound(undefined);
 
   useEffect(() => {
@@ -32,8 +33,8 @@ export function useSearch<T extends { readonly id: string }>(
   useEffect(() => {
     if (!index || !wanted) return;
     const asking = new AbortController();
-    void index.find(query, asking.signal).then((ids) => {
-      if (ids) setFound(ids);
+    void index.find(query, asking.signal).then((rows) => {
+      if (rows) setFound(rows);
     });
     return () => asking.abort();
   }, [index, wanted, query, records]);
@@ -42,8 +43,8 @@ export function useSearch<T extends { readonly id: string }>(
   const searched = useMemo(() => (index ? records : search(records, query)), [index, search, records, query]);
   const shown = index && wanted ? found : undefined;
   return useMemo(
-    () => (shown ? { records: searched, passes: (record) => shown.has(record.id) } : { records: searched }),
-    [searched, shown],
+    () => (index && shown ? { records: searched, narrow: (rows) => index.narrow(rows, shown) } : { records: searched }),
+    [searched, index, shown],
   );
 }
 
