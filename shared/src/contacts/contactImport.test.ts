@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { companies } from '../companies/company';
 import { historySteps, undo } from '../store/history';
-import { company, contact, openMemoryStore } from '../testing';
+import { aiResult, company, contact, openMemoryStore } from '../testing';
 import { contacts } from './contact';
 import { importContacts } from './contactImport';
 import { contactWithEmail } from './contactState';
@@ -31,6 +31,18 @@ describe('an import', () => {
     expect(contactWithEmail('ben@two.example')?.companyId).toBe('k1');
     expect(companies.all().map((found) => found.name)).toEqual(['North Ltd', 'South Ltd']);
     expect(contactWithEmail('cat@three.example')?.companyId).toBe(contactWithEmail('dan@three.example')?.companyId);
+  });
+
+  it('leaves out a row with words of AI that nobody approved, says so, and brings in all the others', async () => {
+    const words = 'Words that only a draft of the agent holds';
+    await openMemoryStore({ aiResults: [aiResult({ id: 'ai', title: 'Reply to Cat', output: words })] });
+    const counts = await importContacts(
+      rows.slice(1, 4).map((row) => (row.name === 'Cat' ? { ...row, notes: words } : row)),
+      { mode: 'both' },
+    );
+    expect(counts).toMatchObject({ created: 2, companiesCreated: 2 });
+    expect(counts.skipped).toEqual([{ row: 1, reason: expect.stringMatching(/^“Reply to Cat” was made by AI/) }]);
+    expect(contacts.all().map(({ name }) => name)).toEqual(['Ben', 'Dan']);
   });
 
   it('never empties a field that the row leaves empty, and adds to the tags', async () => {

@@ -1,10 +1,11 @@
+import { unapprovedWords } from '../aiResults/unapprovedWords';
 import { companies, companyWithName } from '../companies/company';
 import { newCompany } from '../companies/companyState';
 import { importChunkRows, maxTags } from '../constants';
 import { breather } from '../storage/pageTime';
 import type { RowChange } from '../storage/port';
 import { type LongStep, openStep } from '../store/commit';
-import { type Origin, person } from '../store/origin';
+import { type Origin, person, UnapprovedAiChangeError } from '../store/origin';
 import { patched, put, stamp } from '../store/recordChange';
 import { RuleError } from '../store/ruleError';
 import { type Contact, type ContactInput, contacts } from './contact';
@@ -129,6 +130,7 @@ function importRow(row: ImportRow, index: number, mode: ImportMode, chunk: Chunk
       throw new RuleError(email ? `No contact has the email ${email}.` : 'No email to find the contact by.');
     const notes: string[] = [];
     const contact = known ? merged(known, row, notes) : created(row);
+    checkWords(contact);
     const linked = withCompany(contact, chunk, counts);
     if (notes.length > 0) counts.partly.push({ row: index, reason: notes.join(' ') });
     if (known && linked === known) {
@@ -145,6 +147,12 @@ function importRow(row: ImportRow, index: number, mode: ImportMode, chunk: Chunk
     if (!(error instanceof RuleError)) throw error;
     counts.skipped.push({ row: index, reason: error.message });
   }
+}
+
+/** Throws for words of AI that nobody approved: the row is left out, not all the rows that are committed with it. */
+function checkWords(contact: Contact): void {
+  const source = unapprovedWords([put(contacts, contact)]);
+  if (source) throw new UnapprovedAiChangeError(source.id, source.status);
 }
 
 function knownContact({ id }: ImportRow, email: string, chunk: Chunk): Contact | undefined {
