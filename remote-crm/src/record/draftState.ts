@@ -14,24 +14,26 @@ interface Draft<Value> {
 
 /**
  * A hook for what is typed about a record and not saved yet: it waits in the client's storage until it is saved or taken
- * back, also over a reload. Without an id it lasts as long as the component. Called once per kind, outside of components.
+ * back, also over a reload. What another tab is typing at the same time stays there. Without an id a draft lasts as long
+ * as the component. Called once per kind, outside of components.
  */
 export function draftsOf<S extends v.GenericSchema>(kind: string, schema: S) {
   type Value = v.InferOutput<S>;
   return function useDraft(about: string | undefined): Draft<Value> {
     const id = about === undefined ? undefined : `${kind}:${about}`;
     const row = useRecord(drafts, id);
-    const [own, setOwn] = useState<Value>();
-    const [typedHere, setTypedHere] = useState(false);
-    const kept = row && v.safeParse(schema, row.value);
-    const draft = id === undefined ? own : kept?.success ? kept.output : undefined;
+    const [opened] = useState(stamp);
+    const [own, setOwn] = useState<{ readonly id: string | undefined; readonly value: Value | undefined }>();
+    const isOwn = own !== undefined && own.id === id;
+    // Rows may be read after this part was opened; what was typed after that comes from another tab.
+    const waiting = row && row.updatedAt <= opened ? v.safeParse(schema, row.value) : undefined;
+    const found = waiting?.success ? waiting.output : undefined;
     return {
-      draft,
-      foundFrom: draft === undefined || typedHere ? undefined : row?.updatedAt,
+      draft: isOwn ? own.value : found,
+      foundFrom: isOwn || found === undefined ? undefined : row?.updatedAt,
       keep: (value) => {
-        setTypedHere(true);
-        if (id === undefined) setOwn(() => value);
-        else keepDraft(id, value);
+        setOwn({ id, value });
+        if (id !== undefined) keepDraft(id, value);
       },
     };
   };

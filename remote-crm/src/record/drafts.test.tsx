@@ -1,5 +1,14 @@
 // @vitest-environment happy-dom
-import { type Activity, contacts, flush, type StoragePort, updateContact, useContact } from '@steps/shared';
+import {
+  type Activity,
+  commit,
+  contacts,
+  flush,
+  put,
+  type StoragePort,
+  updateContact,
+  useContact,
+} from '@steps/shared';
 import { contact, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, within } from '@testing-library/react';
@@ -7,6 +16,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RecordActivity } from '../activities/RecordActivity';
 import { renderAt } from '../testing/renderAt';
+import { drafts } from './draft';
 import { Fact } from './Fact';
 import { Notes } from './Notes';
 import { RecordContext } from './recordContext';
@@ -62,6 +72,23 @@ describe('what is half typed about a record', () => {
     expect(now()).toMatchObject({ notes: 'Prefers mornings', phone: '020 1' });
     expect(screen.queryByText(/Not saved yet/)).toBeNull();
     expect(screen.queryByRole('form', { name: 'Add activity' })).toBeNull();
+  });
+
+  it('leaves to another tab what is being typed there', async () => {
+    open();
+    const row = (id: string, value: unknown) => put(drafts, { id, value, updatedAt: '2100-01-01T00:00:00.000Z' });
+    await act(async () =>
+      commit({
+        label: 'Typed in another tab',
+        changes: [row('fact:ann:Phone', { typed: '999', base: '' }), row('notes:ann', { typed: 'Theirs', base: '' })],
+        undoable: false,
+      }),
+    );
+    expect(screen.queryByRole('textbox', { name: 'Phone' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveProperty('value', '');
+    await press('Edit phone');
+    await userEvent.keyboard('020 7{Enter}');
+    expect(now()?.phone).toBe('020 7');
   });
 
   it('asks which value to keep when a fact was changed in another tab meanwhile', async () => {
