@@ -13,6 +13,7 @@ import {
   openByPriority,
   openByStatus,
   type PersonFigures,
+  type PromiseFigures,
   percentText,
   promiseFigures,
   satisfactionOf,
@@ -107,7 +108,7 @@ function PromiseCards({ tickets, now }: PartProps) {
             key={`${name} kept`}
             label={`${name} within target`}
             value={figures ? percentText(figures.kept) : '–'}
-            hint={figures ? `of ${figures.count} ${of}, by the targets of today` : tooFew}
+            hint={figures ? `of ${figures.count} ${of}, by the targets of today${overdueText(figures)}` : tooFew}
           />,
         ])}
         <StatCard
@@ -119,6 +120,10 @@ function PromiseCards({ tickets, now }: PartProps) {
     </Section>
   );
 }
+
+/** What the share cannot say: it only knows clocks that have ended. */
+const overdueText = ({ overdue }: PromiseFigures) =>
+  overdue === 0 ? '' : `; ${overdue === 1 ? 'an open one is' : `${overdue} open ones are`} overdue`;
 
 function OpenNow({ tickets }: { readonly tickets: readonly Ticket[] }) {
   return (

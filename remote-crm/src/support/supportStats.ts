@@ -16,6 +16,8 @@ export interface PromiseFigures {
   readonly median: number;
   /** Share within the target, 0 to 1. */
   readonly kept: number;
+  /** Clocks that go on and are beyond the target already. */
+  readonly overdue: number;
 }
 
 /** Half of the values are smaller; 0 without any. */
@@ -55,14 +57,14 @@ export function promiseFigures(
   now: number,
   atLeast = fewest,
 ): PromiseFigures | undefined {
-  const ended = tickets
-    .flatMap((ticket) => clockOf(ticket, kind, settings, now) ?? [])
-    .filter(({ state }) => state === 'met' || state === 'missed');
+  const clocks = tickets.flatMap((ticket) => clockOf(ticket, kind, settings, now) ?? []);
+  const ended = clocks.filter(({ state }) => state === 'met' || state === 'missed');
   if (ended.length < Math.max(1, atLeast)) return undefined;
   return {
     count: ended.length,
     median: median(ended.map(({ spent }) => spent)),
     kept: ended.filter(({ state }) => state === 'met').length / ended.length,
+    overdue: clocks.filter(({ state }) => state === 'overdue').length,
   };
 }
 
