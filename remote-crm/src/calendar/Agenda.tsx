@@ -1,12 +1,17 @@
-import { repeatWords } from '@steps/shared/calendar';
+import { type Occurrence, repeatWords } from '@steps/shared/calendar';
 import { StatusTag } from '@steps/shared/ui';
+import { Button } from 'antd';
 import { CircleAlert, Repeat2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { bankHolidayOn } from '../support/bankHolidays';
 import type { ViewProps } from './CalendarViews';
 import { agendaDays, fullDay } from './dayRules';
 import { byDay } from './layoutRules';
 import { openOccurrence } from './MonthGrid';
 import { statusLabels, timesElsewhere, timesOf } from './meetingTimes';
+
+/** Meetings of a day shown at once; more come when asked for. */
+const shownAtOnce = 50;
 
 /** What is ahead, as a list by day. */
 export function Agenda({ place, occurrences, days, zone, today }: ViewProps) {
@@ -25,44 +30,63 @@ export function Agenda({ place, occurrences, days, zone, today }: ViewProps) {
           <h3>
             {fullDay(day)}
             {day === today && <span className="c-cal-agenda__today">Today</span>}
+            <span className="c-cal-agenda__holiday">{bankHolidayOn(day)?.name}</span>
           </h3>
-          <ul className="s-plain">
-            {list.map((occurrence) => {
-              const { meeting, series, recurring } = occurrence;
-              const elsewhere = timesElsewhere(meeting, zone);
-              const people = meeting.attendees.map(({ name, email }) => name || email).join(', ');
-              return (
-                <li key={occurrence.key} className="c-cal-agenda__row" data-status={meeting.status}>
-                  <span className="c-cal-agenda__time">
-                    {timesOf(meeting, zone)}
-                    {elsewhere && <span className="s-faint">{elsewhere}</span>}
-                  </span>
-                  <span className="c-cal-agenda__main">
-                    <button
-                      type="button"
-                      className="c-cal-agenda__title"
-                      onClick={() => openOccurrence(place, occurrence)}
-                    >
-                      {meeting.title}
-                    </button>
-                    <span className="s-faint">{[meeting.location, people].filter(Boolean).join(' · ')}</span>
-                    {recurring && (
-                      <span className="s-faint c-cal-agenda__repeat">
-                        <Repeat2 size={12} aria-hidden /> {repeatWords(series.recurrence, series)}
-                      </span>
-                    )}
-                  </span>
-                  {meeting.status && meeting.status !== 'confirmed' && (
-                    <StatusTag tone={meeting.status === 'tentative' ? 'info' : 'warning'} icon={CircleAlert}>
-                      {statusLabels[meeting.status]}
-                    </StatusTag>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
+          <DayList {...{ list, place, zone }} />
         </section>
       ))}
     </div>
+  );
+}
+
+function DayList({ list, place, zone }: Pick<ViewProps, 'place' | 'zone'> & { readonly list: readonly Occurrence[] }) {
+  const [shown, setShown] = useState(shownAtOnce);
+  return (
+    <>
+      <ul className="s-plain">
+        {list.slice(0, shown).map((occurrence) => (
+          <AgendaRow key={occurrence.key} {...{ occurrence, place, zone }} />
+        ))}
+      </ul>
+      {list.length > shown && (
+        <Button type="text" onClick={() => setShown(shown + shownAtOnce)}>
+          Show {Math.min(shownAtOnce, list.length - shown)} more of {list.length}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function AgendaRow({
+  occurrence,
+  place,
+  zone,
+}: Pick<ViewProps, 'place' | 'zone'> & { readonly occurrence: Occurrence }) {
+  const { meeting, series, recurring } = occurrence;
+  const elsewhere = timesElsewhere(meeting, zone);
+  const people = meeting.attendees.map(({ name, email }) => name || email).join(', ');
+  return (
+    <li className="c-cal-agenda__row" data-status={meeting.status}>
+      <span className="c-cal-agenda__time">
+        {timesOf(meeting, zone)}
+        {elsewhere && <span className="s-faint">{elsewhere}</span>}
+      </span>
+      <span className="c-cal-agenda__main">
+        <button type="button" className="c-cal-agenda__title" onClick={() => openOccurrence(place, occurrence)}>
+          {meeting.title}
+        </button>
+        <span className="s-faint">{[meeting.location, people].filter(Boolean).join(' · ')}</span>
+        {recurring && (
+          <span className="s-faint c-cal-agenda__repeat">
+            <Repeat2 size={12} aria-hidden /> {repeatWords(series.recurrence, series)}
+          </span>
+        )}
+      </span>
+      {meeting.status && meeting.status !== 'confirmed' && (
+        <StatusTag tone={meeting.status === 'tentative' ? 'info' : 'warning'} icon={CircleAlert}>
+          {statusLabels[meeting.status]}
+        </StatusTag>
+      )}
+    </li>
   );
 }

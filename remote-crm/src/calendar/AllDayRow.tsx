@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { bankHolidayOn } from '../support/bankHolidays';
 import type { ViewProps } from './CalendarViews';
 import { useDayDrag } from './dayDrag';
 import { fullDay } from './dayRules';
@@ -16,6 +17,9 @@ export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps)
   const bars = useMemo(() => placeBars(occurrences, days, zone), [occurrences, days, zone]);
   const refocus = useRefocus(occurrences);
   const drag = useDayDrag({ occurrences, zone, onMove });
+  const holidays = days.map(bankHolidayOn);
+  // A bank holiday stands above the meetings.
+  const above = holidays.some(Boolean) ? 1 : 0;
   const left = (index: number) =>
     bars.filter(({ lane, first, last }) => lane >= lanes && first <= index && index <= last).length;
   return (
@@ -30,18 +34,31 @@ export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps)
           className="c-cal-time__all-day-slot"
           data-day={day}
           data-over={day === drag.over || undefined}
-          style={{ gridColumn: index + 2, gridRow: `1 / ${lanes + 2}` }}
+          style={{ gridColumn: index + 2, gridRow: `1 / ${lanes + 2 + above}` }}
           aria-label={`Plan all day on ${fullDay(day)}`}
           onClick={() => place.add({ from: `${day}T00:00:00.000Z`, to: nextMidnight(day), allDay: '1' })}
         />
       ))}
+      {holidays.map(
+        (holiday, index) =>
+          holiday && (
+            <span
+              key={holiday.day}
+              className="c-cal-holiday"
+              style={{ gridColumn: index + 2, gridRow: 1 }}
+              title={holiday.name}
+            >
+              {holiday.name}
+            </span>
+          ),
+      )}
       {bars
         .filter(({ lane }) => lane < lanes)
         .map(({ occurrence, first, last, lane }) => (
           <div
             key={occurrence.key}
             className="c-cal-time__bar"
-            style={{ gridColumn: `${first + 2} / ${last + 3}`, gridRow: lane + 1 }}
+            style={{ gridColumn: `${first + 2} / ${last + 3}`, gridRow: lane + 1 + above }}
           >
             <MeetingChip
               occurrence={occurrence}
@@ -59,7 +76,7 @@ export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps)
             key={day}
             type="button"
             className="c-cal-more"
-            style={{ gridColumn: index + 2, gridRow: lanes + 1 }}
+            style={{ gridColumn: index + 2, gridRow: lanes + 1 + above }}
             onClick={() => place.show('agenda', day)}
           >
             +{left(index)} more<span className="s-hidden"> on {fullDay(day)}</span>

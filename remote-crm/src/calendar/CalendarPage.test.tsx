@@ -62,6 +62,22 @@ describe('the calendar', () => {
     screen.getByRole('gridcell', { name: 'Sunday 25 October 2026, 0 meetings, the clocks go back' });
   });
 
+  it('names the bank holidays of the days shown', () => {
+    open({ view: 'month', date: '2026-12-01' });
+    screen.getByRole('gridcell', { name: 'Friday 25 December 2026, Christmas Day, 0 meetings' });
+    cleanup();
+    open({ date: '2026-12-28' });
+    screen.getByText('Boxing Day (substitute day)');
+  });
+
+  it('shows a crowded day of the agenda in parts', async () => {
+    await openMemoryStore({ meetings: Array.from({ length: 60 }, (_, index) => meeting({ id: `m${index}` })) });
+    open({ view: 'agenda' });
+    expect(screen.getAllByRole('button', { name: 'Kick-off' })).toHaveLength(50);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 10 more of 60' }));
+    expect(screen.getAllByRole('button', { name: 'Kick-off' })).toHaveLength(60);
+  });
+
   it('goes to the other views and days by single keys, and keeps both in the address', async () => {
     open();
     screen.getByRole('gridcell', { name: /^Tuesday 3 November 2026/ }).focus();

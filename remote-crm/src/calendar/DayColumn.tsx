@@ -1,5 +1,6 @@
 import type { Occurrence } from '@steps/shared/calendar';
 import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
+import { bankHolidayOn } from '../support/bankHolidays';
 import type { ViewProps } from './CalendarViews';
 import { fullDay, weekdayIndex } from './dayRules';
 import { clockChange, drawnTo, minutesAt, type PlacedPiece, withRoom } from './layoutRules';
@@ -9,7 +10,7 @@ import { clockText } from './meetingDraft';
 import { onMoveKey } from './moveKeys';
 import type { Ghost } from './slotDrag';
 
-/** Hours in which the business works, minutes of the day: Monday to Friday, 9 to 18 as the specification has them. */
+/** Hours in which the business works, minutes of the day: Monday to Friday but bank holidays, 9 to 18 as the specification has them. */
 const working = { from: 9 * 60, to: 18 * 60, lastDay: 4 };
 /** Meetings side by side in a column of the week, and in one day's. */
 const room = { week: 4, day: 10 };
@@ -49,7 +50,9 @@ export function DayColumn(props: DayColumnProps) {
       ].join(', ')}
       onKeyDown={(event) => onKey(event, day)}
     >
-      {weekdayIndex(day) <= working.lastDay && <div className="c-cal-day__working" style={span(working)} aria-hidden />}
+      {weekdayIndex(day) <= working.lastDay && !bankHolidayOn(day) && (
+        <div className="c-cal-day__working" style={span(working)} aria-hidden />
+      )}
       {change && (
         <div className="c-cal-day__change" style={span(change)} aria-hidden>
           Clocks go {change.way}
@@ -78,7 +81,9 @@ export function DayColumn(props: DayColumnProps) {
           style={{ ...span(crowd), ...across((wide ? room.day : room.week) - 1, wide ? room.day : room.week) }}
           onClick={() => place.show(wide ? 'agenda' : 'day', day)}
         >
-          +{crowd.count} more<span className="s-hidden"> on {fullDay(day)}</span>
+          +{crowd.count}
+          <span className={wide ? undefined : 's-hidden'}> more</span>
+          <span className="s-hidden"> on {fullDay(day)}</span>
         </button>
       ))}
       {ghost && (

@@ -5,6 +5,7 @@ import { Dialog, FormField, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { countedAs } from '../lists/countRules';
 import { notifyStep } from '../notices/stepNotice';
 import { type PlannedMeeting, planImport, updated } from './icsImportRules';
 import { whenOf } from './meetingTimes';
@@ -101,7 +102,8 @@ export function IcsImportDialog({ zone, onClose }: IcsImportDialogProps) {
 }
 
 function Preview({ plan, zone }: { readonly plan: readonly PlannedMeeting[]; readonly zone: string }) {
-  const number = (what: PlannedMeeting['what']) => plan.filter((one) => one.what === what).length;
+  const number = (what: PlannedMeeting['what']) =>
+    plan.filter((one) => one.what === what).length.toLocaleString('en-GB');
   return (
     <>
       <p role="status">
@@ -155,7 +157,7 @@ function Preview({ plan, zone }: { readonly plan: readonly PlannedMeeting[]; rea
               ))}
             </tbody>
           </table>
-          {plan.length > shownRows && <p className="s-faint">And {plan.length - shownRows} more.</p>}
+          {plan.length > shownRows && <p className="s-faint">And {count(plan.length - shownRows)} more.</p>}
         </section>
       )}
     </>
@@ -175,8 +177,9 @@ function LeftOut({ leftOut }: { readonly leftOut: IcsReading['leftOut'] }) {
           </li>
         ))}
       </ul>
+      {leftOut.length > shownRows && <p className="s-faint">And {count(leftOut.length - shownRows)} more.</p>}
     </section>
   );
 }
 
-const count = (number: number) => (number === 1 ? '1 meeting' : `${number} meetings`);
+const count = countedAs('meeting');

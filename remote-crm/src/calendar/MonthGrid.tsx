@@ -1,5 +1,7 @@
 import type { Occurrence } from '@steps/shared/calendar';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { countedAs } from '../lists/countRules';
+import { bankHolidayOn } from '../support/bankHolidays';
 import type { ViewProps } from './CalendarViews';
 import { useDayDrag } from './dayDrag';
 import { addDays, addMonths, fullDay, weekdayIndex } from './dayRules';
@@ -13,6 +15,8 @@ import { useRefocus } from './refocus';
 const shownInDay = 3;
 const morning = 9 * 60;
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const counted = countedAs('meeting');
 
 /** The weeks of a month. The arrows move between days, Enter plans a meeting, Shift and the arrows move one. */
 export function MonthGrid({ place, occurrences, days, zone, today, onMove }: ViewProps) {
@@ -76,6 +80,7 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
             <tr key={week[0]}>
               {week.map((day) => {
                 const meetings = inDays.get(day) ?? [];
+                const holiday = bankHolidayOn(day)?.name;
                 const shown = meetings.slice(0, meetings.length > shownInDay + 1 ? shownInDay : shownInDay + 1);
                 return (
                   <td
@@ -88,7 +93,7 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
                     data-today={day === today || undefined}
                     data-over={day === drag.over || undefined}
                     tabIndex={day === place.day ? 0 : -1}
-                    aria-label={`${fullDay(day)}, ${meetings.length === 1 ? '1 meeting' : `${meetings.length} meetings`}`}
+                    aria-label={[fullDay(day), holiday, counted(meetings.length)].filter(Boolean).join(', ')}
                     aria-current={day === today ? 'date' : undefined}
                     onKeyDown={(event) => onKey(event, day)}
                     onClick={(event) => event.target === event.currentTarget && press(event, day)}
@@ -102,6 +107,11 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
                       {Number(day.slice(8))}
                       <span className="s-hidden">: show {fullDay(day)}</span>
                     </button>
+                    {holiday && (
+                      <span className="c-cal-holiday" title={holiday}>
+                        {holiday}
+                      </span>
+                    )}
                     {shown.map((occurrence) => (
                       <MeetingChip
                         key={occurrence.key}

@@ -95,7 +95,7 @@ function withChanges(meeting: MeetingInput, notes: readonly string[], changes: r
     );
   return {
     meeting: { ...meeting, overrides, exdates: [...new Set([...(meeting.exdates ?? []), ...cancelled])].sort() },
-    notes: [...notes, ...changes.flatMap((change) => change.notes)],
+    notes: [...new Set([...notes, ...changes.flatMap((change) => change.notes)])],
   };
 }
 
