@@ -2,7 +2,7 @@ import { RuleError } from '@steps/shared';
 import { announce, IconButton, Money, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SettingInput } from '../deals/SettingInput';
 import { attempt } from '../notices/stepNotice';
 import { QuoteSums } from './QuoteSums';
@@ -25,6 +25,8 @@ const failure = { title: 'Not saved', description: 'The quote could not be saved
 export function QuoteLines({ quote }: { readonly quote: Quote }) {
   /** What is being typed, as far as it can be read. */
   const [typing, setTyping] = useState<{ id: string; patch: Partial<QuoteLine> }>();
+  const list = useRef<HTMLOListElement>(null);
+  const wasAdded = useRef(false);
   const { vatNumber } = useQuoteSettings();
   const fixed = quote.status !== 'draft';
   const lines = quote.lines.map((line) => (line.id === typing?.id ? { ...line, ...typing.patch } : line));
@@ -37,10 +39,18 @@ export function QuoteLines({ quote }: { readonly quote: Quote }) {
     if (moved) next.splice(from + by, 0, moved);
     if (attempt(failure, () => save(next))) announce(`Line ${from + 1} is now line ${from + by + 1}.`);
   };
+  const add = () => {
+    wasAdded.current = attempt(failure, () => save([...quote.lines, newLine(lastRate(quote.lines))]));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is written on at once, when it is there.
+  useEffect(() => {
+    if (wasAdded.current) list.current?.lastElementChild?.querySelector('input')?.focus();
+    wasAdded.current = false;
+  }, [quote.lines.length]);
   const totals = quoteTotals({ lines, discount: quote.discount });
   return (
     <Section title="Lines">
-      <ol className="s-plain c-lines">
+      <ol ref={list} className="s-plain c-lines">
         {quote.lines.map((line, index) =>
           fixed ? (
             <SentRow key={line.id} line={line} />
@@ -60,10 +70,7 @@ export function QuoteLines({ quote }: { readonly quote: Quote }) {
         )}
       </ol>
       {!fixed && (
-        <Button
-          icon={<Plus size={16} aria-hidden />}
-          onClick={() => attempt(failure, () => save([...quote.lines, newLine(lastRate(quote.lines))]))}
-        >
+        <Button icon={<Plus size={16} aria-hidden />} onClick={add}>
           Add line
         </Button>
       )}

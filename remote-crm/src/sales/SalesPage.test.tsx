@@ -100,6 +100,8 @@ describe('a quote', () => {
     await userEvent.tab();
     expect(quotes.all()[0]?.lines[0]?.quantityMilli).toBe(1_500);
     screen.getByText(/only VAT-registered businesses may charge VAT/);
+    await userEvent.click(screen.getByRole('button', { name: 'Add line' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Description of line 2' }));
   });
 
   it('that was sent is only shown', async () => {

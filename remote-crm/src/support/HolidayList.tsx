@@ -9,13 +9,13 @@ import { bankHolidaysOf } from './bankHolidays';
 import type { SupportSettings } from './supportSettings';
 import { updateSupportSettings } from './supportSettingsState';
 
-/** "Fri, 25 Dec 2026". */
-const dayText = (day: string) =>
+/** "Fri, 25 Dec 2026", or without the year. */
+const dayText = (day: string, withYear = true) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    year: 'numeric',
+    ...(withYear ? { year: 'numeric' } : {}),
     timeZone: 'UTC',
   });
 
@@ -50,7 +50,7 @@ export function HolidayList({ settings }: { readonly settings: SupportSettings }
               )
             }
           />
-          Bank holidays of England and Wales, every year
+          Bank holidays of England and Wales
         </label>
         {bankHolidays && <BankHolidays worked={worked} change={change} />}
         {holidays.length > 0 && (
@@ -111,7 +111,7 @@ function BankHolidays({ worked, change }: BankHolidaysProps) {
                 : change({ worked: [...worked, day] }, `${dayText(day)} is a working day`)
             }
           />
-          <span className="c-bank-holidays__day">{dayText(day)}</span>
+          <span className="c-bank-holidays__day">{dayText(day, false)}</span>
           <span className="s-faint">{name}</span>
         </label>
       ))}

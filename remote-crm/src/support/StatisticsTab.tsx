@@ -102,13 +102,13 @@ function PromiseCards({ tickets, now }: PartProps) {
             key={`${name} time`}
             label={`${name}, median`}
             value={figures ? durationText(figures.median) : '–'}
-            hint={figures ? `of ${figures.count} ${of}` : tooFew}
+            hint={figures ? `of ${whole(figures.count)} ${of}` : tooFew}
           />,
           <StatCard
             key={`${name} kept`}
             label={`${name} within target`}
             value={figures ? percentText(figures.kept) : '–'}
-            hint={figures ? `of ${figures.count} ${of}, by the targets of today${overdueText(figures)}` : tooFew}
+            hint={figures ? `of ${whole(figures.count)} ${of}, by the targets of today${overdueText(figures)}` : tooFew}
           />,
         ])}
         <StatCard
@@ -121,9 +121,11 @@ function PromiseCards({ tickets, now }: PartProps) {
   );
 }
 
+const whole = (count: number) => count.toLocaleString('en-GB');
+
 /** What the share cannot say: it only knows clocks that have ended. */
 const overdueText = ({ overdue }: PromiseFigures) =>
-  overdue === 0 ? '' : `; ${overdue === 1 ? 'an open one is' : `${overdue} open ones are`} overdue`;
+  overdue === 0 ? '' : `; ${overdue === 1 ? 'an open one is' : `${whole(overdue)} open ones are`} overdue`;
 
 function OpenNow({ tickets }: { readonly tickets: readonly Ticket[] }) {
   return (

@@ -295,7 +295,7 @@ describe('the other tabs', () => {
     expect(currentSettings().worked).toHaveLength(1);
     await userEvent.click(bankHoliday as HTMLElement);
     expect(currentSettings().worked).toEqual([]);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Bank holidays of England and Wales, every year' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Bank holidays of England and Wales' }));
     expect(currentSettings().bankHolidays).toBe(false);
     fireEvent.change(screen.getByLabelText(/^Another day off/), { target: { value: '2026-12-24' } });
     await userEvent.click(screen.getByRole('button', { name: 'Add holiday' }));

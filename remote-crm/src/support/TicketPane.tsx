@@ -2,7 +2,7 @@ import { Link } from '@steps/shared/router';
 import { deleteTickets, type Ticket, updateTicket } from '@steps/shared/tickets';
 import { IconButton, lazyPart, Menu, Section } from '@steps/shared/ui';
 import { ArrowLeft, Ellipsis, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { keptNote } from '../deleted/keptNote';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { Composer } from './Composer';
@@ -31,8 +31,15 @@ const failure = { title: 'Nothing was changed', description: 'The ticket could n
 export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
   const [asking, setAsking] = useState<'merge' | 'snooze'>();
   const close = () => setAsking(undefined);
+  const pane = useRef<HTMLElement>(null);
+  // Where the ticket takes the list's place, the page still stands where the list was left, and goes back there.
+  useLayoutEffect(() => {
+    const before = window.scrollY;
+    pane.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+    return () => window.scrollTo(0, before);
+  }, []);
   return (
-    <section className="c-ticket" aria-label={`Ticket #${ticket.number}`}>
+    <section ref={pane} className="c-ticket" aria-label={`Ticket #${ticket.number}`}>
       <header className="c-ticket__head">
         <button type="button" className="s-back c-ticket__back" onClick={onClose}>
           <ArrowLeft size={14} aria-hidden /> All tickets

@@ -27,7 +27,7 @@ export function BarList({ label, bars, series = 1 }: BarListProps) {
       {bars.map(({ id, label, value, display, href }) => (
         <li key={id} className="s-bars__item">
           <span className="s-bars__label">{href ? <Link to={href}>{label}</Link> : label}</span>
-          <span className="s-bars__value">{display ?? value}</span>
+          <span className="s-bars__value">{display ?? value.toLocaleString('en-GB')}</span>
           <span className="s-bars__track" aria-hidden>
             <span
               className="s-bars__bar"
