@@ -21,7 +21,7 @@ export function SelectionBar({ count, noun, plural = `${noun}s`, onClear, childr
       <strong>
         {count.toLocaleString('en-GB')} {count === 1 ? noun : plural} selected
       </strong>
-      {children}
+      <div className="s-selection__actions">{children}</div>
       <Button type="text" onClick={onClear}>
         Clear selection
       </Button>
