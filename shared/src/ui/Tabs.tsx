@@ -73,11 +73,14 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   );
 }
 
+/** So much of the next tab is seen, pixels: it tells that there is one. */
+const peek = 32;
+
 /** Scrolls the strip, and nothing else, until the tab is in it: on phones it is longer than the screen. */
 function showTab(strip: HTMLElement | null, id: string): void {
   const tab = strip?.querySelector(`#${CSS.escape(id)}`)?.getBoundingClientRect();
   const box = strip?.getBoundingClientRect();
   if (!strip || !tab || !box) return;
-  if (tab.right > box.right) strip.scrollLeft += tab.right - box.right;
-  else if (tab.left < box.left) strip.scrollLeft -= box.left - tab.left;
+  if (tab.right + peek > box.right) strip.scrollLeft += tab.right + peek - box.right;
+  else if (tab.left - peek < box.left) strip.scrollLeft -= box.left - tab.left + peek;
 }
