@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byTime, daysBetween, formatDay, formatFull, formatMoment, formatTime, sameDay } from './dates';
+import { byTime, daysBetween, formatDay, formatFull, formatMoment, formatMonth, formatTime, sameDay } from './dates';
 
 const now = new Date(2026, 10, 3, 12, 0);
 const local = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
@@ -15,6 +15,11 @@ describe('dates', () => {
 
   it('are a time alone where the day is said already', () => {
     expect(formatTime(local(2026, 10, 3, 9, 5))).toBe('09:05');
+  });
+
+  it('call a month by three letters, as in a date', () => {
+    expect(formatMonth(local(2026, 8, 3, 9, 5))).toBe('Sep');
+    expect(formatDay(local(2026, 8, 3, 9, 5), now)).toBe('Thu 3 Sep');
   });
 
   it('are told in full on hover', () => {

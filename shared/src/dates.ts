@@ -21,6 +21,9 @@ export function formatDay(moment: Moment, now: Moment): string {
   return day.format(day.year() === dayjs(now).year() ? 'ddd D MMM' : 'ddd D MMM YYYY');
 }
 
+/** "Sep", where only the month counts. */
+export const formatMonth = (moment: Moment): string => dayjs(moment).format('MMM');
+
 /** The whole date, shown on hover: "Tuesday 3 November 2026, 14:05". */
 export function formatFull(moment: Moment): string {
   return dayjs(moment).format('dddd D MMMM YYYY, HH:mm');

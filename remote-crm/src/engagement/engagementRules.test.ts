@@ -36,7 +36,7 @@ describe('engagement', () => {
       'Jun 0',
       'Jul 0',
       'Aug 0',
-      'Sept 0',
+      'Sep 0',
       'Oct 1',
       'Nov 1',
     ]);

@@ -1,4 +1,4 @@
-import { type Activity, daysBetween, displayedType, touchedAt, touchTypes } from '@steps/shared';
+import { type Activity, daysBetween, displayedType, formatMonth, touchedAt, touchTypes } from '@steps/shared';
 
 /** Fewer calls, emails and meetings than this say nothing about a trend (our choice). */
 export const fewestTouches = 3;
@@ -66,7 +66,7 @@ function byMonth(touches: readonly Activity[], now: string): { label: string; co
   return Array.from({ length: monthsShown }, (_, index) => {
     const first = new Date(today.getFullYear(), today.getMonth() - (monthsShown - 1 - index), 1);
     return {
-      label: first.toLocaleDateString('en-GB', { month: 'short' }),
+      label: formatMonth(first),
       count: counts.get(monthOf(first)) ?? 0,
     };
   });

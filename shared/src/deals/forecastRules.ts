@@ -1,4 +1,4 @@
-import type { Moment } from '../dates';
+import { formatMonth, type Moment } from '../dates';
 import { type Deal, type DealStage, dealStages } from './deal';
 import { dealProbability, isOpenDeal } from './dealRules';
 
@@ -55,4 +55,4 @@ const two = (value: number) => String(value).padStart(2, '0');
 export const monthId = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}`;
 /** The local day of a moment, `2026-11-03`. */
 export const dayId = (date: Date): string => `${monthId(date)}-${two(date.getDate())}`;
-const monthLabel = (id: string) => new Date(`${id}-15T12:00:00`).toLocaleDateString('en-GB', { month: 'short' });
+const monthLabel = (id: string) => formatMonth(`${id}-15T12:00:00`);
