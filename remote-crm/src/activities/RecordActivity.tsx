@@ -37,7 +37,7 @@ export function RecordActivity({ about, activities, actions, withWho = false }: 
   return (
     <Section title="Activity">
       <div className="s-stack">
-        <div className="s-line">
+        <div className="s-line c-activity-buttons">
           <Button
             ref={add}
             type="primary"

@@ -12,11 +12,12 @@ interface FavouriteButtonProps {
 export function FavouriteButton({ pressed, onPress }: FavouriteButtonProps) {
   return (
     <Button
+      title="Favourite"
       aria-pressed={pressed}
       icon={<Star size={16} className={pressed ? 'c-star' : ''} aria-hidden />}
       onClick={onPress}
     >
-      Favourite
+      <span className="c-favourite">Favourite</span>
     </Button>
   );
 }
