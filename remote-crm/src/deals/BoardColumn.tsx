@@ -35,7 +35,7 @@ export function BoardColumn({ column, target, hidden, onMore, children }: BoardC
           {kind === 'open' && (
             <span className="s-faint" title={`Value times the chance of ${probability}%`}>
               {' '}
-              · weighted <Money pence={weightedPence} />
+              · weighted <Money pence={wholePounds(weightedPence)} />
             </span>
           )}
         </p>
@@ -53,3 +53,6 @@ export function BoardColumn({ column, target, hidden, onMore, children }: BoardC
     </section>
   );
 }
+
+/** A chance is no exact science: its pence would say it were. */
+const wholePounds = (pence: number) => Math.round(pence / 100) * 100;

@@ -2,6 +2,7 @@ import { paths, useLoadState } from '@steps/shared';
 import { useSearchParams } from '@steps/shared/router';
 import { DetailSkeleton, ErrorState, lazyPart, Page, Tabs } from '@steps/shared/ui';
 import { type ComponentType, Suspense } from 'react';
+import '../crm.css';
 
 const named = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazyPart(async () => (await load())[name]);
@@ -63,7 +64,7 @@ function Panel({ Part, loading }: { readonly Part: ComponentType; readonly loadi
   if (loading) return skeleton;
   return (
     <Suspense fallback={skeleton}>
-      <div className="s-stack">
+      <div className="s-stack c-narrow">
         <Part />
       </div>
     </Suspense>
