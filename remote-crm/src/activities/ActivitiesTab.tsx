@@ -1,5 +1,5 @@
 import { type Activity, activities, displayedType, paths, shownAt, useActivities } from '@steps/shared';
-import { DateText, EmptyState } from '@steps/shared/ui';
+import { ButtonLink, DateText, EmptyState } from '@steps/shared/ui';
 import { History } from 'lucide-react';
 import { ExportList } from '../export/ExportList';
 import { wordOptions, wordsUsed } from '../lists/fieldOptions';
@@ -109,6 +109,7 @@ export function ActivitiesTab() {
           icon={History}
           title="No activities yet"
           purpose="Calls, emails, meetings and notes stand here, newest first. Add them on the page of a contact or a company."
+          action={<ButtonLink to={paths.module.href('crm', { tab: 'contacts' })}>Open contacts</ButtonLink>}
         />
       }
     />

@@ -1,6 +1,6 @@
 import { favouriteTag, paths } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { EmptyState, IconButton, SearchField, Section, useConfirm } from '@steps/shared/ui';
+import { ButtonLink, EmptyState, IconButton, SearchField, Section, useConfirm } from '@steps/shared/ui';
 import { Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { SettingInput } from '../deals/SettingInput';
@@ -36,6 +36,7 @@ export function TagSettings() {
           icon={Tags}
           title="No tags yet"
           purpose="Add tags on the page of a contact or a company, or to many at once in a list. They stand here then, with how many carry each."
+          action={<ButtonLink to={paths.module.href('crm', { tab: 'contacts' })}>Open contacts</ButtonLink>}
         />
       ) : (
         <>
