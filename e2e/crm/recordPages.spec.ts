@@ -98,6 +98,14 @@ test('what is done on the page of a contact stands in its timeline and is there 
     await expect(contactPage.heading(ada.name)).toBeVisible();
   });
 
+  await test.step('deleting is undone, back on the page it was done on', async () => {
+    await contactPage.choose('Delete Contact');
+    await shell.messages.getByText('Ada Lovelace deleted').waitFor();
+    await expect(new CrmPage(page).heading).toBeVisible();
+    await shell.undoNewest();
+    await expect(contactPage.heading(ada.name)).toBeVisible();
+  });
+
   await test.step('the contact is exported as a vCard', async () => {
     const download = page.waitForEvent('download');
     await contactPage.choose('Export Contact');

@@ -10,6 +10,7 @@ import { useNavigate } from '@steps/shared/router';
 import { Menu } from '@steps/shared/ui';
 import { Ellipsis } from 'lucide-react';
 import { attempt, notifyStep } from '../notices/stepNotice';
+import { isShown } from '../record/isShown';
 
 const companiesHref = paths.module.href('crm', { tab: 'companies' });
 const failure = { title: 'Nothing was changed', description: 'The company could not be changed. Please try again.' };
@@ -23,7 +24,7 @@ export function CompanyPageMenu({ company }: { readonly company: Company }) {
     const page = paths.company.href(copy.id);
     notifyStep(`${copy.name} added`, undefined, () => {
       // Whoever still looks at the copy goes back to where it was made.
-      if (window.location.pathname === page) navigate(paths.company.href(company.id));
+      if (isShown(page)) navigate(paths.company.href(company.id));
     });
     navigate(page);
   };
@@ -35,7 +36,10 @@ export function CompanyPageMenu({ company }: { readonly company: Company }) {
   const remove = () => {
     navigate(companiesHref);
     deleteCompanies(ids);
-    notifyStep(`${company.name} deleted`, 'Its contacts, deals and activities stay.');
+    notifyStep(`${company.name} deleted`, 'Its contacts, deals and activities stay.', () => {
+      // Whoever still looks at the list that deleting led to goes back to the company.
+      if (isShown(companiesHref)) navigate(paths.company.href(company.id));
+    });
   };
   return (
     <Menu

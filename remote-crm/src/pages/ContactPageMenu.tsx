@@ -7,6 +7,7 @@ import { AddToListDialog } from '../contacts/AddToListDialog';
 import { keptNote } from '../deleted/keptNote';
 import { downloadText } from '../export/downloadText';
 import { attempt, notifyStep } from '../notices/stepNotice';
+import { isShown } from '../record/isShown';
 
 const contactsHref = paths.module.href('crm', { tab: 'contacts' });
 const failure = { title: 'Nothing was changed', description: 'The contact could not be changed. Please try again.' };
@@ -26,7 +27,7 @@ export function ContactPageMenu({ contact, onScheduleDemo }: ContactPageMenuProp
     const page = paths.contact.href(copy.id);
     notifyStep(`${copy.name} added`, undefined, () => {
       // Whoever still looks at the copy goes back to where it was made.
-      if (window.location.pathname === page) navigate(paths.contact.href(contact.id));
+      if (isShown(page)) navigate(paths.contact.href(contact.id));
     });
     navigate(page);
   };
@@ -38,7 +39,10 @@ export function ContactPageMenu({ contact, onScheduleDemo }: ContactPageMenuProp
   const remove = () => {
     navigate(contactsHref);
     deleteContacts(ids);
-    notifyStep(`${contact.name} deleted`, keptNote);
+    notifyStep(`${contact.name} deleted`, keptNote, () => {
+      // Whoever still looks at the list that deleting led to goes back to the contact.
+      if (isShown(contactsHref)) navigate(paths.contact.href(contact.id));
+    });
   };
   const campaign = () => {
     navigate(`${paths.marketingEmail.href()}?${new URLSearchParams({ contact: contact.id })}`);
