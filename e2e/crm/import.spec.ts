@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { enterDemo } from '../journeys/steps';
+import { enterDemo, enterOwnBusiness } from '../journeys/steps';
 import { expect, test } from '../test';
 
 const csv = [
@@ -71,4 +71,28 @@ test('a file that is no table is refused and says what was expected', async ({ p
     await importDialog.chooseText(content, name);
     await expect(importDialog.dialog.getByText(why)).toBeVisible();
   }
+});
+
+test('an import that the page was closed on is told afterwards, and taken back', async ({
+  page,
+  crm,
+  importDialog,
+}) => {
+  await enterOwnBusiness(page);
+  await crm.goto();
+  await crm.addContact({ name: 'Ada Lovelace', email: 'ada@engines.example' });
+  const rows = Array.from({ length: 60_000 }, (_, index) => `Person ${index},p${index}@big.example`);
+  await crm.import.click();
+  await importDialog.chooseText(['Name,Email', ...rows].join('\n'), 'people.csv');
+  await importDialog.go.click();
+  const progress = importDialog.dialog.getByRole('progressbar');
+  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
+  // As a browser that is closed: nothing waits until all is saved.
+  await page.evaluate(() => window.location.reload());
+  const notice = page.getByRole('region', { name: 'An import was cut off' });
+  await expect(notice).toContainText('The import of people.csv');
+  await page.keyboard.press('Escape');
+  await notice.getByRole('button', { name: 'Take back what came in' }).click();
+  await expect(crm.message('The import of people.csv was taken back')).toBeVisible();
+  await expect.poll(() => crm.count()).toBe(1);
 });

@@ -8,6 +8,7 @@ import { notifyStep } from '../notices/stepNotice';
 import { propertiesOf } from '../properties/propertyState';
 import type { ColumnTarget } from './importFields';
 import { ImportFileError } from './importFileRules';
+import { startJournal } from './importJournalState';
 import { checkMapping, type ImportColumn } from './importMappingRules';
 import { type MatchChoices, type Matches, matchRows, noMatches } from './importMatchRules';
 import type { CheckedRows, FileFacts } from './importMessages';
@@ -146,6 +147,7 @@ export async function runImport(): Promise<void> {
   stopping = control;
   Object.assign(state, { step: 'importing', progress: 0, error: undefined });
   const resumeLists = pauseLists();
+  const journal = startJournal(state.fileName);
   try {
     const left: Note[] = [];
     const rowNumbers: number[] = [];
@@ -158,6 +160,7 @@ export async function runImport(): Promise<void> {
       label: `Import ${importedInWords(count, state.checked?.companyCount ?? 0)}`,
       first: [...newProperties(state.checked?.properties ?? []), ...brought],
       signal: control.signal,
+      onChunk: journal.note,
       onProgress: (done) => {
         if (mine === turn) showProgress(count === 0 ? 1 : done / count);
       },
@@ -180,6 +183,7 @@ export async function runImport(): Promise<void> {
     const failed = 'The import could not be finished. Nothing was imported. Please try again.';
     if (mine === turn) Object.assign(state, { step: 'preview', error: failed });
   } finally {
+    journal.end();
     // The summary first: putting 100,000 contacts in order is a task of its own.
     setTimeout(resumeLists, resumeMs);
   }

@@ -1,10 +1,11 @@
-import { activities, companies, contacts, deals, useCollectionLoad, useLoadState } from '@steps/shared';
+import { activities, companies, contacts, deals, useCollectionLoad, useLoadState, useRecords } from '@steps/shared';
 import { useSearchParams } from '@steps/shared/router';
 import { ErrorState, ListSkeleton, lazyPart, Menu, Page, phoneQuery, Tabs, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Combine, Ellipsis, Plus, Upload } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
 import { ContactsTab } from '../contacts/ContactsTab';
+import { importJournal } from '../import/importJournal';
 
 const named = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazyPart(async () => (await load())[name]);
@@ -12,6 +13,7 @@ const named = <Name extends string>(load: () => Promise<Record<Name, ComponentTy
 const CompaniesTab = named(() => import('../companies/CompaniesTab'), 'CompaniesTab');
 const DealsTab = named(() => import('../deals/DealsTab'), 'DealsTab');
 const ActivitiesTab = named(() => import('../activities/ActivitiesTab'), 'ActivitiesTab');
+const CutImportNotice = named(() => import('../import/CutImportNotice'), 'CutImportNotice');
 const TasksTab = named(() => import('../tasks/TasksTab'), 'TasksTab');
 
 const dialogs: Readonly<Record<string, ComponentType<{ onClose: () => void }>>> = {
@@ -68,6 +70,7 @@ export function CrmPage() {
         replace: true,
       },
     );
+  const hasJournal = useRecords(importJournal).length > 0;
   const quiet = quietActions.filter(({ lists }) => lists.includes(tab.id));
   // Search and filters belong to one list: another tab starts afresh.
   const show = (id: string) => setParams({ module: 'crm', tab: id });
@@ -86,6 +89,11 @@ export function CrmPage() {
       }
       quiet={quiet.length > 0 && <QuietActions actions={quiet} onOpen={(flag) => open({ [flag]: '1' })} />}
     >
+      {hasJournal && (
+        <Suspense>
+          <CutImportNotice />
+        </Suspense>
+      )}
       <Tabs
         label="Parts of the CRM"
         value={tab.id}

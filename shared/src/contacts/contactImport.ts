@@ -28,6 +28,8 @@ interface ImportOptions {
   readonly first?: readonly RowChange[];
   /** The step as the user would name it. */
   readonly label?: string;
+  /** Hears the changes of each chunk before they are made. */
+  readonly onChunk?: (changes: readonly RowChange[]) => void;
   /** Rows done so far. */
   readonly onProgress?: (done: number) => void;
   /** Stops between two chunks and takes back what was imported by then. */
@@ -78,6 +80,7 @@ export async function importContacts(
   let done = 0;
   try {
     for (const chunk of chunksOf(options.first ?? [])) {
+      options.onChunk?.(chunk);
       step.commit(chunk);
       await breathe();
     }
@@ -86,7 +89,9 @@ export async function importContacts(
         if (options.signal?.aborted) return stopped(step);
         const chunk: Chunk = { changes: new Map(), byEmail: new Map(), companyIds: new Map() };
         for (const [at, row] of part.entries()) importRow(row, done + at, options.mode, chunk, counts);
-        step.commit([...chunk.changes.values()]);
+        const changes = [...chunk.changes.values()];
+        options.onChunk?.(changes);
+        step.commit(changes);
         done += part.length;
         options.onProgress?.(done);
         await breathe();

@@ -1,0 +1,55 @@
+import { DateText, notify } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { notifyStep } from '../notices/stepNotice';
+import { forgetImport, takeBackImport, useCutImport } from './importJournalState';
+import { counted } from './importPreviewRules';
+import './cutImport.css';
+
+/** Says that an import was cut off, and how much of it is here; nothing when none was. */
+export function CutImportNotice() {
+  const cut = useCutImport();
+  const [progress, setProgress] = useState<number>();
+  if (!cut) return null;
+  const { importId, file } = cut;
+  const takeBack = async () => {
+    setProgress(0);
+    try {
+      const { kept } = await takeBackImport(importId, setProgress);
+      const stayed = `${counted(kept, 'record')} changed since and stayed as ${kept === 1 ? 'it is' : 'they are'}.`;
+      notifyStep(`The import of ${file} was taken back`, kept > 0 ? stayed : undefined);
+    } catch (error) {
+      console.error('The import could not be taken back.', error);
+      notify({
+        title: 'Not taken back',
+        description: 'Everything is as it was before. Please try again.',
+        tone: 'destructive',
+      });
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return (
+    <section className="c-cut" aria-label="An import was cut off">
+      <CircleAlert size={16} aria-hidden />
+      <p>
+        The import of {file} (<DateText value={cut.startedAt} />) was cut off when the page was closed.{' '}
+        {counted(cut.contacts, 'contact')} of it {cut.contacts === 1 ? 'is' : 'are'} here. To have all of them, import
+        the file again: contacts with an email are not doubled.
+      </p>
+      {progress === undefined ? (
+        <span className="c-cut__actions">
+          <Button size="small" onClick={() => void takeBack()}>
+            Take back what came in
+          </Button>
+          <Button size="small" onClick={() => forgetImport(importId)}>
+            Keep it
+          </Button>
+        </span>
+      ) : (
+        <span role="status">{Math.round(progress * 100)} % taken back</span>
+      )}
+    </section>
+  );
+}

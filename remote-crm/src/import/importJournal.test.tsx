@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { companies, contacts, historySteps, undo, updateContact } from '@steps/shared';
+import { importContacts } from '@steps/shared/contactImport';
+import { contact, fixClock, openMemoryStore } from '@steps/shared/testing';
+import { clearNotices } from '@steps/shared/ui';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { renderAt } from '../testing/renderAt';
+import { CutImportNotice } from './CutImportNotice';
+import { importJournal } from './importJournal';
+import { startJournal } from './importJournalState';
+
+const ann = contact({ id: 'ann', name: 'Ann', email: 'ann@one.example', title: 'Owner', company: '' });
+const rows = [
+  { name: 'Ann Lee', email: 'ann@one.example' },
+  { name: 'Ben', email: 'ben@two.example', company: 'North Ltd' },
+  { name: 'Cat', email: 'cat@three.example', company: 'North Ltd' },
+  ...Array.from({ length: 600 }, (_, index) => ({ name: `Person ${index}` })),
+  { name: 'Cat Grey', email: 'cat@three.example', title: 'Chair' },
+];
+const named = (name: string) => contacts.all().find((one) => one.name === name);
+
+/** The browser is closed before the import could say that it has ended. */
+async function cutOff(): Promise<void> {
+  const journal = startJournal('people.csv');
+  await importContacts(rows, { mode: 'both', onChunk: journal.note });
+}
+const open = () => renderAt('/', '/', CutImportNotice);
+
+beforeEach(async () => {
+  await openMemoryStore({ contacts: [ann] });
+});
+afterEach(() => {
+  cleanup();
+  clearNotices();
+});
+
+describe('an import that was cut off', () => {
+  it('is told, and taken back as one step: what it made goes, what it changed is as before', async () => {
+    await cutOff();
+    open();
+    await screen.findByText(/The import of people.csv .* 603 contacts of it are here/);
+    await userEvent.click(screen.getByRole('button', { name: 'Take back what came in' }));
+    await screen.findByText('The import of people.csv was taken back');
+    expect([contacts.all(), companies.size, importJournal.size]).toEqual([[ann], 0, 0]);
+    expect(screen.queryByText(/was cut off/)).toBeNull();
+    expect(historySteps().at(-1)?.label).toBe('Take back the import of people.csv');
+    act(() => void undo());
+    expect([named('Cat Grey')?.title, contacts.size, companies.size]).toEqual(['Chair', 603, 1]);
+  });
+
+  it('leaves what was changed since as it is, and says so', async () => {
+    await cutOff();
+    const ben = named('Ben')?.id ?? '';
+    const later = fixClock('2100-01-01T09:00:00.000Z');
+    updateContact(ben, { phone: '020 7946 0001' });
+    later();
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back what came in' }));
+    await screen.findByText('1 record changed since and stayed as it is.');
+    expect(contacts.all().map(({ id }) => id)).toEqual(['ann', ben]);
+  });
+
+  it('is kept when asked, and forgotten by itself when nothing of it is left', async () => {
+    await cutOff();
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+    expect([contacts.size, importJournal.size]).toEqual([603, 0]);
+    cleanup();
+    await cutOff();
+    act(() => void undo());
+    open();
+    await waitFor(() => expect(importJournal.size).toBe(0));
+    expect(screen.queryByText(/was cut off/)).toBeNull();
+  });
+});
