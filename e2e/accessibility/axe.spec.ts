@@ -173,7 +173,8 @@ const title = (name: string) => (page: Page) => page.getByRole('heading', { name
 /** Deals, sales, calendar and support. */
 const modules: readonly Place[] = [
   shows('sales', '/?module=sales', title('Deals that need you')),
-  shows('quotes before the first', '/?module=sales&tab=quotes', title('No quotes yet')),
+  shows('quotes', '/?module=sales&tab=quotes', (page) => page.getByRole('grid', { name: 'Quotes' })),
+  shows('sent quote', '/?module=sales&tab=quotes&quote=quote-sample-2', button('Download PDF')),
   shows('board with a deal', '/?module=crm&tab=deals&view=board&deal=deal-sample-1', button('New quote')),
   {
     name: 'quote',

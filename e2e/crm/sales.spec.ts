@@ -11,7 +11,7 @@ test('a quote is written, downloaded as a PDF with selectable text, sent and acc
     await page.goto('/?module=sales&tab=quotes&new=quote');
     await page.getByRole('combobox', { name: 'For the deal' }).selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Write quote' }).click();
-    await expect(page.getByRole('heading', { name: 'Quote Q-0001' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Quote Q-0008' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Description of line 1' }).fill('Zażółć gęślą jaźń, Αθήνα £');
     await page.getByRole('textbox', { name: 'Unit price of line 1' }).fill('1000');
     await page.getByRole('combobox', { name: 'VAT of line 1' }).selectOption('20%');
@@ -21,7 +21,7 @@ test('a quote is written, downloaded as a PDF with selectable text, sent and acc
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download PDF' }).click();
     const file = await download;
-    expect(file.suggestedFilename()).toBe('Q-0001.pdf');
+    expect(file.suggestedFilename()).toBe('Q-0008.pdf');
     const pdf = await readFile(await file.path());
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     const letters = selectableLetters(pdf);
@@ -30,7 +30,7 @@ test('a quote is written, downloaded as a PDF with selectable text, sent and acc
   await test.step('on paper, where nothing else stands', async () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Print' }).click();
-    const paper = page.getByRole('article', { name: 'Quote Q-0001' });
+    const paper = page.getByRole('article', { name: 'Quote Q-0008' });
     await expect(paper).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: 'Sales' })).toBeHidden();
@@ -49,7 +49,7 @@ test('a quote is written, downloaded as a PDF with selectable text, sent and acc
     await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
     await page.getByRole('main').getByRole('definition').getByRole('link').last().click();
     const sheet = page.getByRole('dialog');
-    await expect(sheet.getByText('Quote Q-0001 was accepted')).toBeVisible();
+    await expect(sheet.getByText('Quote Q-0008 was accepted')).toBeVisible();
     await expect(sheet.getByText('Stage: ')).toBeVisible();
   });
 });
