@@ -1,6 +1,7 @@
 export * from './activities/activity';
 export * from './activities/activityRules';
 export * from './activities/activityState';
+export { lastContactAfter } from './activities/lastContact';
 export * from './aiResults/aiResult';
 export { aiKindLabel, aiResultKinds, riskOfKind, writesRecords } from './aiResults/aiResultKinds';
 export { approvedText, byRisk, isApproved, reviewsWaiting } from './aiResults/aiResultRules';

@@ -1,4 +1,4 @@
-import { type Activity, activities, changedActivity } from '@steps/shared';
+import { type Activity, activities, changedActivity, lastContactAfter } from '@steps/shared';
 import { meetingOfActivity } from '@steps/shared/meetings';
 import { ExportList } from '../export/ExportList';
 import { countedAs } from '../lists/countRules';
@@ -17,6 +17,7 @@ const target: BulkEditTarget<Activity> = {
   counted: countedAs('activity', 'activities'),
   collection: activities,
   changed: changedActivity,
+  follow: lastContactAfter,
   // What the application wrote of a change stays; a meeting deletes its own activity.
   mayDelete: ({ id, type }) => type !== 'change' && meetingOfActivity(id) === undefined,
   kept: 'Entries about changes and meetings stay: the first are history, the second are deleted in the calendar.',

@@ -1,4 +1,13 @@
-import { type Collection, commit, drop, openStep, put, RuleError, type StoredRecord } from '@steps/shared';
+import {
+  type Collection,
+  commit,
+  drop,
+  openStep,
+  put,
+  type RowChange,
+  RuleError,
+  type StoredRecord,
+} from '@steps/shared';
 import { notify } from '@steps/shared/ui';
 import { proxy, useSnapshot } from 'valtio';
 import { pauseLists } from './listPause';
@@ -22,6 +31,8 @@ interface BulkEdit<T extends StoredRecord> {
   readonly ids: readonly string[];
   /** The record as it becomes: the same object leaves it alone, `undefined` deletes it. */
   readonly change: (record: T) => T | undefined;
+  /** What follows in other records, in the same step. */
+  readonly follow?: ((before: readonly T[], after: readonly T[]) => readonly RowChange[]) | undefined;
 }
 
 /**
@@ -33,19 +44,25 @@ export async function bulkEdit<T extends StoredRecord>({
   collection,
   ids,
   change,
+  follow = () => [],
 }: BulkEdit<T>): Promise<number> {
-  const changesOf = (part: readonly string[]) =>
-    part.flatMap((id) => {
+  const changesOf = (part: readonly string[]) => {
+    const edits = part.flatMap((id) => {
       const before = collection.get(id);
-      if (!before) return [];
-      const after = change(before);
-      if (after === before) return [];
-      return [after ? put(collection, after) : drop(collection, id)];
+      const after = before && change(before);
+      return before && after !== before ? [{ before, after }] : [];
     });
+    const own = edits.map(({ before, after }) => (after ? put(collection, after) : drop(collection, before.id)));
+    const others = follow(
+      edits.map(({ before }) => before),
+      edits.flatMap(({ after }) => after ?? []),
+    );
+    return { count: own.length, changes: [...own, ...others] };
+  };
   if (ids.length <= atOnce) {
-    const changes = changesOf(ids);
+    const { count, changes } = changesOf(ids);
     commit({ label, changes });
-    return changes.length;
+    return count;
   }
   const step = openStep(label);
   const resume = pauseLists();
@@ -53,9 +70,9 @@ export async function bulkEdit<T extends StoredRecord>({
   let changed = 0;
   try {
     for (let at = 0; at < ids.length && !state.progress.stopping; at += atOnce) {
-      const changes = changesOf(ids.slice(at, at + atOnce));
+      const { count, changes } = changesOf(ids.slice(at, at + atOnce));
       step.commit(changes);
-      changed += changes.length;
+      changed += count;
       state.progress.done = Math.min(ids.length, at + atOnce);
       await new Promise((resolve) => setTimeout(resolve));
     }

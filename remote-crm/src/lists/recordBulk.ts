@@ -1,4 +1,13 @@
-import { type Collection, maxTags, RuleError, type StoredRecord, stamp, withoutTag, withTag } from '@steps/shared';
+import {
+  type Collection,
+  maxTags,
+  type RowChange,
+  RuleError,
+  type StoredRecord,
+  stamp,
+  withoutTag,
+  withTag,
+} from '@steps/shared';
 import { notify } from '@steps/shared/ui';
 import { keptNote } from '../deleted/keptNote';
 import { notifyStep } from '../notices/stepNotice';
@@ -20,6 +29,8 @@ export interface BulkEditTarget<T extends StoredRecord> {
   readonly mayDelete?: (record: T) => boolean;
   /** Why the others stay. */
   readonly kept?: string;
+  /** What an edit or a deletion changes in other records, in the same step. */
+  readonly follow?: (before: readonly T[], after: readonly T[]) => readonly RowChange[];
 }
 
 /** The same of records with tags and an archive. */
@@ -84,10 +95,10 @@ export const putAway = <T extends Tagged>(
 /** Deletes many records; undo brings them back. Those that may not go stay, which is said. */
 export const deleteAll = <T extends StoredRecord>(target: BulkEditTarget<T>, ids: readonly string[]) =>
   attemptBulk(async () => {
-    const { collection, counted, kept, mayDelete = () => true } = target;
+    const { collection, counted, follow, kept, mayDelete = () => true } = target;
     const label = `Delete ${counted(ids.length)}`;
     const change = (record: T) => (mayDelete(record) ? undefined : record);
-    const changed = await bulkEdit({ label, collection, ids, change });
+    const changed = await bulkEdit({ label, collection, ids, change, follow });
     const left = changed < ids.length ? kept : undefined;
     if (changed > 0) notifyStep(`${counted(changed)} deleted`, left ?? keptNote);
     else if (left) notify({ title: 'Nothing deleted', description: left });
@@ -95,7 +106,7 @@ export const deleteAll = <T extends StoredRecord>(target: BulkEditTarget<T>, ids
 
 /** Sets a field of many records; returns what is wrong with what was typed, and then changes nothing. */
 export function setField<T extends StoredRecord>(
-  { collection, counted, changed: changedRecord }: BulkEditTarget<T>,
+  { collection, counted, changed: changedRecord, follow }: BulkEditTarget<T>,
   ids: readonly string[],
   field: ListField<T>,
   typed: string,
@@ -109,7 +120,8 @@ export function setField<T extends StoredRecord>(
     throw error;
   }
   void attemptBulk(async () => {
-    const changed = await bulkEdit({ label: `Set ${field.label} of ${counted(ids.length)}`, collection, ids, change });
+    const label = `Set ${field.label} of ${counted(ids.length)}`;
+    const changed = await bulkEdit({ label, collection, ids, change, follow });
     if (changed > 0) notifyStep(`${field.label} ${typed.trim() ? 'set' : 'cleared'} in ${counted(changed)}`);
     else notify({ title: 'Nothing to change', description: 'All of them hold this value already.' });
   });

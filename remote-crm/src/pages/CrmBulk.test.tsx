@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { activities, deals, undo } from '@steps/shared';
+import { activities, contacts, deals, undo } from '@steps/shared';
 import { activity, contact, deal, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -35,15 +35,17 @@ function downloads() {
   return () => Promise.all(files.map((file) => file.text()));
 }
 
+const calledAt = '2026-10-01T09:30:00.000Z';
+
 beforeEach(async () => {
   await openMemoryStore({
-    contacts: [contact({ id: 'ada', name: 'Ada Lovelace' })],
+    contacts: [contact({ id: 'ada', name: 'Ada Lovelace', lastContact: calledAt })],
     deals: [
       deal({ id: 'sign', name: '=New sign', valuePence: 120_050, contactId: 'ada' }),
       deal({ id: 'site', name: 'Website', valuePence: 300_000, stage: 'proposal' }),
     ],
     activities: [
-      activity({ id: 'call', type: 'call', subject: 'Talk', contactId: 'ada' }),
+      activity({ id: 'call', type: 'call', subject: 'Talk', contactId: 'ada', createdAt: calledAt }),
       activity({ id: 'changed', type: 'change', subject: 'Status changed' }),
       activity({ id: 'quote', type: 'task', subject: 'Send the quote', contactId: 'ada' }),
       activity({ id: 'proof', type: 'task', subject: 'Check the proof' }),
@@ -115,6 +117,16 @@ describe('many activities', () => {
     expect(activities.all().map(({ id }) => id)).toEqual(['changed']);
     undo();
     expect(activities.size).toBe(4);
+  });
+
+  it('take the last contact along when they are deleted, in the same step', async () => {
+    open('/?module=crm&tab=activities&type=call');
+    await selectAll('Activities');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('1 activity deleted');
+    expect(contacts.get('ada')?.lastContact).toBeUndefined();
+    undo();
+    expect(contacts.get('ada')?.lastContact).toBe(calledAt);
   });
 });
 
