@@ -1,9 +1,9 @@
 import { type Company, companySizeLabels, paths, restoreCompanies, useCompany, useLoadState } from '@steps/shared';
 import { useParams } from '@steps/shared/router';
-import { ButtonLink, DetailSkeleton, ErrorState, notify, Page, StatusTag } from '@steps/shared/ui';
+import { ButtonLink, DetailSkeleton, ErrorState, lazyPart, notify, Page, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { RecordActivity } from '../activities/RecordActivity';
 import { CompanyBar } from '../companies/CompanyBar';
 import { CompanyContext } from '../companies/CompanyContext';
@@ -19,6 +19,7 @@ import { RecordPanes } from '../record/RecordPanes';
 import { CompanyPageMenu } from './CompanyPageMenu';
 
 const crmHref = paths.module.href('crm');
+const DeletedHere = lazyPart(async () => (await import('../record/DeletedHere')).DeletedHere);
 
 /** /crm/companies/:companyId */
 export function CompanyPage() {
@@ -41,6 +42,11 @@ export function CompanyPage() {
           Back to CRM
         </ButtonLink>
       </div>
+      {companyId && (
+        <Suspense>
+          <DeletedHere collection="companies" id={companyId} noun="Company" />
+        </Suspense>
+      )}
     </Page>
   );
 }

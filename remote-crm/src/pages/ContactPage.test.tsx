@@ -1,5 +1,14 @@
 // @vitest-environment happy-dom
-import { activities, contacts, createClient, historySteps, paths, switchClient, undo } from '@steps/shared';
+import {
+  activities,
+  contacts,
+  createClient,
+  deleteContacts,
+  historySteps,
+  paths,
+  switchClient,
+  undo,
+} from '@steps/shared';
 import { activity, company, contact, deal, faultyPort, openMemoryStore, testNow } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, within } from '@testing-library/react';
@@ -44,6 +53,15 @@ describe('the page of a contact', () => {
     expect(screen.getByRole('link', { name: 'Back to Contacts' }).getAttribute('href')).toBe(
       '/?module=crm&tab=contacts',
     );
+  });
+
+  it('offers to restore a contact that was deleted lately, also in another tab', async () => {
+    open();
+    act(() => void deleteContacts(['priya']));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Contact Not Found');
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore Contact' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Priya Nair');
+    await screen.findByText('Contact restored');
   });
 
   it('does not say that a contact was removed when the records could not be read', async () => {

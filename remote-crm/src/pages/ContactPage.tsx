@@ -24,6 +24,7 @@ import { CallAction, EmailAction } from '../record/ReachActions';
 import { RecordPanes } from '../record/RecordPanes';
 import { ContactPageMenu } from './ContactPageMenu';
 
+const DeletedHere = lazyPart(async () => (await import('../record/DeletedHere')).DeletedHere);
 const ScheduleDialog = lazyPart(async () => (await import('../schedule/ScheduleDialog')).ScheduleDialog);
 
 const contactsHref = paths.module.href('crm', { tab: 'contacts' });
@@ -49,6 +50,11 @@ export function ContactPage() {
           Back to Contacts
         </ButtonLink>
       </div>
+      {contactId && (
+        <Suspense>
+          <DeletedHere collection="contacts" id={contactId} noun="Contact" />
+        </Suspense>
+      )}
     </Page>
   );
 }

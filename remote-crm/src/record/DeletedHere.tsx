@@ -1,0 +1,29 @@
+import { restoreDeleted, useDeletedRecords } from '@steps/shared/deleted';
+import { DateText } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { attempt, notifyStep } from '../notices/stepNotice';
+
+interface DeletedHereProps {
+  readonly collection: 'contacts' | 'companies';
+  readonly id: string;
+  readonly noun: 'Contact' | 'Company';
+}
+
+/** In the place of a record that was deleted lately, here or in another tab: when, and the way back; nothing for others. */
+export function DeletedHere({ collection, id, noun }: DeletedHereProps) {
+  const deleted = useDeletedRecords().find((record) => record.id === `${collection}/${id}`);
+  if (!deleted) return null;
+  const failure = {
+    title: 'Not restored',
+    description: `The ${noun.toLowerCase()} could not be brought back. Please try again.`,
+  };
+  const restore = () => {
+    restoreDeleted([deleted.id]);
+    notifyStep(`${noun} restored`);
+  };
+  return (
+    <p className="s-muted">
+      Deleted <DateText value={deleted.at} />. <Button onClick={() => attempt(failure, restore)}>Restore {noun}</Button>
+    </p>
+  );
+}
