@@ -1,6 +1,5 @@
 import { type Deal, formatPence, stageOf, useDealStages } from '@steps/shared';
-import { Checkbox } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { problemOf } from '../deals/dealInput';
 import { FormDialog } from '../forms/FormDialog';
 import { notifyStep } from '../notices/stepNotice';
@@ -18,7 +17,8 @@ interface AcceptDialogProps {
 export function AcceptDialog({ quote, deal, onClose }: AcceptDialogProps) {
   const open = stageOf(deal.stage, useDealStages()).kind !== 'won';
   const { netPence } = quoteTotals(quote);
-  const [setValue, chooseValue] = useState(netPence !== deal.valuePence);
+  const differs = netPence !== deal.valuePence;
+  const [setValue, chooseValue] = useState(differs);
   const [markWon, chooseWon] = useState(open);
   const [error, setError] = useState<string>();
   const submit = (): boolean => {
@@ -41,15 +41,31 @@ export function AcceptDialog({ quote, deal, onClose }: AcceptDialogProps) {
       onClose={onClose}
     >
       <div className="c-wide s-stack">
-        <Checkbox checked={setValue} onChange={({ target }) => chooseValue(target.checked)}>
-          Set the value of “{deal.name}” to {formatPence(netPence)}, the net sum (now {formatPence(deal.valuePence)})
-        </Checkbox>
-        {open && (
-          <Checkbox checked={markWon} onChange={({ target }) => chooseWon(target.checked)}>
-            Mark “{deal.name}” as won
-          </Checkbox>
+        {differs && (
+          <Choice chosen={setValue} onChoose={chooseValue}>
+            Set the value of “{deal.name}” to {formatPence(netPence)}, the net sum (now {formatPence(deal.valuePence)})
+          </Choice>
         )}
+        {open && (
+          <Choice chosen={markWon} onChoose={chooseWon}>
+            Mark “{deal.name}” as won
+          </Choice>
+        )}
+        {!differs && !open && <p>“{deal.name}” is won already, with this value.</p>}
       </div>
     </FormDialog>
   );
 }
+
+interface ChoiceProps {
+  readonly chosen: boolean;
+  readonly onChoose: (chosen: boolean) => void;
+  readonly children: ReactNode;
+}
+
+const Choice = ({ chosen, onChoose, children }: ChoiceProps) => (
+  <label className="c-accept__choice">
+    <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
+    <span>{children}</span>
+  </label>
+);

@@ -130,6 +130,16 @@ describe('a quote', () => {
     expect(activities.all().map(({ subject }) => subject)).toContain('Quote Q-0001 was accepted');
   });
 
+  it('accepted at the value of its deal, offers only to win it', async () => {
+    const quote = createQuote({ dealId: 'site' });
+    setQuoteStatus(quote.id, 'sent');
+    open(`&tab=quotes&quote=${quote.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as accepted' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Q-0001 was accepted' }));
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+    dialog.getByRole('checkbox', { name: 'Mark “Website” as won' });
+  });
+
   it('can be printed when the PDF library cannot be fetched', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const quote = createQuote({ dealId: 'site' });

@@ -3,7 +3,7 @@ import { activities, aiResults, undo } from '@steps/shared';
 import { aiResult, contact, openMemoryStore, ticket } from '@steps/shared/testing';
 import { tickets } from '@steps/shared/tickets';
 import { clearNotices } from '@steps/shared/ui';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../testing/renderAt';
@@ -57,6 +57,13 @@ describe('the list of tickets', () => {
     open('&view=all&assignee=Mo&ticket=t2');
     expect(subjects()).toEqual(['Invoice']);
     expect(screen.getByRole('region', { name: 'Ticket #2' })).toBeDefined();
+  });
+
+  it('offers to search all tickets when the view has none of what is searched', async () => {
+    open('&q=thank');
+    await userEvent.click(await screen.findByRole('button', { name: 'Search all tickets' }));
+    await waitFor(() => expect(subjects()).toEqual(['Thank you']));
+    expect(screen.queryByRole('button', { name: 'Search all tickets' })).toBeNull();
   });
 
   it('changes the selected ones as one step, with undo', async () => {

@@ -2,6 +2,7 @@ import { paths, useLoadState } from '@steps/shared';
 import { useNavigate } from '@steps/shared/router';
 import { type Ticket, updateTicket, useTicket, useTickets } from '@steps/shared/tickets';
 import { ButtonLink, EmptyState, Kbd } from '@steps/shared/ui';
+import { Button } from 'antd';
 import { LifeBuoy } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ListField } from '../lists/listField';
@@ -73,6 +74,15 @@ export function TicketsTab() {
           columns={open ? narrowColumns : ticketColumns}
           onEdit={onEdit}
           sorts={view.id === 'solved' || view.id === 'all' ? byUpdate : byDue}
+          figures={(shown) =>
+            shown.length === 0 &&
+            params.get('q') &&
+            view.id !== 'all' && (
+              <Button type="link" size="small" onClick={() => change({ view: 'all' })}>
+                Search all tickets
+              </Button>
+            )
+          }
           tools={(shown) => <TicketKeys shown={shown} />}
           bulk={(ids, clear) => <TicketBulkActions ids={ids} onDone={clear} />}
           empty={<NoneInView text={view.empty} needsName={view.id === 'mine' && !me} />}
