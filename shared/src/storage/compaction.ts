@@ -35,7 +35,8 @@ export async function compact(work: Compaction): Promise<StateRecord | undefined
   const rewrites = await rewriteBlocks(work, changes);
   const quarantined = all ? await repackQuarantine(work) : [];
 
-  const tx = db.transaction(['meta', 'blocks', 'journal', 'quarantine'], 'readwrite', { durability: 'strict' });
+  const stores = ['meta', 'blocks', 'journal', 'quarantine', 'kept'] as const;
+  const tx = db.transaction(stores, 'readwrite', { durability: 'strict' });
   const done = ended(tx);
   const meta = tx.objectStore('meta');
   const state = await meta.get('state');
@@ -51,6 +52,8 @@ export async function compact(work: Compaction): Promise<StateRecord | undefined
     ),
     ...quarantined.map(([key, payload]) => tx.objectStore('quarantine').put(payload, key)),
     tx.objectStore('journal').delete(IDBKeyRange.upperBound(upto)),
+    // Copies only, but readable ones.
+    ...(all ? [tx.objectStore('kept').clear()] : []),
     meta.put(next, 'state'),
     done,
   ]);

@@ -3,7 +3,15 @@ import type { Cipher } from './cipher';
 import { type OwnWrite, OwnWrites } from './ownWrites';
 import { breather, whenIdle } from './pageTime';
 import { changesText, type Payload, type PayloadCodec, payloadCodec } from './payload';
-import { type QuarantinedRow, type Row, type RowChange, type Storage, StorageError, type StoragePort } from './port';
+import {
+  type KeptValue,
+  type QuarantinedRow,
+  type Row,
+  type RowChange,
+  type Storage,
+  StorageError,
+  type StoragePort,
+} from './port';
 import { Quarantine } from './quarantine';
 import {
   type Database,
@@ -111,8 +119,18 @@ class IndexedDbStorage implements JournalStorage {
     });
   }
 
-  load(collections: readonly string[], onRows: (rows: readonly Row[]) => void): Promise<void> {
-    return this.#task('load', () => this.#stored.load(collections, onRows));
+  load(
+    collections: readonly string[],
+    onRows: (rows: readonly Row[]) => void,
+    onKept?: (kept: KeptValue) => void,
+  ): Promise<void> {
+    return this.#task('load', () => this.#stored.load(collections, onRows, onKept));
+  }
+
+  async keep(kept: KeptValue, collections: readonly string[]): Promise<void> {
+    // What a reading or a merge is about to find, the value does not know. It is only a copy: the next one will be kept.
+    if (this.#lost || this.#taskRunning) return;
+    await this.#stored.keep(kept, collections).catch((error) => this.#fail(error, 'keep a value in'));
   }
 
   async write(changes: readonly RowChange[]): Promise<void> {

@@ -1,8 +1,17 @@
-import { type QuarantinedRow, type RowChange, type Storage, StorageError, type StoragePort } from './port';
+import {
+  type KeptValue,
+  type QuarantinedRow,
+  type RowChange,
+  type Storage,
+  StorageError,
+  type StoragePort,
+} from './port';
 
 interface MemoryDatabase {
   readonly rows: Map<string, Map<string, unknown>>;
   readonly quarantined: QuarantinedRow[];
+  /** By name. */
+  readonly kept: Map<string, { readonly kept: KeptValue; readonly collections: readonly string[] }>;
   readonly listeners: Map<(changes: readonly RowChange[]) => void, symbol>;
 }
 
@@ -14,7 +23,12 @@ export function memoryPort(): StoragePort {
   const databases = new Map<string, MemoryDatabase>();
   return {
     async open(name) {
-      const database = databases.get(name) ?? { rows: new Map(), quarantined: [], listeners: new Map() };
+      const database = databases.get(name) ?? {
+        rows: new Map(),
+        quarantined: [],
+        kept: new Map(),
+        listeners: new Map(),
+      };
       databases.set(name, database);
       return memoryStorage(name, database);
     },
@@ -33,8 +47,9 @@ function memoryStorage(name: string, database: MemoryDatabase): Storage {
   }
 
   return {
-    async load(collections, onRows) {
+    async load(collections, onRows, onKept) {
       assertOpen();
+      for (const { kept } of database.kept.values()) onKept?.(kept);
       for (const collection of new Set([...collections, ...database.rows.keys()])) {
         const rows = [...(database.rows.get(collection) ?? [])].map(([id, value]) => ({ collection, id, value }));
         if (rows.length > 0) onRows(rows);
@@ -43,7 +58,15 @@ function memoryStorage(name: string, database: MemoryDatabase): Storage {
     async write(changes) {
       assertOpen();
       for (const change of changes) applyChange(database.rows, change);
+      const written = new Set(changes.map(({ collection }) => collection));
+      for (const [name, { collections }] of database.kept) {
+        if (collections.some((collection) => written.has(collection))) database.kept.delete(name);
+      }
       for (const [listener, owner] of database.listeners) if (owner !== tab) queueMicrotask(() => listener(changes));
+    },
+    async keep(kept, collections) {
+      assertOpen();
+      database.kept.set(kept.name, { kept, collections });
     },
     async quarantine(rows) {
       assertOpen();

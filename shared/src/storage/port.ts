@@ -38,13 +38,29 @@ export interface QuarantinedRow {
   readonly at: string;
 }
 
+/** A value computed from rows and kept beside them. */
+export interface KeptValue {
+  readonly name: string;
+  /** A plain JSON value. */
+  readonly value: unknown;
+}
+
 /**
  * One open database (one client's records, or the workspace's own rows).
  * Writes are durable when the returned promise resolves. Other tabs' writes arrive through `subscribe`.
  */
 export interface Storage {
-  /** Streams every stored row, some thousand at a time, in the order of `collections` first, the rest after. */
-  load(collections: readonly string[], onRows: (rows: readonly Row[]) => void): Promise<void>;
+  /**
+   * Streams every stored row, some thousand at a time, in the order of `collections` first, the rest after. Before them,
+   * `onKept` gets each kept value whose collections have not been written since.
+   */
+  load(
+    collections: readonly string[],
+    onRows: (rows: readonly Row[]) => void,
+    onKept?: (kept: KeptValue) => void,
+  ): Promise<void>;
+  /** Keeps a value computed from all that is stored of these collections, in place of the last one of that name. */
+  keep(kept: KeptValue, collections: readonly string[]): Promise<void>;
   /** Writes all changes in one transaction, or none. Rejects with `StorageError`. */
   write(changes: readonly RowChange[]): Promise<void>;
   /** Sets rows aside that the schema refused; they stay stored and exportable. */

@@ -5,7 +5,7 @@ import { StorageError } from './port';
 import { toStorageError } from './storageFaults';
 
 /** Raised with every change of the object stores; a tab that knows only an older version gets `blocked`. */
-export const storageVersion = 1;
+export const storageVersion = 2;
 
 export interface BlockRecord {
   readonly collection: string;
@@ -34,11 +34,19 @@ export interface StateRecord {
   readonly plain?: boolean;
 }
 
+/** A value computed from rows, as of one journal entry. */
+export interface KeptRecord {
+  readonly seq: number;
+  readonly payload: Payload;
+}
+
 export interface StepsDatabase extends DBSchema {
   blocks: { key: [string, number]; value: BlockRecord; indexes: { generation: number } };
   journal: { key: number; value: JournalRecord };
   meta: { key: 'state'; value: StateRecord };
   quarantine: { key: number; value: Payload };
+  /** By name. */
+  kept: { key: string; value: KeptRecord };
 }
 
 export type Database = IDBPDatabase<StepsDatabase>;
@@ -49,11 +57,14 @@ const sealText = 'steps';
 export async function openDatabase(name: string, onLost: (error: StorageError) => void): Promise<Database> {
   try {
     const database: Database = await openDB<StepsDatabase>(name, storageVersion, {
-      upgrade(db) {
-        db.createObjectStore('blocks', { keyPath: ['collection', 'no'] }).createIndex('generation', 'generation');
-        db.createObjectStore('journal', { autoIncrement: true });
-        db.createObjectStore('meta');
-        db.createObjectStore('quarantine', { autoIncrement: true });
+      upgrade(db, from) {
+        if (from < 1) {
+          db.createObjectStore('blocks', { keyPath: ['collection', 'no'] }).createIndex('generation', 'generation');
+          db.createObjectStore('journal', { autoIncrement: true });
+          db.createObjectStore('meta');
+          db.createObjectStore('quarantine', { autoIncrement: true });
+        }
+        if (from < 2) db.createObjectStore('kept');
       },
       blocking() {
         database.close();

@@ -1,10 +1,11 @@
 import { unwrap } from 'idb';
 import { BlockIndex } from './blockIndex';
 import { compact } from './compaction';
+import { keepValue, keptValues } from './keptValues';
 import { type OwnWrites, rowKey } from './ownWrites';
 import { breather } from './pageTime';
 import { type BlockRows, type Payload, type PayloadCodec, payloadSize, rawText } from './payload';
-import type { QuarantinedRow, Row, RowChange } from './port';
+import type { KeptValue, QuarantinedRow, Row, RowChange } from './port';
 import {
   type BlockRecord,
   type Database,
@@ -71,7 +72,11 @@ export class StoredRows {
     return this.#loaded && (large || this.at.state.plain === true);
   }
 
-  async load(collections: readonly string[], onRows: (rows: readonly Row[]) => void): Promise<void> {
+  async load(
+    collections: readonly string[],
+    onRows: (rows: readonly Row[]) => void,
+    onKept: (kept: KeptValue) => void = () => {},
+  ): Promise<void> {
     const breathe = breather();
     const snapshot = await this.#readSnapshot(collections);
     this.#index.clear();
@@ -81,6 +86,7 @@ export class StoredRows {
     this.at.seen = snapshot.upto;
     this.#journal = { entries: 0, characters: 0 };
     const overrides = new Map<string, Map<string, unknown>>();
+    const changed = new Map<string, number>();
     for (const [seq, entry] of snapshot.entries) {
       this.#count(entry);
       for (const part of entry.parts) {
@@ -88,10 +94,13 @@ export class StoredRows {
           const { collection, id, value } = change;
           this.#noteUnmerged(change);
           overrides.set(collection, (overrides.get(collection) ?? new Map<string, unknown>()).set(id, value));
+          changed.set(collection, seq);
         }
         await breathe();
       }
     }
+    const { floor } = snapshot.state;
+    for (const kept of await keptValues(this.codec, snapshot.kept, { floor, changed })) onKept(kept);
     // This tab may write while it loads: its newer value goes out in the stored one's place.
     const emit = (rows: readonly Row[]) => {
       const current = rows
@@ -122,20 +131,28 @@ export class StoredRows {
 
   /** One transaction, so that a merge by another tab cannot slip in between blocks and journal; blocks arrive one by one. */
   async #readSnapshot(collections: readonly string[]) {
-    const tx = this.db.transaction(['meta', 'blocks', 'journal']);
+    const tx = this.db.transaction(['meta', 'blocks', 'journal', 'kept']);
     ended(tx);
-    const [state = this.at.state, keys, seqs, records] = await Promise.all([
+    const [state = this.at.state, keys, seqs, records, kept] = await Promise.all([
       tx.objectStore('meta').get('state'),
       tx.objectStore('blocks').getAllKeys(),
       tx.objectStore('journal').getAllKeys(),
       tx.objectStore('journal').getAll(),
+      tx.objectStore('kept').getAll(),
     ]);
     const rank = new Map(collections.map((collection, n) => [collection, n]));
     const place = (key: [string, number]) => rank.get(key[0]) ?? collections.length;
     const blocks = keys
       .sort((a, b) => place(a) - place(b))
       .map((key) => ({ key, read: deferred(unwrap(tx.objectStore('blocks')).get(key)) }));
-    return { state, blocks, entries: zip(seqs, records), upto: Math.max(state.floor, ...seqs.slice(-1)) };
+    return { state, blocks, kept, entries: zip(seqs, records), upto: Math.max(state.floor, ...seqs.slice(-1)) };
+  }
+
+  /** Keeps a value computed from everything this tab has read and written until now; what is written meanwhile outdates it. */
+  async keep(kept: KeptValue, collections: readonly string[]): Promise<void> {
+    if (!this.#loaded) return;
+    this.settle();
+    await keepValue(this.db, this.codec, this.at.seen, { ...kept, collections: [...collections] });
   }
 
   /** Reads on in the journal. Hands over what other tabs changed and this tab has not changed since. */
