@@ -52,6 +52,7 @@ export { commit, type Edit, type LongStep, openStep } from './store/commit';
 export {
   closeClient,
   closeWorkspaceStore,
+  keepFirstScreen,
   openClient,
   openClientId,
   openStorage,
@@ -61,6 +62,7 @@ export {
   useOpenClientId,
   useReadingClientId,
 } from './store/database';
+export { type FirstScreen, useFirstScreen } from './store/firstScreen';
 export { type HistoryResult, type HistoryStep, historySteps, redo, undo, useHistory } from './store/history';
 export { type LoadState, useCollectionLoad, useLoadState } from './store/loadState';
 export { LedgerRowError, type Origin, person, UnapprovedAiChangeError } from './store/origin';

@@ -2,7 +2,8 @@ import { proxy, useSnapshot } from 'valtio';
 import { clearAttachments } from '../attachments/attachmentState';
 import { memoryPort } from '../storage/memoryStorage';
 import { type Storage, StorageError, type StoragePort } from '../storage/port';
-import { collectionsOf, inMemory, NewerRowError, type Scope } from './collection';
+import { type Collection, collectionsOf, inMemory, NewerRowError, type Scope, type StoredRecord } from './collection';
+import { type FirstScreen, forgetFirstScreens, storedScreen } from './firstScreen';
 import { clearHistory } from './history';
 import { loadStates, setLoadState } from './loadState';
 import { watchPageExit } from './pageExit';
@@ -20,8 +21,11 @@ interface Port {
   readonly stopWatching: () => void;
 }
 
-/** Read first, so that the first screens have what they show. */
-const firstCollections = { workspace: ['clients'], client: ['contacts', 'companies', 'deals'] } as const;
+/** Read first, so that the first screens have what they show: the few rows that lists are shown with, then the lists. */
+const firstCollections = {
+  workspace: ['clients'],
+  client: ['pipelines', 'properties', 'savedViews', 'contacts', 'companies', 'deals'],
+} as const;
 
 const databases: Partial<Record<Scope, OpenDatabase>> = {};
 const state = proxy<{
@@ -109,6 +113,21 @@ export const useReadingClientId = (): string | undefined => useSnapshot(state).r
 /** The open client's storage, for backups and the list of set-aside rows. */
 export const openStorage = (scope: Scope = 'client'): Storage | undefined => databases[scope]?.storage;
 
+/** Keeps the top of a list for the next time it is opened, once everything is read and saved. Never rejects. */
+export async function keepFirstScreen<T extends StoredRecord>(
+  collection: Collection<T>,
+  screen: FirstScreen<T>,
+): Promise<void> {
+  const { edition, scope } = collection;
+  const storage = databases[scope]?.storage;
+  if (loadStates[scope].state !== 'ready' || !(await flush())) return;
+  // Edited or closed meanwhile: the screen would be an older one.
+  if (collection.edition !== edition || !storage || databases[scope]?.storage !== storage) return;
+  await storage
+    .keep(storedScreen(collection, screen), [collection.name])
+    .catch((error: unknown) => console.warn('The first screen of a list could not be kept', error));
+}
+
 async function openDatabase(scope: Scope, name: string): Promise<void> {
   setLoadState(scope, { state: 'loading' });
   try {
@@ -155,6 +174,7 @@ async function closeDatabase(scope: Scope): Promise<void> {
   if (scope === 'client') {
     state.clientId = undefined;
     state.readingId = undefined;
+    forgetFirstScreens();
     clearHistory();
     clearAttachments();
   }

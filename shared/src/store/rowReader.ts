@@ -7,6 +7,7 @@ import {
   type Scope,
   type StoredRecord,
 } from './collection';
+import { takeFirstScreen } from './firstScreen';
 import { loadStates } from './loadState';
 import { onPlaced } from './placeChanges';
 import { stamp } from './recordChange';
@@ -40,7 +41,7 @@ export class RowReader {
   /** Streams everything in. Rejects with `StorageError` or `NewerRowError`. */
   async load(first: readonly string[]): Promise<void> {
     let at = 0;
-    await this.storage.load(first, (rows) => {
+    const onRows = (rows: readonly Row[]) => {
       // Rows come collection by collection, in the order of `first`: what stands before theirs is complete.
       const reached = first.indexOf(rows[0]?.collection ?? '');
       const passed = reached < 0 ? first.length : reached;
@@ -49,7 +50,8 @@ export class RowReader {
       for (const row of rows) if (!this.#wasTouched(row)) this.#take(row);
       loadStates[this.scope].count += rows.length;
       if (performance.now() - this.#announced > announceEveryMs) this.#announce();
-    });
+    };
+    await this.storage.load(first, onRows, takeFirstScreen);
     this.#touched = undefined;
     this.#announce();
     await this.#setAside();
