@@ -1,4 +1,4 @@
-import { type Contact, paths, setContactCompany, updateContact, useAllContacts } from '@steps/shared';
+import { type Contact, contacts, paths, setContactCompany, updateContact, useAllContacts } from '@steps/shared';
 import { ButtonLink, EmptyState } from '@steps/shared/ui';
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';
@@ -27,6 +27,7 @@ export function ContactsTab() {
       label="Contacts"
       noun="contact"
       records={all}
+      opensWith={contacts}
       {...{ nameOf, hrefOf, fields, sorts, onEdit }}
       search={searchContacts}
       columns={contactColumns}

@@ -1,6 +1,14 @@
-import { openClientId, preference, setPreference } from '@steps/shared';
+import { type Collection, openClientId, preference, setPreference } from '@steps/shared';
 import { useNavigate } from '@steps/shared/router';
-import { lazyPart, NothingFound, RecordList, SearchField, SelectionBar, useHiddenSelection } from '@steps/shared/ui';
+import {
+  ListSkeleton,
+  lazyPart,
+  NothingFound,
+  RecordList,
+  SearchField,
+  SelectionBar,
+  useHiddenSelection,
+} from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Ellipsis, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, Suspense, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
@@ -18,6 +26,7 @@ import { SavedViews } from './SavedViews';
 import { defaultView } from './savedViewState';
 import { useCellEdits } from './useCellEdits';
 import { useListView } from './useListView';
+import { keptView, useKeptScreen, useOpening } from './useOpening';
 import { useRows } from './useRows';
 import type { Search } from './useSearch';
 import '../crm.css';
@@ -33,6 +42,8 @@ interface RecordTabProps<T extends ListRecord> {
   /** Also the name under which views and columns of this list are kept. */
   readonly plural?: string;
   readonly records: readonly T[];
+  /** Set where all cells show the record alone: a long list then opens with its first screen while it is being read. */
+  readonly opensWith?: Collection<T>;
   readonly nameOf: (record: T) => string;
   readonly hrefOf?: (record: T) => string | undefined;
   /** Id of the record that is open beside the list. */
@@ -65,12 +76,16 @@ const idOf = (record: { readonly id: string }) => record.id;
 
 /** One list of the CRM: search, filters, order, columns, saved views and selection over a `RecordList`, the view in the address. */
 export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
-  const { label, noun, plural = `${noun}s`, records, nameOf, hrefOf, fields, sorts, start = '', onEdit } = props;
+  const { label, noun, plural = `${noun}s`, opensWith, nameOf, hrefOf, fields, sorts, start = '', onEdit } = props;
   const navigate = useNavigate();
   const shape = useMemo((): ListShape<T> => ({ fields, sorts, archive: true }), [fields, sorts]);
   const [opening] = useState(() => openingQuery(plural, start));
   const { view, setView, ignored } = useListView(shape, opening);
-  const { shown, all } = useRows(records, useDeferredValue(view), shape, props.search);
+  const calm = useDeferredValue(view);
+  const { records, screen, waiting } = useOpening(opensWith, props.records, calm, shape);
+  const rows = useRows(records, calm, shape, props.search);
+  const { shown, all } = rows;
+  useKeptScreen(screen ? undefined : opensWith, records, keptView(calm, shape), rows);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [choosing, setChoosing] = useState(false);
   const [more, setMore] = useState(false);
@@ -89,19 +104,21 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
   const hidden = useHiddenSelection(selected, shown, idOf);
   const present = useMemo(() => [...selected].filter((id) => !hidden.has(id)), [selected, hidden]);
 
+  if (waiting) return <ListSkeleton label={`Loading ${plural}`} />;
   if (records.length === 0) return props.empty;
   const change = (part: Partial<ListView>) => setView({ ...view, ...part });
   const clear = () => setSelected(new Set());
 
-  return (
-    <div className="s-stack">
+  const list = (
+    // The first rows can be seen, not used: what is done to a list is done to all of it.
+    <div className="s-stack" inert={screen !== undefined}>
       <div className="c-tools" data-more={more || undefined}>
         {props.before}
         <SavedViews list={plural} view={view} shape={shape} onChange={setView} />
         <SearchField label={`Search ${plural}`} value={view.q} onChange={(q) => change({ q })} />
         <FilterBar fields={fields} filters={view.filters} onChange={(filters) => change({ filters })} />
         <span className="s-faint c-tools__count" role="status">
-          {countText(shown.length, all, noun, plural)}
+          {countText(screen?.shown ?? shown.length, screen?.all ?? all, noun, plural)}
         </span>
         {props.figures && <span className="s-faint c-tools__figures">{props.figures(shown)}</span>}
         {/* Phones only: the rest of the line stands behind it. */}
@@ -179,6 +196,16 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
       )}
       <BulkProgress />
     </div>
+  );
+  return (
+    <>
+      {screen && (
+        <span className="s-hidden" role="status">
+          Loading {plural}
+        </span>
+      )}
+      {list}
+    </>
   );
 
   function open(href: string | undefined) {

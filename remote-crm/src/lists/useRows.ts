@@ -6,7 +6,7 @@ import { makeOrder } from './orderRules';
 import { makeFilter } from './rowEdits';
 import { type Search, useSearch } from './useSearch';
 
-interface Rows<T> {
+export interface Rows<T> {
   /** What the view shows, in its order. */
   readonly shown: readonly T[];
   /** How many there are without search and filters, in the archive or out of it as the view says. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Search, searchedAtOnce } from '../search/indexedSearch';
 import type { FoundRows } from '../search/searchIndex';
+import { whenIdle } from './whenIdle';
 
 export type { Search } from '../search/indexedSearch';
 
@@ -46,13 +47,4 @@ export function useSearch<T extends { readonly id: string }>(
     () => (index && shown ? { records: searched, narrow: (rows) => index.narrow(rows, shown) } : { records: searched }),
     [searched, index, shown],
   );
-}
-
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, 500);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: 2000 });
-  return () => cancelIdleCallback(handle);
 }

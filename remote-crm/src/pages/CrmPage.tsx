@@ -1,4 +1,4 @@
-import { activities, companies, contacts, deals, useCollectionLoad, useLoadState, useRecords } from '@steps/shared';
+import { activities, companies, deals, useCollectionLoad, useLoadState, useRecords } from '@steps/shared';
 import { useSearchParams } from '@steps/shared/router';
 import { ErrorState, ListSkeleton, lazyPart, Menu, Page, phoneQuery, Tabs, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -6,6 +6,7 @@ import { Combine, Ellipsis, Plus, Upload } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
 import { ContactsTab } from '../contacts/ContactsTab';
 import { importJournal } from '../import/importJournal';
+import { savedViews } from '../lists/savedView';
 
 const named = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazyPart(async () => (await load())[name]);
@@ -37,7 +38,8 @@ const tabs = [
     id: 'contacts',
     label: 'Contacts',
     Panel: ContactsTab,
-    records: contacts,
+    // It opens with its first rows while contacts are being read.
+    records: savedViews,
     add: { noun: 'contact', label: 'Add contact' },
   },
   {
@@ -141,7 +143,7 @@ function QuietActions({ actions, onOpen }: QuietActionsProps) {
 
 interface TabPanelProps {
   readonly label: string;
-  /** The collection it lists: read in this order, so that the tab need not wait for what comes after. */
+  /** The collection it waits for, what it lists as a rule: the tab need not wait for what is read after. */
   readonly records: { readonly name: string };
   readonly Panel: ComponentType;
 }
