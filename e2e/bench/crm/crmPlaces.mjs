@@ -73,7 +73,7 @@ export async function openPage(context, address, firstRow = ours.firstRow) {
   const page = await context.newPage();
   await page.addInitScript(`(${installKit})(${JSON.stringify(firstRow)})`);
   await page.goto(address, { timeout: patience });
-  await page.waitForFunction(() => Reflect.get(window, 'bench').firstRows > 0, undefined, { timeout: patience });
+  await page.waitForFunction(() => Reflect.get(window, 'bench').allRows > 0, undefined, { timeout: patience });
   return page;
 }
 
@@ -95,12 +95,37 @@ export const becameIdle = (page) =>
       }),
   );
 
-/** First rows of a page and the longest main-thread task until it was idle, in ms. @param {import('@playwright/test').Page} page */
+/** First rows of a page, all of them, and the longest main-thread task until it was idle, in ms. @param {import('@playwright/test').Page} page */
 export const openingOf = (page) =>
   page.evaluate(() => {
-    const { firstRows, tasks } = Reflect.get(window, 'bench');
+    const { firstRows, allRows, tasks } = Reflect.get(window, 'bench');
     return {
       firstRows: Number(firstRows),
+      allRows: Number(allRows),
       longestTask: Math.max(0, ...tasks.map((/** @type {{ took: number }} */ task) => task.took)),
     };
   });
+
+/** Waits until the page has kept the first screen of its list, for the next opening. @param {import('@playwright/test').Page} page */
+export const keptScreen = (page) => inKept(page, 'count');
+
+/** Forgets the first screen that a list has kept, as a change elsewhere does. @param {import('@playwright/test').Page} page */
+export const forgetScreen = (page) => inKept(page, 'clear');
+
+/** @param {import('@playwright/test').Page} page @param {'count' | 'clear'} doing */
+const inKept = (page, doing) =>
+  page.evaluate(async (doing) => {
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+    const name = names.find((known) => known.startsWith('steps-client-')) ?? '';
+    /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+    const done = (request) =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await done(indexedDB.open(name));
+    const store = () => database.transaction('kept', 'readwrite').objectStore('kept');
+    if (doing === 'clear') await done(store().clear());
+    else while ((await done(store().count())) === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    database.close();
+  }, doing);
