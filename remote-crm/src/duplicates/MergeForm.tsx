@@ -1,4 +1,4 @@
-import { maxTags, RuleError } from '@steps/shared';
+import { formatDay, maxTags, RuleError } from '@steps/shared';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
@@ -11,6 +11,7 @@ import {
   mostComplete,
   type Noun,
   type Nouns,
+  newestFirst,
   plurals,
   proposedChoices,
   unitedTags,
@@ -28,7 +29,7 @@ interface MergeFormProps {
 /** Records side by side: which one goes on, and which value of each field that differs. */
 export function MergeForm({ noun, ids, onDone }: MergeFormProps) {
   // The records as they were when the comparison was opened: what is chosen is what was seen.
-  const [records] = useState(() => recordsOf(noun, ids));
+  const [records] = useState(() => newestFirst(recordsOf(noun, ids)));
   const [keep, setKeep] = useState(() => mostComplete(noun, records));
   // What nobody chose follows the record that goes on.
   const [touched, setTouched] = useState<Choices>({});
@@ -163,11 +164,7 @@ function TagChoice({ tags, kept, onChange }: TagChoiceProps) {
 }
 
 function detailOf(record: Nouns[Noun]): string {
-  return [
-    record.email,
-    record.archivedAt && 'archived',
-    `changed ${new Date(record.updatedAt).toLocaleDateString('en-GB')}`,
-  ]
+  return [record.email, record.archivedAt && 'archived', `changed ${formatDay(record.updatedAt, new Date())}`]
     .filter(Boolean)
     .join(' · ');
 }

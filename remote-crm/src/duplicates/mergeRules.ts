@@ -216,5 +216,6 @@ function pictureOf<N extends Noun>(noun: N, kept: Nouns[N], records: readonly No
   return { [key]: pictures.find((picture) => picture) ?? '' };
 }
 
-const newestFirst = <T extends { readonly updatedAt: string }>(records: readonly T[]): T[] =>
+/** The order of records and values of a merge: a record keeps its side. */
+export const newestFirst = <T extends { readonly updatedAt: string }>(records: readonly T[]): T[] =>
   [...records].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
