@@ -18,7 +18,7 @@ import { saveTold } from '../notices/updatedNotice';
 import { RecordProperties } from '../properties/RecordProperties';
 import { Copyable } from '../record/Copyable';
 import { Fact } from '../record/Fact';
-import { linkedInLink, mailLink, phoneLink, webLink } from '../record/linkRules';
+import { linkedInLink, mailLink, phoneLink, shortAddress, webLink } from '../record/linkRules';
 import { OutsideLink } from '../record/OutsideLink';
 import { openings } from '../record/reachState';
 import { Score } from '../record/Score';
@@ -118,7 +118,7 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
           </Fact>
           <Fact label="Website" {...text('website')}>
             <OutsideLink href={webLink(company.website)} onOpen={() => openings.website(about)}>
-              {company.website}
+              {shortAddress(company.website)}
             </OutsideLink>
           </Fact>
         </dl>
@@ -127,7 +127,7 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
         <dl className="c-facts">
           <Fact label="LinkedIn" {...text('linkedin')}>
             <OutsideLink href={linkedInLink(company.linkedin)} onOpen={() => openings.linkedIn(about)}>
-              {company.linkedin}
+              {shortAddress(company.linkedin)}
             </OutsideLink>
           </Fact>
         </dl>

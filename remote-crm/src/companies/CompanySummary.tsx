@@ -1,6 +1,6 @@
 import { type Company, companySizeLabels, contactCount, paths } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { webLink } from '../record/linkRules';
+import { shortAddress, webLink } from '../record/linkRules';
 import { OutsideLink } from '../record/OutsideLink';
 import { Pair } from '../record/Pair';
 
@@ -27,7 +27,7 @@ export function CompanySummary({ company }: { readonly company: Company }) {
       ))}
       {company.website && (
         <Pair label="Website">
-          <OutsideLink href={webLink(company.website)}>{company.website}</OutsideLink>
+          <OutsideLink href={webLink(company.website)}>{shortAddress(company.website)}</OutsideLink>
         </Pair>
       )}
     </dl>

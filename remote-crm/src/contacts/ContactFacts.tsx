@@ -19,7 +19,7 @@ import { saveTold } from '../notices/updatedNotice';
 import { RecordProperties } from '../properties/RecordProperties';
 import { Copyable } from '../record/Copyable';
 import { Fact } from '../record/Fact';
-import { linkedInLink, mailLink, phoneLink, webLink, xLink } from '../record/linkRules';
+import { linkedInLink, mailLink, phoneLink, shortAddress, webLink, xLink } from '../record/linkRules';
 import { OutsideLink } from '../record/OutsideLink';
 import { type About, openings } from '../record/reachState';
 import { Score } from '../record/Score';
@@ -135,7 +135,7 @@ export function ContactFacts({ contact, about }: ContactFactsProps) {
         <dl className="c-facts">
           <Fact label="LinkedIn" {...text('linkedin')}>
             <OutsideLink href={linkedInLink(contact.linkedin)} onOpen={() => openings.linkedIn(about)}>
-              {contact.linkedin}
+              {shortAddress(contact.linkedin)}
             </OutsideLink>
           </Fact>
           <Fact label="X (Twitter)" {...text('twitter')}>
@@ -143,7 +143,7 @@ export function ContactFacts({ contact, about }: ContactFactsProps) {
           </Fact>
           <Fact label="Website" {...text('website')}>
             <OutsideLink href={webLink(contact.website)} onOpen={() => openings.website(about)}>
-              {contact.website}
+              {shortAddress(contact.website)}
             </OutsideLink>
           </Fact>
         </dl>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkedInLink, mailLink, phoneLink, webLink, xLink } from './linkRules';
+import { linkedInLink, mailLink, phoneLink, shortAddress, webLink, xLink } from './linkRules';
 
 describe('what people typed as an address', () => {
   it.each([
@@ -18,6 +18,15 @@ describe('what people typed as an address', () => {
     'https://user:pass@example.com',
     '',
   ])('%j is no link', (text) => expect(webLink(text)).toBeUndefined());
+
+  it.each([
+    ['https://www.example.com/', 'example.com'],
+    ['http://example.com/a?b=c', 'example.com/a?b=c'],
+    ['example.com', 'example.com'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    ['no site yet', 'no site yet'],
+    ['', ''],
+  ])('%j is shown as %j', (text, shown) => expect(shortAddress(text)).toBe(shown));
 
   it('may be a LinkedIn name alone', () => {
     expect(linkedInLink('ada-lovelace')).toBe('https://www.linkedin.com/in/ada-lovelace');

@@ -13,6 +13,15 @@ export function webLink(text: string): string | undefined {
   }
 }
 
+/** An address as people say it: `example.com/about`. What is no address stays as it is. */
+export const shortAddress = (text: string): string =>
+  webLink(text)
+    ? text
+        .trim()
+        .replace(/^https?:\/\/(www\.)?/i, '')
+        .replace(/\/$/, '')
+    : text;
+
 /** A LinkedIn profile given as an address or as a name (`ada-lovelace`). */
 export function linkedInLink(text: string): string | undefined {
   const typed = text.trim();
