@@ -88,7 +88,8 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
   useKeptScreen(screen ? undefined : opensWith, records, keptView(calm, shape), rows);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [choosing, setChoosing] = useState(false);
-  const [more, setMore] = useState(false);
+  // Never hides that what shows is the archive.
+  const [more, setMore] = useState(view.archive !== 'no');
   const moreId = useId();
   const frame = useRef<HTMLDivElement>(null);
 

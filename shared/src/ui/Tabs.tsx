@@ -26,7 +26,14 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const current = tabs.find((tab) => tab.id === value) ?? tabs[0];
   const open = current?.id;
   useLayoutEffect(() => {
-    if (open !== undefined) showTab(list.current, `${id}-${open}`);
+    const strip = list.current;
+    if (!strip || open === undefined) return;
+    const show = () => showTab(strip, `${id}-${open}`);
+    show();
+    // The page's own scrollbar may come after the tab, and takes some of its room.
+    const watch = new ResizeObserver(show);
+    watch.observe(strip);
+    return () => watch.disconnect();
   }, [id, open]);
   if (!current) return null;
 
@@ -77,10 +84,10 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
 const peek = 32;
 
 /** Scrolls the strip, and nothing else, until the tab is in it: on phones it is longer than the screen. */
-function showTab(strip: HTMLElement | null, id: string): void {
-  const tab = strip?.querySelector(`#${CSS.escape(id)}`)?.getBoundingClientRect();
-  const box = strip?.getBoundingClientRect();
-  if (!strip || !tab || !box) return;
+function showTab(strip: HTMLElement, id: string): void {
+  const tab = strip.querySelector(`#${CSS.escape(id)}`)?.getBoundingClientRect();
+  const box = strip.getBoundingClientRect();
+  if (!tab) return;
   if (tab.right + peek > box.right) strip.scrollLeft += tab.right + peek - box.right;
   else if (tab.left - peek < box.left) strip.scrollLeft -= box.left - tab.left + peek;
 }
