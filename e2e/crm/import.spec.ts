@@ -45,14 +45,24 @@ test('a table is mapped, a row repaired, imported as one step, and undone', asyn
   });
 });
 
-test('a vCard file comes in, 2.1 and 3.0 in one, and its bad card is named', async ({ page, crm, importDialog }) => {
+test('a vCard file comes in, 2.1 and 3.0 in one, and its bad card is named and mended', async ({
+  page,
+  crm,
+  importDialog,
+}) => {
   await enterDemo(page);
   await crm.goto();
   await crm.import.click();
   await importDialog.choose.setInputFiles(importDialog.fixture('apple-contacts.vcf'));
   await expect(importDialog.problems).toContainText('Card 3 Neither a name nor an email address.');
+  await importDialog.problems.getByRole('button', { name: 'Repair card 3' }).click();
+  const form = importDialog.dialog.getByRole('form', { name: 'Repair card 3' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Third Person');
+  await form.getByRole('button', { name: 'Check this card again' }).click();
+  await expect(importDialog.problems).toBeHidden();
   await importDialog.go.click();
   await importDialog.done.click();
+  await expect(await crm.find('Third Person')).toBeVisible();
   await expect(await crm.find('Zoë Brontë')).toBeVisible();
   await (await crm.find('Jörg Müller')).click();
   await expect(page.getByRole('main').getByText('<script>alert(1)</script>').first()).toBeVisible();

@@ -12,13 +12,14 @@ interface Problem {
   readonly reason: string;
   readonly kept?: boolean;
   readonly cells?: readonly string[];
+  readonly repair?: readonly string[];
 }
 
 interface ImportProblemsProps {
   readonly problems: readonly Problem[];
   readonly leftOut: number;
   readonly kept: number;
-  /** Rows of a table can be mended here, before the import. */
+  /** Rows of a table and cards can be mended here, before the import. */
   readonly repairable?: boolean;
 }
 
@@ -28,6 +29,8 @@ export function ImportProblems({ problems, leftOut, kept, repairable = false }: 
   const [open, setOpen] = useState<number>();
   if (leftOut + kept === 0) return null;
   const unit = facts?.source === 'vcard' ? 'Card' : facts?.source === 'steps-json' ? 'Record' : 'Row';
+  const small = unit.toLowerCase();
+  const isTable = facts?.source === 'table';
   const download = () =>
     downloadProblems().catch((error: unknown) => {
       console.error('The rows could not be written.', error);
@@ -53,19 +56,26 @@ export function ImportProblems({ problems, leftOut, kept, repairable = false }: 
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <ul className="s-plain c-problems__list" tabIndex={0} data-open={open !== undefined || undefined}>
-        {problems.map(({ row, reason, kept: taken, cells = [] }) => (
+        {problems.map(({ row, reason, kept: taken, cells = [], repair = isTable ? cells : undefined }) => (
           <li key={`${row} ${reason}`}>
             <span className="s-faint">
               {unit} {row}
             </span>{' '}
             {reason}
             {taken && <span className="s-faint"> The rest is imported.</span>}
-            {repairable && !taken && facts?.source === 'table' && open !== row && (
-              <button type="button" className="c-link" aria-label={`Repair row ${row}`} onClick={() => setOpen(row)}>
+            {repairable && repair && !taken && open !== row && (
+              <button
+                type="button"
+                className="c-link"
+                aria-label={`Repair ${small} ${row}`}
+                onClick={() => setOpen(row)}
+              >
                 Repair
               </button>
             )}
-            {open === row && <RepairForm row={row} cells={cells} onClose={() => setOpen(undefined)} />}
+            {open === row && repair && (
+              <RepairForm row={row} unit={small} cells={repair} onClose={() => setOpen(undefined)} />
+            )}
           </li>
         ))}
         {leftOut + kept > problems.length && (

@@ -6,24 +6,29 @@ import { repairRow, useImport } from './importState';
 
 interface RepairFormProps {
   readonly row: number;
+  /** "row", "card". */
+  readonly unit: string;
+  /** Of a table its cells; of a card what its file says can be repaired. */
   readonly cells: readonly string[];
   readonly onClose: () => void;
 }
 
-/** The cells of one row, to mend them before the import. Only columns that are imported are shown. */
-export function RepairForm({ row, cells, onClose }: RepairFormProps) {
-  const { columns } = useImport();
-  const shown = columns.filter(({ target }) => target !== 'skip').slice(0, 40);
-  const [typed, setTyped] = useState(() => columns.map(({ index }) => cells[index] ?? ''));
+/** What one row holds, to mend it before the import. Only columns that are imported are shown. */
+export function RepairForm({ row, unit, cells, onClose }: RepairFormProps) {
+  const { columns, facts } = useImport();
+  const repairs = facts?.repairs?.map((header, index) => ({ header, index }));
+  const shown = repairs ?? columns.filter(({ target }) => target !== 'skip').slice(0, 40);
+  const [typed, setTyped] = useState(() => (repairs ?? columns).map(({ index }) => cells[index] ?? ''));
+  const name = `Repair ${unit} ${row}`;
   const save = async () => {
     onClose();
     await repairRow(row, typed);
-    announce(`Row ${row} was looked at again`);
+    announce(`${upperFirst(unit)} ${row} was looked at again`);
   };
   return (
     <form
       className="c-repair"
-      aria-label={`Repair row ${row}`}
+      aria-label={name}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -43,9 +48,11 @@ export function RepairForm({ row, cells, onClose }: RepairFormProps) {
           Cancel
         </Button>
         <Button size="small" htmlType="submit">
-          Check this row again
+          Check this {unit} again
         </Button>
       </div>
     </form>
   );
 }
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

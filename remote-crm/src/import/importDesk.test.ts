@@ -49,4 +49,23 @@ describe('the desk that reads files', () => {
     await ask({ kind: 'repair', row: 2, cells: ['2', 'Why', 'Eve', 'eve@x.example'] });
     expect(await ask({ kind: 'check', columns, knownKinds: [] })).toMatchObject({ rows: { count: 1, leftOut: 0 } });
   });
+
+  it('mends the name or the email of a card that was left out, and keeps the rest of it', async () => {
+    const ask = desk();
+    const card = (...lines: readonly string[]) =>
+      ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n');
+    const file = new Blob([card('N:;;;;', 'TEL:020 7946 0001'), card('FN:Team', 'X-ADDRESSBOOKSERVER-KIND:group')]);
+    const read = await ask({ kind: 'read', file });
+    expect(read).toMatchObject({ facts: { repairs: ['Name', 'Email'] } });
+    const check = () => ask({ kind: 'check', columns: [], knownKinds: [] });
+    const before = await check();
+    expect(before?.kind === 'checked' && before.rows.problems.map(({ repair }) => repair)).toEqual([
+      ['', ''],
+      undefined,
+    ]);
+    await ask({ kind: 'repair', row: 1, cells: ['Ada; Countess, of L', 'ada@x.example'] });
+    expect(await check()).toMatchObject({
+      rows: { leftOut: 1, first: [{ name: 'Ada; Countess, of L', email: 'ada@x.example', phone: '020 7946 0001' }] },
+    });
+  });
 });

@@ -9,7 +9,7 @@ export type ImportQuestion =
   | { readonly kind: 'check'; readonly columns: readonly ImportColumn[]; readonly knownKinds: KnownKinds }
   | { readonly kind: 'take'; readonly from: number; readonly count: number }
   | { readonly kind: 'takeCompanies'; readonly from: number; readonly count: number }
-  /** Puts other cells into a row of a table; `check` reads it anew. */
+  /** Puts other cells into a row of a table, or other values into a card; `check` reads it anew. */
   | { readonly kind: 'repair'; readonly row: number; readonly cells: readonly string[] }
   /** Rows of the import itself to report beside the file's own problems. */
   | { readonly kind: 'problems'; readonly more: readonly { readonly row: number; readonly reason: string }[] };
@@ -21,6 +21,8 @@ export interface FileFacts extends Mapping {
   readonly headers: readonly string[];
   readonly rowCount: number;
   readonly encoding: string;
+  /** What can be mended of a row that is left out, in place; nothing when absent, and the columns of a table. */
+  readonly repairs?: readonly string[];
   /** Pictures in the cards of a file, which are not imported. */
   readonly pictures?: number;
 }

@@ -7,7 +7,7 @@ import { contactsFrom } from './importRowRules';
 import { type ImportTable, readTable } from './importTable';
 import { companiesOf, holdsCompanies } from './ownCompanyRows';
 import { type ImportedCompany, readOwnFile, recordsOf } from './ownRecordRules';
-import { contactsOfCards } from './vcardContacts';
+import { cardRepairs, contactsOfCards, repairedCard } from './vcardContacts';
 import { cardsOf } from './vcardLines';
 
 type Progress = (done: number) => void;
@@ -74,14 +74,25 @@ function cardSource(text: string, encoding: Encoding): ImportSource {
   if (cards.length === 0)
     throw new ImportFileError('The vCard file holds no card. Expected BEGIN:VCARD and END:VCARD.');
   const pictures = text.match(/^(?:[\w-]+\.)?PHOTO[;:]/gim)?.length ?? 0;
-  const facts = { source: 'vcard', headers: [], columns: [], rowCount: cards.length, encoding, pictures } as const;
+  const facts = {
+    source: 'vcard',
+    headers: [],
+    columns: [],
+    rowCount: cards.length,
+    encoding,
+    pictures,
+    repairs: cardRepairs,
+  } as const;
   return {
     facts,
     headers: ['Lines of the card'],
     companies: [],
     check: (_columns, _kinds, onProgress) => contactsOfCards(cards, onProgress),
     cellsOf: (number) => (cards[number - 1] ?? []).map(({ name, value }) => `${name}: ${value.slice(0, 200)}`),
-    repair: noRepair,
+    repair: (number, cells) => {
+      const card = cards[number - 1];
+      if (card) cards[number - 1] = repairedCard(card, cells);
+    },
   };
 }
 
@@ -104,5 +115,5 @@ function jsonSource(text: string, encoding: Encoding): ImportSource {
 }
 
 const noRepair = () => {
-  throw new Error('Expected a table: only its rows can be repaired here.');
+  throw new Error('Expected a table or cards: what Steps itself wrote cannot be repaired here.');
 };

@@ -41,6 +41,8 @@ export interface RowProblem {
   readonly reason: string;
   readonly kept: boolean;
   readonly cells: readonly string[];
+  /** What can be mended of it in place, where that is not the cells: of a card the values of `cardRepairs`. */
+  readonly repair?: readonly string[];
 }
 
 /** A custom property that the file brings. */

@@ -23,7 +23,8 @@ export function contactsOfCards(
     const reason = typeof contact === 'string' ? contact : seen.repeats(contact.email, row);
     const cells = card.slice(0, 20).map(({ name, value }) => `${name}: ${value.slice(0, 200)}`);
     if (typeof contact === 'string' || reason) {
-      rows.problems.push({ row, reason: reason ?? '', kept: false, cells });
+      const repair = contact === isGroup ? {} : { repair: [firstOf(card, 'fn'), firstOf(card, 'email')] };
+      rows.problems.push({ row, reason: reason ?? '', kept: false, cells, ...repair });
       continue;
     }
     if (notes.length > 0) rows.problems.push({ row, reason: notes.join(' '), kept: true, cells });
@@ -34,6 +35,25 @@ export function contactsOfCards(
   return rows;
 }
 
+/** What can be mended of a card, in this order. */
+export const cardRepairs = ['Name', 'Email'] as const;
+
+/** The card with another name and first email; without an email it has none. */
+export function repairedCard(card: readonly CardLine[], [name = '', email = '']: readonly string[]): CardLine[] {
+  const first = firstOf(card, 'email');
+  const others = card.filter(
+    (line) => line.name !== 'fn' && (line.name !== 'email' || (email && isEmail(line.value) && line.value !== first)),
+  );
+  const line = (field: string, value: string): CardLine[] =>
+    value.trim() ? [{ name: field, parameters: '', value: value.trim().replace(/[\\,;]/g, '\\$&') }] : [];
+  return [...line('fn', name), ...line('email', email), ...others];
+}
+
+const firstOf = (card: readonly CardLine[], field: string): string =>
+  card.find(({ name, value }) => name === field && value.trim())?.value.trim() ?? '';
+
+const isGroup = 'A group of contacts, not a person.';
+
 function contactOf(card: readonly CardLine[], notes: string[]): ImportedContact | string {
   const properties = propertiesOf(card, notes);
   const texts = (name: string) =>
@@ -41,7 +61,7 @@ function contactOf(card: readonly CardLine[], notes: string[]): ImportedContact 
       .map(textOf)
       .filter(Boolean);
   if ([...texts('kind'), ...texts('x-addressbookserver-kind')].some((kind) => kind.toLowerCase() === 'group')) {
-    return 'A group of contacts, not a person.';
+    return isGroup;
   }
   const [fullName] = texts('fn');
   const emails = texts('email').map((text) => text.replace(/^mailto:/i, ''));
