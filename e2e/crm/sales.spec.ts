@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
+import { pressOn, typeInto } from '../journeys/keyboard';
 import { enterDemo } from '../journeys/steps';
 import { DealsPage } from '../pages/DealsPage';
 import { expect, test } from '../test';
@@ -52,6 +53,41 @@ test('a quote is written, downloaded as a PDF with selectable text, sent and acc
     await expect(sheet.getByText('Quote Q-0008 was accepted')).toBeVisible();
     await expect(sheet.getByText('Stage: ')).toBeVisible();
   });
+});
+
+test('a quote is written, sent and accepted by keyboard alone', async ({ page, shell }) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto('/?module=sales&tab=quotes');
+  await pressOn(page, button('New quote'));
+  const deal = page.getByRole('combobox', { name: 'For the deal' });
+  await expect(deal).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await pressOn(page, button('Write quote'));
+  await expect(page.getByRole('heading', { name: 'Quote Q-0008' })).toBeFocused();
+  await pressOn(page, button('Add line'));
+  await expect(page.getByRole('textbox', { name: 'Description of line 2' })).toBeFocused();
+  await page.keyboard.type('Training');
+  await typeInto(page, page.getByRole('textbox', { name: 'Unit price of line 2' }), '150');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Totals')).toContainText('Total');
+  await pressOn(page, button('Mark as sent'));
+  await pressOn(page, button('Mark as accepted'));
+  await pressOn(page, page.getByRole('dialog').getByRole('checkbox', { name: /^Set the value of/ }), 'Space');
+  await page.keyboard.press('Enter');
+  await expect(shell.messages.getByText('Quote accepted')).toBeVisible();
+});
+
+test('a deleted quote is restored from the settings with its number', async ({ page, shell }) => {
+  await page.goto('/?module=sales&tab=quotes');
+  await page.getByRole('link', { name: 'Q-0006' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(shell.messages.getByText('Quote Q-0006 deleted')).toBeVisible();
+  await page.goto('/crm/settings?section=deleted');
+  await page.getByRole('button', { name: 'Restore: Delete quote Q-0006' }).click();
+  await expect(shell.messages.getByText('A record restored')).toBeVisible();
+  await page.goto('/?module=sales&tab=quotes');
+  await expect(page.getByRole('link', { name: 'Q-0006' })).toBeVisible();
 });
 
 test('the forecast follows the deals and the target', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { paths, useCompany, useContact, useDeal } from '@steps/shared';
-import { Link } from '@steps/shared/router';
+import { Link, useLocation } from '@steps/shared/router';
 import { ButtonLink, EmptyState, Section } from '@steps/shared/ui';
 import { ArrowLeft, SearchX } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { SettingInput } from '../deals/SettingInput';
 import { Fact, type FactProps } from '../record/Fact';
 import { RecordContext } from '../record/recordContext';
@@ -39,7 +40,7 @@ export function QuoteEditor({ id }: { readonly id: string }) {
       <div className="s-stack">
         <div className="c-quote__bar">
           {back}
-          <h2>Quote {quote.number}</h2>
+          <QuoteHeading>Quote {quote.number}</QuoteHeading>
           <QuoteStatusTag quote={quote} />
           <QuoteActions quote={quote} />
         </div>
@@ -53,6 +54,22 @@ export function QuoteEditor({ id }: { readonly id: string }) {
         <QuoteTexts quote={quote} />
       </div>
     </RecordContext>
+  );
+}
+
+/** Takes the focus when the quote took the place of what had it: of the list, or of the dialog that wrote it. */
+function QuoteHeading({ children }: { readonly children: ReactNode }) {
+  // The router's word for the page that the browser opened with, whose focus is the browser's.
+  const isFirstPage = useLocation().key === 'default';
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
+  useEffect(() => {
+    if (!isFirstPage && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
   );
 }
 
