@@ -1,4 +1,5 @@
 import type { BlockChanges, BlockIndex } from './blockIndex';
+import { forgetKept } from './keptValues';
 import { asciiJson, type BlockRows, type Payload, type PayloadCodec, payloadSize } from './payload';
 import { type RowChange, StorageError } from './port';
 import { type BlockRecord, type Database, ended, type StateRecord } from './storageDatabase';
@@ -52,8 +53,7 @@ export async function compact(work: Compaction): Promise<StateRecord | undefined
     ),
     ...quarantined.map(([key, payload]) => tx.objectStore('quarantine').put(payload, key)),
     tx.objectStore('journal').delete(IDBKeyRange.upperBound(upto)),
-    // Copies only, but readable ones.
-    ...(all ? [tx.objectStore('kept').clear()] : []),
+    forgetKept(tx.objectStore('kept'), all ? Number.POSITIVE_INFINITY : upto),
     meta.put(next, 'state'),
     done,
   ]);

@@ -52,6 +52,8 @@ describe.each([
     expect(await given(await tab(options()))).not.toContainEqual(screen);
     await storage.compact();
     expect(await given(await tab(options()))).not.toContainEqual(screen);
+    // Nor does a copy outlive what was deleted.
+    expect(await (await raw()).count('kept')).toBe(0);
   });
 
   it('is not kept by a tab that has not read what another wrote', async () => {

@@ -1,9 +1,12 @@
+import type { IDBPObjectStore, StoreNames } from 'idb';
 import * as v from 'valibot';
 import { asciiJson, type PayloadCodec } from './payload';
 import type { KeptValue } from './port';
-import { type Database, ended, type KeptRecord } from './storageDatabase';
+import { type Database, ended, type KeptRecord, type StepsDatabase } from './storageDatabase';
 
 const keptSchema = v.object({ name: v.string(), value: v.unknown(), collections: v.array(v.string()) });
+
+type KeptStore = IDBPObjectStore<StepsDatabase, StoreNames<StepsDatabase>[], 'kept', 'readwrite'>;
 
 /** What is known of the journal while values are read. */
 interface JournalRead {
@@ -50,6 +53,11 @@ export async function keptValues(
     if (collections.every((collection) => (changed.get(collection) ?? 0) <= seq)) values.push({ name, value });
   }
   return values;
+}
+
+/** Removes values from before this journal entry: they count no longer, and copies must not outlive what was deleted. */
+export async function forgetKept(store: KeptStore, seq: number): Promise<void> {
+  for (let at = await store.openCursor(); at; at = await at.continue()) if (at.value.seq < seq) await at.delete();
 }
 
 function jsonOf(text: string): unknown {
