@@ -38,6 +38,15 @@ describe('the timeline of a contact', () => {
     screen.getByText(/^Email ·/);
   });
 
+  it('shows a long note in part, and all of it when asked', async () => {
+    const body = 'Likes oak. '.repeat(200);
+    await openMemoryStore({ contacts: [ann], activities: [activity({ id: 'note', body, contactId: 'ann' })] });
+    open();
+    await press('Show all');
+    await press('Show less');
+    screen.getByRole('button', { name: 'Show all', expanded: false });
+  });
+
   it('adds an activity to the timeline', async () => {
     open();
     await press('Add Activity');

@@ -19,6 +19,7 @@ import { AboutCell } from './AboutCell';
 import { ActivityForm } from './ActivityForm';
 import { activityDraftSchema, draftOf, patchOf } from './activityDraftRules';
 import { activityLook } from './activityLabels';
+import { LongText } from './LongText';
 
 interface TimelineEntryProps {
   readonly activity: Activity;
@@ -85,7 +86,7 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
                 )}
               </span>
             </div>
-            {activity.body && <p className="c-entry__body">{activity.body}</p>}
+            {activity.body && <LongText text={activity.body} />}
             {activity.outcome && <p className="s-muted">Outcome: {activity.outcome}</p>}
             {activity.type === 'task' && <TaskDone activity={activity} />}
           </div>
