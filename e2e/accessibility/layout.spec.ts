@@ -36,7 +36,12 @@ test('names longer than the screen of a phone are cut or wrapped, never wider th
     '/?module=dashboard',
     '/?module=crm&tab=companies',
     '/?module=crm&tab=deals',
+    '/?module=crm&tab=deals&view=list',
+    '/?module=crm&tab=activities',
+    '/?module=crm&tab=tasks',
     '/?module=settings',
+    '/crm/settings',
+    '/crm/settings?section=scores',
   ]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -62,6 +67,45 @@ test('the longest name of a business, in one word, fits the screen of a phone', 
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     expect(await overflow(page), section).toBeLessThanOrEqual(0);
   }
+});
+
+test('on a phone two rows of tools stand above a list, the rest behind one button, and the page scrolls', async ({
+  page,
+  crm,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterDemo(page);
+  await crm.goto();
+  await expect(crm.firstContact).toBeVisible();
+  const tools = (await crm.search.boundingBox())?.y ?? 0;
+  const order = page.getByRole('combobox', { name: 'Sort Contacts by' });
+  expect(((await order.boundingBox())?.y ?? 1000) - tools).toBeLessThan(120);
+  const columns = page.getByRole('button', { name: 'Columns' });
+  await expect(columns).toBeHidden();
+  await page.getByRole('button', { name: 'More for contacts' }).click();
+  await expect(columns).toBeVisible();
+  const first = (await crm.firstContact.textContent()) ?? '';
+  await crm.list.hover();
+  await page.mouse.wheel(0, 3000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await expect(crm.firstContact, 'rows follow').not.toHaveText(first);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test('a list ends where the window does, and keeps the name in view when it scrolls sideways', async ({
+  page,
+  crm,
+}) => {
+  await page.setViewportSize({ width: 768, height: 700 });
+  await enterDemo(page);
+  await crm.goto();
+  await expect(crm.firstContact).toBeVisible();
+  const list = await crm.list.boundingBox();
+  expect((list?.y ?? 0) + (list?.height ?? 1000)).toBeLessThanOrEqual(700);
+  const before = await crm.firstContact.boundingBox();
+  await crm.list.evaluate((grid) => grid.scrollTo({ left: 250 }));
+  await expect.poll(() => crm.list.evaluate((grid) => grid.scrollLeft)).toBe(250);
+  expect((await crm.firstContact.boundingBox())?.x).toBe(before?.x);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
