@@ -1,6 +1,7 @@
 import { type PalettePart, paths } from '@steps/shared';
 import { calendarCommands } from '../calendar/calendarCommands';
 import { salesCommands } from '../sales/salesCommands';
+import { settingsCommands } from '../settings/settingsCommands';
 import { supportCommands } from '../support/supportCommands';
 import { searches } from './searches';
 
@@ -52,6 +53,7 @@ export const palette: PalettePart = {
       keywords: ['stages', 'tags', 'properties', 'lists', 'scores', 'lost reasons'],
       run: ({ navigate }) => navigate(paths.crmSettings.href()),
     },
+    ...settingsCommands,
     ...calendarCommands,
     ...salesCommands,
     ...supportCommands,

@@ -13,6 +13,7 @@ import { createQuote, deleteQuotes } from '../sales/quoteState';
 import { scoreRulesOf } from '../scores/scoreState';
 import { renderAt } from '../testing/renderAt';
 import { CrmSettingsPage } from './CrmSettingsPage';
+import { settingsCommands } from './settingsCommands';
 
 const open = (section?: string) =>
   renderAt(paths.crmSettings.href() + (section ? `?section=${section}` : ''), paths.crmSettings.path, CrmSettingsPage);
@@ -52,6 +53,19 @@ describe('the CRM settings', () => {
       'Scores',
       'Recently deleted',
     ]);
+  });
+});
+
+describe('the palette', () => {
+  it('leads to each section of the CRM settings', () => {
+    const led: string[] = [];
+    for (const { run } of settingsCommands) run({ navigate: (address) => led.push(address) });
+    open();
+    for (const tab of screen.getAllByRole('tab')) {
+      const id = tab.id.replace(/^.*?-(?=[a-z])/, '');
+      expect(led, tab.textContent).toContain(`/crm/settings?section=${id}`);
+    }
+    expect(led.at(-1)).toBe('/?module=crm&tab=contacts&archive=archived');
   });
 });
 
