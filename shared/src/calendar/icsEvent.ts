@@ -66,7 +66,13 @@ function found(event: ICAL.Component, home: string, zoneNamed: ZoneNamed): Event
   const timeZone = allDay || (isUtc && !hasRule) ? home : start.zone;
   const recurrence = ruleIn(event, { start: start.iso, timeZone, allDay }, notes);
   const original = timeOf('recurrence-id')?.iso;
-  const exdates = event.getAllProperties('exdate').flatMap((one) => readTimes(one, home, zoneNamed, notes));
+  const exdates = event
+    .getAllProperties('exdate')
+    .flatMap((one) => readTimes(one, home, zoneNamed, notes))
+    .map(({ iso, isDate }) => (isDate && !allDay ? onDay(iso, start.iso, timeZone) : iso));
+  if (event.getFirstProperty('recurrence-id')?.getFirstParameter('range')) {
+    notes.push('A change from one of its times on is kept for that one alone.');
+  }
   const uid = textOf(event, 'uid').slice(0, 500);
   const status = statusOf(event);
   const reminder = reminderOf(event, notes);
@@ -86,7 +92,7 @@ function found(event: ICAL.Component, home: string, zoneNamed: ZoneNamed): Event
     recurrence,
     ...(allDay ? { allDay } : {}),
     ...(uid ? { uid } : {}),
-    ...(recurrence && exdates.length > 0 ? { exdates: [...new Set(exdates.map(({ iso }) => iso))].sort() } : {}),
+    ...(recurrence && exdates.length > 0 ? { exdates: [...new Set(exdates)].sort() } : {}),
     ...(link ? { link } : {}),
     ...(kind ? { kind } : {}),
     ...(status ? { status } : {}),
@@ -106,6 +112,7 @@ function readTimes(property: ICAL.Property, home: string, zoneNamed: ZoneNamed, 
   const name = property.getFirstParameter('tzid');
   const named = name ? zoneNamed(name) : undefined;
   if (named?.note) notes.push(named.note);
+  if (property.toJSON().slice(3).some(isNoTime)) throw new ReadingError('One of its times is none.');
   return property.getValues().map((value: unknown) => {
     if (!(value instanceof ICAL.Time)) throw new ReadingError('One of its times is none.');
     const isUtc = value.zone === ICAL.Timezone.utcTimezone;
@@ -115,6 +122,20 @@ function readTimes(property: ICAL.Property, home: string, zoneNamed: ZoneNamed, 
     const iso = value.isDate || isUtc ? isoOfIcal(value, zone) : isoOf({ ...wall, second: value.second }, zone);
     return { iso, zone, isDate: value.isDate };
   });
+}
+
+/** Whether a time is none that a calendar has, which the library would carry over: the 99th of month 13. */
+function isNoTime(value: unknown): boolean {
+  const [, month = 0, day = 0, hour = 0, minute = 0, second = 0] = String(value)
+    .split(/[-T:Z]/)
+    .map(Number);
+  return month < 1 || month > 12 || day < 1 || day > 31 || hour > 24 || minute > 59 || second > 60;
+}
+
+/** An exception that names only the day, as some programs write them: the time that the meeting has on it. */
+function onDay(day: string, start: string, zone: string): string {
+  const { hour, minute, second } = wallTime(start, zone);
+  return isoOf({ ...wallTime(day, 'UTC'), hour, minute, second }, zone);
 }
 
 function endOf(event: ICAL.Component, start: Read, end: Read | undefined, notes: string[]): string {

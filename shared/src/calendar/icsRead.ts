@@ -51,7 +51,7 @@ export function readIcs(text: string, zone: string): IcsReading {
   if (events.length > icsEventLimit) {
     leftOut.push({
       what: `${events.length - icsEventLimit} meetings`,
-      why: `A file may have at most ${icsEventLimit} meetings. Split it and import the rest by itself.`,
+      why: `A file may have at most ${icsEventLimit.toLocaleString('en-GB')} meetings. Split it and import the rest by itself.`,
     });
   }
   const read: EventFound[] = [];
