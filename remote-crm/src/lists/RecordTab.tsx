@@ -41,6 +41,8 @@ interface RecordTabProps<T extends ListRecord> {
   readonly noun: string;
   /** Also the name under which views and columns of this list are kept. */
   readonly plural?: string;
+  /** What `records` are, where they are not all there are: "Open tickets". */
+  readonly whole?: string;
   readonly records: readonly T[];
   /** Set where all cells show the record alone: a long list then opens with its first screen while it is being read. */
   readonly opensWith?: Collection<T>;
@@ -115,7 +117,7 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
     <div className="s-stack" inert={screen !== undefined}>
       <div className="c-tools" data-more={more || undefined}>
         {props.before}
-        <SavedViews list={plural} view={view} shape={shape} onChange={setView} />
+        <SavedViews list={plural} whole={props.whole ?? `All ${plural}`} view={view} shape={shape} onChange={setView} />
         <SearchField label={`Search ${plural}`} value={view.q} onChange={(q) => change({ q })} />
         <FilterBar fields={fields} filters={view.filters} onChange={(filters) => change({ filters })} />
         <span className="s-faint c-tools__count" role="status">

@@ -21,6 +21,8 @@ import {
 interface SavedViewsProps<T> {
   /** "contacts". */
   readonly list: string;
+  /** What shows without a view of its own: "All contacts". */
+  readonly whole: string;
   readonly view: ListView;
   readonly shape: ListShape<T>;
   readonly onChange: (view: ListView) => void;
@@ -29,7 +31,7 @@ interface SavedViewsProps<T> {
 const failure = { title: 'The view was not changed', description: 'It could not be saved. Please try again.' };
 
 /** The views of a list under their names: chosen, made, changed and deleted; says when what shows differs from what was saved. */
-export function SavedViews<T>({ list, view, shape, onChange }: SavedViewsProps<T>) {
+export function SavedViews<T>({ list, whole, view, shape, onChange }: SavedViewsProps<T>) {
   const views = useSavedViews(list);
   const [naming, setNaming] = useState<'new' | SavedView>();
   const current = views.find(({ id }) => id === view.saved);
@@ -79,7 +81,7 @@ export function SavedViews<T>({ list, view, shape, onChange }: SavedViewsProps<T
       ]
     : [];
   const items: MenuItem[] = [
-    { id: 'all', label: `All ${list}`, checked: !current, onSelect: () => show('', '') },
+    { id: 'all', label: whole, checked: !current, onSelect: () => show('', '') },
     ...views.map((one) => ({
       id: one.id,
       label: one.name,
@@ -94,12 +96,12 @@ export function SavedViews<T>({ list, view, shape, onChange }: SavedViewsProps<T
   return (
     <span className="c-tools__views">
       <Menu
-        label={`Views: ${current?.name ?? `All ${list}`}${isChanged ? ', changed since saved' : ''}`}
+        label={`Views: ${current?.name ?? whole}${isChanged ? ', changed since saved' : ''}`}
         className="s-button c-saved"
         trigger={
           <>
             <LayoutList size={16} aria-hidden />
-            <span className="c-saved__name">{current?.name ?? `All ${list}`}</span>
+            <span className="c-saved__name">{current?.name ?? whole}</span>
             {isChanged && <span className="c-saved__changed">changed</span>}
             <ChevronDown size={14} aria-hidden />
           </>

@@ -48,6 +48,7 @@ describe('the list of tickets', () => {
   it('shows the open ones, the most urgent promise first, and other views by name', async () => {
     open();
     expect(subjects()).toEqual(['Blurred logo', 'Invoice']);
+    screen.getByRole('button', { name: 'Views: Open tickets' });
     await userEvent.click(screen.getByRole('button', { name: 'Solved 1' }));
     expect(subjects()).toEqual(['Thank you']);
     expect(address()).toContain('view=solved');

@@ -99,6 +99,18 @@ function Assignee({ ticket }: { readonly ticket: Ticket }) {
   );
 }
 
+/** An address that breaks where it may: before the @. */
+function EmailText({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <div className="s-muted">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </div>
+  );
+}
+
 function RequesterFacts({ ticket }: { readonly ticket: Ticket }) {
   const contact = useContact(ticket.contactId);
   const company = useCompany(ticket.companyId ?? contact?.companyId);
@@ -111,7 +123,7 @@ function RequesterFacts({ ticket }: { readonly ticket: Ticket }) {
           <dt>Contact</dt>
           <dd>
             <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>
-            {contact.email && <div className="s-muted">{contact.email}</div>}
+            {contact.email && <EmailText email={contact.email} />}
           </dd>
         </div>
       ) : (

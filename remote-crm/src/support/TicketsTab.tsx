@@ -65,6 +65,7 @@ export function TicketsTab() {
           key={view.id}
           label="Tickets"
           noun="ticket"
+          whole={`${view.label} tickets`}
           records={rows}
           nameOf={ticketName}
           hrefOf={(ticket) => hrefOf(ticket.id)}
