@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { companyMatches } from '../duplicates/duplicateIndex';
 import { MatchNotice } from '../duplicates/MatchNotice';
 import { FormDialog } from '../forms/FormDialog';
+import { useFormDraft } from '../forms/formDraft';
 import { notifyStep } from '../notices/stepNotice';
 import { CompanyFormFields } from './CompanyFormFields';
 
 const fields = ['name', 'industry', 'location', 'phone', 'website'] as const;
 
-interface Typed extends Readonly<Record<(typeof fields)[number], string>> {
+type Typed = Readonly<Record<(typeof fields)[number], string>> & {
   readonly status: CompanyStatus;
   readonly size: CompanySize;
-}
+};
 
 const blank: Typed = {
   name: '',
@@ -25,12 +26,13 @@ const blank: Typed = {
 
 /** Adds a company; one that may be there already (same name or website) only when asked twice. */
 export function AddCompanyDialog({ onClose }: { readonly onClose: () => void }) {
-  const [typed, setTyped] = useState(blank);
+  const { typed, foundFrom, change, forget } = useFormDraft('company', blank);
   const [error, setError] = useState<string>();
   const matches = companyMatches(typed);
   const submit = (): boolean => {
     try {
       notifyStep(`${createCompany(typed).name} added`);
+      forget();
       onClose();
       return true;
     } catch (failure) {
@@ -46,11 +48,13 @@ export function AddCompanyDialog({ onClose }: { readonly onClose: () => void }) 
       error={error}
       onSubmit={submit}
       onClose={onClose}
+      onCancel={forget}
+      foundFrom={foundFrom}
     >
       <CompanyFormFields
         {...{ fields, typed }}
         onChange={(patch) => {
-          setTyped({ ...typed, ...patch });
+          change(patch);
           setError(undefined);
         }}
       />

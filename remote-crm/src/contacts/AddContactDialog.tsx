@@ -5,6 +5,7 @@ import { contactMatches } from '../duplicates/duplicateIndex';
 import { MatchNotice } from '../duplicates/MatchNotice';
 import { CompanyField } from '../forms/CompanyField';
 import { FormDialog } from '../forms/FormDialog';
+import { useFormDraft } from '../forms/formDraft';
 import { ChoiceField, optionsOf, TextField } from '../forms/TextField';
 import { notifyStep } from '../notices/stepNotice';
 import { statusesOf, statusLabel, temperatureLabels } from './contactListRules';
@@ -20,10 +21,11 @@ interface AddContactDialogProps {
 
 /** Adds a contact; one that may be there already (same email, phone, or name at the company) only when asked twice. */
 export function AddContactDialog({ company, onClose }: AddContactDialogProps) {
-  const [typed, setTyped] = useState({ ...blank, company: company?.name ?? '' });
+  const start = { ...blank, company: company?.name ?? '' };
+  const { typed, foundFrom, change, forget } = useFormDraft(`contact:${company?.id ?? ''}`, start);
   const [error, setError] = useState<string>();
   const set = (patch: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...patch });
+    change(patch);
     setError(undefined);
   };
   const matches = contactMatches(typed);
@@ -32,6 +34,7 @@ export function AddContactDialog({ company, onClose }: AddContactDialogProps) {
     try {
       const contact = createContactAtCompany({ ...typed, ...(company ? { companyId: company.id } : {}) });
       notifyStep('Contact Created', createdText(contact.name, contact.company));
+      forget();
       onClose();
       return true;
     } catch (failure) {
@@ -58,6 +61,8 @@ export function AddContactDialog({ company, onClose }: AddContactDialogProps) {
       error={error}
       onSubmit={submit}
       onClose={onClose}
+      onCancel={forget}
+      foundFrom={foundFrom}
     >
       <TextField
         label="Name"

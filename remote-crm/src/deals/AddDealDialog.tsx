@@ -3,6 +3,7 @@ import { notify } from '@steps/shared/ui';
 import { useState } from 'react';
 import { CompanyField } from '../forms/CompanyField';
 import { FormDialog } from '../forms/FormDialog';
+import { useFormDraft } from '../forms/formDraft';
 import { ChoiceField, TextField } from '../forms/TextField';
 import { notifyStep } from '../notices/stepNotice';
 import { dealValue } from './dealInput';
@@ -20,7 +21,8 @@ interface AddDealDialogProps {
 /** Adds a deal, value in pounds. */
 export function AddDealDialog({ contactId, company, stage, onClose }: AddDealDialogProps) {
   const stages = useDealStages();
-  const [typed, setTyped] = useState({
+  const form = ['deal', contactId, company?.id, stage].filter(Boolean).join(':');
+  const { typed, foundFrom, change, forget } = useFormDraft(form, {
     name: '',
     value: '',
     stage: stage ?? stages[0]?.id ?? '',
@@ -31,7 +33,7 @@ export function AddDealDialog({ contactId, company, stage, onClose }: AddDealDia
   const [reason, setReason] = useState(noReason);
   const [error, setError] = useState<string>();
   const set = (patch: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...patch });
+    change(patch);
     setError(undefined);
   };
   const lost = stages.find(({ id }) => id === typed.stage)?.kind === 'lost';
@@ -49,6 +51,7 @@ export function AddDealDialog({ contactId, company, stage, onClose }: AddDealDia
         ...(contactId ? { contactId } : {}),
       });
       notifyStep('Deal Created', `${deal.name} has been added.`);
+      forget();
       onClose();
       return true;
     } catch (failure) {
@@ -68,7 +71,7 @@ export function AddDealDialog({ contactId, company, stage, onClose }: AddDealDia
   // On a company's page the specification names it (spec 2, section 2.18).
   const title = company && !contactId ? 'Create Deal' : 'Add deal';
   return (
-    <FormDialog title={title} action={title} error={error} onSubmit={submit} onClose={onClose}>
+    <FormDialog {...{ title, error, foundFrom, onClose }} action={title} onSubmit={submit} onCancel={forget}>
       <TextField label="Name" value={typed.name} onChange={(name) => set({ name })} />
       <TextField
         label="Value"

@@ -2,6 +2,7 @@ import { Dialog } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
+import { FoundDraft } from '../record/FoundDraft';
 import '../crm.css';
 
 interface FormDialogProps {
@@ -13,11 +14,16 @@ interface FormDialogProps {
   /** Returns true when it is done: a second press must not do it again while the dialog closes. */
   readonly onSubmit: () => boolean;
   readonly onClose: () => void;
+  /** What was typed is not wanted any more: Cancel was pressed, not Esc. */
+  readonly onCancel?: () => void;
+  /** When what is typed was found again (UTC, ISO 8601). */
+  readonly foundFrom?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A form in a dialog: Enter submits, Esc closes. */
-export function FormDialog({ title, action, error, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, action, error, onSubmit, onClose, onCancel, foundFrom, children } = props;
   const form = useId();
   const done = useRef(false);
   return (
@@ -27,7 +33,14 @@ export function FormDialog({ title, action, error, onSubmit, onClose, children }
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            onClick={() => {
+              onCancel?.();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
           <Button type="primary" htmlType="submit" form={form}>
             {action}
           </Button>
@@ -48,6 +61,11 @@ export function FormDialog({ title, action, error, onSubmit, onClose, children }
           <div className="c-alert c-wide" role="alert">
             <CircleAlert size={16} aria-hidden />
             <p>{error}</p>
+          </div>
+        )}
+        {foundFrom && (
+          <div className="c-wide">
+            <FoundDraft from={foundFrom} />
           </div>
         )}
         {children}

@@ -2,7 +2,7 @@
 import { closeClient, companies, contacts, undo } from '@steps/shared';
 import { activity, contact, deal, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../testing/renderAt';
@@ -100,6 +100,23 @@ describe('adding a contact', () => {
     expect(companies.all().map((one) => one.name)).toEqual(['Navy']);
     undo();
     expect([companies.size, contacts.size]).toEqual([0, 3]);
+  });
+
+  it('keeps what is half typed when Esc closes the dialog, and forgets it on Cancel', async () => {
+    open('/?module=crm&new=contact');
+    await fill('Grace Hopper', 'grace@navy.example');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    cleanup();
+    open('/?module=crm&new=contact');
+    const again = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+    expect(again.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Grace Hopper');
+    again.getByText(/Not saved yet: your draft from/);
+    await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
+    cleanup();
+    open('/?module=crm&new=contact');
+    const fresh = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+    expect(fresh.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', '');
+    expect(fresh.queryByText(/Not saved yet/)).toBeNull();
   });
 
   it('is asked for by no other word in the address', () => {

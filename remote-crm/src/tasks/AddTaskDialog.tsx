@@ -1,16 +1,16 @@
 import { contacts, createActivity, RuleError } from '@steps/shared';
-import { notify } from '@steps/shared/ui';
 import { useState } from 'react';
 import { ContactField } from '../forms/ContactField';
 import { typedContact } from '../forms/contactText';
 import { FormDialog } from '../forms/FormDialog';
+import { useFormDraft } from '../forms/formDraft';
 import { TextField } from '../forms/TextField';
+import { notifyStep } from '../notices/stepNotice';
 
 /** Adds a task. */
 export function AddTaskDialog({ onClose }: { readonly onClose: () => void }) {
-  const [subject, setSubject] = useState('');
-  const [due, setDue] = useState('');
-  const [about, setAbout] = useState('');
+  const { typed, foundFrom, change, forget } = useFormDraft('task', { subject: '', due: '', about: '' });
+  const { subject, due, about } = typed;
   const [error, setError] = useState<string>();
   const submit = (): boolean => {
     try {
@@ -22,7 +22,8 @@ export function AddTaskDialog({ onClose }: { readonly onClose: () => void }) {
         ...(due ? { dueDate: new Date(due).toISOString() } : {}),
         ...(contact ? { contactId: contact.id } : {}),
       });
-      notify({ title: 'Activity Added', description: 'New activity has been created successfully.' });
+      notifyStep('Activity Added', 'New activity has been created successfully.');
+      forget();
       onClose();
       return true;
     } catch (failure) {
@@ -33,10 +34,22 @@ export function AddTaskDialog({ onClose }: { readonly onClose: () => void }) {
     }
   };
   return (
-    <FormDialog title="Add task" action="Add task" error={error} onSubmit={submit} onClose={onClose}>
-      <TextField label="What is to be done" value={subject} onChange={setSubject} />
-      <TextField label="Due" type="datetime-local" value={due} onChange={setDue} required={false} />
-      <ContactField value={about} onChange={setAbout} />
+    <FormDialog
+      title="Add task"
+      action="Add task"
+      {...{ error, foundFrom, onClose }}
+      onSubmit={submit}
+      onCancel={forget}
+    >
+      <TextField label="What is to be done" value={subject} onChange={(next) => change({ subject: next })} />
+      <TextField
+        label="Due"
+        type="datetime-local"
+        value={due}
+        onChange={(next) => change({ due: next })}
+        required={false}
+      />
+      <ContactField value={about} onChange={(next) => change({ about: next })} />
     </FormDialog>
   );
 }
