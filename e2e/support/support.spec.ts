@@ -85,6 +85,23 @@ test('the list is worked by keyboard alone: next, reply, note, and back', async 
   await expect(page).not.toHaveURL(/ticket=/);
 });
 
+test('on a phone a ticket is seen from its head, and the list afterwards where it was left', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const support = new SupportPage(page);
+  await enterDemo(page);
+  await support.goto('&view=all');
+  const far = support.list.getByRole('link').nth(6);
+  await far.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  const left = await place();
+  expect(left).toBeGreaterThan(200);
+  await far.click();
+  await expect(page.getByRole('heading', { level: 2, name: /^#\d+/ })).toBeInViewport();
+  await support.button('All tickets').click();
+  await expect(support.list).toBeVisible();
+  await expect.poll(place).toBe(left);
+});
+
 test('the palette finds a ticket by its number', async ({ page }) => {
   await enterDemo(page);
   await new Shell(page).openPalette('#13');

@@ -32,11 +32,9 @@ export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
   const [asking, setAsking] = useState<'merge' | 'snooze'>();
   const close = () => setAsking(undefined);
   const pane = useRef<HTMLElement>(null);
-  // Where the ticket takes the list's place, the page still stands where the list was left, and goes back there.
+  // Where the ticket takes the list's place, the page still stands where the list was left.
   useLayoutEffect(() => {
-    const before = window.scrollY;
     pane.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
-    return () => window.scrollTo(0, before);
   }, []);
   return (
     <section ref={pane} className="c-ticket" aria-label={`Ticket #${ticket.number}`}>

@@ -1,7 +1,7 @@
 import { paths, useLoadState } from '@steps/shared';
 import { useNavigate } from '@steps/shared/router';
 import { type Ticket, updateTicket, useTicket, useTickets } from '@steps/shared/tickets';
-import { ButtonLink, EmptyState, Kbd } from '@steps/shared/ui';
+import { ButtonLink, EmptyState, Kbd, phoneQuery, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { LifeBuoy } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -18,6 +18,7 @@ import { useTicketAddress } from './ticketAddress';
 import { narrowColumns, ticketColumns, ticketFields } from './ticketFields';
 import { ticketName } from './ticketLabels';
 import { searchTickets, ticketViews, viewOf } from './ticketViews';
+import { useListPlace } from './useListPlace';
 import { useMinute } from './useMinute';
 import { neighbour, useTicketKeys } from './useTicketKeys';
 
@@ -33,6 +34,8 @@ export function TicketsTab() {
   const { params, ticketId, hrefOf, change } = useTicketAddress();
   const view = viewOf(params.get('view'));
   const open = ticketId !== undefined;
+  const isPhone = useMedia(phoneQuery);
+  useListPlace(open);
 
   const counts = useMemo(() => {
     const context = { now, settings, me };
@@ -72,7 +75,7 @@ export function TicketsTab() {
           current={ticketId}
           search={searchTickets}
           fields={fields}
-          columns={open ? narrowColumns : ticketColumns}
+          columns={open && !isPhone ? narrowColumns : ticketColumns}
           onEdit={onEdit}
           sorts={view.id === 'solved' || view.id === 'all' ? byUpdate : byDue}
           figures={(shown) =>

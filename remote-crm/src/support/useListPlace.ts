@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** Where an open ticket takes the list's place (on a phone), the page goes back to where the list was left. */
+export function useListPlace(isOpen: boolean): void {
+  const place = useRef(0);
+  const wasOpen = useRef(isOpen);
+  useLayoutEffect(() => {
+    if (isOpen) {
+      wasOpen.current = true;
+      return;
+    }
+    const left = place.current;
+    // Once the list knows again how long it is.
+    const frame = wasOpen.current ? requestAnimationFrame(() => window.scrollTo(0, left)) : 0;
+    const follow = () => {
+      place.current = window.scrollY;
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', follow);
+    };
+  }, [isOpen]);
+}
