@@ -44,7 +44,7 @@ function breakStore() {
 
 it('sums up the deals and says that there are too few contacts for figures', () => {
   const summary = within(screen.getByRole('region', { name: 'Summary' }));
-  expect(summary.getByText('Open deals').nextSibling?.textContent).toBe('1, together £1,250');
+  expect(summary.getByText('Open deals').nextSibling?.textContent).toBe('1, worth £1,250');
   const engagement = within(screen.getByRole('region', { name: 'Engagement' }));
   engagement.getByText('2 days');
   engagement.getByText(/Only 2 so far\./);

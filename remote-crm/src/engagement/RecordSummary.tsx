@@ -47,13 +47,13 @@ export function RecordSummary({ noun, activities, deals, lastContact, since }: R
             <span className="s-faint">None</span>
           ) : (
             <>
-              {openDeals}, together <Money pence={openPence} />
+              {openDeals}, worth <Money pence={openPence} />
             </>
           )}
         </Pair>
         {wonDeals > 0 && (
           <Pair label="Won so far">
-            {wonDeals}, together <Money pence={wonPence} />
+            {wonDeals}, worth <Money pence={wonPence} />
           </Pair>
         )}
         <Pair label="Added">

@@ -128,7 +128,7 @@ function OrderEditor<T>({ fields, sorts, onSorts }: Pick<ColumnsSheetProps<T>, '
           <Button onClick={() => onSorts([...sorts, { column: free[0]?.id ?? '', direction: 'ascending' }])}>
             Then by another column
           </Button>
-          <p className="s-faint">The same by pressing a column’s header with Shift.</p>
+          <p className="s-faint c-sheet__hint">The same by pressing a column’s header with Shift.</p>
         </li>
       )}
     </ul>

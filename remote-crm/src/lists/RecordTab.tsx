@@ -174,7 +174,7 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
               shown.length === 0 && (
                 <NothingFound
                   searched={viewInWords(view, shape)}
-                  {...(view.filters.length === 0 && view.archive === 'no' ? { clearLabel: 'Clear search' } : {})}
+                  {...(view.filters.length === 0 && view.archive === 'no' ? { clearLabel: `Show all ${plural}` } : {})}
                   onClear={() => change({ q: '', filters: [], archive: 'no' })}
                 />
               )

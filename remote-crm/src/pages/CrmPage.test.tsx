@@ -56,6 +56,17 @@ describe('the list of contacts', () => {
     await waitFor(() => expect(names()).toHaveLength(2));
   });
 
+  it('offers all of them when only the search leaves them out', async () => {
+    open('/?module=crm&q=nobody');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all contacts' }));
+    await waitFor(() => expect(names()).toHaveLength(2));
+  });
+
+  it('says in the window’s title which list it is', () => {
+    open();
+    expect(document.title).toBe('Contacts · CRM · Steps');
+  });
+
   it('archives the selected ones, and takes it back with Undo', async () => {
     open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ada Lovelace' }));

@@ -80,6 +80,7 @@ export function CrmPage() {
   return (
     <Page
       title="CRM"
+      documentTitle={`${tab.label} · CRM · Steps`}
       purpose="The people and companies you work with, and what happens next with each of them."
       width="full"
       primary={

@@ -38,6 +38,7 @@ export function CrmSettingsPage() {
   return (
     <Page
       title="CRM settings"
+      documentTitle={`${current.label} · CRM settings · Steps`}
       purpose="How this business sells and what it keeps about people. Every change but deleting for good can be undone."
       crumbs={[{ label: 'CRM', href: paths.module.href('crm') }, { label: 'Settings' }]}
     >
