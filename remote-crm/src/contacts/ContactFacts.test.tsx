@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { activities, type Contact, contacts, createContact, undo, useContact } from '@steps/shared';
+import { activities, type Contact, contacts, createContact, undo, updateContact, useContact } from '@steps/shared';
 import { contact, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createProperty } from '../properties/propertyState';
@@ -48,13 +48,15 @@ it('lists the rules of the score, says that it was set by hand, and takes the su
   const rule = (text: string) => screen.getByText(text).closest('li')?.textContent;
   expect(rule('Has an email')).toBe('Has an email: applies+10');
   expect(rule('Has an open deal')).toBe('Has an open deal: does not apply+20');
-  screen.getByText(/Set by hand or imported\./);
+  screen.getByText(/Set by hand, imported or worked out earlier\./);
   await userEvent.click(screen.getByRole('button', { name: 'Use 30' }));
   expect(now()?.score).toBe(30);
   await screen.findByText('Contact Updated');
-  expect(screen.queryByText(/Set by hand or imported/)).toBeNull();
-  undo();
+  expect(screen.queryByText(/Set by hand/)).toBeNull();
+  act(() => void undo());
   expect(now()?.score).toBe(10);
+  act(() => void updateContact('ada', { score: 0 }));
+  screen.getByText(/Not worked out yet\./);
 });
 
 it('takes a new custom property with its value for this contact', async () => {

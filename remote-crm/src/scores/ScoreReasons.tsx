@@ -24,7 +24,8 @@ export function ScoreReasons({ noun, record }: ScoreReasonsProps) {
       {total !== record.score && (
         <p className="c-reasons__other">
           <span>
-            Set by hand or imported. <span className="s-faint">By the rules it is {total}.</span>
+            {record.score === 0 ? 'Not worked out yet.' : 'Set by hand, imported or worked out earlier.'}{' '}
+            <span className="s-faint">By the rules it is {total} now.</span>
           </span>
           <Button size="small" onClick={use}>
             Use {total}
