@@ -57,14 +57,16 @@ export function QuoteEditor({ id }: { readonly id: string }) {
   );
 }
 
-/** Takes the focus when the quote took the place of what had it: of the list, or of the dialog that wrote it. */
+/** Is seen when the quote took the list's place, and takes the focus of what is gone with it: a row, or the dialog that wrote it. */
 function QuoteHeading({ children }: { readonly children: ReactNode }) {
   // The router's word for the page that the browser opened with, whose focus is the browser's.
   const isFirstPage = useLocation().key === 'default';
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
   useEffect(() => {
-    if (!isFirstPage && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (isFirstPage) return;
+    heading.current?.scrollIntoView({ block: 'nearest' });
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <h2 ref={heading} tabIndex={-1}>

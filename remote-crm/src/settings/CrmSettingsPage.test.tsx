@@ -106,7 +106,7 @@ describe('deleted meetings, tickets and quotes', () => {
     expect(createQuote().number).toBe('Q-0002');
     open('deleted');
     await screen.findByText(/^1 meeting ·/);
-    for (const step of ['Delete Kick-off', 'Delete ticket 1', 'Delete quote Q-0001']) {
+    for (const step of ['Delete Kick-off', 'Delete ticket 1, Lost key', 'Delete quote Q-0001']) {
       await userEvent.click(screen.getByRole('button', { name: `Restore: ${step}` }));
     }
     expect(meetings.get(meeting.id)).toEqual(meeting);

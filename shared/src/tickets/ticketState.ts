@@ -122,7 +122,9 @@ export function mergeTickets(keptId: string, otherId: string, origin: Origin = p
 /** Deletes tickets as one step; undo brings them back, their numbers are not given again. Returns how many. */
 export function deleteTickets(ids: readonly string[], origin: Origin = person): number {
   const known = ids.flatMap((id) => tickets.get(id) ?? []);
-  const label = known.length === 1 ? `Delete ticket ${known[0]?.number}` : `Delete ${known.length} tickets`;
+  const [first] = known;
+  const label =
+    first && known.length === 1 ? `Delete ticket ${first.number}, ${first.subject}` : `Delete ${known.length} tickets`;
   // Tickets that came from outside (the sample's) were not counted.
   const last = lastNumber();
   const counted = last > lastCounted() ? [put(ticketCounters, { id: counterId, last })] : [];
