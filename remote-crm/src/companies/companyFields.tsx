@@ -62,7 +62,7 @@ export const companyFields: readonly ListField<Company>[] = [
     value: (company) => company.name,
     patch: (typed) => ({ name: typed.trim() }),
     column: {
-      width: 220,
+      width: 200,
       grow: 2,
       phone: 'title',
       cell: ({ id, name }) => (
@@ -73,7 +73,7 @@ export const companyFields: readonly ListField<Company>[] = [
       ),
     },
   },
-  used('industry', 'Industry', 150),
+  used('industry', 'Industry', 140),
   used('location', 'Location', 130),
   {
     id: 'status',
@@ -92,7 +92,7 @@ export const companyFields: readonly ListField<Company>[] = [
     order: (company) => Object.keys(companySizeLabels).indexOf(company.size),
     options: () => labelledOptions(companySizeLabels),
     patch: (typed) => ({ size: oneOf(companySizeLabels, typed) }),
-    column: { width: 150, grow: 0, phone: 'hide', cell: ({ size }) => companySizeLabels[size] },
+    column: { width: 136, grow: 0, phone: 'hide', cell: ({ size }) => companySizeLabels[size] },
   },
   {
     id: 'contacts',

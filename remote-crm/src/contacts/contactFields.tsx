@@ -52,7 +52,7 @@ const day = (
   kind: 'day',
   value,
   column: {
-    width: 108,
+    width: 120,
     grow: 0,
     cell: (contact) => {
       const at = value(contact);
@@ -70,7 +70,7 @@ export const contactFields: readonly ListField<Contact>[] = [
     value: (contact) => contact.name,
     patch: (typed) => ({ name: typed.trim() }),
     column: {
-      width: 160,
+      width: 138,
       grow: 3,
       phone: 'title',
       cell: ({ id, name, tags }) => (
@@ -88,10 +88,10 @@ export const contactFields: readonly ListField<Contact>[] = [
     kind: 'text',
     value: (contact) => contact.company,
     patch: (typed) => companyPatch(typed.trim()),
-    column: { width: 116, grow: 2 },
+    column: { width: 98, grow: 2 },
   },
-  { ...text('email', 'Email', 160), column: { width: 148, grow: 3 } },
-  { ...text('phone', 'Phone'), column: { width: 128, grow: 0, phone: 'hide' } },
+  { ...text('email', 'Email', 160), column: { width: 126, grow: 3 } },
+  { ...text('phone', 'Phone'), column: { width: 116, grow: 0, phone: 'hide' } },
   {
     id: 'status',
     label: 'Status',
@@ -99,7 +99,7 @@ export const contactFields: readonly ListField<Contact>[] = [
     value: (contact) => contact.status,
     options: () => statusesOf(contacts.all()).map((value) => ({ value, label: statusLabel(value) })),
     patch: (typed) => ({ status: typed }),
-    column: { width: 116, grow: 0, cell: ({ status }) => <ContactStatus status={status} /> },
+    column: { width: 102, grow: 0, cell: ({ status }) => <ContactStatus status={status} /> },
   },
   {
     id: 'temperature',
@@ -110,7 +110,7 @@ export const contactFields: readonly ListField<Contact>[] = [
     options: () => labelledOptions(temperatureLabels),
     patch: (typed) => ({ temperature: temperatureFrom(typed) }),
     column: {
-      width: 92,
+      width: 90,
       grow: 0,
       phone: 'hide',
       cell: ({ temperature }) => <TemperatureTag temperature={temperature} />,
@@ -123,7 +123,7 @@ export const contactFields: readonly ListField<Contact>[] = [
     value: (contact) => contact.score,
     patch: (typed) => ({ score: scoreFrom(typed) }),
     column: {
-      width: 68,
+      width: 64,
       grow: 0,
       align: 'end',
       phone: 'hide',

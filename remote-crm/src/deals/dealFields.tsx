@@ -38,8 +38,8 @@ export function dealFields({ stages, needsOf, hrefOf }: DealFieldsOptions): read
       value: ({ name }) => name,
       patch: (typed) => ({ name: typed.trim() }),
       column: {
-        width: 220,
-        grow: 3,
+        width: 190,
+        grow: 4,
         phone: 'title',
         cell: (deal) => (
           <span className="c-name">
@@ -57,7 +57,7 @@ export function dealFields({ stages, needsOf, hrefOf }: DealFieldsOptions): read
       order: ({ stage }) => stages.findIndex(({ id }) => id === stage),
       options: () => stages.map(({ id, label }) => ({ value: id, label })),
       patch: (typed, deal) => stagePatch(deal, typed, stages),
-      column: { width: 130, grow: 0, cell: ({ stage }) => <StageTag stage={stage} /> },
+      column: { width: 122, grow: 0, cell: ({ stage }) => <StageTag stage={stage} /> },
     },
     {
       id: 'state',
@@ -134,7 +134,7 @@ const restFields: readonly ListField<Deal>[] = [
     label: 'With',
     kind: 'text',
     value: aboutName,
-    column: { width: 140, cell: ({ contactId, companyId }) => <AboutCell {...{ contactId, companyId }} /> },
+    column: { width: 130, cell: ({ contactId, companyId }) => <AboutCell {...{ contactId, companyId }} /> },
   },
   {
     id: 'step',
@@ -142,7 +142,7 @@ const restFields: readonly ListField<Deal>[] = [
     kind: 'text',
     value: ({ nextStep }) => nextStep,
     patch: (typed) => ({ nextStep: typed.trim() }),
-    column: { width: 140, cell: ({ nextStep }) => nextStep || <span className="s-faint">None</span> },
+    column: { width: 130, cell: ({ nextStep }) => nextStep || <span className="s-faint">None</span> },
   },
 ];
 
