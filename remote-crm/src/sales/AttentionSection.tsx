@@ -1,14 +1,17 @@
-import { type Deal, paths } from '@steps/shared';
+import { type Deal, dayId, paths } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { Money, Section } from '@steps/shared/ui';
+import { DateText, Money, Section } from '@steps/shared/ui';
 import { type Need, needLabels, needRule } from '../deals/attentionRules';
 import { SettingInput } from '../deals/SettingInput';
 import { useNeeds } from '../deals/useNeeds';
 import { notifyStep } from '../notices/stepNotice';
-import { dealsHref } from './quoteAddress';
+import { dealsHref, quoteHref, salesHref } from './quoteAddress';
+import { customerLines } from './quoteCustomer';
+import { awaitingAnswer, shownStatus } from './quoteRules';
+import { useQuotes } from './quoteState';
 import { setStaleDays, useSalesSettings } from './salesSettings';
 
-/** Deals named for each need; the rest is behind a link. */
+/** Deals or quotes named for each need; the rest is behind a link. */
 const shownDeals = 4;
 const needs: readonly Need[] = ['no-step', 'stale', 'late'];
 
@@ -17,7 +20,7 @@ export function AttentionSection({ deals }: { readonly deals: readonly Deal[] })
   const needsOf = useNeeds();
   const { staleDays } = useSalesSettings();
   return (
-    <Section title="Deals that need you" purpose="The most valuable first. Each list says the rule it follows.">
+    <Section title="Deals that need you" purpose="The most valuable deals first. Each list says the rule it follows.">
       <div className="c-sales__needs">
         {needs.map((need) => {
           const found = deals
@@ -59,7 +62,39 @@ export function AttentionSection({ deals }: { readonly deals: readonly Deal[] })
             </section>
           );
         })}
+        <WaitingQuotes />
       </div>
     </Section>
+  );
+}
+
+function WaitingQuotes() {
+  const waiting = awaitingAnswer(useQuotes());
+  const today = dayId(new Date());
+  return (
+    <section aria-label="Quotes without an answer" className="c-sales__need">
+      <h3>
+        Quotes without an answer <span className="s-faint">{waiting.length}</span>
+      </h3>
+      <p className="s-faint">Sent, and neither accepted nor declined; the first to run out first.</p>
+      {waiting.length === 0 ? (
+        <p>None.</p>
+      ) : (
+        <ul className="s-plain">
+          {waiting.slice(0, shownDeals).map((quote) => (
+            <li key={quote.id}>
+              <Link to={quoteHref(quote.id)}>{[quote.number, customerLines(quote)[0]].filter(Boolean).join(' ')}</Link>
+              <span>
+                {shownStatus(quote, today) === 'expired' ? 'ran out' : 'until'}{' '}
+                <DateText value={quote.validUntil} day />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {waiting.length > shownDeals && (
+        <Link to={salesHref({ tab: 'quotes', status: 'sent|expired' })}>Show all {waiting.length}</Link>
+      )}
+    </section>
   );
 }

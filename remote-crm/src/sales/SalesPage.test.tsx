@@ -2,7 +2,7 @@
 import { activities, deals } from '@steps/shared';
 import { company, deal, fixClock, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../testing/renderAt';
@@ -83,6 +83,23 @@ describe('the sales overview', () => {
     await openMemoryStore();
     open();
     await screen.findByText('Nothing to forecast yet');
+  });
+});
+
+describe('quotes without an answer', () => {
+  it('stand in the overview, the first to run out first, until they are answered', async () => {
+    const later = createQuote({ dealId: 'site' }, new Date('2026-11-03T12:00:00Z'));
+    const sooner = createQuote({ dealId: 'site' }, new Date('2026-10-20T12:00:00Z'));
+    createQuote({ dealId: 'site' });
+    for (const { id } of [later, sooner]) setQuoteStatus(id, 'sent');
+    open();
+    const list = within(await screen.findByRole('region', { name: 'Quotes without an answer' }));
+    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Q-0002 Fenwick Joinery',
+      'Q-0001 Fenwick Joinery',
+    ]);
+    act(() => void setQuoteStatus(sooner.id, 'declined'));
+    expect(list.getAllByRole('link')).toHaveLength(1);
   });
 });
 

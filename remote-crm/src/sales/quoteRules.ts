@@ -72,6 +72,12 @@ export const countOfNumber = (number: string): number => Number(/^Q-(\d+)$/.exec
 export const shownStatus = ({ status, validUntil }: Quote, today: string): QuoteStatus | 'expired' =>
   status === 'sent' && validUntil < today ? 'expired' : status;
 
+/** Quotes that were sent and neither accepted nor declined, also expired ones; the first to run out first. */
+export const awaitingAnswer = (quotes: readonly Quote[]): Quote[] =>
+  quotes
+    .filter(({ status }) => status === 'sent')
+    .sort((one, other) => (one.validUntil < other.validUntil ? -1 : one.validUntil > other.validUntil ? 1 : 0));
+
 /** What a quote can become, from what it is. */
 export const nextStatuses: Readonly<Record<QuoteStatus, readonly QuoteStatus[]>> = {
   draft: ['sent'],
