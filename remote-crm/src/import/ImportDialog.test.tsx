@@ -169,6 +169,26 @@ describe('importing contacts', () => {
     expect(contacts.all().map(({ name }) => name)).toEqual(['Ada L', 'Zoë Brontë']);
   });
 
+  it('keeps the columns of a known product that nobody knows as properties, when asked', async () => {
+    open();
+    await choose(
+      'Record ID,First Name,Email,Create Date,Fleet size,Renewal\n1,Zoë,zoe@haworth.example,2026-01-02,12,2027-03-01',
+    );
+    await screen.findByText(/Columns that are left out: Record ID, Create Date, Fleet size, Renewal/);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the 2 that Steps does not know as properties' }));
+    await screen.findByText(/Columns that are left out: Record ID, Create Date\./);
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 contact' }));
+    await screen.findByText(/has been imported/);
+    expect(contacts.all().find(({ name }) => name === 'Zoë')?.properties).toEqual({
+      'Fleet size': 12,
+      Renewal: '2027-03-01',
+    });
+    expect(propertiesOf('contact').map(({ name, kind }) => [name, kind])).toEqual([
+      ['Fleet size', 'number'],
+      ['Renewal', 'date'],
+    ]);
+  });
+
   it('lets the user say what unknown columns are', async () => {
     open();
     await choose('Wer,Erreichbar,Schuhgröße\nAda,ada@x.example,38\n');

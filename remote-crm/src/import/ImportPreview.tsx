@@ -4,9 +4,10 @@ import { CircleAlert } from 'lucide-react';
 import { ImportDuplicates } from './ImportDuplicates';
 import { ImportProblems } from './ImportProblems';
 import type { ImportedContact } from './importedContact';
+import { lostColumns } from './importMappingRules';
 import { expectedCounts } from './importMatchRules';
 import { counted, importedInWords, leftOutColumns } from './importPreviewRules';
-import { resetImport, reviewColumns, runImport, setImportMode, useImport } from './importState';
+import { keepUnknownColumns, resetImport, reviewColumns, runImport, setImportMode, useImport } from './importState';
 import './import.css';
 
 const modes: readonly { readonly value: ImportMode; readonly label: string; readonly help: string }[] = [
@@ -25,6 +26,7 @@ export function ImportPreview() {
   if (!checked) return null;
   const { create, update, leave } = expectedCounts(checked.count, matches, mode, choices);
   const left = leftOutColumns(columns);
+  const lost = lostColumns(columns);
   const companies = counted(checked.companyCount, 'company', 'companies');
   const onlyCompanies = checked.count === 0 && checked.companyCount > 0;
   return (
@@ -72,7 +74,17 @@ export function ImportPreview() {
       </p>
       <FirstContacts contacts={checked.first} />
       <ImportProblems problems={checked.problems} leftOut={checked.leftOut} kept={checked.kept} repairable />
-      {left && <p className="s-faint c-long">Columns that are left out: {left}.</p>}
+      {left && (
+        <p className="s-faint c-long">
+          Columns that are left out: {left}.{' '}
+          {lost > 0 && (
+            <button type="button" className="c-link" onClick={() => void keepUnknownColumns()}>
+              Keep {lost === 1 ? 'the one' : `the ${lost.toLocaleString('en-GB')}`} that Steps does not know as{' '}
+              {lost === 1 ? 'a property' : 'properties'}
+            </button>
+          )}
+        </p>
+      )}
       {facts?.pictures ? (
         <p className="s-faint">{counted(facts.pictures, 'picture')} of the file will not be imported.</p>
       ) : null}

@@ -39,6 +39,16 @@ describe('an export of', () => {
     expect(beside.contacts[0]).toMatchObject({ status: 'Warm Lead', properties: { 'Lead Status': 'In Progress' } });
   });
 
+  it('HubSpot brings the first of several companies, and the others beside it', () => {
+    const { contacts } = read(
+      table(
+        ['Record ID', 'First Name', 'Email', 'Create Date', 'Associated Company IDs', 'Associated Company'],
+        ['1', 'Ada', 'ada@x.example', '2026-01-02', '55;56', 'Engines Ltd; Looms & Co'],
+      ),
+    );
+    expect(contacts[0]).toMatchObject({ company: 'Engines Ltd', properties: { 'Other companies': 'Looms & Co' } });
+  });
+
   it('Google Contacts keeps every email and phone of a person, and firms without a person', () => {
     const { facts, contacts, problems } = read(
       table(

@@ -38,6 +38,16 @@ export function proposeMapping(table: ImportTable): Mapping {
   return { ...(layout ? { layout: layout.name } : {}), columns: withStatus(columns) };
 }
 
+/** Whether a column would be left out only because nobody knew its name. */
+const isLost = ({ target, unknown, samples }: ImportColumn) => target === 'skip' && unknown && samples.length > 0;
+
+/** How many columns hold something that nobody knew where to put. */
+export const lostColumns = (columns: readonly ImportColumn[]): number => columns.filter(isLost).length;
+
+/** The columns with all of those as properties of their own. */
+export const withUnknownKept = (columns: readonly ImportColumn[]): ImportColumn[] =>
+  columns.map((column) => (isLost(column) ? { ...column, target: 'custom', unknown: false } : column));
+
 /** HubSpot's lead status is the status where there is no life-cycle stage. */
 function withStatus(columns: readonly ImportColumn[]): readonly ImportColumn[] {
   const has = columns.some(({ target }) => target === 'status');

@@ -86,18 +86,21 @@ function contactOf(values: Values, properties: Properties, notes: string[], own:
     notes.push('The email is an address inside Microsoft Exchange, not one to write to, so it was left out.');
   else if (!email && first('email')) return `“${first('email')?.slice(0, 100)}” is not an email address.`;
   const parts = [first('firstName'), first('middleName'), first('lastName')].filter(Boolean).join(' ');
+  const companies = own
+    ? (values.company ?? [])
+    : (values.company ?? []).flatMap((cell) => cell.split(/\s*;\s*/)).filter(Boolean);
   // Address books hold firms without a person: such a contact is called like the firm.
-  const name = first('name') ?? (parts || email || first('company'));
+  const name = first('name') ?? (parts || email || companies[0]);
   if (!name) return 'Neither a name nor an email address.';
   const phones = own ? (values.phone ?? []) : (values.phone ?? []).flatMap(phonesOf);
-  const all = withOthers(properties, emails, phones);
+  const all = withOthers(properties, emails, phones, companies);
   return withoutUndefined({
     name,
     email,
     phone: phones[0],
     title: first('title'),
     role: first('role'),
-    company: first('company'),
+    company: companies[0],
     status: own ? first('status') : statusOf(first('status')),
     temperature: temperatureOf(first('temperature'), notes),
     score: scoreOf(first('score'), notes),
@@ -116,14 +119,23 @@ function contactOf(values: Values, properties: Properties, notes: string[], own:
   } as ImportedContact); // Absent fields are `undefined` here and leave in `withoutUndefined`.
 }
 
-/** A contact has one email and one phone; the others of a row stay beside them. */
-export function withOthers(properties: Properties, emails: readonly string[], phones: readonly string[]): Properties {
+/**
+ * A contact has one email, one phone and one company; the others of a row stay beside them. HubSpot writes all companies
+ * of a contact into one cell, the primary one first: `Acme;Beta`.
+ */
+export function withOthers(
+  properties: Properties,
+  emails: readonly string[],
+  phones: readonly string[],
+  companies: readonly string[] = [],
+): Properties {
   const others = (values: readonly string[]) => [...new Set(values.slice(1))].filter((value) => value !== values[0]);
-  const [mails, numbers] = [others(emails).join(', '), others(phones).join(', ')];
+  const [mails, numbers, firms] = [others(emails).join(', '), others(phones).join(', '), others(companies).join(', ')];
   return {
     ...properties,
     ...(mails ? { 'Other emails': mails } : {}),
     ...(numbers ? { 'Other phone numbers': numbers } : {}),
+    ...(firms ? { 'Other companies': firms } : {}),
   };
 }
 

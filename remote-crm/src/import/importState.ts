@@ -9,7 +9,7 @@ import { propertiesOf } from '../properties/propertyState';
 import type { ColumnTarget } from './importFields';
 import { ImportFileError } from './importFileRules';
 import { startJournal } from './importJournalState';
-import { checkMapping, type ImportColumn } from './importMappingRules';
+import { checkMapping, type ImportColumn, withUnknownKept } from './importMappingRules';
 import { type MatchChoices, type Matches, matchRows, noMatches } from './importMatchRules';
 import type { CheckedRows, FileFacts } from './importMessages';
 import { counted, importedInWords } from './importPreviewRules';
@@ -100,6 +100,12 @@ export function setColumnTarget(index: number, target: ColumnTarget): void {
     state.columns.map((column) => (column.index === index ? { ...column, target, unknown: false } : column)),
   );
   state.error = undefined;
+}
+
+/** Makes every column that nobody knows, and that holds something, a property of its own, and looks at the file again. */
+export async function keepUnknownColumns(): Promise<void> {
+  state.columns = ref(withUnknownKept(state.columns));
+  await previewImport();
 }
 
 /** Back to the columns. */
