@@ -53,8 +53,13 @@ test('a list is filtered, saved as a view, found again after a reload, tagged, u
     expect(rows).toHaveLength(shown + 1);
   });
 
-  await test.step('all contacts are one choice away', async () => {
+  await test.step('all contacts are one choice away, and Back leads to the view again', async () => {
     await crm.chooseView('All contacts');
+    await expect(page.getByText('60 contacts', { exact: true })).toBeVisible();
+    await expect(page).not.toHaveURL(/status=/);
+    await page.goBack();
+    await expect(page.getByText(`${shown} of 60 contacts`)).toBeVisible();
+    await page.goForward();
     await expect(page.getByText('60 contacts', { exact: true })).toBeVisible();
   });
 });

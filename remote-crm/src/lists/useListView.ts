@@ -25,6 +25,7 @@ export function useListView<T>(shape: ListShape<T>, start: string): ListViewStat
   const [view, setView] = useState<ListView>(() =>
     fromAddress === '' && start !== '' ? readView(new URLSearchParams(start), shape).view : read.view,
   );
+  const [opened] = useState(view);
   // The router moves in a transition: what arrives may be our own address of a moment ago, while more was typed since.
   const [written, setWritten] = useState(fromAddress);
   if (seen !== fromAddress) {
@@ -43,10 +44,12 @@ export function useListView<T>(shape: ListShape<T>, start: string): ListViewStat
       // Whoever has followed a link meanwhile must not be brought back: the list stays until the next page has come.
       if (window.location.href !== address) return;
       setWritten(text);
-      setParams((current) => writeView(current, view, shape), { replace: true });
+      // Back takes a filter, an order or a view back; what the list opened with, and typing, is no step to go back to.
+      const typed = writeView(new URLSearchParams(), { ...view, q: read.view.q }, shape).toString() === fromAddress;
+      setParams((current) => writeView(current, view, shape), { replace: view === opened || typed });
     }, addressDelay);
     return () => clearTimeout(timer);
-  }, [view, fromAddress, shape, setParams]);
+  }, [view, opened, read.view.q, fromAddress, shape, setParams]);
 
   return { view, setView, ignored: read.ignored };
 }
