@@ -1,7 +1,6 @@
 import {
   type Deletion,
   deletions,
-  forgetDeleted,
   forgetOverdue,
   isPart,
   keptDays,
@@ -17,10 +16,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { countedAs } from '../lists/countRules';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { quotes } from '../sales/quote';
+import { eraseDeleted, toldOfDeleted } from './eraseState';
 import '../deals/dealSettings.css';
 
 const failure = { title: 'Not restored', description: 'The records could not be brought back. Please try again.' };
 const shownAtOnce = 50;
+const toldCount = countedAs('activity', 'activities');
 /** By collection; what is not defined on the page cannot be restored, so all of them are brought along. */
 const counted: Readonly<Record<string, (count: number) => string>> = {
   contacts: countedAs('contact'),
@@ -67,13 +68,14 @@ function DeletionRow({ deletion: { step, at, records } }: { readonly deletion: D
       notifyStep(count === 0 ? 'It is there already' : `${count === 1 ? 'A record' : `${count} records`} restored`);
     });
   const forget = async () => {
+    const told = toldOfDeleted(ids).length;
     const yes = await confirm({
       title: 'Delete for good?',
-      text: `${kinds(records)} can then no longer be restored.`,
+      text: `${kinds(records)} can then no longer be restored.${told > 0 ? ` ${toldCount(told)} of their timelines ${told === 1 ? 'goes' : 'go'} too.` : ''}`,
       action: 'Delete for good',
       tone: 'danger',
     });
-    if (yes) attempt(failure, () => forgetDeleted(ids));
+    if (yes) attempt(failure, () => eraseDeleted(ids));
   };
   return (
     <li className="c-settings__row">

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { activities, companies, contacts, deleteCompanies, deleteContacts, paths, undo } from '@steps/shared';
 import { createMeeting, deleteMeetings, meetings } from '@steps/shared/meetings';
-import { company, contact, openMemoryStore } from '@steps/shared/testing';
+import { activity, company, contact, openMemoryStore } from '@steps/shared/testing';
 import { createTicket, deleteTickets, tickets } from '@steps/shared/tickets';
 import { clearNotices } from '@steps/shared/ui';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -87,6 +87,24 @@ describe('the section of what was deleted', () => {
     await screen.findByText('Nothing was deleted in the last 30 days.');
     expect(contacts.get('ada')).toBeUndefined();
   });
+});
+
+it('erases what the timeline tells of a contact who is deleted for good, and says how much', async () => {
+  await openMemoryStore({
+    contacts: [contact({ id: 'ada' }), contact({ id: 'bob' })],
+    activities: [
+      activity({ id: 'call', subject: 'Rang about her house', contactId: 'ada' }),
+      activity({ id: 'other', subject: 'Rang', contactId: 'bob' }),
+    ],
+  });
+  deleteContacts(['ada']);
+  open('deleted');
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete for good: / }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete for good?' }));
+  question.getByText('1 contact can then no longer be restored. 1 activity of their timelines goes too.');
+  await userEvent.click(question.getByRole('button', { name: 'Delete for good' }));
+  await screen.findByText('Nothing was deleted in the last 30 days.');
+  expect(activities.all().map(({ id }) => id)).toEqual(['other']);
 });
 
 describe('deleted meetings, tickets and quotes', () => {
