@@ -75,15 +75,15 @@ export function ImportPreview() {
       <FirstContacts contacts={checked.first} />
       <ImportProblems problems={checked.problems} leftOut={checked.leftOut} kept={checked.kept} repairable />
       {left && (
-        <p className="s-faint c-long">
-          Columns that are left out: {left}.{' '}
+        <div className="c-left-out">
+          <p className="s-faint c-long">Columns that are left out: {left}.</p>
           {lost > 0 && (
-            <button type="button" className="c-link" onClick={() => void keepUnknownColumns()}>
+            <Button size="small" onClick={() => void keepUnknownColumns()}>
               Keep {lost === 1 ? 'the one' : `the ${lost.toLocaleString('en-GB')}`} that Steps does not know as{' '}
               {lost === 1 ? 'a property' : 'properties'}
-            </button>
+            </Button>
           )}
-        </p>
+        </div>
       )}
       {facts?.pictures ? (
         <p className="s-faint">{counted(facts.pictures, 'picture')} of the file will not be imported.</p>
