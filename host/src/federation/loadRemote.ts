@@ -6,6 +6,7 @@ import {
   type RemoteEntry,
   RemoteError,
 } from '@steps/shared';
+import { fetchAhead } from './fetchAhead';
 import { loadScript, scriptTimeout } from './loadScript';
 import { federationRuntime, preloadBuild } from './preloadRemote';
 import { openContainer } from './remoteContainer';
@@ -72,7 +73,10 @@ async function loadOnce(entry: RemoteEntry): Promise<RemoteDefinition> {
   const { federation } = await federationRuntime();
   await loadScript(name, build.entry, build.integrity);
   try {
-    return checkedDefinition(entry, await openContainer(federation, build.globalName));
+    const definition = checkedDefinition(entry, await openContainer(federation, build.globalName));
+    // What remotes share is the host's, some of it fetched with the page that needs it.
+    for (const place of [window.location.origin, build.entry]) fetchAhead(new URL('.', place).href);
+    return definition;
   } catch (cause) {
     if (cause instanceof RemoteError) throw cause;
     const chunk =

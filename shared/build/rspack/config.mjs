@@ -6,6 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { portOf } from '../ports.mjs';
+import { fileList } from './fileList.mjs';
 import { providedModules, remoteShares } from './shares.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -218,7 +219,7 @@ export function hostConfig(configUrl) {
       }),
       new rspack.HtmlRspackPlugin({ template: join(folder, 'src/index.html'), scriptLoading: 'defer', minify: !dev }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] }),
-      ...(dev ? [new ReactRefreshRspackPlugin()] : []),
+      ...(dev ? [new ReactRefreshRspackPlugin()] : [fileList]),
     ],
   };
 }
@@ -278,6 +279,7 @@ export function remoteConfig(configUrl) {
       }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'remote.json') }] }),
       ...(serving ? [new ReactRefreshRspackPlugin(), refreshOfHost] : []),
+      ...(dev ? [] : [fileList]),
     ],
   };
 }
