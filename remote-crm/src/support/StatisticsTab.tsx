@@ -1,9 +1,10 @@
 import { paths } from '@steps/shared';
-import { BarList, ColumnChart, StatCard } from '@steps/shared/charts';
+import { BarList, ColumnChart } from '@steps/shared/charts';
 import { type Ticket, useTickets } from '@steps/shared/tickets';
 import { ButtonLink, EmptyState, Section } from '@steps/shared/ui';
 import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';
+import { PromiseCards, tooFew } from './PromiseCards';
 import { durationText } from './slaRules';
 import { useSupportSettings } from './supportSettingsState';
 import {
@@ -13,9 +14,6 @@ import {
   openByPriority,
   openByStatus,
   type PersonFigures,
-  type PromiseFigures,
-  percentText,
-  promiseFigures,
   satisfactionOf,
   ticketsSince,
   weeksIn,
@@ -31,7 +29,6 @@ const periods = [
   { id: '365', label: 'Last 12 months', days: 365 },
 ] as const;
 
-const tooFew = `Too few to say: at least ${fewest} are needed.`;
 const listHref = (params: Record<string, string>) => paths.module.href('support', { view: 'all', ...params });
 
 /** How support goes: what is open, whether promises are kept, when and by whom. */
@@ -79,53 +76,6 @@ interface PartProps {
   /** ms */
   readonly now: number;
 }
-
-function PromiseCards({ tickets, now }: PartProps) {
-  const settings = useSupportSettings();
-  const [reply, solution] = useMemo(
-    () => (['firstReply', 'resolution'] as const).map((kind) => promiseFigures(tickets, kind, settings, now)),
-    [tickets, settings, now],
-  );
-  const { mean, count } = useMemo(() => satisfactionOf(tickets), [tickets]);
-  const cards = [
-    ['First reply', reply, 'first replies'],
-    ['Solution', solution, 'solved tickets'],
-  ] as const;
-  return (
-    <Section
-      title="Promises"
-      purpose="Of tickets opened in this period. Times are medians of working time, without the time spent waiting for the requester."
-    >
-      <div className="s-stats">
-        {cards.flatMap(([name, figures, of]) => [
-          <StatCard
-            key={`${name} time`}
-            label={`${name}, median`}
-            value={figures ? durationText(figures.median) : '–'}
-            hint={figures ? `of ${whole(figures.count)} ${of}` : tooFew}
-          />,
-          <StatCard
-            key={`${name} kept`}
-            label={`${name} within target`}
-            value={figures ? percentText(figures.kept) : '–'}
-            hint={figures ? `of ${whole(figures.count)} ${of}, by the targets of today${overdueText(figures)}` : tooFew}
-          />,
-        ])}
-        <StatCard
-          label="Satisfaction"
-          value={mean === undefined ? '–' : `${mean.toFixed(1)} of 5`}
-          hint={mean === undefined ? `${count} of ${fewest} answers needed` : `mean of ${count} answers`}
-        />
-      </div>
-    </Section>
-  );
-}
-
-const whole = (count: number) => count.toLocaleString('en-GB');
-
-/** What the share cannot say: it only knows clocks that have ended. */
-const overdueText = ({ overdue }: PromiseFigures) =>
-  overdue === 0 ? '' : `; ${overdue === 1 ? 'an open one is' : `${whole(overdue)} open ones are`} overdue`;
 
 function OpenNow({ tickets }: { readonly tickets: readonly Ticket[] }) {
   return (

@@ -1,8 +1,7 @@
 import ICAL from 'ical.js';
 import type { MeetingInput } from '../meetings/meeting';
 import { meetingKinds } from '../meetings/meeting';
-import { isoOfIcal } from './icalTime';
-import type { FileZone } from './icsZones';
+import { onDay, type Read, ReadingError, readTimes, type ZoneNamed } from './icsTimes';
 import { ruleFault } from './repeatRules';
 import { isoOf, wallTime } from './zones';
 
@@ -20,13 +19,6 @@ const longest = { title: 300, location: 500, notes: 20_000 } as const;
 const attendeeLimit = 200;
 const halfHour = 30 * 60_000;
 const dayMs = 86_400_000;
-
-type ZoneNamed = (name: string) => FileZone;
-interface Read {
-  readonly iso: string;
-  readonly zone: string;
-  readonly isDate: boolean;
-}
 
 /** Reads the text of one VEVENT; what cannot be read is named with the reason. */
 export function readEvent(
@@ -47,8 +39,6 @@ export function readEvent(
     return { what, why: error instanceof ReadingError ? error.message : 'It is damaged and cannot be read.' };
   }
 }
-
-class ReadingError extends Error {}
 
 function found(event: ICAL.Component, home: string, zoneNamed: ZoneNamed): EventFound {
   const notes: string[] = [];
@@ -106,37 +96,6 @@ const leftOutNames: Readonly<Record<string, string>> = {
   exrule: 'A rule of exceptions is',
   attach: 'Attachments are',
 };
-
-/** The times of a property, on the clock of the zone it names; without one on that of the calendar. */
-function readTimes(property: ICAL.Property, home: string, zoneNamed: ZoneNamed, notes: string[]): Read[] {
-  const name = property.getFirstParameter('tzid');
-  const named = name ? zoneNamed(name) : undefined;
-  if (named?.note) notes.push(named.note);
-  if (property.toJSON().slice(3).some(isNoTime)) throw new ReadingError('One of its times is none.');
-  return property.getValues().map((value: unknown) => {
-    if (!(value instanceof ICAL.Time)) throw new ReadingError('One of its times is none.');
-    const isUtc = value.zone === ICAL.Timezone.utcTimezone;
-    const zone = isUtc ? 'UTC' : (named?.zone ?? home);
-    if (!isUtc && !named && !value.isDate) notes.push(`Its times name no time zone and are read as ${home}.`);
-    const wall = { year: value.year, month: value.month, day: value.day, hour: value.hour, minute: value.minute };
-    const iso = value.isDate || isUtc ? isoOfIcal(value, zone) : isoOf({ ...wall, second: value.second }, zone);
-    return { iso, zone, isDate: value.isDate };
-  });
-}
-
-/** Whether a time is none that a calendar has, which the library would carry over: the 99th of month 13. */
-function isNoTime(value: unknown): boolean {
-  const [, month = 0, day = 0, hour = 0, minute = 0, second = 0] = String(value)
-    .split(/[-T:Z]/)
-    .map(Number);
-  return month < 1 || month > 12 || day < 1 || day > 31 || hour > 24 || minute > 59 || second > 60;
-}
-
-/** An exception that names only the day, as some programs write them: the time that the meeting has on it. */
-function onDay(day: string, start: string, zone: string): string {
-  const { hour, minute, second } = wallTime(start, zone);
-  return isoOf({ ...wallTime(day, 'UTC'), hour, minute, second }, zone);
-}
 
 function endOf(event: ICAL.Component, start: Read, end: Read | undefined, notes: string[]): string {
   if (end) return end.iso === start.iso && start.isDate ? later(start.iso, dayMs) : end.iso;

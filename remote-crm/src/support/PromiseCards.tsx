@@ -1,0 +1,58 @@
+import { StatCard } from '@steps/shared/charts';
+import type { Ticket } from '@steps/shared/tickets';
+import { Section } from '@steps/shared/ui';
+import { useMemo } from 'react';
+import { durationText } from './slaRules';
+import { useSupportSettings } from './supportSettingsState';
+import { fewest, type PromiseFigures, percentText, promiseFigures, satisfactionOf } from './supportStats';
+
+/** Instead of a figure that would say nothing. */
+export const tooFew = `Too few to say: at least ${fewest} are needed.`;
+
+/** How promises were kept, and how content people were. `now`: ms. */
+export function PromiseCards({ tickets, now }: { readonly tickets: readonly Ticket[]; readonly now: number }) {
+  const settings = useSupportSettings();
+  const [reply, solution] = useMemo(
+    () => (['firstReply', 'resolution'] as const).map((kind) => promiseFigures(tickets, kind, settings, now)),
+    [tickets, settings, now],
+  );
+  const { mean, count } = useMemo(() => satisfactionOf(tickets), [tickets]);
+  const cards = [
+    ['First reply', reply, 'first replies'],
+    ['Solution', solution, 'solved tickets'],
+  ] as const;
+  return (
+    <Section
+      title="Promises"
+      purpose="Of tickets opened in this period. Times are medians of working time, without the time spent waiting for the requester."
+    >
+      <div className="s-stats">
+        {cards.flatMap(([name, figures, of]) => [
+          <StatCard
+            key={`${name} time`}
+            label={`${name}, median`}
+            value={figures ? durationText(figures.median) : '–'}
+            hint={figures ? `of ${whole(figures.count)} ${of}` : tooFew}
+          />,
+          <StatCard
+            key={`${name} kept`}
+            label={`${name} within target`}
+            value={figures ? percentText(figures.kept) : '–'}
+            hint={figures ? `of ${whole(figures.count)} ${of}, by the targets of today${overdueText(figures)}` : tooFew}
+          />,
+        ])}
+        <StatCard
+          label="Satisfaction"
+          value={mean === undefined ? '–' : `${mean.toFixed(1)} of 5`}
+          hint={mean === undefined ? `${count} of ${fewest} answers needed` : `mean of ${count} answers`}
+        />
+      </div>
+    </Section>
+  );
+}
+
+const whole = (count: number) => count.toLocaleString('en-GB');
+
+/** What the share cannot say: it only knows clocks that have ended. */
+const overdueText = ({ overdue }: PromiseFigures) =>
+  overdue === 0 ? '' : `; ${overdue === 1 ? 'an open one is' : `${whole(overdue)} open ones are`} overdue`;
