@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { byTime, daysBetween, formatDay, formatFull, formatMoment, formatMonth, formatTime, sameDay } from './dates';
+import {
+  byTime,
+  daysBetween,
+  formatDate,
+  formatDay,
+  formatFull,
+  formatMoment,
+  formatMonth,
+  formatTime,
+  sameDay,
+} from './dates';
 
 const now = new Date(2026, 10, 3, 12, 0);
 const local = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
@@ -11,6 +21,11 @@ describe('dates', () => {
     expect(formatMoment(local(2026, 10, 4, 0, 0), now)).toBe('tomorrow 00:00');
     expect(formatDay(local(2026, 10, 10, 9, 0), now)).toBe('Tue 10 Nov');
     expect(formatDay(local(2025, 10, 3, 9, 0), now)).toBe('Mon 3 Nov 2025');
+  });
+
+  it('are a plain date where today does not count, and a calendar day stays the day it names', () => {
+    expect(formatDate('2026-09-03')).toBe('3 Sep');
+    expect(formatDate('2026-09-03', { weekday: true, year: true })).toBe('Thu 3 Sep 2026');
   });
 
   it('are a time alone where the day is said already', () => {

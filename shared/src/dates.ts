@@ -21,6 +21,10 @@ export function formatDay(moment: Moment, now: Moment): string {
   return day.format(day.year() === dayjs(now).year() ? 'ddd D MMM' : 'ddd D MMM YYYY');
 }
 
+/** "3 Sep", "Thu 3 Sep 2026": the same whatever day it is today. A calendar day (`2026-09-03`) stays the day it names. */
+export const formatDate = (moment: Moment, { weekday = false, year = false } = {}): string =>
+  dayjs(moment).format(`${weekday ? 'ddd ' : ''}D MMM${year ? ' YYYY' : ''}`);
+
 /** "Sep", where only the month counts. */
 export const formatMonth = (moment: Moment): string => dayjs(moment).format('MMM');
 

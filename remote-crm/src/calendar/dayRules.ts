@@ -1,3 +1,4 @@
+import { formatDate } from '@steps/shared';
 /** Calendar days are texts like `2026-11-03`; they sort as text and belong to no time zone. */
 export const views = ['month', 'week', 'day', 'agenda'] as const;
 export type CalendarView = (typeof views)[number];
@@ -54,12 +55,9 @@ export function viewTitle(view: CalendarView, day: string): string {
   const [first = day, last = day] = [days[0], days.at(-1)];
   const sameMonth = first.slice(0, 7) === last.slice(0, 7);
   const sameYear = first.slice(0, 4) === last.slice(0, 4);
-  const start = written(first, {
-    day: 'numeric',
-    ...(sameMonth ? {} : { month: 'short' }),
-    ...(sameYear ? {} : { year: 'numeric' }),
-  });
-  return `${start} – ${written(last, { day: 'numeric', month: sameMonth ? 'long' : 'short', year: 'numeric' })}`;
+  if (sameMonth)
+    return `${Number(first.slice(8))} – ${written(last, { day: 'numeric', month: 'long', year: 'numeric' })}`;
+  return `${formatDate(first, { year: !sameYear })} – ${formatDate(last, { year: true })}`;
 }
 
 /** "Tuesday 3 November 2026". */
@@ -67,8 +65,7 @@ export const fullDay = (day: string): string =>
   written(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', '');
 
 /** "Tue 3 Nov". */
-export const shortDay = (day: string): string =>
-  written(day, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
+export const shortDay = (day: string): string => formatDate(day, { weekday: true });
 
 const range = (first: string, count: number) => Array.from({ length: count }, (_, index) => addDays(first, index));
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);

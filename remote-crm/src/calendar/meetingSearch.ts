@@ -1,4 +1,4 @@
-import { paths } from '@steps/shared';
+import { formatDate, paths } from '@steps/shared';
 import { type Meeting, meetings } from '@steps/shared/meetings';
 import { searchOver } from '../lists/searchRules';
 import { provider } from '../search/provider';
@@ -7,8 +7,7 @@ const search = searchOver(
   ({ title, location, notes, attendees }: Meeting) =>
     `${title} ${location} ${notes} ${attendees.map(({ name, email }) => `${name} ${email}`).join(' ')}`,
 );
-const day = (iso: string) =>
-  new Date(iso).toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+const day = (iso: string) => formatDate(iso, { weekday: true, year: true });
 
 /** Meetings in the palette, the latest first; a press opens the meeting in the calendar. */
 export const meetingSearch = provider(

@@ -1,4 +1,4 @@
-import { dayId, RuleError } from '@steps/shared';
+import { dayId, formatDate, RuleError } from '@steps/shared';
 import { IconButton, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
@@ -9,15 +9,8 @@ import { bankHolidaysOf } from './bankHolidays';
 import type { SupportSettings } from './supportSettings';
 import { updateSupportSettings } from './supportSettingsState';
 
-/** "Fri, 25 Dec 2026", or without the year. */
-const dayText = (day: string, withYear = true) =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    ...(withYear ? { year: 'numeric' } : {}),
-    timeZone: 'UTC',
-  });
+/** "Fri 25 Dec 2026", or without the year. */
+const dayText = (day: string, year = true) => formatDate(day, { weekday: true, year });
 
 /** Days on which nobody works: the bank holidays, and days of the team's own. */
 export function HolidayList({ settings }: { readonly settings: SupportSettings }) {

@@ -308,7 +308,7 @@ describe('the other tabs', () => {
     fireEvent.change(screen.getByLabelText(/^Another day off/), { target: { value: '2026-12-24' } });
     await userEvent.click(screen.getByRole('button', { name: 'Add holiday' }));
     expect(currentSettings().holidays).toEqual(['2026-12-24']);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove Thu, 24 Dec 2026' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Thu 24 Dec 2026' }));
     expect(currentSettings().holidays).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { formatDate } from '@steps/shared';
 import { isDone, type Ticket, type TicketPriority, type TicketStatus } from '@steps/shared/tickets';
 import { asUtc, fieldsAt, momentOf, wallTime } from '@steps/shared/zones';
 import { clockOf } from './slaRules';
@@ -92,7 +93,7 @@ export function weeksOf(tickets: readonly Ticket[], now: number, count: number):
     return time >= Number(moments[index]) && time < Number(moments[index + 1]);
   };
   return starts.slice(0, count).map((start, index) => ({
-    label: new Date(asUtc(start)).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    label: formatDate(new Date(asUtc(start)).toISOString().slice(0, 10)),
     opened: tickets.filter(({ createdAt }) => within(createdAt, index)).length,
     solved: tickets.filter(({ resolvedAt }) => within(resolvedAt, index)).length,
   }));

@@ -1,4 +1,4 @@
-import { type AiResult, paths } from '@steps/shared';
+import { type AiResult, formatDate, paths } from '@steps/shared';
 import { BarList, ColumnChart, StatCard } from '@steps/shared/charts';
 import { Link } from '@steps/shared/router';
 import { DateText, EmptyState, Section } from '@steps/shared/ui';
@@ -21,7 +21,6 @@ export function ReviewStatistics({ results }: { readonly results: readonly AiRes
       />
     );
   }
-  const week = (start: Date) => start.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
   return (
     <div className="s-stack">
       <div className="s-stats">
@@ -44,7 +43,7 @@ export function ReviewStatistics({ results }: { readonly results: readonly AiRes
           <ColumnChart
             caption="Decisions by week"
             columns={stats.weeks.map(({ start, approved, modified, rejected }) => ({
-              label: week(start),
+              label: formatDate(start),
               value: approved + modified + rejected,
             }))}
           />
@@ -58,7 +57,7 @@ export function ReviewStatistics({ results }: { readonly results: readonly AiRes
               .map((one) => ({ ...one, decided: one.approved + one.modified + one.rejected }))
               .filter(({ decided }) => decided > 0)
               .map(({ start, rejected, decided }) => ({
-                label: week(start),
+                label: formatDate(start),
                 value: Math.round((1 - rejected / decided) * 100),
               }))}
           />

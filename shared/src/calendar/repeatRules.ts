@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { formatDate } from '../dates';
 import type { Meeting } from '../meetings/meeting';
 import { icalTime } from './icalTime';
 import { isoOf, wallTime } from './zones';
@@ -159,8 +160,7 @@ function onWords({ frequency, days, monthly }: Repeat, start: Start): string {
 function endWords(ends: Repeat['ends']): string {
   if (ends === 'never') return '';
   if ('count' in ends) return ends.count === 1 ? ', once' : `, ${ends.count} times`;
-  const day = new Date(`${ends.until}T00:00:00Z`);
-  return `, until ${day.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })}`;
+  return `, until ${formatDate(ends.until, { year: true })}`;
 }
 
 const dayOf = ({ start, timeZone, allDay }: Start) => wallTime(start, allDay ? 'UTC' : timeZone).day;
