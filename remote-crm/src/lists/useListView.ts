@@ -20,7 +20,7 @@ interface ListViewState {
 export function useListView<T>(shape: ListShape<T>, start: string): ListViewState {
   const [params, setParams] = useSearchParams();
   const read = readView(params, shape);
-  const fromAddress = writeView(new URLSearchParams(), read.view, shape).toString();
+  const fromAddress = textOf(read.view, shape);
   const [seen, setSeen] = useState(fromAddress);
   const [view, setView] = useState<ListView>(() =>
     fromAddress === '' && start !== '' ? readView(new URLSearchParams(start), shape).view : read.view,
@@ -28,16 +28,28 @@ export function useListView<T>(shape: ListShape<T>, start: string): ListViewStat
   const [opened] = useState(view);
   // The router moves in a transition: what arrives may be our own address of a moment ago, while more was typed since.
   const [written, setWritten] = useState(fromAddress);
+  const adopt = () => {
+    setWritten(fromAddress);
+    setView(read.view);
+  };
   if (seen !== fromAddress) {
     setSeen(fromAddress);
-    if (fromAddress !== written) {
-      setWritten(fromAddress);
-      setView(read.view);
-    }
+    if (fromAddress !== written) adopt();
+  }
+  // A Back that comes before our own address did leads to the one that was seen all along: nothing changes but the view.
+  const [popped, setPopped] = useState(false);
+  useEffect(() => {
+    const note = () => setPopped(true);
+    window.addEventListener('popstate', note);
+    return () => window.removeEventListener('popstate', note);
+  }, []);
+  if (popped) {
+    setPopped(false);
+    if (textOf(view, shape) !== fromAddress) adopt();
   }
 
   useEffect(() => {
-    const text = writeView(new URLSearchParams(), view, shape).toString();
+    const text = textOf(view, shape);
     if (text === fromAddress) return;
     const address = window.location.href;
     const timer = setTimeout(() => {
@@ -45,7 +57,7 @@ export function useListView<T>(shape: ListShape<T>, start: string): ListViewStat
       if (window.location.href !== address) return;
       setWritten(text);
       // Back takes a filter, an order or a view back; what the list opened with, and typing, is no step to go back to.
-      const typed = writeView(new URLSearchParams(), { ...view, q: read.view.q }, shape).toString() === fromAddress;
+      const typed = textOf({ ...view, q: read.view.q }, shape) === fromAddress;
       setParams((current) => writeView(current, view, shape), { replace: view === opened || typed });
     }, addressDelay);
     return () => clearTimeout(timer);
@@ -53,3 +65,7 @@ export function useListView<T>(shape: ListShape<T>, start: string): ListViewStat
 
   return { view, setView, ignored: read.ignored };
 }
+
+/** All of a view as the address says it. */
+const textOf = <T>(view: ListView, shape: ListShape<T>): string =>
+  writeView(new URLSearchParams(), view, shape).toString();
