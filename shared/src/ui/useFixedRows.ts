@@ -26,13 +26,13 @@ interface FixedRowsOptions {
 const beyond = 8;
 /** What is rendered changes in steps of so many rows: most frames of scrolling then render nothing. */
 const step = 4;
-/** Hidden lists, and tests, measure 0: they get one screen of rows instead of none. Pixels. */
-const unseenHeight = 640;
+/** Hidden lists, and tests, measure 0: they get as many rows as the last list showed, one screen at first. Pixels. */
+let lastHeight = 640;
 
 /** The rows to render of a list whose rows all have one height: no bookkeeping for each row, whatever their number. */
 export function useFixedRows({ scroller, count, rowHeight, head }: FixedRowsOptions): FixedRows {
   const [place, setPlace] = useState(0);
-  const [height, setHeight] = useState(unseenHeight);
+  const [height, setHeight] = useState(lastHeight);
   const follow = useCallback(() => {
     setPlace(Math.floor((scroller.current?.scrollTop ?? 0) / (rowHeight * step)) * step);
   }, [scroller, rowHeight]);
@@ -40,7 +40,10 @@ export function useFixedRows({ scroller, count, rowHeight, head }: FixedRowsOpti
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const measure = () => setHeight(element.clientHeight || unseenHeight);
+    const measure = () => {
+      lastHeight = element.clientHeight || lastHeight;
+      setHeight(lastHeight);
+    };
     measure();
     follow();
     const watch = new ResizeObserver(measure);
@@ -63,7 +66,7 @@ export function useFixedRows({ scroller, count, rowHeight, head }: FixedRowsOpti
   const scrollTo = (index: number) => {
     const element = scroller.current;
     if (!element) return;
-    const room = (element.clientHeight || unseenHeight) - head;
+    const room = (element.clientHeight || lastHeight) - head;
     const top = index * rowHeight;
     if (top < element.scrollTop) element.scrollTop = top;
     else if (top + rowHeight > element.scrollTop + room) element.scrollTop = top + rowHeight - room;

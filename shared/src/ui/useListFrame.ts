@@ -1,29 +1,34 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 interface ListFrame {
-  /** From the top of the page to the list, pixels; 0 until it is measured. */
+  /** From the top of the page to the list, pixels; a guess until it is measured. */
   readonly above: number;
   /** The table is wider than the room it has, so that it scrolls sideways. */
   readonly wide: boolean;
 }
 
+/** Where the last list stood: most lists stand at the same place, and a right guess spares laying the page out twice. */
+let lastAbove = 300;
+
 /** Where a list stands on its page, followed as what is around it changes. `least`: width of the whole table, pixels. */
 export function useListFrame(scroller: RefObject<HTMLElement | null>, least: number): ListFrame {
-  const [above, setAbove] = useState(0);
-  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
+  const [above, setAbove] = useState(lastAbove);
+  const [wide, setWide] = useState(false);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const measure = () => {
-      setAbove(Math.round(element.getBoundingClientRect().top + window.scrollY));
-      // Hidden lists, and tests, measure 0.
-      setRoom(element.clientWidth || Number.POSITIVE_INFINITY);
+      // Hidden lists, and tests, measure 0: the guess stands until they are seen.
+      if (element.clientWidth === 0) return;
+      lastAbove = Math.round(element.getBoundingClientRect().top + window.scrollY);
+      setAbove(lastAbove);
+      setWide(least > element.clientWidth);
     };
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(element);
     watch.observe(document.body);
     return () => watch.disconnect();
-  }, [scroller]);
-  return { above, wide: least > room };
+  }, [scroller, least]);
+  return { above, wide };
 }
