@@ -7,28 +7,31 @@ interface ListFrame {
   readonly wide: boolean;
 }
 
-/** Where the last list stood: most lists stand at the same place, and a right guess spares laying the page out twice. */
-let lastAbove = 300;
+/** Where the last list stood, pixels: most lists stand at the same place, and a right guess spares laying the page out twice. */
+let last = { above: 300, room: Number.POSITIVE_INFINITY };
 
 /** Where a list stands on its page, followed as what is around it changes. `least`: width of the whole table, pixels. */
 export function useListFrame(scroller: RefObject<HTMLElement | null>, least: number): ListFrame {
-  const [above, setAbove] = useState(lastAbove);
-  const [wide, setWide] = useState(false);
+  const [above, setAbove] = useState(last.above);
+  const [room, setRoom] = useState(last.room);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const measure = () => {
       // Hidden lists, and tests, measure 0: the guess stands until they are seen.
       if (element.clientWidth === 0) return;
-      lastAbove = Math.round(element.getBoundingClientRect().top + window.scrollY);
-      setAbove(lastAbove);
-      setWide(least > element.clientWidth);
+      last = {
+        above: Math.round(element.getBoundingClientRect().top + window.scrollY),
+        room: element.clientWidth,
+      };
+      setAbove(last.above);
+      setRoom(last.room);
     };
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(element);
     watch.observe(document.body);
     return () => watch.disconnect();
-  }, [scroller, least]);
-  return { above, wide };
+  }, [scroller]);
+  return { above, wide: least > room };
 }
