@@ -14,8 +14,8 @@ interface Connection {
 }
 
 /**
- * Fetches all files that stand under `base` into the browser's cache, once, while nothing else goes on: pages that were
- * not open before then open without a network. Not over connections that are slow or to be spared.
+ * Fetches all files that stand under `base` into the browser's cache, once, after a rest and behind what the page asks for:
+ * pages that were not open before then open without a network. Not over connections that are slow or to be spared.
  */
 export function fetchAhead(base: string): void {
   if (development || asked.has(base)) return;
