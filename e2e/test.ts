@@ -51,8 +51,10 @@ export const test = base.extend<Pages, { workerDeployment: Deployment }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  deployment: async ({ workerDeployment }, use) => {
+  deployment: async ({ context, workerDeployment }, use) => {
     await use(workerDeployment);
+    // An open page still fetches what it may need next, and would find nobody while the servers start again.
+    await Promise.all(context.pages().map((page) => page.close()));
     await workerDeployment.restore();
   },
   baseURL: async ({ workerDeployment }, use) => use(workerDeployment.hostUrl),

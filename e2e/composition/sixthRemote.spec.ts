@@ -30,6 +30,7 @@ test('a sixth remote appears in navigation, routes and palette by an entry in re
     await shell.openPalette('Loyalty');
     await page.getByRole('option', { name: /Open Loyalty/ }).click();
     await expect(page).toHaveURL(/\/loyalty$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Loyalty' })).toBeVisible();
   });
   expect(folderHash(host), 'the built files of the host, to the byte').toBe(before);
 });
