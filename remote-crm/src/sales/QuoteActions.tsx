@@ -9,6 +9,7 @@ import { downloadFile } from '../export/downloadText';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { AcceptDialog } from './AcceptDialog';
 import { PrintDialog } from './PrintDialog';
+import { LettersNotInFontError } from './pdfLetters';
 import { statusLabels } from './QuoteStatusTag';
 import type { Quote, QuoteStatus } from './quote';
 import { quoteHref, salesHref } from './quoteAddress';
@@ -23,6 +24,10 @@ const steps: Readonly<Record<QuoteStatus, { label: string; icon: typeof Send }>>
   accepted: { label: 'Mark as accepted', icon: Check },
   declined: { label: 'Mark as declined', icon: X },
 };
+
+/** The first letters of many: "張 偉 …". */
+const shortList = (letters: readonly string[]) =>
+  [...letters.slice(0, 5), ...(letters.length > 5 ? ['…'] : [])].join(' ');
 
 /** What can be done with a quote: PDF, status, duplicate, delete. */
 export function QuoteActions({ quote }: { readonly quote: Quote }) {
@@ -43,9 +48,10 @@ export function QuoteActions({ quote }: { readonly quote: Quote }) {
       const { quotePdf } = await import('./quotePdf');
       downloadFile(`${quote.number}.pdf`, await quotePdf(quote));
     } catch (error) {
-      console.error('The PDF could not be made.', error);
+      const letters = error instanceof LettersNotInFontError ? error.letters : undefined;
+      if (!letters) console.error('The PDF could not be made.', error);
       notify({
-        title: 'The PDF could not be made',
+        title: letters ? `The PDF cannot show ${shortList(letters)}` : 'The PDF could not be made',
         description: 'Print the quote instead, and choose “Save as PDF” there.',
         tone: 'destructive',
         action: { label: 'Print', onClick: () => setDialog('print') },

@@ -168,6 +168,16 @@ describe('a quote', () => {
     expect(paper.getByText('Total').nextSibling?.textContent).toBe('£3,000.00');
   });
 
+  it('names the letters that a PDF cannot show, and offers to print them', async () => {
+    const quote = createQuote({ dealId: 'site', notes: 'For 張偉 ✓' });
+    open(`&tab=quotes&quote=${quote.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    await screen.findByText('The PDF cannot show 張 偉 ✓');
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    const paper = within(await screen.findByRole('article', { name: 'Quote Q-0001' }));
+    paper.getByText('For 張偉 ✓');
+  });
+
   it('that is gone says so', async () => {
     open('&tab=quotes&quote=nothing');
     await screen.findByText('This quote is not here');

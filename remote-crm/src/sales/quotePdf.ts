@@ -1,4 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { inFont, LettersNotInFontError, lettersNotInFont } from './pdfLetters';
 import type { Quote, Seller } from './quote';
 import { customerLines } from './quoteCustomer';
 import { linePence, longDay, money, quantityText, quoteTotals, sumRows, vatLabels } from './quoteRules';
@@ -7,14 +8,20 @@ import { sellerOf } from './quoteSettings';
 /** Ink of headings where the client has no colour of its own. */
 const plainColour = '#0e6a78';
 
-/** The quote as a PDF file with selectable text. Fetches the library and its fonts (Latin, Greek, Cyrillic) when first asked. */
+/**
+ * The quote as a PDF file with selectable text. Fetches the library and its fonts (Latin, Greek, Cyrillic) when first
+ * asked. Rejects with `LettersNotInFontError`.
+ */
 export async function quotePdf(quote: Quote): Promise<Blob> {
+  const [seller, customer] = [sellerOf(quote), customerLines(quote)];
+  const letters = lettersNotInFont(quote, seller, customer);
+  if (letters.length > 0) throw new LettersNotInFontError(letters);
   const [{ default: pdfMake }, { default: fonts }] = await Promise.all([
     import('pdfmake/build/pdfmake.min.js'),
     import('pdfmake/build/vfs_fonts.js'),
   ]);
   pdfMake.addVirtualFileSystem(fonts);
-  return pdfMake.createPdf(quoteDocument(quote, sellerOf(quote), customerLines(quote))).getBlob();
+  return pdfMake.createPdf(quoteDocument(quote, seller, customer)).getBlob();
 }
 
 /** What stands on the pages. */
@@ -59,9 +66,6 @@ export function quoteDocument(quote: Quote, seller: Seller, customer: readonly s
     ],
   };
 }
-
-/** Without emoji, which the fonts of the PDF do not have and would show as boxes. */
-const inFont = (text: string) => text.replace(/ ?(?:\p{Emoji_Presentation}|\u{FE0F}|\u{200D})+/gu, '');
 
 /** The lines, with the head repeated on each page; a line is never torn in two. */
 function lineTable({ lines }: Quote): Content {
