@@ -34,6 +34,7 @@ export function SalesPage() {
           </Button>
         ) : (
           <ButtonLink primary to={paths.module.href('crm', { tab: 'deals', new: 'deal' })}>
+            <Plus size={16} aria-hidden />
             Add deal
           </ButtonLink>
         )

@@ -33,7 +33,7 @@ export const ticketFields = ({ settings, now, hrefOf }: FieldContext): readonly 
     kind: 'text',
     value: ({ subject }) => subject,
     column: {
-      width: 112,
+      width: 168,
       grow: 4,
       phone: 'title',
       cell: ({ id, number, subject }) => (
