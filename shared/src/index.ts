@@ -37,7 +37,7 @@ export * from './session/sessionState';
 export { aesCipher } from './storage/cipher';
 export { indexedDbPort } from './storage/indexedDbStorage';
 export { memoryPort } from './storage/memoryStorage';
-export { breather } from './storage/pageTime';
+export { breather, whenIdle } from './storage/pageTime';
 export * from './storage/port';
 export {
   type Collection,

@@ -1,6 +1,9 @@
+import { whenIdle } from '@steps/shared';
 import { useNavigate } from '@steps/shared/router';
 import { useEffect, useRef } from 'react';
 
+/** A busy page starts them after this long all the same, ms. */
+const startLatest = 5_000;
 /** A network that failed may be back after this long, ms. */
 const retryAfter = 60_000;
 
@@ -24,7 +27,7 @@ export function Reminders() {
         if (!ended) again = setTimeout(start, retryAfter);
       });
     };
-    const cancel = whenIdle(start);
+    const cancel = whenIdle(start, startLatest);
     return () => {
       ended = true;
       cancel();
@@ -33,13 +36,4 @@ export function Reminders() {
     };
   }, []);
   return null;
-}
-
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(run, { timeout: 5_000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(run, 1_000);
-  return () => clearTimeout(timer);
 }

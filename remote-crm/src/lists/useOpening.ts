@@ -1,10 +1,16 @@
-import { type Collection, type FirstScreen, keepFirstScreen, useFirstScreen, useLoadState } from '@steps/shared';
+import {
+  type Collection,
+  type FirstScreen,
+  keepFirstScreen,
+  useFirstScreen,
+  useLoadState,
+  whenIdle,
+} from '@steps/shared';
 import { useEffect } from 'react';
 import { searchedAtOnce } from '../search/indexedSearch';
 import type { ListRecord, ListShape } from './listField';
 import { type ListView, viewText } from './listViewRules';
 import type { Rows } from './useRows';
-import { whenIdle } from './whenIdle';
 
 /** Rows that are kept: more than a large window shows. */
 const keptRows = 60;
@@ -46,7 +52,7 @@ export function useKeptScreen<T extends ListRecord>(
       // What is shown may be behind what is there: lists pause while a file is imported.
       if (records !== collection.all()) return;
       void keepFirstScreen(collection, { view, shown: shown.length, all, rows: shown.slice(0, keptRows) });
-    });
+    }, 2000);
   }, [ready, collection, records, view, shown, all]);
 }
 

@@ -1,7 +1,7 @@
+import { whenIdle } from '@steps/shared';
 import { useEffect, useMemo, useState } from 'react';
 import { type Search, searchedAtOnce } from '../search/indexedSearch';
 import type { FoundRows } from '../search/searchIndex';
-import { whenIdle } from './whenIdle';
 
 export type { Search } from '../search/indexedSearch';
 
@@ -27,7 +27,7 @@ export function useSearch<T extends { readonly id: string }>(
 
   useEffect(() => {
     if (!index) return;
-    return whenIdle(() => void index.prepare());
+    return whenIdle(() => void index.prepare(), 2000);
   }, [index]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other records are another question

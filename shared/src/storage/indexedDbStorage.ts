@@ -26,6 +26,8 @@ import { StoredRows } from './storedRows';
 import { joinTabs, type TabChannel } from './tabChannel';
 
 const changesPerPart = 1000;
+/** A busy page merges after this long all the same, ms. */
+const mergeLatest = 10_000;
 
 export interface IndexedDbOptions {
   /** Encrypts everything that is stored; without it the data is plain text. */
@@ -274,7 +276,7 @@ class IndexedDbStorage implements JournalStorage {
         .finally(() => {
           this.#cancelIdle = undefined;
         });
-    });
+    }, mergeLatest);
   }
 
   #askCatchUp(): void {

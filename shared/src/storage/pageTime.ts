@@ -20,12 +20,13 @@ function nextTask(): Promise<void> {
   });
 }
 
-/** Runs once when the page is idle, or after a second where the browser cannot tell. Returns the undo. */
-export function whenIdle(run: () => void): () => void {
+/** Runs once when the page is idle, after `latest` milliseconds in any case. Returns the undo. */
+export function whenIdle(run: () => void, latest: number): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(run, { timeout: 10_000 });
+    const handle = requestIdleCallback(run, { timeout: latest });
     return () => cancelIdleCallback(handle);
   }
-  const timer = setTimeout(run, 1000);
+  // Safari cannot tell when it is idle.
+  const timer = setTimeout(run, Math.min(latest, 1000));
   return () => clearTimeout(timer);
 }
