@@ -1,28 +1,18 @@
 import { type Collection, openClientId, preference, setPreference } from '@steps/shared';
 import { useNavigate } from '@steps/shared/router';
-import {
-  ListSkeleton,
-  lazyPart,
-  NothingFound,
-  RecordList,
-  SearchField,
-  SelectionBar,
-  useHiddenSelection,
-} from '@steps/shared/ui';
+import { ListSkeleton, lazyPart, NothingFound, RecordList, SelectionBar, useHiddenSelection } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { Ellipsis, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, Suspense, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { BulkProgress } from './BulkProgress';
 import { CellEditingContext } from './cellEditing';
 import { shownColumns } from './columnRules';
-import { FilterBar } from './FilterBar';
 import { fieldColumns } from './fieldColumns';
 import { IgnoredParts } from './IgnoredParts';
+import { ListTools } from './ListTools';
 import type { FieldSort, ListField, ListRecord, ListShape } from './listField';
-import { type Archive, type ListView, viewInWords } from './listViewRules';
+import { type ListView, viewInWords } from './listViewRules';
 import { pressedSort } from './orderRules';
-import { SavedViews } from './SavedViews';
 import { defaultView } from './savedViewState';
 import { useCellEdits } from './useCellEdits';
 import { useListView } from './useListView';
@@ -90,9 +80,6 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
   useKeptScreen(screen ? undefined : opensWith, records, keptView(calm, shape), rows);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [choosing, setChoosing] = useState(false);
-  // Never hides that what shows is the archive.
-  const [more, setMore] = useState(view.archive !== 'no');
-  const moreId = useId();
   const frame = useRef<HTMLDivElement>(null);
 
   const remembered = useRemembered(plural);
@@ -115,36 +102,18 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
   const list = (
     // The first rows can be seen, not used: what is done to a list is done to all of it.
     <div className="s-stack" inert={screen !== undefined}>
-      <div className="c-tools" data-more={more || undefined}>
-        {props.before}
-        <SavedViews list={plural} whole={props.whole ?? `All ${plural}`} view={view} shape={shape} onChange={setView} />
-        <SearchField label={`Search ${plural}`} value={view.q} onChange={(q) => change({ q })} />
-        <FilterBar fields={fields} filters={view.filters} onChange={(filters) => change({ filters })} />
-        <span className="s-faint c-tools__count" role="status">
-          {countText(screen?.shown ?? shown.length, screen?.all ?? all, noun, plural)}
-        </span>
-        {props.figures && <span className="s-faint c-tools__figures">{props.figures(shown)}</span>}
-        {/* Phones only: the rest of the line stands behind it. */}
-        <button
-          type="button"
-          className="s-button c-tools__more"
-          aria-label={`More for ${plural}`}
-          aria-expanded={more}
-          aria-controls={moreId}
-          onClick={() => setMore(!more)}
-        >
-          <Ellipsis size={16} aria-hidden />
-        </button>
-        <span className="c-tools__end" id={moreId}>
-          {(view.archive !== 'no' || all < records.length) && (
-            <ArchiveSelect value={view.archive} onChange={(archive) => change({ archive })} />
-          )}
-          <Button title="Columns" icon={<SlidersHorizontal size={16} aria-hidden />} onClick={() => setChoosing(true)}>
-            <span className="c-tools__word">Columns</span>
-          </Button>
-          {props.tools?.(shown)}
-        </span>
-      </div>
+      <ListTools
+        {...{ noun, plural, fields, view, shape }}
+        onView={setView}
+        whole={props.whole ?? `All ${plural}`}
+        shown={screen?.shown ?? shown.length}
+        all={screen?.all ?? all}
+        archives={all < records.length}
+        before={props.before}
+        figures={props.figures?.(shown)}
+        tools={props.tools?.(shown)}
+        onColumns={() => setChoosing(true)}
+      />
       <IgnoredParts list={plural} view={view} shape={shape} ignored={ignored} />
       {props.bulk && (
         <SelectionBar count={present.length} noun={noun} plural={plural} onClear={clear}>
@@ -237,24 +206,3 @@ function openingQuery(list: string, start: string): string {
   const view = defaultView(list);
   return view ? `${view.query}&saved=${encodeURIComponent(view.id)}` : start;
 }
-
-function ArchiveSelect({ value, onChange }: { readonly value: Archive; readonly onChange: (value: Archive) => void }) {
-  return (
-    <select
-      className="s-input"
-      aria-label="Archive"
-      value={value}
-      // The options are exactly the values.
-      onChange={(event) => onChange(event.target.value as Archive)}
-    >
-      <option value="no">Not archived</option>
-      <option value="archived">Archive</option>
-      <option value="all">With archive</option>
-    </select>
-  );
-}
-
-const countText = (shown: number, all: number, noun: string, plural: string) => {
-  const count = (value: number) => value.toLocaleString('en-GB');
-  return shown === all ? `${count(all)} ${all === 1 ? noun : plural}` : `${count(shown)} of ${count(all)} ${plural}`;
-};

@@ -1,0 +1,90 @@
+import { SearchField } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Ellipsis, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { FilterBar } from './FilterBar';
+import type { ListField, ListShape } from './listField';
+import type { Archive, ListView } from './listViewRules';
+import { SavedViews } from './SavedViews';
+
+interface ListToolsProps<T> {
+  readonly noun: string;
+  readonly plural: string;
+  /** What the list shows without filters: "All contacts". */
+  readonly whole: string;
+  readonly fields: readonly ListField<T>[];
+  readonly view: ListView;
+  readonly shape: ListShape<T>;
+  readonly onView: (view: ListView) => void;
+  /** Rows of the view, and of the list without filters. */
+  readonly shown: number;
+  readonly all: number;
+  /** Some records are in the archive. */
+  readonly archives: boolean;
+  readonly before?: ReactNode;
+  readonly figures?: ReactNode;
+  readonly tools?: ReactNode;
+  readonly onColumns: () => void;
+}
+
+/** The line above a list: saved views, search, filters, what is shown, and at the end archive, columns and what the list brings. */
+export function ListTools<T>(props: ListToolsProps<T>) {
+  const { noun, plural, fields, view, shape, onView, shown, all } = props;
+  const change = (part: Partial<ListView>) => onView({ ...view, ...part });
+  // Never hides that what shows is the archive.
+  const [more, setMore] = useState(view.archive !== 'no');
+  const moreId = useId();
+  return (
+    <div className="c-tools" data-more={more || undefined}>
+      {props.before}
+      <SavedViews list={plural} whole={props.whole} view={view} shape={shape} onChange={onView} />
+      <SearchField label={`Search ${plural}`} value={view.q} onChange={(q) => change({ q })} />
+      <FilterBar fields={fields} filters={view.filters} onChange={(filters) => change({ filters })} />
+      <span className="s-faint c-tools__count" role="status">
+        {countText(shown, all, noun, plural)}
+      </span>
+      {props.figures && <span className="s-faint c-tools__figures">{props.figures}</span>}
+      {/* Phones only: the rest of the line stands behind it. */}
+      <button
+        type="button"
+        className="s-button c-tools__more"
+        aria-label={`More for ${plural}`}
+        aria-expanded={more}
+        aria-controls={moreId}
+        onClick={() => setMore(!more)}
+      >
+        <Ellipsis size={16} aria-hidden />
+      </button>
+      <span className="c-tools__end" id={moreId}>
+        {(view.archive !== 'no' || props.archives) && (
+          <ArchiveSelect value={view.archive} onChange={(archive) => change({ archive })} />
+        )}
+        <Button title="Columns" icon={<SlidersHorizontal size={16} aria-hidden />} onClick={props.onColumns}>
+          <span className="c-tools__word">Columns</span>
+        </Button>
+        {props.tools}
+      </span>
+    </div>
+  );
+}
+
+function ArchiveSelect({ value, onChange }: { readonly value: Archive; readonly onChange: (value: Archive) => void }) {
+  return (
+    <select
+      className="s-input"
+      aria-label="Archive"
+      value={value}
+      // The options are exactly the values.
+      onChange={(event) => onChange(event.target.value as Archive)}
+    >
+      <option value="no">Not archived</option>
+      <option value="archived">Archive</option>
+      <option value="all">With archive</option>
+    </select>
+  );
+}
+
+const countText = (shown: number, all: number, noun: string, plural: string) => {
+  const count = (value: number) => value.toLocaleString('en-GB');
+  return shown === all ? `${count(all)} ${all === 1 ? noun : plural}` : `${count(shown)} of ${count(all)} ${plural}`;
+};
