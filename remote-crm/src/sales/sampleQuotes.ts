@@ -20,7 +20,7 @@ const wanted: readonly [stage: string, status: QuoteStatus][] = [
 const meetingPence = 15_000;
 
 /**
- * Gives the sample business its quotes the first time they are shown: they are this remote's own, so the sample itself
+ * Gives the sample business its quotes the first time they are shown (or searched, `quoteSearch`): they are this remote's own, so the sample itself
  * cannot bring them.
  */
 export function useSampleQuotes(): void {
@@ -31,7 +31,10 @@ export function useSampleQuotes(): void {
   }, [isSample, state]);
 }
 
-/** Once for the sample business, and never for another one or where somebody wrote quotes already. */
+/**
+ * Once for the sample business, and never for another one, where somebody wrote quotes already, or before all records
+ * are read (there is no active client until then). Two tabs at once make the same quotes.
+ */
 export function addSampleQuotes(now: Date): void {
   const settings = currentQuoteSettings();
   if (!activeClient()?.sample || settings.lastNumber > 0 || quotes.size > 0) return;
