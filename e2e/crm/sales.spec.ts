@@ -77,6 +77,24 @@ test('a quote is written, sent and accepted by keyboard alone', async ({ page, s
   await expect(shell.messages.getByText('Quote accepted')).toBeVisible();
 });
 
+test('on a phone the list of quotes is afterwards where it was left', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 560 });
+  await page.goto('/?module=sales&tab=quotes');
+  const list = page.getByRole('grid', { name: 'Quotes' });
+  const far = list.getByRole('link', { name: 'Q-0002' });
+  await far.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  const left = await place();
+  expect(left).toBeGreaterThan(200);
+  for (const back of [() => page.goBack(), () => page.getByRole('link', { name: 'All quotes' }).click()]) {
+    await far.click();
+    await expect(page.getByRole('heading', { name: 'Quote Q-0002' })).toBeInViewport();
+    await back();
+    await expect(list).toBeVisible();
+    await expect.poll(place).toBe(left);
+  }
+});
+
 test('a deleted quote is restored from the settings with its number', async ({ page, shell }) => {
   await page.goto('/?module=sales&tab=quotes');
   await page.getByRole('link', { name: 'Q-0006' }).click();

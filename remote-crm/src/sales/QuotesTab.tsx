@@ -8,6 +8,7 @@ import { labelledOptions } from '../lists/fieldOptions';
 import type { ListField } from '../lists/listField';
 import { RecordTab } from '../lists/RecordTab';
 import { searchOver } from '../lists/searchRules';
+import { useListPlace } from '../lists/useListPlace';
 import { QuoteStatusTag, statusLabels } from './QuoteStatusTag';
 import type { Quote } from './quote';
 import { quoteHref, salesHref } from './quoteAddress';
@@ -99,6 +100,7 @@ export function QuotesTab() {
   const quotes = useQuotes();
   const [params] = useSearchParams();
   const open = params.get('quote');
+  useListPlace(open !== null);
   if (open) {
     return (
       <Suspense fallback={<ListSkeleton label="Loading the quote" />}>

@@ -8,6 +8,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { ListField } from '../lists/listField';
 import { useUnlessPaused } from '../lists/listPause';
 import { RecordTab } from '../lists/RecordTab';
+import { useListPlace } from '../lists/useListPlace';
 import { notifyStep } from '../notices/stepNotice';
 import { focusComposer } from './composerFocus';
 import { usePersonName, useSingleKeys } from './supportPerson';
@@ -18,7 +19,6 @@ import { useTicketAddress } from './ticketAddress';
 import { narrowColumns, ticketColumns, ticketFields } from './ticketFields';
 import { ticketName } from './ticketLabels';
 import { searchTickets, ticketViews, viewOf } from './ticketViews';
-import { useListPlace } from './useListPlace';
 import { useMinute } from './useMinute';
 import { neighbour, useTicketKeys } from './useTicketKeys';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Where an open ticket takes the list's place (on a phone), the page goes back to where the list was left. */
+/** Where an open record takes the list's place, the page goes back to where the list was left: a long list on a phone. */
 export function useListPlace(isOpen: boolean): void {
   const place = useRef(0);
   const wasOpen = useRef(isOpen);
