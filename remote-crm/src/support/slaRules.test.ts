@@ -8,8 +8,8 @@ import { addWorkingTime, workingTime, zoneHour } from './workingHours';
 
 const hour = 3_600_000;
 const ms = (text: string) => Date.parse(text);
-/** Clock changes, and days before and after those whose sums are kept. */
-const moments = fc.integer({ min: ms('2019-12-01T00:00:00Z'), max: ms('2027-12-31T00:00:00Z') });
+/** Clock changes, and the ends of many years. */
+const moments = fc.integer({ min: ms('2011-12-01T00:00:00Z'), max: ms('2027-12-31T00:00:00Z') });
 const settings = { ...defaultSettings, bankHolidays: false, holidays: ['2026-12-25'] };
 
 describe('working time', () => {
@@ -53,6 +53,17 @@ describe('working time', () => {
         expect(workingTime(settings, to, from)).toBe(from === to ? whole : 0);
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it('is the same whichever years were asked for before', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(moments, moments), { maxLength: 4 }), moments, moments, (before, from, to) => {
+        const hours = { ...settings };
+        for (const [one, other] of before) workingTime(hours, one, other);
+        expect(workingTime(hours, from, to)).toBe(workingTime({ ...settings }, from, to));
+      }),
+      { numRuns: 40 },
     );
   });
 
@@ -101,6 +112,18 @@ describe('the clocks of a ticket', () => {
     expect(clockOf(solved, 'resolution', settings, at('17:00'))?.state).toBe('missed');
     expect(clockOf(solved, 'firstReply', settings, at('17:00'))).toBeUndefined();
     expect(nextClock(solved, settings, at('17:00'))).toBeUndefined();
+  });
+
+  it('put the promise first that is to be kept first, whatever was kept already', () => {
+    const kindOf = (fields: Partial<Ticket>, rules = settings) => nextClock(asked(fields), rules, at('10:00'))?.kind;
+    const { firstReply, resolution } = settings.targets.normal;
+    const turned = {
+      ...settings,
+      targets: { ...settings.targets, normal: { firstReply: resolution, resolution: firstReply } },
+    };
+    expect([kindOf({}), kindOf({}, turned)]).toEqual(['firstReply', 'resolution']);
+    expect(kindOf({ firstReplyAt: made })).toBe('resolution');
+    expect(kindOf({ mergedIntoId: 'other' })).toBeUndefined();
   });
 
   it('stand while the ticket waits for the requester, however long', () => {

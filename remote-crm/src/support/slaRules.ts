@@ -25,7 +25,7 @@ const minuteMs = 60_000;
  */
 export function clockOf(ticket: Ticket, kind: ClockKind, settings: SupportSettings, now: number): SlaClock | undefined {
   if (ticket.mergedIntoId) return undefined;
-  const end = kind === 'firstReply' ? ticket.firstReplyAt : ticket.resolvedAt;
+  const end = endOf(ticket, kind);
   if (end === undefined && isDone(ticket.status)) return undefined;
   const target = settings.targets[ticket.priority][kind] * minuteMs;
   const spent = spentTime(ticket, settings, end === undefined ? now : Date.parse(end));
@@ -42,12 +42,16 @@ export function clockOf(ticket: Ticket, kind: ClockKind, settings: SupportSettin
   };
 }
 
+/** When the promise was kept, UTC ISO 8601. */
+const endOf = (ticket: Ticket, kind: ClockKind) => (kind === 'firstReply' ? ticket.firstReplyAt : ticket.resolvedAt);
+
 /** Working time during which the ticket was open, ms. */
 function spentTime(ticket: Ticket, settings: SupportSettings, end: number): number {
   const history = statusHistoryOf(ticket);
+  const made = Date.parse(ticket.createdAt);
   return history.reduce((sum, { status, at }, index) => {
     if (status !== 'open') return sum;
-    const from = Math.max(Date.parse(at), Date.parse(ticket.createdAt));
+    const from = Math.max(Date.parse(at), made);
     const next = history[index + 1];
     return sum + workingTime(settings, from, Math.min(end, next ? Date.parse(next.at) : end));
   }, 0);
@@ -60,10 +64,12 @@ export function nextClock(ticket: Ticket, settings: SupportSettings, now: number
   if (isDone(ticket.status)) return undefined;
   const known = nextClocks.get(ticket);
   if (known?.settings === settings && known.now === now) return known.clock;
-  const clocks = (['firstReply', 'resolution'] as const).flatMap((kind) => clockOf(ticket, kind, settings, now) ?? []);
-  const clock = clocks
-    .filter(({ state }) => state !== 'met' && state !== 'missed')
-    .sort((one, other) => timeLeft(one) - timeLeft(other))[0];
+  // The same time is spent on all that is not kept yet: what has the least target comes first.
+  const targets = settings.targets[ticket.priority];
+  const [kind] = (['firstReply', 'resolution'] as const)
+    .filter((one) => endOf(ticket, one) === undefined)
+    .sort((one, other) => targets[one] - targets[other]);
+  const clock = kind && clockOf(ticket, kind, settings, now);
   nextClocks.set(ticket, { settings, now, clock });
   return clock;
 }

@@ -53,8 +53,9 @@ export const ticketViews: readonly TicketView[] = [
     id: 'overdue',
     label: 'Overdue',
     empty: 'Nothing is overdue: every promise is kept so far.',
-    // Snoozed ones too: the promise to the requester goes on.
-    matches: (ticket, { now, settings }) => nextClock(ticket, settings, now)?.state === 'overdue',
+    // Snoozed ones too: the promise to the requester goes on. What waits for them has no clock that runs.
+    matches: (ticket, { now, settings }) =>
+      ticket.status === 'open' && nextClock(ticket, settings, now)?.state === 'overdue',
   },
   {
     id: 'snoozed',
