@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { bankHolidayOn } from '../support/bankHolidays';
 import type { ViewProps } from './CalendarViews';
 import { useDayDrag } from './dayDrag';
@@ -16,14 +16,16 @@ const lanes = 3;
 export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps) {
   const bars = useMemo(() => placeBars(occurrences, days, zone), [occurrences, days, zone]);
   const refocus = useRefocus(occurrences);
-  const drag = useDayDrag({ occurrences, zone, onMove });
+  const area = useRef<HTMLElement>(null);
+  const plan = (day: string) => place.add({ from: `${day}T00:00:00.000Z`, to: nextMidnight(day), allDay: '1' });
+  const drag = useDayDrag({ area, scrolls: 'x', occurrences, zone, onMove, onPlan: plan });
   const holidays = days.map(bankHolidayOn);
   // A bank holiday stands above the meetings.
   const above = holidays.some(Boolean) ? 1 : 0;
   const left = (index: number) =>
     bars.filter(({ lane, first, last }) => lane >= lanes && first <= index && index <= last).length;
   return (
-    <section className="c-cal-time__all-day" aria-label="All day" {...drag.handlers}>
+    <section ref={area} className="c-cal-time__all-day" aria-label="All day" onPointerDown={drag.onPointerDown}>
       <span className="c-cal-time__all-day-label" aria-hidden>
         All day
       </span>
@@ -36,7 +38,7 @@ export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps)
           data-over={day === drag.over || undefined}
           style={{ gridColumn: index + 2, gridRow: `1 / ${lanes + 2 + above}` }}
           aria-label={`Plan all day on ${fullDay(day)}`}
-          onClick={() => place.add({ from: `${day}T00:00:00.000Z`, to: nextMidnight(day), allDay: '1' })}
+          onClick={() => plan(day)}
         />
       ))}
       {holidays.map(
@@ -63,6 +65,7 @@ export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps)
             <MeetingChip
               occurrence={occurrence}
               zone={zone}
+              lifted={occurrence.key === drag.lifted}
               onOpen={() => openOccurrence(place, occurrence)}
               onKeyDown={(event) => {
                 if (onMoveKey(event, occurrence, zone, onMove)) refocus(occurrence.key);

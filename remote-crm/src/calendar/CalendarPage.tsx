@@ -15,6 +15,7 @@ import { dayAt } from './layoutRules';
 import { zoneOver } from './meetingTimes';
 import { useMinute } from './minute';
 import './calendar.css';
+import './drag.css';
 
 const viewKeys: Readonly<Record<string, CalendarView>> = { m: 'month', w: 'week', d: 'day', a: 'agenda' };
 

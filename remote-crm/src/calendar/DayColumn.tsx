@@ -2,13 +2,14 @@ import type { Occurrence } from '@steps/shared/calendar';
 import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
 import { bankHolidayOn } from '../support/bankHolidays';
 import type { ViewProps } from './CalendarViews';
+import { DragGhost, DragHandle } from './DragGhost';
 import { fullDay, weekdayIndex } from './dayRules';
 import { clockChange, drawnTo, minutesAt, type PlacedPiece, withRoom } from './layoutRules';
 import { MeetingBlock } from './MeetingBlock';
 import { openOccurrence } from './MonthGrid';
 import { clockText } from './meetingDraft';
 import { onMoveKey } from './moveKeys';
-import type { Ghost } from './slotDrag';
+import type { useSlotDrag } from './slotDrag';
 
 /** Hours in which the business works, minutes of the day: Monday to Friday but bank holidays, 9 to 18 as the specification has them. */
 const working = { from: 9 * 60, to: 18 * 60, lastDay: 4 };
@@ -18,7 +19,7 @@ const room = { week: 4, day: 10 };
 interface DayColumnProps extends Pick<ViewProps, 'place' | 'zone' | 'now' | 'today' | 'onMove'> {
   readonly day: string;
   readonly pieces: readonly PlacedPiece[];
-  readonly ghost: Ghost | undefined;
+  readonly drag: ReturnType<typeof useSlotDrag>;
   readonly isCursorDay: boolean;
   /** Where the keyboard stands in the day, minutes. */
   readonly minutes: number;
@@ -29,7 +30,8 @@ interface DayColumnProps extends Pick<ViewProps, 'place' | 'zone' | 'now' | 'tod
 
 /** The hours of one day. */
 export function DayColumn(props: DayColumnProps) {
-  const { day, pieces, ghost, isCursorDay, minutes, wide, place, zone, now, today, onKey, onMove, refocus } = props;
+  const { day, pieces, drag, isCursorDay, minutes, wide, place, zone, now, today, onKey, onMove, refocus } = props;
+  const [ghost, handle] = [drag.ghost(day), drag.handle(day)];
   const change = useMemo(() => clockChange(day, zone), [day, zone]);
   const { shown, crowds } = withRoom(pieces, wide ? room.day : room.week);
   const onBlockKey = (event: KeyboardEvent, occurrence: Occurrence) => {
@@ -42,6 +44,7 @@ export function DayColumn(props: DayColumnProps) {
       className="c-cal-day"
       data-day={day}
       data-today={day === today || undefined}
+      data-dragged={ghost !== undefined || undefined}
       tabIndex={isCursorDay ? 0 : -1}
       aria-label={[
         fullDay(day),
@@ -68,6 +71,7 @@ export function DayColumn(props: DayColumnProps) {
           key={`${piece.occurrence.key} ${piece.from}`}
           piece={piece}
           zone={zone}
+          mark={drag.mark(piece.occurrence.key)}
           style={{ ...span({ from: piece.from, to: drawnTo(piece) }), ...across(piece.column, piece.columns) }}
           onOpen={() => openOccurrence(place, piece.occurrence)}
           onKeyDown={(event) => onBlockKey(event, piece.occurrence)}
@@ -86,11 +90,8 @@ export function DayColumn(props: DayColumnProps) {
           <span className="s-hidden"> on {fullDay(day)}</span>
         </button>
       ))}
-      {ghost && (
-        <div className="c-cal-day__ghost" style={span(ghost)} aria-hidden>
-          {ghost.label}
-        </div>
-      )}
+      {ghost && <DragGhost ghost={ghost} byFinger={drag.byFinger} />}
+      {handle && <DragHandle handle={handle} />}
       {day === today && (
         <div
           className="c-cal-day__now"

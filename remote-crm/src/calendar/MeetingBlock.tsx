@@ -7,12 +7,13 @@ interface MeetingBlockProps {
   readonly piece: PlacedPiece;
   readonly zone: string;
   readonly style: CSSProperties;
+  readonly mark: 'lifted' | 'chosen' | undefined;
   readonly onOpen: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A meeting among the hours. Its lower edge resizes it. */
-export function MeetingBlock({ piece, zone, style, onOpen, onKeyDown }: MeetingBlockProps) {
+/** A meeting among the hours. A mouse resizes it by its lower edge. */
+export function MeetingBlock({ piece, zone, style, mark, onOpen, onKeyDown }: MeetingBlockProps) {
   const { occurrence, from, to } = piece;
   const { meeting, recurring, key } = occurrence;
   const elsewhere = timesElsewhere(meeting, zone);
@@ -24,6 +25,7 @@ export function MeetingBlock({ piece, zone, style, onOpen, onKeyDown }: MeetingB
       data-key={key}
       data-kind={meeting.kind ?? 'meeting'}
       data-status={meeting.status}
+      data-mark={mark}
       data-short={to - from <= 40 || undefined}
       data-medium={to - from < 70 || undefined}
       aria-label={spokenMeeting(meeting, zone)}

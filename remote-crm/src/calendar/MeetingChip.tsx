@@ -6,12 +6,14 @@ import { spokenMeeting, timeAt } from './meetingTimes';
 interface MeetingChipProps {
   readonly occurrence: Occurrence;
   readonly zone: string;
+  /** Whether it is being dragged. */
+  readonly lifted: boolean;
   readonly onOpen: () => void;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
 /** A meeting on one line. */
-export function MeetingChip({ occurrence, zone, onOpen, onKeyDown }: MeetingChipProps) {
+export function MeetingChip({ occurrence, zone, lifted, onOpen, onKeyDown }: MeetingChipProps) {
   const { meeting, recurring, key } = occurrence;
   return (
     <button
@@ -20,6 +22,7 @@ export function MeetingChip({ occurrence, zone, onOpen, onKeyDown }: MeetingChip
       data-key={key}
       data-kind={meeting.kind ?? 'meeting'}
       data-status={meeting.status}
+      data-mark={lifted ? 'lifted' : undefined}
       data-all-day={meeting.allDay || undefined}
       aria-label={spokenMeeting(meeting, zone)}
       title={spokenMeeting(meeting, zone)}

@@ -2,6 +2,7 @@ import type { Occurrence } from '@steps/shared/calendar';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { countedAs } from '../lists/countRules';
 import { bankHolidayOn } from '../support/bankHolidays';
+import { CalendarHint } from './CalendarHint';
 import type { ViewProps } from './CalendarViews';
 import { useDayDrag } from './dayDrag';
 import { addDays, addMonths, fullDay, weekdayIndex } from './dayRules';
@@ -24,7 +25,6 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
   const grid = useRef<HTMLTableElement>(null);
   const follow = useRef(false);
   const refocus = useRefocus(occurrences);
-  const drag = useDayDrag({ occurrences, zone, onMove });
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
   const month = place.day.slice(0, 7);
 
@@ -36,6 +36,7 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
 
   const plan = (day: string) =>
     place.add({ from: momentAt(day, morning, zone), to: momentAt(day, morning + newLength, zone) });
+  const drag = useDayDrag({ area: grid, occurrences, zone, onMove, onPlan: plan });
   // A finger that taps a day of a small month wants to see it; it plans there.
   const press = ({ nativeEvent }: MouseEvent, day: string) =>
     nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch' ? place.show('day', day) : plan(day);
@@ -64,7 +65,7 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern on a table, as WAI-ARIA has it.
         role="grid"
         aria-label="Month"
-        {...drag.handlers}
+        onPointerDown={drag.onPointerDown}
       >
         <thead>
           <tr>
@@ -117,6 +118,7 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
                         key={occurrence.key}
                         occurrence={occurrence}
                         zone={zone}
+                        lifted={occurrence.key === drag.lifted}
                         onOpen={() => openOccurrence(place, occurrence)}
                         onKeyDown={(event) => onChipKey(event, occurrence)}
                       />
@@ -134,10 +136,10 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
           ))}
         </tbody>
       </table>
-      <p className="s-faint c-cal-time__hint">
-        Press a day, or Enter on it, to plan a meeting. Drag a meeting to another day, or move it with Shift and the
-        arrows.
-      </p>
+      <CalendarHint
+        keys="Press a day, or Enter on it, to plan a meeting. Drag a meeting to another day, or move it with Shift and the arrows."
+        touch="Tap a day to see it, hold it to plan a meeting. Hold a meeting to move it to another day."
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { offsetLabel, zoneLabel } from '@steps/shared/calendar';
 import { announce } from '@steps/shared/ui';
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { AllDayRow } from './AllDayRow';
+import { CalendarHint } from './CalendarHint';
 import type { ViewProps } from './CalendarViews';
 import { DayColumn } from './DayColumn';
 import { addDays, fullDay, shortDay } from './dayRules';
@@ -121,13 +122,12 @@ export function TimeGrid(props: ViewProps) {
           {/* biome-ignore lint/a11y/useSemanticElements: a grid of one row; tables cannot be drawn on. */}
           <div role="grid" aria-label="Meetings by hour" className="c-cal-time__grid">
             {/* biome-ignore lint/a11y: the row of the grid; its cells take the focus. */}
-            <div ref={columns} role="row" className="c-cal-time__columns" {...drag.handlers}>
+            <div ref={columns} role="row" className="c-cal-time__columns" onPointerDown={drag.onPointerDown}>
               {days.map((day) => (
                 <DayColumn
                   key={day}
-                  {...{ day, place, zone, now, today, minutes, onKey, onMove, refocus }}
+                  {...{ day, drag, place, zone, now, today, minutes, onKey, onMove, refocus }}
                   pieces={placed.get(day) ?? []}
-                  ghost={drag.ghost(day)}
                   isCursorDay={day === place.day}
                   wide={days.length === 1}
                 />
@@ -136,7 +136,10 @@ export function TimeGrid(props: ViewProps) {
           </div>
         </div>
       </div>
-      <p className="s-faint c-cal-time__hint">Drag over free time or press Enter to plan a meeting. {moveHint}</p>
+      <CalendarHint
+        keys={`Drag over free time or press Enter to plan a meeting. ${moveHint}`}
+        touch="Hold a meeting to move it, then drag its handle to make it longer or shorter. Tap free time to plan one, or hold it and drag for the length."
+      />
     </div>
   );
 }

@@ -1,70 +1,60 @@
 import type { Occurrence } from '@steps/shared/calendar';
-import { type PointerEvent, useState } from 'react';
+import type { PointerEvent, RefObject } from 'react';
 import type { ViewProps } from './CalendarViews';
 import { daysFrom } from './dayRules';
-import { useDragClick } from './dragClick';
+import { useDrag } from './drag';
 import { shifted } from './moveKeys';
+import type { Point } from './pressRules';
 
-/** Pixels after which a press is a drag. */
-const dragStarts = 5;
+interface DayDragOptions extends Pick<ViewProps, 'occurrences' | 'zone' | 'onMove'> {
+  readonly area: RefObject<HTMLElement | null>;
+  readonly scrolls?: 'x' | 'both';
+  /** A finger rested on a free day and was let go there. */
+  readonly onPlan: (day: string) => void;
+}
 
-interface Drag {
-  readonly occurrence: Occurrence;
-  /** The day under the pointer when it went down, and where that was. */
+interface DayDrag {
+  /** None when a finger rests on a free day. */
+  readonly occurrence: Occurrence | undefined;
+  /** The day under the pointer when it went down, and the one under it now. */
   readonly from: string;
-  readonly x: number;
-  readonly y: number;
-  /** The day under the pointer; none until it is a drag. */
-  readonly over?: string;
+  readonly over: string;
 }
 
-/**
- * Moves meetings from day to day by pointer, at the same time of the day: `data-key` marks a meeting, `data-day` a day.
- * A finger scrolls instead.
- */
-export function useDayDrag({ occurrences, zone, onMove }: Pick<ViewProps, 'occurrences' | 'zone' | 'onMove'>) {
-  const [drag, setDrag] = useState<Drag>();
-  const { wasDrag, onClickCapture } = useDragClick();
-
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    wasDrag(false);
-    if (event.button !== 0 || event.pointerType === 'touch' || !(event.target instanceof HTMLElement)) return;
-    const key = event.target.closest<HTMLElement>('[data-key]')?.dataset.key;
+/** Moves meetings from day to day, at the same time of the day: `data-key` marks a meeting, `data-day` a day. */
+export function useDayDrag({ area, scrolls = 'both', occurrences, zone, onMove, onPlan }: DayDragOptions) {
+  const grab = (event: PointerEvent, target: HTMLElement, byFinger: boolean): DayDrag | undefined => {
+    const key = target.closest<HTMLElement>('[data-key]')?.dataset.key;
     const occurrence = occurrences.find((one) => one.key === key);
-    const from = event.target.closest<HTMLElement>('[data-day]')?.dataset.day ?? dayUnder(event);
-    if (occurrence && from) setDrag({ occurrence, from, x: event.clientX, y: event.clientY });
+    const from =
+      target.closest<HTMLElement>('[data-day]')?.dataset.day ?? dayUnder({ x: event.clientX, y: event.clientY });
+    const isFree = byFinger && target.dataset.day !== undefined;
+    return from && (occurrence || isFree) ? { occurrence, from, over: from } : undefined;
   };
-  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    if (!drag) return;
-    if (event.buttons === 0) return setDrag(undefined);
-    const isFar = Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > dragStarts;
-    if (!drag.over && !isFar) return;
-    // Only now: a captured press would not reach the meeting as a click.
-    if (!drag.over) event.currentTarget.setPointerCapture(event.pointerId);
-    setDrag({ ...drag, over: dayUnder(event) ?? drag.over ?? drag.from });
-  };
-  const onPointerUp = () => {
-    setDrag(undefined);
-    if (!drag?.over) return;
-    wasDrag(true);
-    const days = daysFrom(drag.from, drag.over);
-    if (days !== 0) onMove(drag.occurrence, ...shifted(drag.occurrence.meeting, days, 0, zone));
-  };
-  return {
-    handlers: {
-      onPointerDown,
-      onPointerMove,
-      onPointerUp,
-      onPointerCancel: () => setDrag(undefined),
-      onClickCapture,
+  const { onPointerDown, held, byFinger } = useDrag<DayDrag>({
+    area,
+    scrolls,
+    grab,
+    follow: (drag, { at }) => ({ ...drag, over: dayUnder(at) ?? drag.over }),
+    end: ({ phase }, { occurrence, from, over }) => {
+      if (phase !== 'dropped') return;
+      const days = daysFrom(from, over);
+      if (!occurrence) onPlan(over);
+      else if (days !== 0) onMove(occurrence, ...shifted(occurrence.meeting, days, 0, zone));
     },
-    /** The day a dragged meeting would come to. */
-    over: drag?.over,
+  });
+  return {
+    onPointerDown,
+    byFinger,
+    /** The day to which what is dragged would come. */
+    over: held?.over,
+    /** The meeting that is dragged. */
+    lifted: held?.occurrence?.key,
   };
 }
 
-const dayUnder = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) =>
+const dayUnder = ({ x, y }: Point) =>
   document
-    .elementsFromPoint(clientX, clientY)
+    .elementsFromPoint(x, y)
     .find((element): element is HTMLElement => element instanceof HTMLElement && element.dataset.day !== undefined)
     ?.dataset.day;

@@ -1,16 +1,9 @@
 import type { Occurrence } from '@steps/shared/calendar';
-import { type PointerEvent, type RefObject, useState } from 'react';
-import { daysFrom } from './dayRules';
-import { useDragClick } from './dragClick';
-import { dayAt, dayMinutes, minutesAt, momentAt, snapped, stepMinutes } from './layoutRules';
-import { clockText, newLength } from './meetingDraft';
-
-/** What is being drawn in a day while the pointer is down. */
-export interface Ghost {
-  readonly from: number;
-  readonly to: number;
-  readonly label: string;
-}
+import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
+import { useDrag } from './drag';
+import { dayMinutes } from './layoutRules';
+import type { Point } from './pressRules';
+import { absoluteTimes, dragged, endOf, type Ghost, ghostOn, momentsOf, type SlotDrag, slotAt } from './slotRules';
 
 interface SlotDragOptions {
   readonly columns: RefObject<HTMLDivElement | null>;
@@ -21,118 +14,88 @@ interface SlotDragOptions {
   readonly onMove: (occurrence: Occurrence, start: string, end: string) => void;
 }
 
-/** Minutes since the first day shown began. */
-interface Drag {
-  readonly what: 'plan' | 'move' | 'resize';
-  readonly occurrence?: Occurrence;
-  /** Where the pointer went down. */
-  readonly origin: number;
-  readonly from: number;
-  readonly to: number;
-  readonly moved: boolean;
+/** What fingers are told of a day: where the handle of the chosen meeting is, minutes of the day. */
+export interface Handle {
+  readonly key: string;
+  readonly at: number;
 }
 
-/** Planning, moving and resizing by pointer, in steps of 15 minutes. A finger scrolls instead; it plans by a tap. */
+/**
+ * Planning, moving and resizing among the hours, in steps of 15 minutes. A meeting that a finger has lifted stays chosen
+ * and shows a handle at its end, until something else is pressed.
+ */
 export function useSlotDrag({ columns, days, zone, pieces, onPlan, onMove }: SlotDragOptions) {
-  const [drag, setDrag] = useState<Drag>();
-  const { wasDrag, onClickCapture } = useDragClick();
+  const [chosen, choose] = useState<string>();
+  useDismissal(chosen !== undefined, columns, () => choose(undefined));
 
-  const place = (event: PointerEvent) => {
+  const place = ({ x, y }: Point) => {
     const box = columns.current?.getBoundingClientRect();
     if (!box) return 0;
-    const index = Math.min(
-      Math.max(Math.floor(((event.clientX - box.left) / box.width) * days.length), 0),
-      days.length - 1,
-    );
-    const minutes = Math.min(Math.max(((event.clientY - box.top) / box.height) * dayMinutes, 0), dayMinutes);
-    return index * dayMinutes + minutes;
+    const index = Math.min(Math.max(Math.floor(((x - box.left) / box.width) * days.length), 0), days.length - 1);
+    return index * dayMinutes + Math.min(Math.max(((y - box.top) / box.height) * dayMinutes, 0), dayMinutes);
   };
-  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    wasDrag(false);
-    if (event.button !== 0 || event.pointerType === 'touch' || !(event.target instanceof HTMLElement)) return;
-    if (event.target.closest('.c-cal-more')) return;
-    const key = event.target.closest<HTMLElement>('[data-key]')?.dataset.key;
+  const grab = (event: PointerEvent, target: HTMLElement, byFinger: boolean): Grabbed | undefined => {
+    const key = target.closest<HTMLElement>('[data-key]')?.dataset.key;
+    if (key !== chosen) choose(undefined);
+    if (target.closest('.c-cal-more')) return undefined;
     const occurrence = key ? pieces(key) : undefined;
-    if (key && !occurrence) return;
-    const origin = place(event);
-    const times = occurrence ? absoluteTimes(occurrence, days, zone) : slotAt(origin);
-    const what = !occurrence ? 'plan' : event.target.dataset.resize ? 'resize' : 'move';
-    setDrag({ what, ...(occurrence ? { occurrence } : {}), origin, ...times, moved: false });
+    if (key && !occurrence) return undefined;
+    const origin = place({ x: event.clientX, y: event.clientY });
+    if (!occurrence) return { what: 'plan', origin, ...slotAt(origin), moved: false, dismisses: chosen !== undefined };
+    // The edge is for a mouse: too narrow for a finger, which has the handle.
+    const isEdge = target.dataset.resize !== undefined && (!byFinger || target.dataset.handle !== undefined);
+    const what = isEdge ? 'resize' : 'move';
+    return { what, occurrence, origin, ...absoluteTimes(occurrence, days, zone), moved: false, dismisses: false };
   };
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    if (!drag) return;
-    if (event.buttons === 0) return setDrag(undefined);
-    const at = place(event);
-    if (!drag.moved && Math.abs(at - drag.origin) < stepMinutes / 2) return;
-    // Only now: a captured press would not reach the meeting as a click.
-    if (!drag.moved) event.currentTarget.setPointerCapture(event.pointerId);
-    setDrag(dragged(drag, at, days, zone));
-  };
-  const onPointerUp = (event: PointerEvent<HTMLDivElement>) => {
-    setDrag(undefined);
-    if (!drag) {
-      const isFree = event.target instanceof HTMLElement && event.target.matches('.c-cal-day, .c-cal-day__working');
-      if (event.pointerType === 'touch' && isFree) plan(slotAt(place(event)));
-      return;
-    }
-    wasDrag(drag.moved && drag.what !== 'plan');
-    if (drag.what === 'plan') plan(drag.moved ? drag : slotAt(drag.origin));
-    else if (drag.moved && drag.occurrence) onMove(drag.occurrence, ...momentsOf(drag, days, zone));
-  };
-  const plan = ({ from, to }: { readonly from: number; readonly to: number }) => {
+  const plan = ({ from, to }: SlotDrag) => {
     const index = Math.floor(from / dayMinutes);
     onPlan(days[index] ?? '', from - index * dayMinutes, to - index * dayMinutes);
   };
-  return {
-    handlers: {
-      onPointerDown,
-      onPointerMove,
-      onPointerUp,
-      onPointerCancel: () => setDrag(undefined),
-      onClickCapture,
+  const drag = useDrag<Grabbed>({
+    area: columns,
+    grab,
+    follow: (held, { at }) => ({ ...held, ...dragged(held, place(at), days, zone) }),
+    end: ({ phase }, held, byFinger) => {
+      const { what, occurrence, moved, dismisses } = held;
+      if (what === 'plan' && (phase === 'dropped' || (phase === 'tapped' && !dismisses))) plan(held);
+      if (!occurrence || phase !== 'dropped') return;
+      if (byFinger) choose(occurrence.key);
+      if (moved) onMove(occurrence, ...momentsOf(held, days, zone));
     },
-    ghost: (day: string): Ghost | undefined => (drag?.moved ? ghostOn(drag, days.indexOf(day)) : undefined),
+  });
+
+  const { held, byFinger } = drag;
+  const chosenMeeting = chosen === undefined ? undefined : pieces(chosen);
+  const handled = byFinger ? held?.occurrence : chosenMeeting;
+  const end = handled && endOf(byFinger && held ? held : absoluteTimes(handled, days, zone));
+  return {
+    onPointerDown: drag.onPointerDown,
+    byFinger,
+    ghost: (day: string): Ghost | undefined =>
+      held && (held.moved || byFinger) ? ghostOn(held, days.indexOf(day)) : undefined,
+    handle: (day: string): Handle | undefined =>
+      handled && end && days[end.index] === day ? { key: handled.key, at: end.minutes } : undefined,
+    /** How a meeting is drawn now. */
+    mark: (key: string): 'lifted' | 'chosen' | undefined =>
+      key === held?.occurrence?.key ? 'lifted' : key === chosen ? 'chosen' : undefined,
   };
 }
 
-function dragged(drag: Drag, at: number, days: readonly string[], zone: string): Drag {
-  const { what, occurrence, origin } = drag;
-  if (what === 'move' && occurrence) {
-    const { from, to } = absoluteTimes(occurrence, days, zone);
-    const start = snapped(from + at - origin);
-    return { ...drag, moved: true, from: start, to: start + to - from };
-  }
-  if (what === 'resize') return { ...drag, moved: true, to: Math.max(snapped(at), drag.from + stepMinutes) };
-  const dayStart = Math.floor(origin / dayMinutes) * dayMinutes;
-  const end = Math.min(Math.max(at, dayStart), dayStart + dayMinutes);
-  const [first, last] = [Math.min(origin, end), Math.max(origin, end)];
-  const from = Math.floor(first / stepMinutes) * stepMinutes;
-  return { ...drag, moved: true, from, to: Math.max(Math.ceil(last / stepMinutes) * stepMinutes, from + stepMinutes) };
+interface Grabbed extends SlotDrag {
+  /** A tap on free time that only puts away the handle. */
+  readonly dismisses: boolean;
 }
 
-/** The half hour that was pressed, for as long as a new meeting is. */
-function slotAt(minutes: number): { from: number; to: number } {
-  const from = Math.floor(minutes / 30) * 30;
-  return { from, to: from + newLength };
-}
-
-function absoluteTimes({ meeting: { start, end } }: Occurrence, days: readonly string[], zone: string) {
-  const from = daysFrom(days[0] ?? '', dayAt(start, zone)) * dayMinutes + minutesAt(start, zone);
-  return { from, to: from + Math.round((Date.parse(end) - Date.parse(start)) / 60_000) };
-}
-
-function momentsOf({ what, occurrence, from, to }: Drag, days: readonly string[], zone: string): [string, string] {
-  const first = days[0] ?? '';
-  const before = occurrence?.meeting;
-  const start = what === 'resize' && before ? before.start : momentAt(first, from, zone);
-  if (what === 'resize') return [start, momentAt(first, to, zone)];
-  const length = before ? Date.parse(before.end) - Date.parse(before.start) : 0;
-  return [start, new Date(Date.parse(start) + length).toISOString()];
-}
-
-function ghostOn({ from, to }: Drag, index: number): Ghost | undefined {
-  const [first, last] = [Math.max(from - index * dayMinutes, 0), Math.min(to - index * dayMinutes, dayMinutes)];
-  if (last <= first) return undefined;
-  const text = (minutes: number) => clockText(((minutes % dayMinutes) + dayMinutes) % dayMinutes);
-  return { from: first, to: last, label: `${text(from)} – ${text(to)}` };
+/** Escape, or a press elsewhere on the page. */
+function useDismissal(active: boolean, area: RefObject<HTMLElement | null>, dismiss: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it does never changes.
+  useEffect(() => {
+    if (!active) return;
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    const onDown = ({ target }: Event) => target instanceof Node && !area.current?.contains(target) && dismiss();
+    window.addEventListener('pointerdown', onDown, options);
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(), options);
+    return () => listening.abort();
+  }, [active, area]);
 }

@@ -1,0 +1,14 @@
+interface CalendarHintProps {
+  readonly keys: string;
+  readonly touch: string;
+}
+
+/** What can be done in a view: with mouse and keys, or with fingers where those are what the device has. */
+export function CalendarHint({ keys, touch }: CalendarHintProps) {
+  return (
+    <>
+      <p className="s-faint c-cal-hint c-cal-hint--keys">{keys}</p>
+      <p className="s-faint c-cal-hint c-cal-hint--touch">{touch}</p>
+    </>
+  );
+}

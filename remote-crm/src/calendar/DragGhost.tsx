@@ -1,0 +1,38 @@
+import type { CSSProperties } from 'react';
+import type { Handle } from './slotDrag';
+import type { Ghost } from './slotRules';
+
+interface DragGhostProps {
+  readonly ghost: Ghost;
+  /** A finger hides what is under it: the times then stand above. */
+  readonly byFinger: boolean;
+}
+
+/** Where what is dragged would come to. */
+export function DragGhost({ ghost: { from, to, label, title }, byFinger }: DragGhostProps) {
+  return (
+    <div
+      className="c-cal-day__ghost"
+      data-finger={byFinger || undefined}
+      style={{ '--c-from': from, '--c-length': to - from } as CSSProperties}
+      aria-hidden
+    >
+      <span className="c-cal-day__ghost-times">{label}</span>
+      {title && <span className="c-cal-day__ghost-title">{title}</span>}
+    </div>
+  );
+}
+
+/** What a finger drags to make a meeting longer or shorter. */
+export function DragHandle({ handle: { key, at } }: { readonly handle: Handle }) {
+  return (
+    <div
+      className="c-cal-day__handle"
+      data-key={key}
+      data-resize
+      data-handle
+      style={{ '--c-from': at } as CSSProperties}
+      aria-hidden
+    />
+  );
+}
