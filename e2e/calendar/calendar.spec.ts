@@ -27,6 +27,7 @@ test('a meeting is planned, moved, made longer and deleted by keyboard alone', a
   await pressOn(page, calendar.button('Delete meeting'));
   await expect(shell.messages.getByText('Meeting deleted')).toBeVisible();
   await expect(calendar.meeting('Kick-off')).toHaveCount(0);
+  await expect(calendar.dialog).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(calendar.meeting('Kick-off')).toBeVisible();
   await page.reload();

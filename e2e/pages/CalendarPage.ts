@@ -6,12 +6,24 @@ export class CalendarPage {
   readonly dialog: Locator;
   readonly title: Locator;
   readonly file: Locator;
+  /** What is dragged among the hours, where it would come to. */
+  readonly lifted: Locator;
+  /** What a finger drags to resize the chosen meeting. */
+  readonly handle: Locator;
+  /** The day of the month to which what is dragged would come. */
+  readonly target: Locator;
+  /** What scrolls in week and day. */
+  readonly hours: Locator;
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1, name: 'Calendar' });
     this.dialog = page.getByRole('dialog');
     this.title = this.dialog.getByLabel('Title');
     this.file = this.dialog.getByLabel('File');
+    this.lifted = page.locator('.c-cal-day__ghost');
+    this.handle = page.locator('.c-cal-day__handle');
+    this.target = page.locator('[data-over]');
+    this.hours = page.locator('.c-cal-time__scroll');
   }
 
   /** Shows a view of a day; further parts of the address as they are named there. */
