@@ -62,7 +62,7 @@ export {
   useOpenClientId,
   useReadingClientId,
 } from './store/database';
-export { type FirstScreen, useFirstScreen } from './store/firstScreen';
+export { type FirstScreen, type ScreenEdit, useFirstScreen } from './store/firstScreen';
 export { type HistoryResult, type HistoryStep, historySteps, redo, undo, useHistory } from './store/history';
 export { type LoadState, useCollectionLoad, useLoadState } from './store/loadState';
 export { LedgerRowError, type Origin, person, UnapprovedAiChangeError } from './store/origin';

@@ -206,7 +206,7 @@ function orderedAfterEdits<T>(
 }
 
 /** A number, a text to be ranked, or undefined for an empty value. */
-function keyOf<T>(field: ListField<T>, row: T): string | number | undefined {
+export function keyOf<T>(field: ListField<T>, row: T): string | number | undefined {
   const value = field.order ? field.order(row) : field.value(row);
   if (typeof value === 'number') return value;
   if (value === undefined || value === '') return undefined;

@@ -6,10 +6,11 @@ import {
   useLoadState,
   whenIdle,
 } from '@steps/shared';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { searchedAtOnce } from '../search/indexedSearch';
 import type { ListRecord, ListShape } from './listField';
 import { type ListView, viewText } from './listViewRules';
+import { screenNow } from './screenRules';
 import type { Rows } from './useRows';
 
 /** Rows that are kept: more than a large window shows. */
@@ -32,9 +33,13 @@ export function useOpening<T extends ListRecord>(
   view: ListView,
   shape: ListShape<T>,
 ): Opening<T> {
-  const { loading, screen } = useFirstScreen(collection);
+  const { loading, screen: kept } = useFirstScreen(collection);
+  const screen = useMemo(
+    () => (kept && kept.view === keptView(view, shape) ? screenNow(kept, view, shape) : undefined),
+    [kept, view, shape],
+  );
   if (!loading) return { records, screen: undefined, waiting: false };
-  if (screen && screen.view === keptView(view, shape)) return { records: screen.rows, screen, waiting: false };
+  if (screen) return { records: screen.rows, screen, waiting: false };
   return { records: none, screen: undefined, waiting: true };
 }
 

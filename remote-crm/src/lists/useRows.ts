@@ -22,7 +22,7 @@ export function useRows<T extends ListRecord>(
 ): Rows<T> {
   const { q, filters, sorts, archive } = view;
   const [keepScope] = useState(() => makeFilter<T>());
-  const inScope = scopeTests[shape.archive ? archive : 'all'];
+  const inScope = scopeTest(archive, shape);
   const scoped = useMemo(() => (inScope ? keepScope(records, inScope) : records), [records, inScope, keepScope]);
   const found = useSearch(scoped, search, q);
   const passes = useMemo(() => {
@@ -48,6 +48,10 @@ export function useRows<T extends ListRecord>(
   }, [found, passes, orderAll, orderSome, sorts, shape]);
   return { shown, all: scoped.length };
 }
+
+/** Which records a view is about, in the archive or out of it; undefined for all. */
+export const scopeTest = <T>(archive: ListView['archive'], shape: ListShape<T>) =>
+  scopeTests[shape.archive ? archive : 'all'];
 
 const scopeTests: Readonly<Record<ListView['archive'], ((record: ListRecord) => boolean) | undefined>> = {
   all: undefined,

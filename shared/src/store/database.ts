@@ -3,17 +3,19 @@ import { clearAttachments } from '../attachments/attachmentState';
 import { memoryPort } from '../storage/memoryStorage';
 import { type Storage, StorageError, type StoragePort } from '../storage/port';
 import { type Collection, collectionsOf, inMemory, NewerRowError, type Scope, type StoredRecord } from './collection';
-import { type FirstScreen, forgetFirstScreens, storedScreen } from './firstScreen';
+import type { FirstScreen } from './firstScreen';
 import { clearHistory } from './history';
 import { loadStates, setLoadState } from './loadState';
 import { watchPageExit } from './pageExit';
 import { RowReader } from './rowReader';
 import { RuleError } from './ruleError';
 import { asStorageError, connectQueue, flush, storageStatus } from './saveQueue';
+import { ScreenKeeper } from './screenKeeper';
 
 interface OpenDatabase {
   readonly storage: Storage;
   readonly reader: RowReader;
+  readonly screens: ScreenKeeper;
 }
 
 interface Port {
@@ -116,16 +118,9 @@ export const openStorage = (scope: Scope = 'client'): Storage | undefined => dat
 /** Keeps the top of a list for the next time it is opened, once everything is read and saved. Never rejects. */
 export async function keepFirstScreen<T extends StoredRecord>(
   collection: Collection<T>,
-  screen: FirstScreen<T>,
+  screen: Omit<FirstScreen<T>, 'edits'>,
 ): Promise<void> {
-  const { edition, scope } = collection;
-  const storage = databases[scope]?.storage;
-  if (loadStates[scope].state !== 'ready' || !(await flush())) return;
-  // Edited or closed meanwhile: the screen would be an older one.
-  if (collection.edition !== edition || !storage || databases[scope]?.storage !== storage) return;
-  await storage
-    .keep(storedScreen(collection, screen), [collection.name])
-    .catch((error: unknown) => console.warn('The first screen of a list could not be kept', error));
+  await databases[collection.scope]?.screens.keep(collection, screen);
 }
 
 async function openDatabase(scope: Scope, name: string): Promise<void> {
@@ -134,8 +129,9 @@ async function openDatabase(scope: Scope, name: string): Promise<void> {
     const storage = await openStorageOrMemory(name);
     connectQueue(scope, storage);
     const reader = new RowReader(scope, storage);
-    databases[scope] = { storage, reader };
-    await reader.load(firstCollections[scope]);
+    const screens = new ScreenKeeper(scope, storage);
+    databases[scope] = { storage, reader, screens };
+    await reader.load(firstCollections[scope], (kept) => screens.take(kept));
   } catch (error) {
     await closeDatabase(scope);
     const fault = error instanceof NewerRowError ? ('newer' as const) : asStorageError(error).fault;
@@ -168,13 +164,13 @@ async function closeDatabase(scope: Scope): Promise<void> {
   const database = databases[scope];
   delete databases[scope];
   database?.reader.stop();
+  database?.screens.stop();
   connectQueue(scope, undefined);
   for (const collection of collectionsOf(scope)) inMemory.clear(collection);
   setLoadState(scope, {});
   if (scope === 'client') {
     state.clientId = undefined;
     state.readingId = undefined;
-    forgetFirstScreens();
     clearHistory();
     clearAttachments();
   }

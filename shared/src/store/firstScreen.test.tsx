@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contacts } from '../contacts/contact';
-import { createContact, updateContact } from '../contacts/contactState';
+import { createContact, deleteContacts, updateContact } from '../contacts/contactState';
 import { contact, type FaultyPort, faultyPort, openMemoryStore } from '../testing';
 import { keepFirstScreen } from './database';
 import { useFirstScreen } from './firstScreen';
@@ -11,7 +11,19 @@ import { flush } from './saveQueue';
 const ada = contact({ id: 'c1', name: 'Ada' });
 const screenOf = (...rows: (typeof ada)[]) => ({ view: '', shown: 1, all: 1, rows });
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+/** What is done on other pages, and then nothing for a second. */
+async function elsewhere(change: () => void) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  change();
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  await flush();
+}
 
 /** Opens the client again; the first screen that a page gets while rows are held back, and how to let them through. */
 async function opened(port: FaultyPort) {
@@ -37,13 +49,64 @@ describe('the first screen of a list', () => {
     await openMemoryStore({ contacts: [ada] }, { port });
     await keepFirstScreen(contacts, screenOf(ada));
     const { result, release } = await opened(port);
-    await waitFor(() => expect(result.current.screen).toEqual(screenOf(ada)));
+    await waitFor(() => expect(result.current.screen).toEqual({ ...screenOf(ada), edits: [] }));
     await release();
     expect(result.current).toEqual({ loading: false, screen: undefined });
     expect(contacts.get('c1')).toEqual(ada);
   });
 
-  it('is gone once a record of the list was written', async () => {
+  it('comes with what was edited or added on other pages since, before and after', async () => {
+    const port = faultyPort();
+    await openMemoryStore({ contacts: [ada] }, { port });
+    await keepFirstScreen(contacts, screenOf(ada));
+    await elsewhere(() => {
+      updateContact('c1', { phone: '020 7946 0100' });
+      updateContact('c1', { phone: '020 7946 0200' });
+      createContact({ name: 'Grace' });
+    });
+    const grace = contacts.all().at(-1);
+    const edited = contacts.get('c1');
+    const first = await opened(port);
+    await waitFor(() =>
+      expect(first.result.current.screen).toEqual({
+        ...screenOf(ada),
+        edits: [
+          { before: ada, after: edited },
+          { before: undefined, after: grace },
+        ],
+      }),
+    );
+    await first.release();
+    await elsewhere(() => updateContact('c1', { title: 'Analyst' }));
+    const after = contacts.get('c1');
+    const second = await opened(port);
+    await waitFor(() => expect(second.result.current.screen?.edits[0]).toEqual({ before: ada, after }));
+    await second.release();
+  });
+
+  it('is gone once a record was deleted: no copy outlives it', async () => {
+    const port = faultyPort();
+    await openMemoryStore({ contacts: [ada, contact({ id: 'c2' })] }, { port });
+    await keepFirstScreen(contacts, screenOf(ada));
+    await elsewhere(() => deleteContacts(['c2']));
+    const { result, release } = await opened(port);
+    expect(result.current.screen).toBeUndefined();
+    await release();
+  });
+
+  it('is gone once more records changed than are followed', async () => {
+    const port = faultyPort();
+    await openMemoryStore({ contacts: [ada] }, { port });
+    await keepFirstScreen(contacts, screenOf(ada));
+    await elsewhere(() => {
+      for (let at = 0; at <= 100; at++) createContact({ name: `Person ${at}` });
+    });
+    const { result, release } = await opened(port);
+    expect(result.current.screen).toBeUndefined();
+    await release();
+  });
+
+  it('is gone once a record of the list was written and the page closed at once', async () => {
     const port = faultyPort();
     await openMemoryStore({ contacts: [ada] }, { port });
     await keepFirstScreen(contacts, screenOf(ada));

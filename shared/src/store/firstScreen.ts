@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { proxy, ref, useSnapshot } from 'valtio';
-import type { KeptValue } from '../storage/port';
 import { type Collection, NewerRowError, type StoredRecord } from './collection';
 import { useCollectionLoad } from './loadState';
 
@@ -14,16 +13,39 @@ export interface FirstScreen<T> {
   readonly all: number;
   /** The first of those shown. */
   readonly rows: readonly T[];
+  /** Records that came or were edited since. Nothing else happened to the list. */
+  readonly edits: readonly ScreenEdit<T>[];
 }
 
-const screenSchema = v.object({ view: v.string(), shown: v.number(), all: v.number(), rows: v.array(v.unknown()) });
+export interface ScreenEdit<T> {
+  /** Undefined for a record that came. */
+  readonly before: T | undefined;
+  readonly after: T;
+}
+
+/** A record as storage keeps it in a screen; null where there is none. */
+const storedRecord = v.nullable(v.tuple([v.string(), v.unknown()]));
+
+const screenSchema = v.object({
+  view: v.string(),
+  shown: v.number(),
+  all: v.number(),
+  rows: v.array(storedRecord),
+  edits: v.array(v.tuple([storedRecord, storedRecord])),
+});
+
+/** A first screen as storage keeps it. */
+export type StoredScreen = v.InferOutput<typeof screenSchema>;
 
 /** By collection. The store's own: what storage handed over for the open client. */
-const screens = proxy<Record<string, { readonly value: unknown } | undefined>>({});
+const screens = proxy<Record<string, StoredScreen | undefined>>({});
 
-/** The store's own. */
-export function takeFirstScreen({ name, value }: KeptValue): void {
-  screens[name] = ref({ value });
+/** The store's own: shows a screen that storage has kept, unless it is not one. */
+export function showFirstScreen(name: string, value: unknown): StoredScreen | undefined {
+  const screen = v.safeParse(screenSchema, value);
+  if (!screen.success) return undefined;
+  screens[name] = ref(screen.output);
+  return screen.output;
 }
 
 /** The store's own: another client is opened, or none. */
@@ -31,13 +53,7 @@ export function forgetFirstScreens(): void {
   for (const name of Object.keys(screens)) delete screens[name];
 }
 
-/** As storage keeps it. */
-export const storedScreen = <T extends StoredRecord>(collection: Collection<T>, screen: FirstScreen<T>): KeptValue => ({
-  name: collection.name,
-  value: { ...screen, rows: screen.rows.map((row) => [row.id, collection.stored(row)]) },
-});
-
-/** Whether a collection is still being read, and meanwhile its first screen, when nothing of it was written since. */
+/** Whether a collection is still being read, and meanwhile its first screen, when it was kept with all that was changed. */
 export function useFirstScreen<T extends StoredRecord>(
   collection: Collection<T> | undefined,
 ): { readonly loading: boolean; readonly screen: FirstScreen<T> | undefined } {
@@ -45,30 +61,39 @@ export function useFirstScreen<T extends StoredRecord>(
   const load = useCollectionLoad(collection ?? { name: '' });
   const loading = collection !== undefined && load === 'loading';
   const screen = useMemo(
-    () => (collection && kept && loading ? readScreen(collection, kept.value) : undefined),
+    () => (collection && kept && loading ? readScreen(collection, kept as StoredScreen) : undefined),
     [collection, kept, loading],
   );
   return { loading, screen };
 }
 
-/** Undefined when one of the rows cannot be read any more: they are only copies. */
-function readScreen<T extends StoredRecord>(collection: Collection<T>, value: unknown): FirstScreen<T> | undefined {
-  const screen = v.safeParse(screenSchema, value);
-  if (!screen.success) return undefined;
+/** Undefined when one of the records cannot be read any more: they are only copies. */
+function readScreen<T extends StoredRecord>(
+  collection: Collection<T>,
+  screen: StoredScreen,
+): FirstScreen<T> | undefined {
   const rows: T[] = [];
-  for (const entry of screen.output.rows) {
-    const row = readRow(collection, entry);
+  for (const stored of screen.rows) {
+    const row = readRecord(collection, stored);
     if (!row) return undefined;
     rows.push(row);
   }
-  return { ...screen.output, rows };
+  const edits: ScreenEdit<T>[] = [];
+  for (const [old, now] of screen.edits) {
+    const [before, after] = [readRecord(collection, old), readRecord(collection, now)];
+    if (!after || (old && !before)) return undefined;
+    edits.push({ before, after });
+  }
+  return { ...screen, rows, edits };
 }
 
-function readRow<T extends StoredRecord>(collection: Collection<T>, entry: unknown): T | undefined {
-  const [id, stored] = Array.isArray(entry) ? entry : [];
-  if (typeof id !== 'string') return undefined;
+function readRecord<T extends StoredRecord>(
+  collection: Collection<T>,
+  stored: v.InferOutput<typeof storedRecord>,
+): T | undefined {
+  if (!stored) return undefined;
   try {
-    const read = collection.read(id, stored);
+    const read = collection.read(...stored);
     return 'record' in read ? read.record : undefined;
   } catch (error) {
     // The reading of the rows themselves tells the user.

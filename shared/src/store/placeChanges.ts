@@ -2,10 +2,17 @@ import type { RowChange } from '../storage/port';
 import { type Collection, collectionNamed, inMemory, type StoredRecord } from './collection';
 import { queueOf } from './saveQueue';
 
-const watchers = new Set<(changes: readonly RowChange[]) => void>();
+/** A record that was put, replaced or removed in this tab. */
+export interface PlacedChange extends RowChange {
+  readonly before: StoredRecord | undefined;
+}
+
+type Watcher = (changes: readonly PlacedChange[]) => void;
+
+const watchers = new Set<Watcher>();
 
 /** The store's own: told of each change made in this tab, so that rows still being loaded do not undo it. */
-export function onPlaced(watcher: (changes: readonly RowChange[]) => void): () => void {
+export function onPlaced(watcher: Watcher): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
@@ -21,9 +28,13 @@ export function collectionOf({ collection: name }: { readonly collection: string
 export function placeAndSave(changes: readonly RowChange[]): void {
   const collections = new Set(changes.map(collectionOf));
   const queues = new Map([...collections].map((collection) => [collection.scope, queueOf(collection.scope)]));
-  for (const change of changes)
-    inMemory.place(collectionOf(change), change.id, change.value as StoredRecord | undefined);
-  for (const watcher of watchers) watcher(changes);
+  const placed = changes.map((change): PlacedChange => {
+    const collection = collectionOf(change);
+    const before = collection.get(change.id);
+    inMemory.place(collection, change.id, change.value as StoredRecord | undefined);
+    return { ...change, before };
+  });
+  for (const watcher of watchers) watcher(placed);
   for (const collection of collections) inMemory.announce(collection);
   for (const [scope, queue] of queues) {
     queue.add(changes.filter((change) => collectionOf(change).scope === scope).map(toStored));

@@ -1,4 +1,4 @@
-import type { QuarantinedRow, Row, RowChange, Storage } from '../storage/port';
+import type { KeptValue, QuarantinedRow, Row, RowChange, Storage } from '../storage/port';
 import {
   type Collection,
   collectionNamed,
@@ -7,7 +7,6 @@ import {
   type Scope,
   type StoredRecord,
 } from './collection';
-import { takeFirstScreen } from './firstScreen';
 import { loadStates } from './loadState';
 import { onPlaced } from './placeChanges';
 import { stamp } from './recordChange';
@@ -39,7 +38,7 @@ export class RowReader {
   }
 
   /** Streams everything in. Rejects with `StorageError` or `NewerRowError`. */
-  async load(first: readonly string[]): Promise<void> {
+  async load(first: readonly string[], onKept: (kept: KeptValue) => void): Promise<void> {
     let at = 0;
     const onRows = (rows: readonly Row[]) => {
       // Rows come collection by collection, in the order of `first`: what stands before theirs is complete.
@@ -51,7 +50,7 @@ export class RowReader {
       loadStates[this.scope].count += rows.length;
       if (performance.now() - this.#announced > announceEveryMs) this.#announce();
     };
-    await this.storage.load(first, onRows, takeFirstScreen);
+    await this.storage.load(first, onRows, onKept);
     this.#touched = undefined;
     this.#announce();
     await this.#setAside();

@@ -1,0 +1,99 @@
+import type { KeptValue, Storage } from '../storage/port';
+import { type Collection, collectionNamed, type Scope, type StoredRecord } from './collection';
+import { type FirstScreen, forgetFirstScreens, type StoredScreen, showFirstScreen } from './firstScreen';
+import { loadStates } from './loadState';
+import { onPlaced, type PlacedChange } from './placeChanges';
+import { flush } from './saveQueue';
+
+/** More edits than this are not followed: the list itself keeps its next screen. */
+const mostEdits = 100;
+/** A list that is shown keeps its own screen sooner, and then there is nothing left to keep, ms. */
+const keepAfter = 1000;
+
+/** A screen, and each record that came or was edited since. */
+interface Kept {
+  readonly screen: StoredScreen;
+  readonly edits: Map<string, StoredScreen['edits'][number]>;
+}
+
+/** Keeps the first screens of one database: as their lists show them, and later with what is changed on other pages. */
+export class ScreenKeeper {
+  readonly #kept = new Map<string, Kept>();
+  readonly #undo: (() => void)[];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopped = false;
+
+  constructor(
+    private readonly scope: Scope,
+    private readonly storage: Storage,
+  ) {
+    this.#undo = [
+      onPlaced((changes) => this.#follow(changes)),
+      // The other tab keeps its own.
+      storage.subscribe((changes) => {
+        for (const { collection } of changes) this.#kept.delete(collection);
+      }),
+    ];
+  }
+
+  /** A screen that storage had kept. */
+  take({ name, value }: KeptValue): void {
+    const screen = showFirstScreen(name, value);
+    if (!screen) return;
+    const edits = new Map(screen.edits.flatMap((edit) => (edit[1] ? [[edit[1][0], edit]] : [])));
+    this.#kept.set(name, { screen, edits });
+  }
+
+  /** Keeps a screen once everything is read and saved. Never rejects. */
+  async keep<T extends StoredRecord>(collection: Collection<T>, shown: Omit<FirstScreen<T>, 'edits'>): Promise<void> {
+    const screen: StoredScreen = { ...shown, rows: shown.rows.map((row) => stored(collection, row)), edits: [] };
+    this.#kept.set(collection.name, { screen, edits: new Map() });
+    await this.#store(collection.name);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    for (const undo of this.#undo) undo();
+    forgetFirstScreens();
+  }
+
+  #follow(changes: readonly PlacedChange[]): void {
+    for (const change of changes) {
+      const { collection: name, id, before, value } = change;
+      const kept = this.#kept.get(name);
+      const collection = collectionNamed(name);
+      if (!kept || !collection) continue;
+      // What was before is not known while rows are read, and a copy must not outlive what was deleted.
+      if (loadStates[this.scope].state !== 'ready' || value === undefined || kept.edits.size >= mostEdits) {
+        this.#kept.delete(name);
+        continue;
+      }
+      const first = kept.edits.get(id)?.[0];
+      const old = first === undefined ? before && stored(collection, before) : first;
+      kept.edits.set(id, [old ?? null, stored(collection, value as StoredRecord)]);
+      this.#timer ??= setTimeout(() => this.#keepEdited(), keepAfter);
+    }
+  }
+
+  #keepEdited(): void {
+    this.#timer = undefined;
+    for (const [name, { edits }] of this.#kept) if (edits.size > 0) void this.#store(name);
+  }
+
+  async #store(name: string): Promise<void> {
+    const edition = collectionNamed(name)?.edition;
+    if (loadStates[this.scope].state !== 'ready' || !(await flush())) return;
+    // Edited or closed meanwhile: the screen would be an older one.
+    const kept = this.#kept.get(name);
+    if (!kept || this.#stopped || collectionNamed(name)?.edition !== edition) return;
+    const value: StoredScreen = { ...kept.screen, edits: [...kept.edits.values()] };
+    await this.storage
+      .keep({ name, value }, [name])
+      .catch((error: unknown) => console.warn('The first screen of a list could not be kept', error));
+  }
+}
+
+type Stores = Pick<Collection<StoredRecord>, 'stored'>;
+
+const stored = (collection: Stores, record: StoredRecord): [string, unknown] => [record.id, collection.stored(record)];
