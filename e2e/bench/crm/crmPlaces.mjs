@@ -106,15 +106,29 @@ export const openingOf = (page) =>
     };
   });
 
-/** Waits until the page has kept the first screen of its list, for the next opening. @param {import('@playwright/test').Page} page */
-export const keptScreen = (page) => inKept(page, 'count');
+/**
+ * Waits until the page has kept the first screen of its list, for the next opening, as of a later journal entry than `before`.
+ * @param {import('@playwright/test').Page} page
+ */
+export const keptScreen = (page, before = -1) => inKept(page, before);
 
-/** Forgets the first screen that a list has kept, as a change elsewhere does. @param {import('@playwright/test').Page} page */
-export const forgetScreen = (page) => inKept(page, 'clear');
+/** Forgets the first screen that a list has kept. @param {import('@playwright/test').Page} page */
+export const forgetScreen = (page) => inKept(page, undefined);
 
-/** @param {import('@playwright/test').Page} page @param {'count' | 'clear'} doing */
-const inKept = (page, doing) =>
-  page.evaluate(async (doing) => {
+/** Edits the first contact of the list on its own page, which then keeps the list's first screen with it. @param {import('@playwright/test').Page} page */
+export async function editFirstContact(page) {
+  const before = await keptScreen(page);
+  await page.getByRole('grid').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Edit phone', exact: true }).click({ timeout: patience });
+  const field = page.getByRole('textbox', { name: 'Phone', exact: true });
+  await field.fill(`07700 9${String(before).padStart(5, '0')}`);
+  await field.press('Enter');
+  await keptScreen(page, before);
+}
+
+/** @param {import('@playwright/test').Page} page @param {number | undefined} before undefined: clear it @returns {Promise<number>} */
+const inKept = (page, before) =>
+  page.evaluate(async (before) => {
     const names = (await indexedDB.databases()).map(({ name = '' }) => name);
     const name = names.find((known) => known.startsWith('steps-client-')) ?? '';
     /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
@@ -125,7 +139,10 @@ const inKept = (page, doing) =>
       });
     const database = await done(indexedDB.open(name));
     const store = () => database.transaction('kept', 'readwrite').objectStore('kept');
-    if (doing === 'clear') await done(store().clear());
-    else while ((await done(store().count())) === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    const newest = async () => Math.max(-1, ...(await done(store().getAll())).map(({ seq }) => seq));
+    if (before === undefined) await done(store().clear());
+    else while ((await newest()) <= before) await new Promise((resolve) => setTimeout(resolve, 50));
+    const seq = await newest();
     database.close();
-  }, doing);
+    return seq;
+  }, before);
