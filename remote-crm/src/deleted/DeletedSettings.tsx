@@ -9,19 +9,19 @@ import {
 } from '@steps/shared/deleted';
 import { meetings } from '@steps/shared/meetings';
 import { tickets } from '@steps/shared/tickets';
-import { DateText, Section, useConfirm } from '@steps/shared/ui';
+import { DateText, lazyPart, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RotateCcw, Trash2 } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { countedAs } from '../lists/countRules';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { quotes } from '../sales/quote';
-import { eraseDeleted, toldOfDeleted } from './eraseState';
 import '../deals/dealSettings.css';
+
+const EraseDialog = lazyPart(async () => (await import('./EraseDialog')).EraseDialog);
 
 const failure = { title: 'Not restored', description: 'The records could not be brought back. Please try again.' };
 const shownAtOnce = 50;
-const toldCount = countedAs('activity', 'activities');
 /** By collection; what is not defined on the page cannot be restored, so all of them are brought along. */
 const counted: Readonly<Record<string, (count: number) => string>> = {
   contacts: countedAs('contact'),
@@ -60,23 +60,13 @@ export function DeletedSettings() {
 }
 
 function DeletionRow({ deletion: { step, at, records } }: { readonly deletion: Deletion }) {
-  const confirm = useConfirm();
+  const [asking, setAsking] = useState(false);
   const ids = records.map(({ id }) => id);
   const restore = () =>
     attempt(failure, () => {
       const count = restoreDeleted(ids);
       notifyStep(count === 0 ? 'It is there already' : `${count === 1 ? 'A record' : `${count} records`} restored`);
     });
-  const forget = async () => {
-    const told = toldOfDeleted(ids).length;
-    const yes = await confirm({
-      title: 'Delete for good?',
-      text: `${kinds(records)} can then no longer be restored.${told > 0 ? ` ${toldCount(told)} of their timelines ${told === 1 ? 'goes' : 'go'} too.` : ''}`,
-      action: 'Delete for good',
-      tone: 'danger',
-    });
-    if (yes) attempt(failure, () => eraseDeleted(ids));
-  };
   return (
     <li className="c-settings__row">
       <div className="c-setting-input">
@@ -94,9 +84,14 @@ function DeletionRow({ deletion: { step, at, records } }: { readonly deletion: D
           type="text"
           icon={<Trash2 size={16} aria-hidden />}
           aria-label={`Delete for good: ${step}`}
-          onClick={() => void forget()}
+          onClick={() => setAsking(true)}
         />
       </span>
+      {asking && (
+        <Suspense>
+          <EraseDialog records={records} kinds={kinds(records)} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </li>
   );
 }

@@ -1,25 +1,72 @@
-import { type Activity, activities, commit, contacts, drop } from '@steps/shared';
-import { forgetDeleted } from '@steps/shared/deleted';
-import { meetingOfActivity } from '@steps/shared/meetings';
+import { type Activity, activities, commit, contacts, contactWithEmail, deals, drop, put, stamp } from '@steps/shared';
+import { type DeletedRecord, forgetDeleted } from '@steps/shared/deleted';
+import { meetingOfActivity, meetings, savedMeeting } from '@steps/shared/meetings';
+import { ticketRemoval, tickets } from '@steps/shared/tickets';
+import { drafts } from '../record/draft';
+import { relationships } from '../relationships/relationship';
+import { quotes } from '../sales/quote';
+import { ticketDrafts } from '../support/ticketDrafts';
+import { type Holding, heldOf, type Person, withoutPeople } from './erasureRules';
 
-/** What the timelines of deleted contacts still tell of them; `ids` of deleted records, `contacts/contact-1`. */
-export function toldOfDeleted(ids: readonly string[]): Activity[] {
-  const gone = new Set(ids.flatMap((id) => (id.startsWith('contacts/') ? id.slice('contacts/'.length) : [])));
-  return activities
-    .all()
-    .filter(
-      ({ id, contactId = '' }) =>
-        gone.has(contactId) && !contacts.get(contactId) && meetingOfActivity(id) === undefined,
-    );
+/** The people among deleted records; not those who are there again. */
+export function deletedPeople(records: readonly DeletedRecord[]): Person[] {
+  return records.flatMap(({ collection, id: key, stored }) => {
+    const id = key.slice(contacts.name.length + 1);
+    if (collection !== contacts.name || contacts.get(id)) return [];
+    const read = contacts.read(id, stored);
+    const { name, email } = 'record' in read ? read.record : { name: '', email: '' };
+    return [{ id, name, email: contactWithEmail(email) ? '' : email }];
+  });
 }
 
+/** What the timelines of deleted people still tell of them. */
+export function toldOf(people: readonly Person[]): Activity[] {
+  const gone = new Set(people.map(({ id }) => id));
+  return activities
+    .all()
+    .filter(({ id, contactId }) => contactId && gone.has(contactId) && meetingOfActivity(id) === undefined);
+}
+
+/** What else holds something of deleted people. */
+export const heldBy = (people: readonly Person[]): Holding =>
+  heldOf(people, {
+    tickets: tickets.all(),
+    meetings: meetings.all(),
+    relationships: relationships.all(),
+    deals: deals.all(),
+    quotes: quotes.all(),
+  });
+
 /**
- * Deletes kept records for good, and with contacts what their timelines tell of them, so that nothing personal stays
- * behind. Neither undo nor a restore brings any of it back.
+ * Deletes kept records for good, and with contacts what their timelines and drafts tell of them. With `elsewhere` also
+ * their tickets, and the contacts are taken out of meetings, relationships and deals. Neither a restore nor undo of this
+ * brings any of it back.
  */
-export function eraseDeleted(ids: readonly string[]): void {
-  const told = toldOfDeleted(ids);
-  const changes = told.map(({ id }) => drop(activities, id));
-  if (changes.length > 0) commit({ label: 'Erase what was told of deleted contacts', changes, undoable: false });
-  forgetDeleted([...ids, ...told.map(({ id }) => `${activities.name}/${id}`)]);
+export function eraseDeleted(records: readonly DeletedRecord[], { elsewhere = false } = {}): void {
+  const people = deletedPeople(records);
+  const about = new Set(people.map(({ id }) => id));
+  const changes = [
+    ...toldOf(people).map(({ id }) => drop(activities, id)),
+    ...drafts.all().flatMap(({ id }) => (about.has(id.slice(id.indexOf(':') + 1)) ? drop(drafts, id) : [])),
+    ...(elsewhere ? takenOut(people, heldBy(people)) : []),
+  ];
+  if (changes.length > 0) {
+    commit({ label: `Erase ${people.length === 1 ? 'a contact' : 'contacts'} for good`, changes, undoable: false });
+  }
+  // What was dropped just now is kept like everything that is deleted.
+  const dropped = changes.flatMap(({ collection, id, value }) => (value === undefined ? `${collection}/${id}` : []));
+  forgetDeleted([...records.map(({ id }) => id), ...dropped]);
+}
+
+function takenOut(people: readonly Person[], held: Holding) {
+  const gone = new Set(held.tickets.map(({ id }) => id));
+  const toldOfTickets = activities.all().filter(({ ticketId }) => ticketId && gone.has(ticketId));
+  return [
+    ...ticketRemoval(held.tickets),
+    ...held.tickets.flatMap(({ id }) => (ticketDrafts.get(id) ? drop(ticketDrafts, id) : [])),
+    ...toldOfTickets.map(({ id }) => drop(activities, id)),
+    ...held.meetings.flatMap((meeting) => savedMeeting({ ...withoutPeople(meeting, people), updatedAt: stamp() })),
+    ...held.relationships.map(({ id }) => drop(relationships, id)),
+    ...held.deals.map(({ contactId: _, ...deal }) => put(deals, { ...deal, updatedAt: stamp() })),
+  ];
 }

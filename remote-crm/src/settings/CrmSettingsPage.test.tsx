@@ -1,5 +1,15 @@
 // @vitest-environment happy-dom
-import { activities, companies, contacts, deleteCompanies, deleteContacts, paths, undo } from '@steps/shared';
+import {
+  activities,
+  companies,
+  contacts,
+  createDeal,
+  deals,
+  deleteCompanies,
+  deleteContacts,
+  paths,
+  undo,
+} from '@steps/shared';
 import { createMeeting, deleteMeetings, meetings } from '@steps/shared/meetings';
 import { activity, company, contact, openMemoryStore } from '@steps/shared/testing';
 import { createTicket, deleteTickets, tickets } from '@steps/shared/tickets';
@@ -105,6 +115,50 @@ it('erases what the timeline tells of a contact who is deleted for good, and say
   await userEvent.click(question.getByRole('button', { name: 'Delete for good' }));
   await screen.findByText('Nothing was deleted in the last 30 days.');
   expect(activities.all().map(({ id }) => id)).toEqual(['other']);
+});
+
+describe('a contact who is deleted for good', () => {
+  const at = { start: '2026-11-03T10:00:00Z', end: '2026-11-03T11:00:00Z' };
+  const ask = async () => {
+    deleteContacts(['ada']);
+    open('deleted');
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete for good: / }));
+    return within(await screen.findByRole('dialog', { name: 'Delete for good?' }));
+  };
+  beforeEach(async () => {
+    await openMemoryStore({ contacts: [contact({ id: 'ada', name: 'Ada' }), contact({ id: 'bob', email: '' })] });
+    createTicket({ subject: 'Lost key', contactId: 'ada' });
+    createTicket({ subject: 'Door', contactId: 'bob' });
+    createMeeting({ title: 'Kick-off', contactId: 'ada', companyId: 'firm', ...at });
+    createDeal({ name: 'House', contactId: 'ada' });
+  });
+
+  it('leaves what else names them unless that is chosen, and the question says what', async () => {
+    const question = await ask();
+    question.getByText('1 ticket, 1 meeting and 1 deal name this person. Unless you choose otherwise, that stays.');
+    expect(question.getByRole('checkbox')).toHaveProperty('checked', false);
+    await userEvent.click(question.getByRole('button', { name: 'Delete for good' }));
+    await screen.findByText('Nothing was deleted in the last 30 days.');
+    expect([tickets.size, deals.all()[0]?.contactId]).toEqual([2, 'ada']);
+  });
+
+  it('takes it along when it is chosen, for good', async () => {
+    const question = await ask();
+    await userEvent.click(
+      question.getByRole('checkbox', {
+        name: 'Delete the ticket for good too, and take the person out of the meetings and deals',
+      }),
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Delete for good' }));
+    await screen.findByText('Nothing was deleted in the last 30 days.');
+    expect(tickets.all().map(({ subject }) => subject)).toEqual(['Door']);
+    expect([meetings, deals].map((records) => records.all().map((one) => one.contactId))).toEqual([
+      [undefined],
+      [undefined],
+    ]);
+    expect(activities.all().filter(({ contactId }) => contactId === 'ada')).toEqual([]);
+    expect(createTicket({ subject: 'Next' }).number).toBe(3);
+  });
 });
 
 describe('deleted meetings, tickets and quotes', () => {

@@ -18,22 +18,27 @@ export type TicketDraft = Readonly<v.InferOutput<typeof draftSchema>>;
 export type DraftKind = TicketDraft['kind'];
 
 /** What is written and not recorded yet, by ticket: kept like every record, so that a reload loses nothing. */
-const drafts = defineCollection({ name: 'ticketDrafts', schema: draftSchema, version: 1, unrecorded: true });
+export const ticketDrafts = defineCollection({
+  name: 'ticketDrafts',
+  schema: draftSchema,
+  version: 1,
+  unrecorded: true,
+});
 
 /** The draft of a ticket, in render. */
-export const useTicketDraft = (id: string): TicketDraft | undefined => useRecord(drafts, id);
+export const useTicketDraft = (id: string): TicketDraft | undefined => useRecord(ticketDrafts, id);
 
-export const draftOf = (id: string): TicketDraft | undefined => drafts.get(id);
+export const draftOf = (id: string): TicketDraft | undefined => ticketDrafts.get(id);
 
 /** Keeps what is typed; an empty reply is no draft. No step of its own: undo belongs to what is recorded. */
 export function keepDraft(id: string, draft: Pick<TicketDraft, 'kind' | 'body' | 'aiResultId'>): void {
   const { aiResultId, ...rest } = draft;
   const words = draft.body.trim() !== '';
   const kept = { ...rest, id, ...(words && aiResultId ? { aiResultId } : {}), updatedAt: stamp() };
-  const change = words || draft.kind !== 'reply' ? put(drafts, kept) : drop(drafts, id);
+  const change = words || draft.kind !== 'reply' ? put(ticketDrafts, kept) : drop(ticketDrafts, id);
   commit({ label: 'Write a reply', changes: [change], undoable: false });
 }
 
 /** Forgets the draft: it was recorded, or thrown away. */
 export const forgetDraft = (id: string): void =>
-  commit({ label: 'Forget a draft', changes: [drop(drafts, id)], undoable: false });
+  commit({ label: 'Forget a draft', changes: [drop(ticketDrafts, id)], undoable: false });

@@ -125,11 +125,16 @@ export function deleteTickets(ids: readonly string[], origin: Origin = person): 
   const [first] = known;
   const label =
     first && known.length === 1 ? `Delete ticket ${first.number}, ${first.subject}` : `Delete ${known.length} tickets`;
+  commit({ label, changes: ticketRemoval(known), origin });
+  return known.length;
+}
+
+/** The changes that take tickets away; their numbers are not given again. */
+export function ticketRemoval(gone: readonly Ticket[]): RowChange[] {
   // Tickets that came from outside (the sample's) were not counted.
   const last = lastNumber();
   const counted = last > lastCounted() ? [put(ticketCounters, { id: counterId, last })] : [];
-  commit({ label, changes: [...known.map(({ id }) => drop(tickets, id)), ...counted], origin });
-  return known.length;
+  return [...gone.map(({ id }) => drop(tickets, id)), ...counted];
 }
 
 /** One ticket, in render. */

@@ -1,0 +1,75 @@
+import type { DeletedRecord } from '@steps/shared/deleted';
+import { Dialog } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { countedAs } from '../lists/countRules';
+import { attempt } from '../notices/stepNotice';
+import { deletedPeople, eraseDeleted, heldBy, toldOf } from './eraseState';
+import { eraseElsewhereText, heldText, quotesText } from './erasureRules';
+import './erase.css';
+
+const failure = { title: 'Not deleted', description: 'The records could not be deleted for good. Please try again.' };
+const toldCount = countedAs('activity', 'activities');
+
+interface EraseDialogProps {
+  readonly records: readonly DeletedRecord[];
+  /** What they are, in words: "2 contacts, 1 deal". */
+  readonly kinds: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before records are deleted for good, says what else holds a person's data, and offers to erase that too. */
+export function EraseDialog({ records, kinds, onClose }: EraseDialogProps) {
+  const id = useId();
+  const [{ people, told, held }] = useState(() => {
+    const people = deletedPeople(records);
+    return { people, told: toldOf(people).length, held: heldBy(people) };
+  });
+  const [elsewhere, setElsewhere] = useState(false);
+  const names = heldText(held, people.length);
+  const quotes = quotesText(held);
+  const erase = () => {
+    attempt(failure, () => eraseDeleted(records, { elsewhere }));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      title="Delete for good?"
+      description={`${kinds} can then no longer be restored.${told > 0 ? ` ${toldCount(told)} of their timelines ${told === 1 ? 'goes' : 'go'} too.` : ''}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" danger onClick={erase}>
+            Delete for good
+          </Button>
+        </>
+      }
+    >
+      {(names || quotes) && (
+        <div className="s-stack">
+          {names && (
+            <>
+              <p id={`${id}-held`}>{elsewhere ? names : `${names} Unless you choose otherwise, that stays.`}</p>
+              <label className="c-erase__choice">
+                <input
+                  type="checkbox"
+                  checked={elsewhere}
+                  aria-describedby={`${id}-held ${id}-words`}
+                  onChange={({ target }) => setElsewhere(target.checked)}
+                />
+                <span>{eraseElsewhereText(held, people.length)}</span>
+              </label>
+              <p id={`${id}-words`} className="s-faint">
+                Titles and notes in which somebody wrote a name stay as they are.
+              </p>
+            </>
+          )}
+          {quotes && <p className="s-faint">{quotes}</p>}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Contact, Deal } from '@steps/shared';
+import type { Meeting } from '@steps/shared/meetings';
+import type { Ticket } from '@steps/shared/tickets';
+import { countedAs } from '../lists/countRules';
+import { folded } from '../lists/searchRules';
+import type { Relationship } from '../relationships/relationship';
+import type { Quote } from '../sales/quote';
+
+/** A contact that is to be erased. Without an email where somebody who stays has the same. */
+export type Person = Pick<Contact, 'id' | 'name' | 'email'>;
+
+/** Records that may hold what is known of a person, beside the contact and its timeline. */
+export interface Holding {
+  readonly tickets: readonly Ticket[];
+  readonly meetings: readonly Meeting[];
+  readonly relationships: readonly Relationship[];
+  readonly deals: readonly Deal[];
+  readonly quotes: readonly Quote[];
+}
+
+/** Those of all records that hold something of the people: by their id, by their email where there is no other contact. */
+export function heldOf(people: readonly Person[], all: Holding): Holding {
+  const ids = new Set(people.map(({ id }) => id));
+  const emails = new Set(people.flatMap(({ email }) => folded(email) || []));
+  const isTheirs = (id: string | undefined) => id !== undefined && ids.has(id);
+  return {
+    tickets: all.tickets.filter(({ contactId, requesterEmail = '' }) =>
+      contactId === undefined ? emails.has(folded(requesterEmail)) : ids.has(contactId),
+    ),
+    meetings: all.meetings.filter((meeting) => withoutPeople(meeting, people) !== meeting),
+    relationships: all.relationships.filter(({ fromId, toId }) => ids.has(fromId) || ids.has(toId)),
+    deals: all.deals.filter(({ contactId }) => isTheirs(contactId)),
+    // A draft takes the name from the contact, so it has none any more.
+    quotes: all.quotes.filter(({ contactId, customer }) => isTheirs(contactId) && customer !== undefined),
+  };
+}
+
+/** A meeting without the people: neither with them nor with them among those who attend, any occurrence. The same when it is. */
+export function withoutPeople(meeting: Meeting, people: readonly Person[]): Meeting {
+  const emails = new Set(people.flatMap(({ email }) => folded(email) || []));
+  const isWith = (id: string | undefined) => people.find((person) => person.id === id);
+  const cleared = <Part extends Partial<Meeting>>(part: Part, contactId: string | undefined): Part => {
+    const person = isWith(contactId);
+    const left = part.attendees?.filter(
+      ({ name, email }) => !emails.has(folded(email)) && !(person && folded(name) === folded(person.name)),
+    );
+    const tied = isWith(part.contactId) !== undefined;
+    if (!tied && left?.length === part.attendees?.length) return part;
+    const { contactId: own, ...rest } = part;
+    // Only the tie and attendees were taken out, both optional or kept.
+    return { ...rest, ...(own && !tied ? { contactId: own } : {}), ...(left ? { attendees: left } : {}) } as Part;
+  };
+  const whole = cleared(meeting, meeting.contactId);
+  const overrides = meeting.overrides?.map((one) => cleared(one, one.contactId ?? meeting.contactId));
+  const same = overrides?.every((one, at) => one === meeting.overrides?.[at]) ?? true;
+  return same ? whole : { ...whole, overrides };
+}
+
+const counters = {
+  tickets: countedAs('ticket'),
+  meetings: countedAs('meeting'),
+  relationships: countedAs('relationship'),
+  deals: countedAs('deal'),
+} as const;
+
+/** "2 tickets, 1 meeting and 3 deals name this person."; empty when nothing does. `people`: how many there are. */
+export function heldText(held: Holding, people: number): string {
+  const kinds = Object.entries(counters).flatMap(([kind, counted]) => {
+    const { length } = held[kind as keyof typeof counters];
+    return length > 0 ? { text: counted(length), length } : [];
+  });
+  const last = kinds.at(-1);
+  if (!last) return '';
+  const others = kinds.slice(0, -1).map(({ text }) => text);
+  const list = others.length > 0 ? `${others.join(', ')} and ${last.text}` : last.text;
+  const verb = kinds.length === 1 && last.length === 1 ? 'names' : 'name';
+  return `${list} ${verb} ${people === 1 ? 'this person' : 'these people'}.`;
+}
+
+/** What can be done about it, in the words of a checkbox. */
+export function eraseElsewhereText({ tickets, ...others }: Holding, people: number): string {
+  const them = people === 1 ? 'the person' : 'the people';
+  const ties = [
+    others.meetings.length > 0 && 'meetings',
+    others.relationships.length > 0 && 'relationships',
+    others.deals.length > 0 && 'deals',
+  ].filter(Boolean);
+  const last = ties.pop();
+  const from = ties.length > 0 ? `${ties.join(', ')} and ${last}` : last;
+  const parts = [
+    tickets.length > 0 && `delete the ${tickets.length === 1 ? 'ticket' : 'tickets'} for good too`,
+    from && `take ${them} out of the ${from}`,
+  ].filter(Boolean);
+  const text = parts.join(', and ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "1 quote that was sent stays as it was sent."; empty without any. */
+export function quotesText({ quotes: { length } }: Holding): string {
+  if (length === 0) return '';
+  return length === 1
+    ? '1 quote that was sent stays as it was sent, with the name on it.'
+    : `${length.toLocaleString('en-GB')} quotes that were sent stay as they were sent, with the name on them.`;
+}
