@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { bankHolidayOn } from '../support/bankHolidays';
 import type { ViewProps } from './CalendarViews';
+import { DragTip } from './DragTip';
 import { useDayDrag } from './dayDrag';
 import { fullDay } from './dayRules';
 import { placeBars } from './layoutRules';
@@ -86,6 +87,7 @@ export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps)
           </button>
         ) : null,
       )}
+      {drag.tip && <DragTip {...drag.tip} />}
     </section>
   );
 }

@@ -91,7 +91,12 @@ export function DayColumn(props: DayColumnProps) {
         </button>
       ))}
       {ghost && <DragGhost ghost={ghost} byFinger={drag.byFinger} />}
-      {handle && <DragHandle handle={handle} />}
+      {handle && (
+        <DragHandle
+          handle={handle}
+          piece={ghost ? undefined : shown.find(({ occurrence }) => occurrence.key === handle.key)}
+        />
+      )}
       {day === today && (
         <div
           className="c-cal-day__now"

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { PlacedPiece } from './layoutRules';
 import type { Handle } from './slotDrag';
 import type { Ghost } from './slotRules';
 
@@ -23,15 +24,22 @@ export function DragGhost({ ghost: { from, to, label, title }, byFinger }: DragG
   );
 }
 
+interface DragHandleProps {
+  readonly handle: Handle;
+  /** Among the columns of meetings at the same time; alone without. */
+  readonly piece: PlacedPiece | undefined;
+}
+
 /** What a finger drags to make a meeting longer or shorter. */
-export function DragHandle({ handle: { key, at } }: { readonly handle: Handle }) {
+export function DragHandle({ handle: { key, at }, piece }: DragHandleProps) {
+  const { column, columns } = piece ?? { column: 0, columns: 1 };
   return (
     <div
       className="c-cal-day__handle"
       data-key={key}
       data-resize
       data-handle
-      style={{ '--c-from': at } as CSSProperties}
+      style={{ '--c-from': at, '--c-column': column, '--c-columns': columns } as CSSProperties}
       aria-hidden
     />
   );

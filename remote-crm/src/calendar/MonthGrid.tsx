@@ -4,6 +4,7 @@ import { countedAs } from '../lists/countRules';
 import { bankHolidayOn } from '../support/bankHolidays';
 import { CalendarHint } from './CalendarHint';
 import type { ViewProps } from './CalendarViews';
+import { DragTip } from './DragTip';
 import { useDayDrag } from './dayDrag';
 import { addDays, addMonths, fullDay, weekdayIndex } from './dayRules';
 import { byDay, momentAt } from './layoutRules';
@@ -136,6 +137,7 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
           ))}
         </tbody>
       </table>
+      {drag.tip && <DragTip {...drag.tip} />}
       <CalendarHint
         keys="Press a day, or Enter on it, to plan a meeting. Drag a meeting to another day, or move it with Shift and the arrows."
         touch="Tap a day to see it, hold it to plan a meeting. Hold a meeting to move it to another day."

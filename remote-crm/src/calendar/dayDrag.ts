@@ -19,6 +19,7 @@ interface DayDrag {
   /** The day under the pointer when it went down, and the one under it now. */
   readonly from: string;
   readonly over: string;
+  readonly at: Point;
 }
 
 /** Moves meetings from day to day, at the same time of the day: `data-key` marks a meeting, `data-day` a day. */
@@ -26,16 +27,16 @@ export function useDayDrag({ area, scrolls = 'both', occurrences, zone, onMove, 
   const grab = (event: PointerEvent, target: HTMLElement, byFinger: boolean): DayDrag | undefined => {
     const key = target.closest<HTMLElement>('[data-key]')?.dataset.key;
     const occurrence = occurrences.find((one) => one.key === key);
-    const from =
-      target.closest<HTMLElement>('[data-day]')?.dataset.day ?? dayUnder({ x: event.clientX, y: event.clientY });
+    const at = { x: event.clientX, y: event.clientY };
+    const from = target.closest<HTMLElement>('[data-day]')?.dataset.day ?? dayUnder(at);
     const isFree = byFinger && target.dataset.day !== undefined;
-    return from && (occurrence || isFree) ? { occurrence, from, over: from } : undefined;
+    return from && (occurrence || isFree) ? { occurrence, from, over: from, at } : undefined;
   };
   const { onPointerDown, held, byFinger } = useDrag<DayDrag>({
     area,
     scrolls,
     grab,
-    follow: (drag, { at }) => ({ ...drag, over: dayUnder(at) ?? drag.over }),
+    follow: (drag, { at }) => ({ ...drag, at, over: dayUnder(at) ?? drag.over }),
     end: ({ phase }, { occurrence, from, over }) => {
       if (phase !== 'dropped') return;
       const days = daysFrom(from, over);
@@ -45,11 +46,15 @@ export function useDayDrag({ area, scrolls = 'both', occurrences, zone, onMove, 
   });
   return {
     onPointerDown,
-    byFinger,
     /** The day to which what is dragged would come. */
     over: held?.over,
     /** The meeting that is dragged. */
     lifted: held?.occurrence?.key,
+    /** What is said above a finger, which hides the day. */
+    tip:
+      byFinger && held
+        ? { ...held.at, title: held.occurrence?.meeting.title ?? 'New meeting', day: held.over }
+        : undefined,
   };
 }
 

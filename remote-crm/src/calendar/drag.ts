@@ -15,7 +15,7 @@ interface DragOptions<Held> {
 }
 
 /**
- * Drags by mouse, pen and finger. A mouse drags by moving; a finger scrolls by moving, and lifts what is under it by
+ * Drags by mouse and by finger or pen. A mouse drags by moving; a finger scrolls by moving, and lifts what is under it by
  * resting half a second. `data-handle` marks what a finger drags at once. Escape or a second finger puts everything back.
  */
 export function useDrag<Held>({ area, scrolls = 'both', grab, follow, end }: DragOptions<Held>) {
