@@ -26,6 +26,7 @@ for (const width of [390, 820]) {
       const { calendar, meeting, finger } = await withMeeting(page, 'week');
       await finger.down(await middleOf(meeting));
       await expect(calendar.lifted).toBeVisible();
+      expect(await calendar.asksForMenu(meeting), 'a menu of the browser comes').toBe(false);
       await finger.moveBy({ y: hour });
       await expect(calendar.lifted).toContainText('10:00 – 11:00');
       await finger.up();
@@ -34,6 +35,10 @@ for (const width of [390, 820]) {
       await expect(shell.messages.getByText('Site visit is now Wed 3 Mar 10:00 – 11:00')).toBeVisible();
       await shell.undoNewest();
       await expect(meeting).toHaveAccessibleName('Site visit, Wed 3 Mar 09:00 – 10:00');
+      // What is over stays over.
+      await finger.tap(await middleOf(meeting));
+      await expect(calendar.title).toHaveValue('Site visit');
+      await expect(calendar.dialog.getByLabel('Start time')).toHaveValue('09:00');
     });
 
     test('a quick swipe scrolls and moves nothing, a tap opens the meeting', async ({ page }) => {

@@ -44,6 +44,12 @@ export class CalendarPage {
 
   button = (name: string): Locator => this.dialog.getByRole('button', { name, exact: true });
 
+  /** Whether the browser would open its menu, as it does on some devices when a finger rests. */
+  asksForMenu = (what: Locator): Promise<boolean> =>
+    what.evaluate((element) =>
+      element.dispatchEvent(new PointerEvent('contextmenu', { bubbles: true, cancelable: true, pointerType: 'touch' })),
+    );
+
   async plan(title: string): Promise<void> {
     await this.title.fill(title);
     await this.button('Add meeting').click();

@@ -14,7 +14,7 @@ function press(start: PressStart) {
   area.setPointerCapture = () => {};
   const shown: (string | undefined)[] = [];
   const ends: string[] = [];
-  followPress<string>(area, pointer('pointerdown', 100, 100), {
+  const session = followPress<string>(area, pointer('pointerdown', 100, 100), {
     start,
     held: 'at first',
     scrolls: 'both',
@@ -22,7 +22,7 @@ function press(start: PressStart) {
     show: (held) => shown.push(held),
     end: ({ phase }, held) => ends.push(`${phase}: ${held}`),
   });
-  return { shown, ends };
+  return { shown, ends, session };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -35,7 +35,7 @@ describe('a press that is followed', () => {
   it('by a finger shows what it holds after half a second, and vibrates', () => {
     const vibrate = vi.fn(() => true);
     vi.stubGlobal('navigator', { vibrate });
-    const { shown, ends } = press('hold');
+    const { shown, ends, session } = press('hold');
     vi.advanceTimersByTime(holdTime - 1);
     expect(shown).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -46,6 +46,8 @@ describe('a press that is followed', () => {
     send('pointerup', 100, 160);
     expect(shown).toEqual(['at first', '100 160', undefined]);
     expect(ends).toEqual(['dropped: 100 160']);
+    session.cancel();
+    expect(ends, 'what is over stays over').toHaveLength(1);
   });
 
   it('that becomes scrolling shows nothing, then or later', () => {

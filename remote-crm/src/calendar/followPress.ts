@@ -56,6 +56,7 @@ export function followPress<Held>(area: HTMLElement, down: PointerEvent, plan: D
     });
   };
   const happen = (event: PressEvent) => {
+    if (isOver(press)) return;
     const { phase } = press;
     press = pressAfter(press, event);
     if (phase === 'waiting' && press.phase === 'lifted') lift();
