@@ -13,6 +13,7 @@ import { DateText, lazyPart, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import { keepFocus } from '../forms/keepFocus';
 import { countedAs } from '../lists/countRules';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { quotes } from '../sales/quote';
@@ -64,6 +65,7 @@ function DeletionRow({ deletion: { step, at, records } }: { readonly deletion: D
   const ids = records.map(({ id }) => id);
   const restore = () =>
     attempt(failure, () => {
+      keepFocus();
       const count = restoreDeleted(ids);
       notifyStep(count === 0 ? 'It is there already' : `${count === 1 ? 'A record' : `${count} records`} restored`);
     });

@@ -2,6 +2,7 @@ import type { DeletedRecord } from '@steps/shared/deleted';
 import { Dialog } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
+import { keepFocus } from '../forms/keepFocus';
 import { countedAs } from '../lists/countRules';
 import { attempt } from '../notices/stepNotice';
 import { deletedPeople, eraseDeleted, heldBy, toldOf } from './eraseState';
@@ -29,6 +30,7 @@ export function EraseDialog({ records, kinds, onClose }: EraseDialogProps) {
   const names = heldText(held, people.length);
   const quotes = quotesText(held);
   const erase = () => {
+    keepFocus();
     attempt(failure, () => eraseDeleted(records, { elsewhere }));
     onClose();
   };

@@ -34,10 +34,8 @@ describe('what holds data of a person', () => {
     const held = { ...none, tickets: [ticket(), ticket()], meetings: [meeting()] };
     expect(heldText(held, 1)).toBe('2 tickets and 1 meeting name this person.');
     expect(heldText({ ...none, tickets: [ticket()] }, 2)).toBe('1 ticket names these people.');
-    expect(eraseElsewhereText(held, 1)).toBe(
-      'Delete the tickets for good too, and take the person out of the meetings',
-    );
-    expect(eraseElsewhereText({ ...none, meetings: [meeting()] }, 2)).toBe('Take the people out of the meetings');
+    expect(eraseElsewhereText(held, 1)).toBe('Delete the tickets for good too, and take the person out of the meeting');
+    expect(eraseElsewhereText({ ...none, meetings: [meeting()] }, 2)).toBe('Take the people out of the meeting');
   });
 });
 

@@ -69,31 +69,31 @@ export function heldText(held: Holding, people: number): string {
     const { length } = held[kind as keyof typeof counters];
     return length > 0 ? { text: counted(length), length } : [];
   });
-  const last = kinds.at(-1);
-  if (!last) return '';
-  const others = kinds.slice(0, -1).map(({ text }) => text);
-  const list = others.length > 0 ? `${others.join(', ')} and ${last.text}` : last.text;
-  const verb = kinds.length === 1 && last.length === 1 ? 'names' : 'name';
-  return `${list} ${verb} ${people === 1 ? 'this person' : 'these people'}.`;
+  const [first] = kinds;
+  if (!first) return '';
+  const verb = kinds.length === 1 && first.length === 1 ? 'names' : 'name';
+  return `${inWords(kinds.map(({ text }) => text))} ${verb} ${people === 1 ? 'this person' : 'these people'}.`;
 }
 
 /** What can be done about it, in the words of a checkbox. */
-export function eraseElsewhereText({ tickets, ...others }: Holding, people: number): string {
-  const them = people === 1 ? 'the person' : 'the people';
+export function eraseElsewhereText({ tickets, meetings, relationships, deals }: Holding, people: number): string {
+  const named = (noun: string, { length }: readonly unknown[]) => (length === 1 ? noun : `${noun}s`);
   const ties = [
-    others.meetings.length > 0 && 'meetings',
-    others.relationships.length > 0 && 'relationships',
-    others.deals.length > 0 && 'deals',
-  ].filter(Boolean);
-  const last = ties.pop();
-  const from = ties.length > 0 ? `${ties.join(', ')} and ${last}` : last;
+    meetings.length > 0 ? named('meeting', meetings) : [],
+    relationships.length > 0 ? named('relationship', relationships) : [],
+    deals.length > 0 ? named('deal', deals) : [],
+  ].flat();
   const parts = [
-    tickets.length > 0 && `delete the ${tickets.length === 1 ? 'ticket' : 'tickets'} for good too`,
-    from && `take ${them} out of the ${from}`,
-  ].filter(Boolean);
+    tickets.length > 0 ? `delete the ${named('ticket', tickets)} for good too` : [],
+    ties.length > 0 ? `take ${people === 1 ? 'the person' : 'the people'} out of the ${inWords(ties)}` : [],
+  ].flat();
   const text = parts.join(', and ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** "meetings, relationships and deals". */
+const inWords = (words: readonly string[]) =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join();
 
 /** "1 quote that was sent stays as it was sent."; empty without any. */
 export function quotesText({ quotes: { length } }: Holding): string {

@@ -146,7 +146,7 @@ describe('a contact who is deleted for good', () => {
     const question = await ask();
     await userEvent.click(
       question.getByRole('checkbox', {
-        name: 'Delete the ticket for good too, and take the person out of the meetings and deals',
+        name: 'Delete the ticket for good too, and take the person out of the meeting and deal',
       }),
     );
     await userEvent.click(question.getByRole('button', { name: 'Delete for good' }));
