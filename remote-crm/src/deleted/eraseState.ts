@@ -39,8 +39,8 @@ export const heldBy = (people: readonly Person[]): Holding =>
 
 /**
  * Deletes kept records for good, and with contacts what their timelines and drafts tell of them. With `elsewhere` also
- * their tickets, and the contacts are taken out of meetings, relationships and deals. Neither a restore nor undo of this
- * brings any of it back.
+ * their tickets, and the contacts are taken out of meetings, relationships and deals. No restore and no undo brings any
+ * of it back.
  */
 export function eraseDeleted(records: readonly DeletedRecord[], { elsewhere = false } = {}): void {
   const people = deletedPeople(records);

@@ -91,6 +91,17 @@ describe('a deleted record', () => {
     expect(contacts.get('ann')).toBeUndefined();
   });
 
+  it('that is forgotten for good is brought back by no undo, also of the step that deleted it', () => {
+    deleteContacts(['ann', 'ben']);
+    forgetDeleted(['contacts/ann']);
+    undo();
+    expect([contacts.get('ann'), contacts.get('ben')]).toEqual([undefined, ben]);
+    redo();
+    deleteContacts(['ben']);
+    forgetDeleted(['contacts/ben']);
+    expect(historySteps()).toEqual([]);
+  });
+
   it('is forgotten after 30 days', async () => {
     const stored = { v: 1, r: ann };
     const of = { collection: 'contacts', stored, step: 'Delete Ann Reed' };

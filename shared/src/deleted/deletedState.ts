@@ -1,6 +1,7 @@
 import type { RowChange } from '../storage/port';
 import { collectionNamed } from '../store/collection';
 import { commit } from '../store/commit';
+import { forgetRows } from '../store/history';
 import { type Origin, person } from '../store/origin';
 import { drop, stamp } from '../store/recordChange';
 import { useRecords } from '../store/recordHooks';
@@ -34,7 +35,7 @@ export function restoreDeleted(ids: readonly string[], origin: Origin = person):
 /** Whether a record only comes and goes with another one. */
 export const isPart = ({ partOf }: DeletedRecord): boolean => partOf !== undefined;
 
-/** Forgets deleted records for good: neither undo of this nor a restore brings them back. */
+/** Forgets deleted records for good: no restore and no undo, also of earlier steps, brings them back. */
 export function forgetDeleted(ids: readonly string[], origin: Origin = person): void {
   const known = ids.filter((id) => deletedRecords.get(id));
   if (known.length === 0) return;
@@ -44,6 +45,7 @@ export function forgetDeleted(ids: readonly string[], origin: Origin = person): 
     undoable: false,
     origin,
   });
+  forgetRows(new Set(known));
 }
 
 /** Forgets what was deleted too long ago. */

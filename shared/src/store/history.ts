@@ -82,6 +82,17 @@ export function clearHistory(): void {
   show();
 }
 
+/** The store's own: takes rows out of all steps, so that nothing brings them back. `keys`: `contacts/contact-1`. */
+export function forgetRows(keys: ReadonlySet<string>): void {
+  // A row of `deletedRecords` has the key of what it keeps as its id.
+  const stays = ({ collection, id }: RowEdit) => !keys.has(`${collection}/${id}`) && !keys.has(id);
+  for (const steps of [done, undone]) {
+    const left = steps.map((step) => ({ ...step, edits: step.edits.filter(stays) }));
+    steps.splice(0, steps.length, ...left.filter(({ edits }) => edits.some(({ automatic }) => !automatic)));
+  }
+  show();
+}
+
 /** The store's own: while a step of several parts runs, nothing can be undone under it. Returns the end of it. */
 export function holdHistory(): () => void {
   stepsUnderWay++;
