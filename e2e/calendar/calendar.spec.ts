@@ -49,6 +49,16 @@ test('meetings are planned, moved and resized by pointer', async ({ page }) => {
   const wednesday = await calendar.day('Wednesday 3 March 2027').boundingBox();
   await calendar.drag(meeting, { x: (friday?.x ?? 0) - (wednesday?.x ?? 0) });
   await expect(meeting).toHaveAccessibleName('Site visit, Fri 5 Mar 11:00 – 12:30');
+  // Escape puts back what is dragged, and letting go then opens nothing.
+  await meeting.hover();
+  await page.mouse.down();
+  await page.mouse.move((friday?.x ?? 0) + 20, (friday?.y ?? 0) + 15 * hour, { steps: 4 });
+  await expect(calendar.lifted).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(calendar.lifted).toHaveCount(0);
+  await page.mouse.up();
+  await expect(meeting).toHaveAccessibleName('Site visit, Fri 5 Mar 11:00 – 12:30');
+  await expect(calendar.dialog).toHaveCount(0);
   await meeting.click();
   await expect(calendar.title).toHaveValue('Site visit');
   await page.keyboard.press('Escape');

@@ -3,6 +3,9 @@ import type { PlacedPiece } from './layoutRules';
 import type { Handle } from './slotDrag';
 import type { Ghost } from './slotRules';
 
+/** What the times above a meeting need, minutes: nearer to midnight they stand below it. */
+const roomAbove = 30;
+
 interface DragGhostProps {
   readonly ghost: Ghost;
   /** A finger hides what is under it: the times then stand above. */
@@ -10,11 +13,13 @@ interface DragGhostProps {
 }
 
 /** Where what is dragged would come to. */
-export function DragGhost({ ghost: { from, to, label, title }, byFinger }: DragGhostProps) {
+export function DragGhost({ ghost: { from, to, label, title, kind }, byFinger }: DragGhostProps) {
   return (
     <div
       className="c-cal-day__ghost"
       data-finger={byFinger || undefined}
+      data-kind={kind}
+      data-early={from < roomAbove || undefined}
       style={{ '--c-from': from, '--c-length': to - from } as CSSProperties}
       aria-hidden
     >

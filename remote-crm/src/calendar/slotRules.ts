@@ -1,4 +1,5 @@
 import type { Occurrence } from '@steps/shared/calendar';
+import type { Meeting } from '@steps/shared/meetings';
 import { daysFrom } from './dayRules';
 import { dayAt, dayMinutes, minutesAt, momentAt, snapped, stepMinutes } from './layoutRules';
 import { clockText, newLength } from './meetingDraft';
@@ -10,6 +11,7 @@ export interface Ghost {
   readonly label: string;
   /** Of a meeting that is there already. */
   readonly title: string | undefined;
+  readonly kind: Meeting['kind'];
 }
 
 /** What is dragged among the hours; minutes since the first day shown began. */
@@ -67,8 +69,9 @@ export function momentsOf(drag: SlotDrag, days: readonly string[], zone: string)
 export function ghostOn({ from, to, occurrence }: SlotDrag, index: number): Ghost | undefined {
   const [first, last] = [Math.max(from - index * dayMinutes, 0), Math.min(to - index * dayMinutes, dayMinutes)];
   if (last <= first) return undefined;
+  const meeting = occurrence?.meeting;
   const text = (minutes: number) => clockText(((minutes % dayMinutes) + dayMinutes) % dayMinutes);
-  return { from: first, to: last, label: `${text(from)} – ${text(to)}`, title: occurrence?.meeting.title };
+  return { from: first, to: last, label: `${text(from)} – ${text(to)}`, title: meeting?.title, kind: meeting?.kind };
 }
 
 /** Where a meeting ends: the index of the day, and minutes of it. Midnight is the end of the day before. */
