@@ -65,7 +65,8 @@ export function EraseDialog({ records, kinds, onClose }: EraseDialogProps) {
                 <span>{eraseElsewhereText(held, people.length)}</span>
               </label>
               <p id={`${id}-words`} className="s-faint">
-                Titles and notes in which somebody wrote a name stay as they are.
+                Titles and notes in which somebody wrote a name stay as they are, and so does what AI made for Human
+                review.
               </p>
             </>
           )}
