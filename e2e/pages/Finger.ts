@@ -49,9 +49,9 @@ export class Finger {
   }
 }
 
-/** The middle of something on the screen. */
+/** The middle of something on the screen, once it is at rest and nothing lies over it: a swipe scrolls on after its end. */
 export async function middleOf(what: Locator): Promise<Point> {
-  await what.scrollIntoViewIfNeeded();
+  await what.tap({ trial: true });
   const box = await what.boundingBox();
   if (!box) throw new Error('Expected something that can be seen, to touch it.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
