@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { closeWorkspaceStore, flush, updateContact } from '@steps/shared';
-import { contact, type FaultyPort, faultyPort, openMemoryStore } from '@steps/shared/testing';
+import { aSecondAfter, contact, type FaultyPort, faultyPort, openMemoryStore } from '@steps/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { saveView, setDefaultView } from '../lists/savedViewState';
 import { renderAt } from '../testing/renderAt';
 import { CrmPage } from './CrmPage';
@@ -54,15 +54,6 @@ async function shownOnce(address = '/?module=crm&tab=contacts') {
   return port;
 }
 
-/** What is done on other pages, and then nothing for a second. */
-async function elsewhere(change: () => void) {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  change();
-  await vi.advanceTimersByTimeAsync(1000);
-  vi.useRealTimers();
-  await flush();
-}
-
 describe('a long list of contacts', () => {
   it('opens with its first rows as they were last shown, for use once all are read', async () => {
     const release = await reopened(await shownOnce(), '/?module=crm&tab=contacts');
@@ -77,7 +68,7 @@ describe('a long list of contacts', () => {
 
   it('opens with what was edited on another page since', async () => {
     const port = await shownOnce();
-    await elsewhere(() => updateContact(many[1]?.id ?? '', { company: 'Moved Ltd' }));
+    await aSecondAfter(() => updateContact(many[1]?.id ?? '', { company: 'Moved Ltd' }));
     const release = await reopened(port, '/?module=crm&tab=contacts');
     await waitFor(() => expect(firstName()).toBe('Person 0'));
     screen.getByText('Moved Ltd');
@@ -88,7 +79,7 @@ describe('a long list of contacts', () => {
 
   it('opens empty-handed when a contact stands elsewhere since', async () => {
     const port = await shownOnce();
-    await elsewhere(() => updateContact(many[1]?.id ?? '', { name: 'Zoe' }));
+    await aSecondAfter(() => updateContact(many[1]?.id ?? '', { name: 'Zoe' }));
     const release = await reopened(port, '/?module=crm&tab=contacts');
     await screen.findByText('Loading contacts');
     expect(screen.queryByRole('grid', { hidden: true })).toBeNull();

@@ -20,8 +20,8 @@ const wanted: readonly [stage: string, status: QuoteStatus][] = [
 const meetingPence = 15_000;
 
 /**
- * Gives the sample business its quotes the first time they are shown (or searched, `quoteSearch`): they are this remote's own, so the sample itself
- * cannot bring them.
+ * Gives the sample business its quotes the first time they are shown (or searched, `quoteSearch`): they are this
+ * remote's own, so the sample itself cannot bring them.
  */
 export function useSampleQuotes(): void {
   const isSample = useActiveClient()?.sample === true;

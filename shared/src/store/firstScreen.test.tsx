@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contacts } from '../contacts/contact';
 import { createContact, deleteContacts, updateContact } from '../contacts/contactState';
-import { contact, type FaultyPort, faultyPort, openMemoryStore } from '../testing';
+import { aSecondAfter, contact, type FaultyPort, faultyPort, openMemoryStore } from '../testing';
 import { keepFirstScreen } from './database';
 import { useFirstScreen } from './firstScreen';
 import { flush } from './saveQueue';
@@ -15,15 +15,6 @@ afterEach(() => {
   vi.useRealTimers();
   cleanup();
 });
-
-/** What is done on other pages, and then nothing for a second. */
-async function elsewhere(change: () => void) {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  change();
-  await vi.advanceTimersByTimeAsync(1000);
-  vi.useRealTimers();
-  await flush();
-}
 
 /** Opens the client again; the first screen that a page gets while rows are held back, and how to let them through. */
 async function opened(port: FaultyPort) {
@@ -59,7 +50,7 @@ describe('the first screen of a list', () => {
     const port = faultyPort();
     await openMemoryStore({ contacts: [ada] }, { port });
     await keepFirstScreen(contacts, screenOf(ada));
-    await elsewhere(() => {
+    await aSecondAfter(() => {
       updateContact('c1', { phone: '020 7946 0100' });
       updateContact('c1', { phone: '020 7946 0200' });
       createContact({ name: 'Grace' });
@@ -77,7 +68,7 @@ describe('the first screen of a list', () => {
       }),
     );
     await first.release();
-    await elsewhere(() => updateContact('c1', { title: 'Analyst' }));
+    await aSecondAfter(() => updateContact('c1', { title: 'Analyst' }));
     const after = contacts.get('c1');
     const second = await opened(port);
     await waitFor(() => expect(second.result.current.screen?.edits[0]).toEqual({ before: ada, after }));
@@ -88,7 +79,7 @@ describe('the first screen of a list', () => {
     const port = faultyPort();
     await openMemoryStore({ contacts: [ada, contact({ id: 'c2' })] }, { port });
     await keepFirstScreen(contacts, screenOf(ada));
-    await elsewhere(() => deleteContacts(['c2']));
+    await aSecondAfter(() => deleteContacts(['c2']));
     const { result, release } = await opened(port);
     expect(result.current.screen).toBeUndefined();
     await release();
@@ -98,7 +89,7 @@ describe('the first screen of a list', () => {
     const port = faultyPort();
     await openMemoryStore({ contacts: [ada] }, { port });
     await keepFirstScreen(contacts, screenOf(ada));
-    await elsewhere(() => {
+    await aSecondAfter(() => {
       for (let at = 0; at <= 100; at++) createContact({ name: `Person ${at}` });
     });
     const { result, release } = await opened(port);

@@ -1,8 +1,18 @@
 import { vi } from 'vitest';
+import { flush } from '../store/saveQueue';
 import { testNow } from './builders';
 
 /** Stops the date (not the timers) at a moment. Returns the undo. */
 export function fixClock(now: string = testNow): () => void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   return () => vi.useRealTimers();
+}
+
+/** Does something while timers stand still, lets a second of theirs go by, and waits until all is saved. */
+export async function aSecondAfter(change: () => void): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  change();
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  await flush();
 }
