@@ -1,4 +1,4 @@
-import { paths } from '../../shared/src/paths';
+import { paths } from '../../shared/src/core/paths';
 import { enterDemo } from '../journeys/steps';
 import { expect, test } from '../test';
 

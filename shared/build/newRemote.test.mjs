@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parseRemotesFile } from '../src/contract/remotesFile';
+import { parseRemotesFile } from '../src/core/contract/remotesFile';
 import { writeRemote } from './newRemote.mjs';
 
 /** @type {string} */

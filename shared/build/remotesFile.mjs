@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-// The same shape as shared/src/contract/remotesFile.ts, checked without libraries: this runs where nothing is installed.
+// The same shape as shared/src/core/contract/remotesFile.ts, checked without libraries: this runs where nothing is installed.
 
 /**
  * @typedef {{ href: string, as: 'script' | 'style', integrity: string }} Preload

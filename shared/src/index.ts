@@ -1,44 +1,23 @@
-export * from './activities/activity';
-export * from './activities/activityRules';
-export * from './activities/activityState';
-export { lastContactAfter } from './activities/lastContact';
-export * from './aiResults/aiResult';
-export { aiKindLabel, aiResultKinds, riskOfKind, writesRecords } from './aiResults/aiResultKinds';
-export { approvedText, byRisk, isApproved, reviewsWaiting } from './aiResults/aiResultRules';
-export * from './aiResults/aiResultState';
-export type { ReviewRule } from './aiResults/reviewRule';
-export { approveBelow, reviewAlways, useReviewRule } from './aiResults/reviewRuleState';
-export * from './attachments/attachmentRules';
-export * from './attachments/attachmentState';
-export * from './blobWorker';
-export * from './clients/client';
-export * from './clients/clientState';
-export * from './companies/company';
-export * from './companies/companyRules';
-export * from './companies/companyState';
-export * from './constants';
-export * from './contacts/contact';
-export * from './contacts/contactCompany';
-export * from './contacts/contactRules';
-export * from './contacts/contactState';
-export * from './contacts/tagRules';
-export * from './contract';
-export * from './dates';
-export * from './deals/deal';
-export * from './deals/dealRules';
-export * from './deals/dealState';
-export * from './deals/forecastRules';
-export * from './deals/pipeline';
-export * from './money';
-export * from './paths';
-export * from './session/localKeys';
-export * from './session/preferenceState';
-export * from './session/sessionState';
-export { aesCipher } from './storage/cipher';
-export { indexedDbPort } from './storage/indexedDbStorage';
-export { memoryPort } from './storage/memoryStorage';
-export { breather, whenIdle } from './storage/pageTime';
-export * from './storage/port';
+export * from './ai/ledger/aiResult';
+export { aiKindLabel, aiResultKinds, riskOfKind, writesRecords } from './ai/ledger/aiResultKinds';
+export { approvedText, byRisk, isApproved, reviewsWaiting } from './ai/ledger/aiResultRules';
+export * from './ai/ledger/aiResultState';
+export type { ReviewRule } from './ai/ledger/reviewRule';
+export { approveBelow, reviewAlways, useReviewRule } from './ai/ledger/reviewRuleState';
+export * from './core/blobWorker';
+export * from './core/constants';
+export * from './core/contract';
+export * from './core/dates';
+export * from './core/money';
+export * from './core/paths';
+export * from './core/session/localKeys';
+export * from './core/session/preferenceState';
+export * from './core/session/sessionState';
+export { aesCipher } from './core/storage/cipher';
+export { indexedDbPort } from './core/storage/indexedDbStorage';
+export { memoryPort } from './core/storage/memoryStorage';
+export { breather, whenIdle } from './core/storage/pageTime';
+export * from './core/storage/port';
 export {
   type Collection,
   collectionsOf,
@@ -47,8 +26,8 @@ export {
   NewerRowError,
   type Scope,
   type StoredRecord,
-} from './store/collection';
-export { commit, type Edit, type LongStep, openStep } from './store/commit';
+} from './core/store/collection';
+export { commit, type Edit, type LongStep, openStep } from './core/store/commit';
 export {
   closeClient,
   closeWorkspaceStore,
@@ -61,26 +40,47 @@ export {
   removeClientRecords,
   useOpenClientId,
   useReadingClientId,
-} from './store/database';
-export { type FirstScreen, type ScreenEdit, useFirstScreen } from './store/firstScreen';
-export { type HistoryResult, type HistoryStep, historySteps, redo, undo, useHistory } from './store/history';
-export { type LoadState, useCollectionLoad, useLoadState } from './store/loadState';
-export { LedgerRowError, type Origin, person, UnapprovedAiChangeError } from './store/origin';
-export { drop, newId, put, stamp } from './store/recordChange';
-export * from './store/recordHooks';
-export { type Derived, derive, RecordIndex } from './store/recordIndex';
-export * from './store/ruleError';
-export { flush, hasUnwritten, type StorageStatus, useStorageStatus } from './store/saveQueue';
+} from './core/store/database';
+export { type FirstScreen, type ScreenEdit, useFirstScreen } from './core/store/firstScreen';
+export { type HistoryResult, type HistoryStep, historySteps, redo, undo, useHistory } from './core/store/history';
+export { type LoadState, useCollectionLoad, useLoadState } from './core/store/loadState';
+export { LedgerRowError, type Origin, person, UnapprovedAiChangeError } from './core/store/origin';
+export { drop, newId, put, stamp } from './core/store/recordChange';
+export * from './core/store/recordHooks';
+export { type Derived, derive, RecordIndex } from './core/store/recordIndex';
+export * from './core/store/ruleError';
+export { flush, hasUnwritten, type StorageStatus, useStorageStatus } from './core/store/saveQueue';
 export {
   authenticatedKey,
   clearAuthenticated,
   isAuthenticated,
   setAuthenticated,
   signOut,
-} from './workspace/authenticated';
-export { keepKey, keptKey } from './workspace/keyStore';
-export type { RecoveryFile } from './workspace/recoveryFile';
-export { sealDatabases } from './workspace/sealDatabases';
-export * from './workspace/workspace';
-export { WorkspaceError } from './workspace/workspaceError';
-export { passphraseProblem, passphraseStrength } from './workspace/workspaceRules';
+} from './core/workspace/authenticated';
+export { keepKey, keptKey } from './core/workspace/keyStore';
+export type { RecoveryFile } from './core/workspace/recoveryFile';
+export { sealDatabases } from './core/workspace/sealDatabases';
+export * from './core/workspace/workspace';
+export { WorkspaceError } from './core/workspace/workspaceError';
+export { passphraseProblem, passphraseStrength } from './core/workspace/workspaceRules';
+export * from './nouns/activities/activity';
+export * from './nouns/activities/activityRules';
+export * from './nouns/activities/activityState';
+export { lastContactAfter } from './nouns/activities/lastContact';
+export * from './nouns/attachments/attachmentRules';
+export * from './nouns/attachments/attachmentState';
+export * from './nouns/clients/client';
+export * from './nouns/clients/clientState';
+export * from './nouns/companies/company';
+export * from './nouns/companies/companyRules';
+export * from './nouns/companies/companyState';
+export * from './nouns/contacts/contact';
+export * from './nouns/contacts/contactCompany';
+export * from './nouns/contacts/contactRules';
+export * from './nouns/contacts/contactState';
+export * from './nouns/contacts/tagRules';
+export * from './nouns/deals/deal';
+export * from './nouns/deals/dealRules';
+export * from './nouns/deals/dealState';
+export * from './nouns/deals/forecastRules';
+export * from './nouns/deals/pipeline';

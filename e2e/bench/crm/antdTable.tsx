@@ -1,7 +1,7 @@
 import { ConfigProvider, Input, Table, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Contact } from '../../../shared/src/contacts/contact';
+import type { Contact } from '../../../shared/src/nouns/contacts/contact';
 import { type BigCounts, bigWorkspace } from '../../../shared/src/testing/bigWorkspace';
 
 const words = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });

@@ -1,8 +1,8 @@
-import { aesCipher } from '../../../shared/src/storage/cipher';
-import { openJournalStorage } from '../../../shared/src/storage/indexedDbStorage';
-import type { RowChange } from '../../../shared/src/storage/port';
+import { aesCipher } from '../../../shared/src/core/storage/cipher';
+import { openJournalStorage } from '../../../shared/src/core/storage/indexedDbStorage';
+import type { RowChange } from '../../../shared/src/core/storage/port';
+import { keptKey } from '../../../shared/src/core/workspace/keyStore';
 import { type BigCounts, bigWorkspace } from '../../../shared/src/testing/bigWorkspace';
-import { keptKey } from '../../../shared/src/workspace/keyStore';
 
 /** Rows of one write: the journal is merged after each, as an idle page would. */
 const batch = 20_000;

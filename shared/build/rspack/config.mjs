@@ -11,7 +11,7 @@ import { providedModules, remoteShares } from './shares.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const contractVersion = Number(
-  /contractVersion = (\d+)/.exec(readFileSync(join(root, 'shared/src/contract/remoteDefinition.ts'), 'utf8'))?.[1],
+  /contractVersion = (\d+)/.exec(readFileSync(join(root, 'shared/src/core/contract/remoteDefinition.ts'), 'utf8'))?.[1],
 );
 
 /** Name of a package inside federation: a global variable of the page, so it must be unique there. @param {string} name */

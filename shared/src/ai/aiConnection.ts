@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { defineCollection } from '../store/collection';
-import { commit } from '../store/commit';
-import { put } from '../store/recordChange';
-import { useRecord } from '../store/recordHooks';
-import { RuleError } from '../store/ruleError';
+import { defineCollection } from '../core/store/collection';
+import { commit } from '../core/store/commit';
+import { put } from '../core/store/recordChange';
+import { useRecord } from '../core/store/recordHooks';
+import { RuleError } from '../core/store/ruleError';
 import { type TaskGroup, taskGroups } from './task';
 
 const connectionSchema = v.object({

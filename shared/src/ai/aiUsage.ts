@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineCollection } from '../store/collection';
-import { commit } from '../store/commit';
-import { put, stamp } from '../store/recordChange';
-import { useRecords } from '../store/recordHooks';
+import { defineCollection } from '../core/store/collection';
+import { commit } from '../core/store/commit';
+import { put, stamp } from '../core/store/recordChange';
+import { useRecords } from '../core/store/recordHooks';
 
 const usageSchema = v.object({
   /** Day and model. */

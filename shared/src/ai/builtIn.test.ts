@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { aiResultKinds, riskOfKind } from '../aiResults/aiResultKinds';
 import { voiceOf } from './copy/brandVoice';
 import { choiceFor } from './copy/choice';
 import {
@@ -18,6 +17,7 @@ import { reachOf } from './copy/reach';
 import { asksForSomething, noPressure, scored, shortSentences, speaksToReader } from './copy/score';
 import { lensFor } from './kinds/analysisLenses';
 import { readNotes } from './kinds/meetingNotes';
+import { aiResultKinds, riskOfKind } from './ledger/aiResultKinds';
 import type { TaskContext } from './task';
 import { type TaskInput, type TaskKind, taskOf, tasks } from './tasks';
 

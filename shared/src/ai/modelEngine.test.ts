@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aiResults } from '../aiResults/aiResult';
 import { openMemoryStore } from '../testing';
 import { type ModelAnswer, type ModelRequest, type ModelServer, startModelServer } from '../testing/modelServer';
 import { aiConnection, chooseModel, connectServer } from './aiConnection';
 import { AiError } from './aiError';
 import { aiUsage } from './aiUsage';
 import type { EngineLimits } from './engines/engineLimits';
+import { aiResults } from './ledger/aiResult';
 import { type RunOptions, runTask } from './runTask';
 
 const limits: EngineLimits = {

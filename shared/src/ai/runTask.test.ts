@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aiResults } from '../aiResults/aiResult';
-import { approveAiResult } from '../aiResults/aiResultState';
-import { createClient, switchClient } from '../clients/clientState';
-import { analysisMs, generationMs, reportStepMs } from '../constants';
-import { RuleError } from '../store/ruleError';
+import { analysisMs, generationMs, reportStepMs } from '../core/constants';
+import { RuleError } from '../core/store/ruleError';
+import { createClient, switchClient } from '../nouns/clients/clientState';
 import { aiResult, openMemoryStore } from '../testing';
+import { aiResults } from './ledger/aiResult';
+import { approveAiResult } from './ledger/aiResultState';
 import { clientContext, runTask, runTaskAgain } from './runTask';
 
 const input = { type: 'newsletter', tone: 'friendly', audience: 'small-business', prompt: 'our oak tables' } as const;

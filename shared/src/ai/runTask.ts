@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import type { AiResult } from '../aiResults/aiResult';
-import { recordAiResult } from '../aiResults/aiResultState';
-import { activeClient } from '../clients/clientState';
-import { openClientId } from '../store/database';
-import { RuleError } from '../store/ruleError';
+import { openClientId } from '../core/store/database';
+import { RuleError } from '../core/store/ruleError';
+import { activeClient } from '../nouns/clients/clientState';
 import { aiConnection, modelFor } from './aiConnection';
 import { AiError, assertGoing } from './aiError';
 import { oneLine, shortened } from './copy/phrasing';
 import { builtInEngine } from './engines/builtInEngine';
 import type { AiTool, Engine, EngineId, Revision } from './engines/engine';
 import type { EngineLimits } from './engines/engineLimits';
+import type { AiResult } from './ledger/aiResult';
+import { recordAiResult } from './ledger/aiResultState';
 import type { AnyTask, TaskContext, TaskGroup, TaskRisk } from './task';
 import { isTaskKind, type TaskInput, type TaskKind, type TaskOutput, taskOf } from './tasks';
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
-import type { MeetingInput } from '../meetings/meeting';
-import { meetingKinds } from '../meetings/meeting';
+import type { MeetingInput } from '../nouns/meetings/meeting';
+import { meetingKinds } from '../nouns/meetings/meeting';
 import { onDay, type Read, ReadingError, readTimes, type ZoneNamed } from './icsTimes';
 import { ruleFault } from './repeatRules';
 import { isoOf, wallTime } from './zones';

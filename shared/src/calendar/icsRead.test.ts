@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Meeting } from '../meetings/meeting';
+import type { Meeting } from '../nouns/meetings/meeting';
 import { meeting } from '../testing';
 import { icsText } from './icsBlocks';
 import { readIcs } from './icsRead';

@@ -1,5 +1,5 @@
-import type { MeetingInput, MeetingOverride } from '../meetings/meeting';
-import { RuleError } from '../store/ruleError';
+import { RuleError } from '../core/store/ruleError';
+import type { MeetingInput, MeetingOverride } from '../nouns/meetings/meeting';
 import { icsBlocks } from './icsBlocks';
 import { type EventFound, readEvent } from './icsEvent';
 import { zoneFinder } from './icsZones';

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { type Meeting, type MeetingOverride, meetingUid } from '../meetings/meeting';
+import { type Meeting, type MeetingOverride, meetingUid } from '../nouns/meetings/meeting';
 import { icalTime } from './icalTime';
 import { icalZone, zoneComponent } from './icalZone';
 

@@ -1,5 +1,5 @@
-export * from '../meetings/seriesRules';
-export * from '../meetings/seriesState';
+export * from '../nouns/meetings/seriesRules';
+export * from '../nouns/meetings/seriesState';
 export { icsText } from './icsBlocks';
 export { type IcsReading, icsEventLimit, type MeetingFound, readIcs } from './icsRead';
 export { writeIcs } from './icsWrite';

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { Meeting, MeetingOverride } from '../meetings/meeting';
+import type { Meeting, MeetingOverride } from '../nouns/meetings/meeting';
 import { icalTime, isoOfIcal } from './icalTime';
 import { momentOf } from './zones';
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
-import { formatDate } from '../dates';
-import type { Meeting } from '../meetings/meeting';
+import { formatDate } from '../core/dates';
+import type { Meeting } from '../nouns/meetings/meeting';
 import { icalTime } from './icalTime';
 import { isoOf, wallTime } from './zones';
 

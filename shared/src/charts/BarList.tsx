@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../router';
+import { Link } from '../core/router';
 import './charts.css';
 
 export interface Bar {

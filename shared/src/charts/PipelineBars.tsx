@@ -1,5 +1,5 @@
-import type { PipelineColumn } from '../deals/dealRules';
-import { paths } from '../paths';
+import { paths } from '../core/paths';
+import type { PipelineColumn } from '../nouns/deals/dealRules';
 import { Money } from '../ui/Money';
 import { BarList } from './BarList';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
-import type { LazyPart, ModulePageProps, RemoteDefinition } from '../contract';
-import { paths } from '../paths';
-import { BrowserRouter, Link, Route, Routes, useSearchParams } from '../router';
+import type { LazyPart, ModulePageProps, RemoteDefinition } from '../core/contract';
+import { paths } from '../core/paths';
+import { BrowserRouter, Link, Route, Routes, useSearchParams } from '../core/router';
 import { ThemeProvider } from '../theme/ThemeProvider';
 import { EmptyState, ErrorBoundary, Overlays, PageSkeleton } from '../ui';
 import './devShell.css';

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import type { RemoteDefinition } from '../contract';
+import type { RemoteDefinition } from '../core/contract';
+import { memoryPort } from '../core/storage/memoryStorage';
+import { openWorkspaceStore } from '../core/store/database';
 import { openSampleClient } from '../sample';
-import { memoryPort } from '../storage/memoryStorage';
-import { openWorkspaceStore } from '../store/database';
 import { followAppearance } from '../theme/appearance';
 import { DevShell } from './DevShell';
 

@@ -2,9 +2,9 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type AiResult, aiResults } from '../aiResults/aiResult';
-import { approveAiResult } from '../aiResults/aiResultState';
-import { MemoryRouter } from '../router';
+import { type AiResult, aiResults } from '../ai/ledger/aiResult';
+import { approveAiResult } from '../ai/ledger/aiResultState';
+import { MemoryRouter } from '../core/router';
 import { aiResult, openMemoryStore } from '../testing';
 import { ResultCard } from './ResultCard';
 

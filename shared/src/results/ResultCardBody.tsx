@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { Check, ListChecks, MessageSquare, PencilLine, RefreshCw, RotateCcw, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { AiResult } from '../aiResults/aiResult';
-import { canApplyText } from '../aiResults/aiResultApply';
-import { approvedText, isApproved } from '../aiResults/aiResultRules';
-import { useAiResult } from '../aiResults/aiResultState';
-import { paths } from '../paths';
+import type { AiResult } from '../ai/ledger/aiResult';
+import { canApplyText } from '../ai/ledger/aiResultApply';
+import { approvedText, isApproved } from '../ai/ledger/aiResultRules';
+import { useAiResult } from '../ai/ledger/aiResultState';
+import { paths } from '../core/paths';
 import { ButtonLink } from '../ui/ButtonLink';
 import { CopyButton } from '../ui/CopyButton';
 import { EmptyState } from '../ui/EmptyState';

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
-import type { AiResult } from '../aiResults/aiResult';
-import { approvedText } from '../aiResults/aiResultRules';
-import { commentAiResult } from '../aiResults/aiResultState';
-import { cancelRegeneration, regenerateAiResult, useRegeneration } from '../aiResults/regeneration';
+import type { AiResult } from '../ai/ledger/aiResult';
+import { approvedText } from '../ai/ledger/aiResultRules';
+import { commentAiResult } from '../ai/ledger/aiResultState';
+import { cancelRegeneration, regenerateAiResult, useRegeneration } from '../ai/ledger/regeneration';
 import { announce } from '../ui/announce';
 import { FormField } from '../ui/FormField';
 import { Kbd } from '../ui/Kbd';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { AiResult } from '../aiResults/aiResult';
-import { type Collection, collectionNamed, type StoredRecord } from '../store/collection';
-import { useRecord } from '../store/recordHooks';
+import type { AiResult } from '../ai/ledger/aiResult';
+import { type Collection, collectionNamed, type StoredRecord } from '../core/store/collection';
+import { useRecord } from '../core/store/recordHooks';
 
 /** The score with the rules it was counted by. */
 export function ResultScore({ result }: { readonly result: AiResult }) {

@@ -1,5 +1,5 @@
 import { Check, CircleDashed, FlaskConical, PencilLine, ShieldAlert, X } from 'lucide-react';
-import type { AiResult, AiResultStatus, AiRisk } from '../aiResults/aiResult';
+import type { AiResult, AiResultStatus, AiRisk } from '../ai/ledger/aiResult';
 import { SourceBadge } from '../ui/SourceBadge';
 import { StatusTag } from '../ui/StatusTag';
 

@@ -4,8 +4,8 @@ export {
   approveAndApply,
   canApplyText,
   modifyAndApply,
-} from '../aiResults/aiResultApply';
-export { cancelRegeneration, regenerateAiResult, useRegeneration } from '../aiResults/regeneration';
+} from '../ai/ledger/aiResultApply';
+export { cancelRegeneration, regenerateAiResult, useRegeneration } from '../ai/ledger/regeneration';
 export { ResultCard } from './ResultCard';
 export type { ResultEditor } from './ResultEditors';
 export { EngineBadge, engineLabel, ResultStatus, RiskTag, resultStatusLabel } from './ResultLabels';

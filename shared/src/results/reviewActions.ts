@@ -1,8 +1,8 @@
-import { type AiResult, aiResults } from '../aiResults/aiResult';
-import { applyApprovedText, approveAndApply, modifyAndApply } from '../aiResults/aiResultApply';
-import { rejectAiResult, reopenAiResult } from '../aiResults/aiResultState';
-import { historySteps, undo } from '../store/history';
-import { RuleError } from '../store/ruleError';
+import { type AiResult, aiResults } from '../ai/ledger/aiResult';
+import { applyApprovedText, approveAndApply, modifyAndApply } from '../ai/ledger/aiResultApply';
+import { rejectAiResult, reopenAiResult } from '../ai/ledger/aiResultState';
+import { historySteps, undo } from '../core/store/history';
+import { RuleError } from '../core/store/ruleError';
 import { announce } from '../ui/announce';
 import { notify } from '../ui/notify';
 

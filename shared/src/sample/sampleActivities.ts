@@ -1,6 +1,6 @@
-import type { Activity, ActivityType } from '../activities/activity';
-import type { Contact } from '../contacts/contact';
-import type { Deal } from '../deals/deal';
+import type { Activity, ActivityType } from '../nouns/activities/activity';
+import type { Contact } from '../nouns/contacts/contact';
+import type { Deal } from '../nouns/deals/deal';
 import type { Random } from './random';
 import { at, workingMoment } from './sampleClock';
 

@@ -1,5 +1,5 @@
-import type { Company, CompanySize, CompanyStatus } from '../companies/company';
-import { suggestedCompanyTags } from '../contacts/tagRules';
+import type { Company, CompanySize, CompanyStatus } from '../nouns/companies/company';
+import { suggestedCompanyTags } from '../nouns/contacts/tagRules';
 import type { Random } from './random';
 import { workingMoment } from './sampleClock';
 

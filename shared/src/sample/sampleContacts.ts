@@ -1,6 +1,6 @@
-import type { Company } from '../companies/company';
-import type { Contact } from '../contacts/contact';
-import { favouriteTag, suggestedContactTags } from '../contacts/tagRules';
+import type { Company } from '../nouns/companies/company';
+import type { Contact } from '../nouns/contacts/contact';
+import { favouriteTag, suggestedContactTags } from '../nouns/contacts/tagRules';
 import type { Random } from './random';
 import { workingMoment } from './sampleClock';
 import { domainOf } from './sampleCompanies';

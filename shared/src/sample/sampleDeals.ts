@@ -1,6 +1,6 @@
-import type { Company } from '../companies/company';
-import type { Contact } from '../contacts/contact';
-import { type Deal, dealStages, lostReasons } from '../deals/deal';
+import type { Company } from '../nouns/companies/company';
+import type { Contact } from '../nouns/contacts/contact';
+import { type Deal, dealStages, lostReasons } from '../nouns/deals/deal';
 import type { Random } from './random';
 import { dayFrom, workingMoment } from './sampleClock';
 

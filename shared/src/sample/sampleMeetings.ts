@@ -1,6 +1,6 @@
-import type { Campaign } from '../campaigns/campaign';
-import type { Contact } from '../contacts/contact';
-import type { Meeting } from '../meetings/meeting';
+import type { Campaign } from '../nouns/campaigns/campaign';
+import type { Contact } from '../nouns/contacts/contact';
+import type { Meeting } from '../nouns/meetings/meeting';
 import type { Random } from './random';
 import { at, workingMoment } from './sampleClock';
 

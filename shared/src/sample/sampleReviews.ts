@@ -1,5 +1,5 @@
-import type { AiResult, AiResultStatus } from '../aiResults/aiResult';
-import { riskOfKind } from '../aiResults/aiResultKinds';
+import type { AiResult, AiResultStatus } from '../ai/ledger/aiResult';
+import { riskOfKind } from '../ai/ledger/aiResultKinds';
 import type { Random } from './random';
 import { workingMoment } from './sampleClock';
 

@@ -1,5 +1,5 @@
-import type { Contact } from '../contacts/contact';
-import type { Ticket, TicketMessage, TicketPriority, TicketStatus } from '../tickets/ticket';
+import type { Contact } from '../nouns/contacts/contact';
+import type { Ticket, TicketMessage, TicketPriority, TicketStatus } from '../nouns/tickets/ticket';
 import type { Random } from './random';
 import { workingMoment } from './sampleClock';
 

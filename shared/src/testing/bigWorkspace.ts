@@ -1,6 +1,6 @@
-import type { Activity, ActivityType } from '../activities/activity';
-import type { Company } from '../companies/company';
-import type { Contact } from '../contacts/contact';
+import type { Activity, ActivityType } from '../nouns/activities/activity';
+import type { Company } from '../nouns/companies/company';
+import type { Contact } from '../nouns/contacts/contact';
 import { type Random, seeded } from '../sample/random';
 import { firstNames, lastNames, placeNames, subjects, trades } from './bigWorkspaceWords';
 

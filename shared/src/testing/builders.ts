@@ -1,12 +1,12 @@
-import type { Activity } from '../activities/activity';
-import type { AiResult } from '../aiResults/aiResult';
-import type { Campaign } from '../campaigns/campaign';
-import type { Client } from '../clients/client';
-import type { Company } from '../companies/company';
-import type { Contact } from '../contacts/contact';
-import type { Deal } from '../deals/deal';
-import type { Meeting } from '../meetings/meeting';
-import type { Ticket } from '../tickets/ticket';
+import type { AiResult } from '../ai/ledger/aiResult';
+import type { Activity } from '../nouns/activities/activity';
+import type { Campaign } from '../nouns/campaigns/campaign';
+import type { Client } from '../nouns/clients/client';
+import type { Company } from '../nouns/companies/company';
+import type { Contact } from '../nouns/contacts/contact';
+import type { Deal } from '../nouns/deals/deal';
+import type { Meeting } from '../nouns/meetings/meeting';
+import type { Ticket } from '../nouns/tickets/ticket';
 
 /** When the records of the builders were made, and "now" of `fixClock`: Tuesday 3 November 2026, 12:00 UTC. */
 export const testNow = '2026-11-03T12:00:00.000Z';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { flush } from '../store/saveQueue';
+import { flush } from '../core/store/saveQueue';
 import { testNow } from './builders';
 
 /** Stops the date (not the timers) at a moment. Returns the undo. */

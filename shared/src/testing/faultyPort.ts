@@ -1,5 +1,5 @@
-import { memoryPort } from '../storage/memoryStorage';
-import { type Row, type RowChange, StorageError, type StorageFault, type StoragePort } from '../storage/port';
+import { memoryPort } from '../core/storage/memoryStorage';
+import { type Row, type RowChange, StorageError, type StorageFault, type StoragePort } from '../core/storage/port';
 
 /** A memory port that fails on demand, and remembers the batches it was asked to write. */
 export interface FaultyPort extends StoragePort {

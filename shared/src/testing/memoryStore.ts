@@ -1,13 +1,13 @@
 import '../index';
-import type { Client } from '../clients/client';
-import { clients } from '../clients/client';
-import { switchClient } from '../clients/clientState';
-import { memoryPort } from '../storage/memoryStorage';
-import type { RowChange, StoragePort } from '../storage/port';
-import { collectionNamed, collectionsOf, type StoredRecord } from '../store/collection';
-import { commit, commitLedger } from '../store/commit';
-import { closeWorkspaceStore, openWorkspaceStore } from '../store/database';
-import { put } from '../store/recordChange';
+import { memoryPort } from '../core/storage/memoryStorage';
+import type { RowChange, StoragePort } from '../core/storage/port';
+import { collectionNamed, collectionsOf, type StoredRecord } from '../core/store/collection';
+import { commit, commitLedger } from '../core/store/commit';
+import { closeWorkspaceStore, openWorkspaceStore } from '../core/store/database';
+import { put } from '../core/store/recordChange';
+import type { Client } from '../nouns/clients/client';
+import { clients } from '../nouns/clients/client';
+import { switchClient } from '../nouns/clients/clientState';
 import { client as buildClient } from './builders';
 
 interface MemoryStoreOptions {

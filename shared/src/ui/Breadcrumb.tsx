@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from '../router';
+import { Link } from '../core/router';
 import type { Crumb } from './pageState';
 import './page.css';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from '../router';
+import { Link } from '../core/router';
 import './controls.css';
 
 /** A link that looks like a button: for actions that are a change of address. */

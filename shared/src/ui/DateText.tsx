@@ -1,4 +1,4 @@
-import { formatDay, formatFull, formatMoment, formatTime, type Moment } from '../dates';
+import { formatDay, formatFull, formatMoment, formatTime, type Moment } from '../core/dates';
 
 interface DateTextProps {
   /** UTC ISO 8601 text or a `Date`; shown in local time. */

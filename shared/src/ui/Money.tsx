@@ -1,4 +1,4 @@
-import { formatPence, formatPenceShort } from '../money';
+import { formatPence, formatPenceShort } from '../core/money';
 
 /** An amount in pence as GBP; `short` for tight places ("£1.2K", exact on hover). */
 export function Money({ pence, short = false }: { readonly pence: number; readonly short?: boolean }) {

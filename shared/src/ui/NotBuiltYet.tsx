@@ -1,6 +1,6 @@
 import { Hammer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../paths';
+import { paths } from '../core/paths';
 import { ButtonLink } from './ButtonLink';
 import { EmptyState } from './EmptyState';
 import { Page } from './Page';

@@ -1,4 +1,4 @@
-import { paths } from '../paths';
+import { paths } from '../core/paths';
 import { ButtonLink } from './ButtonLink';
 import { Page } from './Page';
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../router';
+import { Link } from '../core/router';
 import './page.css';
 
 /** The way back: to an address, or whatever `onClick` does (history). */

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { setPreference, useSwitch } from '../session/preferenceState';
+import { setPreference, useSwitch } from '../core/session/preferenceState';
 import './page.css';
 
 interface SectionProps {

@@ -1,4 +1,4 @@
-import type { LazyPart, ModulePageProps } from '../contract/remoteDefinition';
+import type { LazyPart, ModulePageProps } from '../core/contract/remoteDefinition';
 import { NotBuiltYet } from './NotBuiltYet';
 
 /** What a remote's `remote.json` says of its modules and pages. */

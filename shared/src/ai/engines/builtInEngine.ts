@@ -1,4 +1,4 @@
-import { analysisMs, generationMs, reportStepMs, reportStepPoints } from '../../constants';
+import { analysisMs, generationMs, reportStepMs, reportStepPoints } from '../../core/constants';
 import { assertGoing } from '../aiError';
 import { choiceFor } from '../copy/choice';
 import type { Pace } from '../task';

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../store/rowCheck';
+import { isPlainObject } from '../../core/store/rowCheck';
 import { oneLine, quoted, shortened } from '../copy/phrasing';
 import type { Revision } from './engine';
 

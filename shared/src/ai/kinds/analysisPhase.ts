@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { analysisPhases } from '../../constants';
+import { analysisPhases } from '../../core/constants';
 import { inIndustry, signer, voiceReminder } from '../copy/brandVoice';
 import { oneLine, quoted, shortened, topicOf } from '../copy/phrasing';
 import { promptOf } from '../copy/promptText';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { socialCharacterLimits } from '../../constants';
+import { socialCharacterLimits } from '../../core/constants';
 import { industryName, signer, voiceNote, voiceOf, voiceReminder } from '../copy/brandVoice';
 import { platforms, type SocialType, socialTones, socialTypes } from '../copy/marketingChoices';
 import { keyWords, oneLine, sentence, topicOf, upperFirst, withArticle } from '../copy/phrasing';

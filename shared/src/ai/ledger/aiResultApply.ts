@@ -1,0 +1,57 @@
+import type { RowChange } from '../../core/storage/port';
+import { collectionNamed } from '../../core/store/collection';
+import { commit, commitLedger } from '../../core/store/commit';
+import { existing, put, sameValue, stamp } from '../../core/store/recordChange';
+import { RuleError } from '../../core/store/ruleError';
+import { type AiResult, aiResults } from './aiResult';
+import { approvedText, isApproved, withEvent } from './aiResultRules';
+import { approveAiResult, modifyAiResult } from './aiResultState';
+
+/**
+ * The one way from an AI result to records: one undoable step, refused with `UnapprovedAiChangeError` unless a person
+ * approved or modified the entry. The trail of the entry tells it.
+ */
+export function applyAiChange(resultId: string, changes: readonly RowChange[], actor = 'You'): AiResult {
+  const result = existing(aiResults, resultId);
+  commit({ label: `Apply ${result.title}`, changes, origin: { by: 'ai', resultId } });
+  const at = stamp();
+  const names = changes.map((change) => `${change.collection} ${change.id}`).join(', ');
+  const applied = withEvent({ ...result, appliedAt: at }, { at, actor, action: 'applied', note: names });
+  commitLedger([put(aiResults, applied)]);
+  return applied;
+}
+
+/** Whether the approved text has a place in a record and is not there yet. */
+export function canApplyText(result: AiResult): boolean {
+  if (!isApproved(result) || result.approvedBy === 'rule' || !result.about?.field) return false;
+  const record = targetOf(result);
+  return record !== undefined && !sameValue(fieldOf(record, result.about.field), approvedText(result));
+}
+
+/** Writes the approved text where the entry says it belongs. `RuleError` when that record or field is gone. */
+export function applyApprovedText(resultId: string, actor = 'You'): AiResult {
+  const result = existing(aiResults, resultId);
+  const { about } = result;
+  const record = targetOf(result);
+  if (!about?.field || !record || typeof fieldOf(record, about.field) !== 'string') {
+    throw new RuleError(`Expected a record to write “${result.title}” to, found none. It may have been deleted.`);
+  }
+  const value = { ...record, [about.field]: approvedText(result), updatedAt: stamp() };
+  return applyAiChange(resultId, [{ collection: about.collection, id: about.id, value }], actor);
+}
+
+/** Approves and, where the entry names a place in a record, writes the text there. */
+export function approveAndApply(resultId: string, actor = 'You'): AiResult {
+  const result = approveAiResult(resultId, actor);
+  return canApplyText(result) ? applyApprovedText(resultId, actor) : result;
+}
+
+/** The same with the text as the reviewer changed it. */
+export function modifyAndApply(resultId: string, text: string, actor = 'You'): AiResult {
+  const result = modifyAiResult(resultId, text, actor);
+  return canApplyText(result) ? applyApprovedText(resultId, actor) : result;
+}
+
+const targetOf = ({ about }: AiResult): object | undefined => about && collectionNamed(about.collection)?.get(about.id);
+
+const fieldOf = (record: object, field: string): unknown => Object.entries(record).find(([key]) => key === field)?.[1];

@@ -1,0 +1,111 @@
+import { commitLedger } from '../../core/store/commit';
+import { existing, newId, put, stamp } from '../../core/store/recordChange';
+import { useDerived, useRecord, useRecords } from '../../core/store/recordHooks';
+import { derive } from '../../core/store/recordIndex';
+import { RuleError } from '../../core/store/ruleError';
+import { type AiResult, type AiResultInput, aiResults } from './aiResult';
+import { type AiDecision, decided, isApproved, reviewsWaiting, ruleActor, withEvent } from './aiResultRules';
+import { backToDraft } from './readyRecords';
+import { isLetThrough } from './reviewRuleState';
+
+const waiting = derive(aiResults, reviewsWaiting);
+
+/**
+ * Writes a new AI result into the ledger, waiting for review unless a rule lets drafts of its kind through. Undo does not
+ * reach the ledger: its trail stays whole. With `replacesId` the older entry leaves the queue and both name each other.
+ */
+export function recordAiResult(input: AiResultInput): AiResult {
+  const at = stamp();
+  const made: AiResult = {
+    title: input.kind,
+    inputs: {},
+    risk: 'low',
+    scoreReason: '',
+    ...input,
+    id: newId('ai'),
+    status: 'pending',
+    comments: [],
+    reason: '',
+    createdAt: at,
+    updatedAt: at,
+    history: [{ at, actor: input.engine, action: 'recorded', note: '' }],
+  };
+  const result = isLetThrough(made) ? decided(made, { do: 'approve' }, at, ruleActor) : made;
+  const old = input.replacesId === undefined ? undefined : aiResults.get(input.replacesId);
+  const replaced = old ? [put(aiResults, replacedBy(old, result, at))] : [];
+  commitLedger([put(aiResults, result), ...replaced]);
+  return result;
+}
+
+/** Lets a result through as it is. */
+export const approveAiResult = (id: string, actor = 'You'): AiResult => decide(id, { do: 'approve' }, actor);
+
+/** Lets a result through as changed by the reviewer; both texts are kept. `RuleError` for an empty text. */
+export const modifyAiResult = (id: string, text: string, actor = 'You'): AiResult =>
+  decide(id, { do: 'modify', text }, actor);
+
+/** Turns a result down. `RuleError` without a reason. */
+export const rejectAiResult = (id: string, reason: string, actor = 'You'): AiResult =>
+  decide(id, { do: 'reject', reason }, actor);
+
+/** Puts a decided result back into the queue; what was decided stays in its history. Work made ready with it is a draft again. */
+export const reopenAiResult = (id: string, actor = 'You'): AiResult => decide(id, { do: 'reopen' }, actor);
+
+/** Approves those that wait, in one go. Returns the ids it approved. */
+export const approveAiResults = (ids: readonly string[], actor = 'You'): readonly string[] =>
+  decideEach(ids, { do: 'approve' }, actor);
+
+/** Rejects those that wait, in one go, for one reason. Returns the ids it rejected. */
+export const rejectAiResults = (ids: readonly string[], reason: string, actor = 'You'): readonly string[] =>
+  decideEach(ids, { do: 'reject', reason }, actor);
+
+/** Reopens those that are decided, in one go. Returns the ids it reopened. */
+export const reopenAiResults = (ids: readonly string[], actor = 'You'): readonly string[] =>
+  decideEach(ids, { do: 'reopen' }, actor);
+
+/** Adds a remark; the status stays. `RuleError` for an empty one. */
+export function commentAiResult(id: string, text: string, actor = 'You'): AiResult {
+  const note = text.trim();
+  if (!note) throw new RuleError('Expected a comment, got an empty one.');
+  const at = stamp();
+  const result = existing(aiResults, id);
+  const comments = [...result.comments, { at, actor, text: note }];
+  const commented = withEvent({ ...result, comments }, { at, actor, action: 'commented', note });
+  commitLedger([put(aiResults, commented)]);
+  return commented;
+}
+
+/** One ledger entry, in render. */
+export const useAiResult = (id: string | undefined): AiResult | undefined => useRecord(aiResults, id);
+/** The whole ledger. */
+export const useAiResults = (): readonly AiResult[] => useRecords(aiResults);
+/** Entries that wait for a person, oldest first. */
+export const useReviewsWaiting = (): readonly AiResult[] => useDerived(waiting);
+
+function decide(id: string, decision: AiDecision, actor: string): AiResult {
+  const after = decided(existing(aiResults, id), decision, stamp(), actor);
+  const drafts = decision.do === 'reopen' ? backToDraft(id) : [];
+  commitLedger([put(aiResults, after), ...drafts]);
+  return after;
+}
+
+function decideEach(ids: readonly string[], decision: AiDecision, actor: string): readonly string[] {
+  const at = stamp();
+  const open = decision.do === 'reopen';
+  const known = [...new Set(ids)].flatMap((id) => aiResults.get(id) ?? []);
+  const fitting = known.filter((result) => (result.status === 'pending') !== open);
+  const changes = fitting.map((result) => put(aiResults, decided(result, decision, at, actor)));
+  const drafts = open ? fitting.filter(isApproved).flatMap((result) => backToDraft(result.id)) : [];
+  if (changes.length > 0) commitLedger([...changes, ...drafts]);
+  return fitting.map((result) => result.id);
+}
+
+/** What waits leaves the queue when something newer was asked for in its place. */
+function replacedBy(old: AiResult, next: AiResult, at: string): AiResult {
+  const note = next.feedback ?? '';
+  const linked = { ...old, replacedById: next.id };
+  if (old.status !== 'pending') return withEvent(linked, { at, actor: 'You', action: 'regenerated', note });
+  const reason = note ? `Asked for again: ${note}` : 'Asked for again.';
+  const event = { at, actor: 'You', action: 'regenerated', note };
+  return decided(withEvent(linked, event), { do: 'reject', reason }, at, 'You');
+}

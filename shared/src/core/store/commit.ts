@@ -1,0 +1,111 @@
+import { changeEntries } from '../../nouns/activities/changeEntries';
+import { deletedEntries } from '../../nouns/deleted/deletedEntries';
+import type { RowChange } from '../storage/port';
+import { holdHistory, type RowEdit, recordStep } from './history';
+import { checkOrigin, type Origin, person } from './origin';
+import { collectionOf, placeAndSave } from './placeChanges';
+import { stamp } from './recordChange';
+
+/** A change of records as one step. `value` of a change is the record itself; make changes with `put` and `drop`. */
+export interface Edit {
+  /** As the user would name it: "Edit 12 contacts". */
+  readonly label: string;
+  readonly changes: readonly RowChange[];
+  /** Default true; the workspace's own rows (clients, preferences) never enter the history. */
+  readonly undoable?: boolean;
+  /** Default: a person. */
+  readonly origin?: Origin;
+}
+
+/** A step made of several commits (a long import): one entry in the history. */
+export interface LongStep {
+  commit(changes: readonly RowChange[]): void;
+  /** Must be called, also after a failure: until then nothing can be undone. */
+  end(): void;
+  /** Instead of `end`: makes all rows what they were before, and leaves nothing in the history. */
+  takeBack(): void;
+}
+
+/**
+ * The only writer of records: checks all changes, or makes none; memory at once, storage in order behind it.
+ * Throws `TypeError` for a record that its schema refuses `UnapprovedAiChangeError` for AI without approval
+ * and `LedgerRowError` for rows of the review ledger.
+ */
+export function commit({ label, changes, undoable = true, origin = person }: Edit): void {
+  const edits = make(label, changes, origin);
+  if (undoable) recordStep({ label, at: stamp(), origin, edits: edits.filter(isClients) });
+}
+
+/**
+ * The ledger's own, and for whole sets of records that come from outside (samples, fixtures): not on the door of the
+ * package. Undo never reaches it.
+ */
+export function commitLedger(changes: readonly RowChange[]): void {
+  place(editsOf(checkedChanges(changes)));
+}
+
+/** Opens a step of several commits. */
+export function openStep(label: string, origin: Origin = person): LongStep {
+  const edits = new Map<string, RowEdit>();
+  const release = holdHistory();
+  let open = true;
+  return {
+    commit(changes) {
+      for (const edit of make(label, changes, origin)) {
+        const key = `${edit.collection}\n${edit.id}`;
+        const earlier = edits.get(key);
+        edits.set(key, earlier ? { ...edit, before: earlier.before } : edit);
+      }
+    },
+    end() {
+      if (!open) return;
+      open = false;
+      release();
+      recordStep({ label, at: stamp(), origin, edits: [...edits.values()].filter(isClients) });
+    },
+    takeBack() {
+      if (!open) return;
+      open = false;
+      release();
+      place([...edits.values()].map((edit) => ({ ...edit, before: edit.after, after: edit.before })));
+    },
+  };
+}
+
+function make(label: string, changes: readonly RowChange[], origin: Origin): RowEdit[] {
+  const checked = checkedChanges(changes);
+  checkOrigin(origin, checked);
+  const edits = editsOf(checked);
+  const beside = [...changeEntries(edits, origin), ...deletedEntries(edits, label)];
+  const told = editsOf(beside).map((edit) => ({ ...edit, automatic: true }));
+  const all = [...edits, ...told];
+  place(all);
+  return all;
+}
+
+/** What the changes do to the records as they are now. */
+function editsOf(changes: readonly RowChange[]): RowEdit[] {
+  const edits = changes.map((change): RowEdit => {
+    const before = collectionOf(change).get(change.id);
+    return { collection: change.collection, id: change.id, before, after: change.value };
+  });
+  return edits.filter((edit) => edit.before !== edit.after);
+}
+
+function place(edits: readonly RowEdit[]): void {
+  if (edits.length === 0) return;
+  placeAndSave(edits.map((edit) => ({ collection: edit.collection, id: edit.id, value: edit.after })));
+}
+
+/** The last change of each row, checked against its schema. */
+function checkedChanges(changes: readonly RowChange[]): RowChange[] {
+  const last = new Map(changes.map((change) => [`${change.collection}\n${change.id}`, change]));
+  return [...last.values()].map(checkedChange);
+}
+
+function checkedChange(change: RowChange): RowChange {
+  if (change.value === undefined) return change;
+  return { ...change, value: collectionOf(change).checked(change.id, change.value) };
+}
+
+const isClients = (edit: RowEdit) => collectionOf(edit).scope === 'client';

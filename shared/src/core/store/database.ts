@@ -1,0 +1,195 @@
+import { proxy, useSnapshot } from 'valtio';
+import { clearAttachments } from '../../nouns/attachments/attachmentState';
+import { memoryPort } from '../storage/memoryStorage';
+import { type Storage, StorageError, type StoragePort } from '../storage/port';
+import { type Collection, collectionsOf, inMemory, NewerRowError, type Scope, type StoredRecord } from './collection';
+import type { FirstScreen } from './firstScreen';
+import { clearHistory } from './history';
+import { loadStates, setLoadState } from './loadState';
+import { watchPageExit } from './pageExit';
+import { RowReader } from './rowReader';
+import { RuleError } from './ruleError';
+import { asStorageError, connectQueue, flush, storageStatus } from './saveQueue';
+import { ScreenKeeper } from './screenKeeper';
+
+interface OpenDatabase {
+  readonly storage: Storage;
+  readonly reader: RowReader;
+  readonly screens: ScreenKeeper;
+}
+
+interface Port {
+  readonly port: StoragePort;
+  readonly stopWatching: () => void;
+}
+
+/** Read first, so that the first screens have what they show: the few rows that lists are shown with, then the lists. */
+const firstCollections = {
+  workspace: ['clients'],
+  client: ['pipelines', 'properties', 'savedViews', 'contacts', 'companies', 'deals'],
+} as const;
+
+const databases: Partial<Record<Scope, OpenDatabase>> = {};
+const state = proxy<{
+  clientId: string | undefined;
+  /** Set as soon as its records begin to stream in; `clientId` when they all are there. */
+  readingId: string | undefined;
+}>({ clientId: undefined, readingId: undefined });
+let current: Port | undefined;
+/** Where work goes when the browser stores nothing; kept until logout, so that switching clients loses nothing. */
+let fallback = memoryPort();
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Opens the workspace's own rows (clients, onboarding, preferences) and reads them. Without usable storage the
+ * workspace lives in memory and `storageStatus.memoryOnly` says so. Rejects with `StorageError` or `NewerRowError`.
+ */
+export function openWorkspaceStore(port: StoragePort): Promise<void> {
+  return inTurn(async () => {
+    if (current) throw new Error('Expected one workspace at a time: close the open one first.');
+    current = { port, stopWatching: typeof window === 'undefined' ? () => {} : watchPageExit() };
+    try {
+      await openDatabase('workspace', 'workspace');
+    } catch (error) {
+      forgetPort();
+      throw error;
+    }
+  });
+}
+
+/** Writes what waits and forgets the workspace and its client. `RuleError` while work is unsaved, unless `discard`. */
+export function closeWorkspaceStore({ discard = false } = {}): Promise<void> {
+  return inTurn(async () => {
+    await saveBeforeClosing(discard);
+    await closeDatabase('client');
+    await closeDatabase('workspace');
+    forgetPort();
+  });
+}
+
+/** Opens a client's records, closing those of another client first: they never mix. Rejects as `openWorkspaceStore`. */
+export function openClient(id: string): Promise<void> {
+  return inTurn(async () => {
+    if (state.clientId === id) return;
+    await saveBeforeClosing(false);
+    await closeDatabase('client');
+    state.readingId = id;
+    await openDatabase('client', clientDatabase(id));
+    state.clientId = id;
+    state.readingId = undefined;
+  });
+}
+
+/** Writes what waits and forgets the open client's records. `RuleError` while work is unsaved, unless `discard`. */
+export function closeClient({ discard = false } = {}): Promise<void> {
+  return inTurn(async () => {
+    await saveBeforeClosing(discard);
+    await closeDatabase('client');
+  });
+}
+
+/** Deletes a client's records for good. The client must not be open. */
+export function removeClientRecords(id: string): Promise<void> {
+  return inTurn(async () => {
+    if (state.clientId === id) throw new RuleError('Open another client before deleting this one.');
+    await openPort().remove(clientDatabase(id));
+  });
+}
+
+/**
+ * Opens storage beside what is open, to copy rows: the caller closes it. `client` may be one that is yet to be made;
+ * without it the workspace's own rows. Rejects with `StorageError`.
+ */
+export const openStorageBeside = (client?: string): Promise<Storage> =>
+  openStorageOrMemory(client === undefined ? 'workspace' : clientDatabase(client));
+
+/** The client whose records are open in this tab. */
+export const openClientId = (): string | undefined => state.clientId;
+
+/** The client whose records are open in this tab, in render. */
+export const useOpenClientId = (): string | undefined => useSnapshot(state).clientId;
+
+/** The client whose records are being read, in render. */
+export const useReadingClientId = (): string | undefined => useSnapshot(state).readingId;
+
+/** The open client's storage, for backups and the list of set-aside rows. */
+export const openStorage = (scope: Scope = 'client'): Storage | undefined => databases[scope]?.storage;
+
+/** Keeps the top of a list for the next time it is opened, once everything is read and saved. Never rejects. */
+export async function keepFirstScreen<T extends StoredRecord>(
+  collection: Collection<T>,
+  screen: Omit<FirstScreen<T>, 'edits'>,
+): Promise<void> {
+  await databases[collection.scope]?.screens.keep(collection, screen);
+}
+
+async function openDatabase(scope: Scope, name: string): Promise<void> {
+  setLoadState(scope, { state: 'loading' });
+  try {
+    const storage = await openStorageOrMemory(name);
+    connectQueue(scope, storage);
+    const reader = new RowReader(scope, storage);
+    const screens = new ScreenKeeper(scope, storage);
+    databases[scope] = { storage, reader, screens };
+    await reader.load(firstCollections[scope], (kept) => screens.take(kept));
+  } catch (error) {
+    await closeDatabase(scope);
+    const fault = error instanceof NewerRowError ? ('newer' as const) : asStorageError(error).fault;
+    setLoadState(scope, { state: 'failed', fault, message: error instanceof Error ? error.message : String(error) });
+    throw error;
+  }
+  loadStates[scope].state = 'ready';
+}
+
+const clientDatabase = (id: string) => (id.startsWith('client-') ? id : `client-${id}`);
+
+async function openStorageOrMemory(name: string): Promise<Storage> {
+  try {
+    return await openPort().open(name);
+  } catch (error) {
+    if (!(error instanceof StorageError) || error.fault !== 'unavailable') throw error;
+    storageStatus.memoryOnly = true;
+    return fallback.open(name);
+  }
+}
+
+function forgetPort(): void {
+  current?.stopWatching();
+  current = undefined;
+  fallback = memoryPort();
+  storageStatus.memoryOnly = false;
+}
+
+async function closeDatabase(scope: Scope): Promise<void> {
+  const database = databases[scope];
+  delete databases[scope];
+  database?.reader.stop();
+  database?.screens.stop();
+  connectQueue(scope, undefined);
+  for (const collection of collectionsOf(scope)) inMemory.clear(collection);
+  setLoadState(scope, {});
+  if (scope === 'client') {
+    state.clientId = undefined;
+    state.readingId = undefined;
+    clearHistory();
+    clearAttachments();
+  }
+  await database?.storage.close();
+}
+
+async function saveBeforeClosing(discard: boolean): Promise<void> {
+  if ((await flush()) || discard) return;
+  throw new RuleError('Some changes are not saved yet. Free some space or try again before you leave.');
+}
+
+function openPort(): StoragePort {
+  if (!current) throw new Error('Expected an open workspace before opening a client, but none is open.');
+  return current.port;
+}
+
+/** Opening and closing one after the other, whatever the screen asks for meanwhile. */
+function inTurn<R>(work: () => Promise<R>): Promise<R> {
+  const next = turn.then(work, work);
+  turn = next;
+  return next;
+}

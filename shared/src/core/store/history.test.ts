@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { companies } from '../../nouns/companies/company';
+import { contacts } from '../../nouns/contacts/contact';
+import { importContacts } from '../../nouns/contacts/contactImport';
+import {
+  addTagToContacts,
+  archiveContacts,
+  createContact,
+  deleteContacts,
+  updateContact,
+  updateContacts,
+} from '../../nouns/contacts/contactState';
+import { contact, openMemoryStore } from '../../testing';
+import { collectionsOf } from './collection';
+import { historySteps, redo, undo } from './history';
+
+const start = [
+  contact({ id: 'a', name: 'Ann', email: 'ann@one.example' }),
+  contact({ id: 'b', name: 'Ben', email: 'ben@two.example' }),
+];
+
+type Action =
+  | { do: 'create'; name: string }
+  | { do: 'edit'; at: number; score: number }
+  | { do: 'bulk'; owner: string }
+  | { do: 'tag'; tag: string }
+  | { do: 'archive' | 'delete'; at: number }
+  | { do: 'import'; emails: string[]; company: string }
+  | { do: 'undo' | 'redo' };
+
+const at = fc.nat(5);
+const word = fc.constantFrom('North', 'South', 'East');
+const action: fc.Arbitrary<Action> = fc.oneof(
+  fc.record({ do: fc.constant('create' as const), name: word }),
+  fc.record({ do: fc.constant('edit' as const), at, score: fc.nat(100) }),
+  fc.record({ do: fc.constant('bulk' as const), owner: word }),
+  fc.record({ do: fc.constant('tag' as const), tag: word }),
+  fc.record({ do: fc.constantFrom('archive' as const, 'delete' as const), at }),
+  fc.record({
+    do: fc.constant('import' as const),
+    emails: fc.array(fc.constantFrom('ann@one.example', 'ANN@one.example', 'new@three.example', ''), { maxLength: 4 }),
+    company: word,
+  }),
+  fc.record({ do: fc.constantFrom('undo' as const, 'redo' as const) }),
+);
+
+describe('the undo history', () => {
+  it('always ends where the model says, and undoing everything is the start', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (actions) => {
+        const { close } = await openMemoryStore({ contacts: start });
+        const first = picture();
+        let done: string[] = [first];
+        let undone: string[] = [];
+        for (const next of actions) {
+          const steps = historySteps().length;
+          await perform(next);
+          if (next.do === 'undo') {
+            if (done.length > 1) undone = [...undone, done.pop() as string];
+          } else if (next.do === 'redo') {
+            const again = undone.pop();
+            if (again) done = [...done, again];
+          } else if (historySteps().length > steps) {
+            done = [...done, picture()];
+            undone = [];
+          }
+          expect(picture()).toBe(done.at(-1));
+        }
+        while (undo());
+        expect(picture()).toBe(first);
+        while (redo());
+        while (undo());
+        expect(picture()).toBe(first);
+        await close();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+async function perform(next: Action): Promise<void> {
+  const ids = contacts.all().map((found) => found.id);
+  const chosen = 'at' in next ? ids[next.at % ids.length] : undefined;
+  if (next.do === 'create') createContact({ name: next.name });
+  if (next.do === 'edit' && chosen) updateContact(chosen, { score: next.score });
+  if (next.do === 'bulk') updateContacts(ids, { owner: next.owner });
+  if (next.do === 'tag') addTagToContacts(ids, next.tag);
+  if (next.do === 'archive' && chosen) archiveContacts([chosen]);
+  if (next.do === 'delete' && chosen) deleteContacts([chosen]);
+  if (next.do === 'import') {
+    const rows = next.emails.map((email) => ({ email, name: 'Imported', company: next.company }));
+    await importContacts(rows, { mode: 'both' });
+  }
+  if (next.do === 'undo') undo();
+  if (next.do === 'redo') redo();
+}
+
+/** Everything a client holds, in an order that does not depend on how it came to be. */
+function picture(): string {
+  const records = [...contacts.all(), ...companies.all()].sort((one, other) => (one.id < other.id ? -1 : 1));
+  return JSON.stringify([collectionsOf('client').map((collection) => collection.size), records]);
+}

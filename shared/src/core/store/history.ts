@@ -1,0 +1,150 @@
+import { proxy, useSnapshot } from 'valtio';
+import { aiResults } from '../../ai/ledger/aiResult';
+import { withEvent } from '../../ai/ledger/aiResultRules';
+import { historyLimit } from '../constants';
+import type { RowChange } from '../storage/port';
+import { checkOrigin, type Origin, unapprovedSource } from './origin';
+import { collectionOf, placeAndSave } from './placeChanges';
+import { put, sameValue, stamp } from './recordChange';
+import { RuleError } from './ruleError';
+
+/** What one step did to one row; `undefined` means the row was not there. */
+export interface RowEdit {
+  readonly collection: string;
+  readonly id: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Written by the application beside what the user changed (an entry of the timeline): goes with the step, uncounted. */
+  readonly automatic?: boolean;
+}
+
+/** One undoable step, as the user would name it. */
+export interface HistoryStep {
+  /** "Edit 12 contacts". */
+  readonly label: string;
+  /** UTC, ISO 8601. */
+  readonly at: string;
+  readonly origin: Origin;
+  readonly edits: readonly RowEdit[];
+}
+
+/** What undo or redo did. Rows that someone changed since the step are `kept` as they are. */
+export interface HistoryResult {
+  readonly label: string;
+  readonly changed: number;
+  readonly kept: readonly { readonly collection: string; readonly id: string }[];
+}
+
+interface HistoryState {
+  /** Label of the step that undo would take back. */
+  undoLabel?: string;
+  redoLabel?: string;
+  undoCount: number;
+  redoCount: number;
+}
+
+const state = proxy<HistoryState>({ undoCount: 0, redoCount: 0 });
+const done: HistoryStep[] = [];
+const undone: HistoryStep[] = [];
+let stepsUnderWay = 0;
+
+/** The store's own: records a finished step; what was undone before can no longer be redone. */
+export function recordStep(step: HistoryStep): void {
+  if (step.edits.length === 0) return;
+  done.push(step);
+  if (done.length > historyLimit) done.shift();
+  undone.length = 0;
+  show();
+}
+
+/** Takes the last step back. `undefined` when there is nothing to undo; `RuleError` while an import runs. */
+export function undo(): HistoryResult | undefined {
+  return move(done, undone, (edit) => ({ from: edit.after, to: edit.before }));
+}
+
+/** Does the last undone step again; what AI made needs its approval still. */
+export function redo(): HistoryResult | undefined {
+  const step = undone.at(-1);
+  if (step) checkOrigin(step.origin, step.edits.map(toChange('after')));
+  return move(undone, done, (edit) => ({ from: edit.before, to: edit.after }));
+}
+
+/** The steps that can be undone, oldest first. */
+export const historySteps = (): readonly HistoryStep[] => done;
+
+/** What undo and redo would do next, for their buttons. */
+export const useHistory = (): HistoryState => useSnapshot(state);
+
+/** The store's own: forgets everything (another client is opened). */
+export function clearHistory(): void {
+  done.length = 0;
+  undone.length = 0;
+  show();
+}
+
+/** The store's own: takes rows out of all steps, so that nothing brings them back. `keys`: `contacts/contact-1`. */
+export function forgetRows(keys: ReadonlySet<string>): void {
+  // A row of `deletedRecords` has the key of what it keeps as its id.
+  const stays = ({ collection, id }: RowEdit) => !keys.has(`${collection}/${id}`) && !keys.has(id);
+  for (const steps of [done, undone]) {
+    const left = steps.map((step) => ({ ...step, edits: step.edits.filter(stays) }));
+    steps.splice(0, steps.length, ...left.filter(({ edits }) => edits.some(({ automatic }) => !automatic)));
+  }
+  show();
+}
+
+/** The store's own: while a step of several parts runs, nothing can be undone under it. Returns the end of it. */
+export function holdHistory(): () => void {
+  stepsUnderWay++;
+  return () => {
+    stepsUnderWay--;
+  };
+}
+
+function move(
+  source: HistoryStep[],
+  target: HistoryStep[],
+  direction: (edit: RowEdit) => { from: unknown; to: unknown },
+): HistoryResult | undefined {
+  if (stepsUnderWay > 0) throw new RuleError('An import is still running. Undo is possible when it has finished.');
+  const step = source.pop();
+  if (!step) return undefined;
+  // A step back must not make ready again what lost its approval meanwhile.
+  const asLeft = (edit: RowEdit) =>
+    sameValue(collectionOf(edit).get(edit.id), direction(edit).from) &&
+    !unapprovedSource({ collection: edit.collection, id: edit.id, value: direction(edit).to });
+  const moved: RowEdit[] = [];
+  const kept: RowEdit[] = [];
+  for (const edit of step.edits) (asLeft(edit) ? moved : kept).push(edit);
+  if (moved.length > 0) {
+    const rows = moved.map((edit) => ({ collection: edit.collection, id: edit.id, value: direction(edit).to }));
+    placeAndSave([...rows, ...toldInTrail(step, target === done ? 'redone' : 'undone')]);
+    target.push({ ...step, edits: moved });
+  }
+  show();
+  return {
+    label: step.label,
+    changed: moved.filter((edit) => !edit.automatic).length,
+    kept: kept.filter((edit) => !edit.automatic).map(({ collection, id }) => ({ collection, id })),
+  };
+}
+
+/** An approved change that is taken back, or made again, stands in the trail of its entry. */
+function toldInTrail({ origin, label }: HistoryStep, action: 'undone' | 'redone'): RowChange[] {
+  const result = origin.by === 'ai' ? aiResults.get(origin.resultId) : undefined;
+  if (!result) return [];
+  const at = stamp();
+  const told = withEvent(result, { at, actor: 'You', action, note: label });
+  return [put(aiResults, { ...told, appliedAt: action === 'redone' ? at : undefined })];
+}
+
+const toChange =
+  (side: 'before' | 'after') =>
+  (edit: RowEdit): RowChange => ({ collection: edit.collection, id: edit.id, value: edit[side] });
+
+function show(): void {
+  state.undoLabel = done.at(-1)?.label;
+  state.redoLabel = undone.at(-1)?.label;
+  state.undoCount = done.length;
+  state.redoCount = undone.length;
+}

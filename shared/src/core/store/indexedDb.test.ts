@@ -1,0 +1,23 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { contacts } from '../../nouns/contacts/contact';
+import { deleteContacts, updateContact } from '../../nouns/contacts/contactState';
+import { contact, openMemoryStore } from '../../testing';
+import { indexedDbPort } from '../storage/indexedDbStorage';
+import { undo } from './history';
+import { flush } from './saveQueue';
+
+it('what is edited, deleted and undone is the same after a reload from IndexedDB', async () => {
+  const port = indexedDbPort();
+  await openMemoryStore({ contacts: [contact({ id: 'ann', name: 'Ann' }), contact({ id: 'ben' })] }, { port });
+  updateContact('ann', { name: 'Anna', tags: ['VIP'] });
+  deleteContacts(['ann', 'ben']);
+  undo();
+  deleteContacts(['ben']);
+  const left = contacts.all();
+  expect(await flush()).toBe(true);
+  const { close } = await openMemoryStore({}, { port });
+  expect(contacts.all()).toEqual(left);
+  expect(contacts.get('ann')).toMatchObject({ name: 'Anna', tags: ['VIP'] });
+  await close();
+});

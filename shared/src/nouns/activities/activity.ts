@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { defineCollection } from '../../core/store/collection';
+import { RecordIndex } from '../../core/store/recordIndex';
+
+/** Kinds of activity. `proposal` is shown as email and `demo` as meeting (spec 2, section 2.17). */
+export const activityTypes = ['call', 'email', 'meeting', 'note', 'task', 'proposal', 'demo', 'change'] as const;
+
+/** Something done, said or due (spec 2, section 3). Times are UTC, ISO 8601. */
+export const activitySchema = v.object({
+  id: v.string(),
+  /** `change` is a field change, written into the timeline by the application. */
+  type: v.picklist(activityTypes),
+  subject: v.string(),
+  body: v.string(),
+  dueDate: v.optional(v.string()),
+  completedAt: v.optional(v.string()),
+  contactId: v.optional(v.string()),
+  companyId: v.optional(v.string()),
+  dealId: v.optional(v.string()),
+  ticketId: v.optional(v.string()),
+  owner: v.string(),
+  outcome: v.string(),
+  pinned: v.boolean(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+});
+
+export type Activity = Readonly<v.InferOutput<typeof activitySchema>>;
+export type ActivityType = Activity['type'];
+/** What a new activity can be given; its type and a subject or body at least. */
+export type ActivityInput = { type: ActivityType } & Partial<Omit<Activity, 'id' | 'type' | 'updatedAt'>>;
+export type ActivityPatch = Partial<Omit<Activity, 'id' | 'createdAt' | 'updatedAt'>>;
+
+/** Activities of the open client. */
+export const activities = defineCollection({
+  name: 'activities',
+  schema: activitySchema,
+  version: 1,
+  restorable: true,
+});
+/** Activities by contact. */
+export const activitiesByContact = new RecordIndex(activities, (activity) => activity.contactId);
+/** Activities by company. */
+export const activitiesByCompany = new RecordIndex(activities, (activity) => activity.companyId);
+/** Activities by deal. */
+export const activitiesByDeal = new RecordIndex(activities, (activity) => activity.dealId);

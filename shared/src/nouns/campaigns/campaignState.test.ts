@@ -1,0 +1,27 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { approveAiResult } from '../../ai/ledger/aiResultState';
+import { undo } from '../../core/store/history';
+import { UnapprovedAiChangeError } from '../../core/store/origin';
+import { aiResult, openMemoryStore } from '../../testing';
+import { createCampaign, deleteCampaigns, updateCampaign } from './campaignState';
+
+beforeEach(() => openMemoryStore({ aiResults: [aiResult({ id: 'ai1' })] }));
+
+describe('campaigns', () => {
+  it('that AI wrote stay drafts until a person approved the text', () => {
+    const draft = createCampaign({ name: 'Autumn', type: 'email', aiResultId: 'ai1' });
+    expect(() => updateCampaign(draft.id, { status: 'ready' })).toThrow(UnapprovedAiChangeError);
+    approveAiResult('ai1');
+    expect(updateCampaign(draft.id, { status: 'ready' }).status).toBe('ready');
+    expect(() => createCampaign({ name: 'x', type: 'email', aiResultId: 'none', status: 'sent' })).toThrow(
+      'not in the ledger',
+    );
+  });
+
+  it('that a person wrote need no approval, only a name', () => {
+    const { id } = createCampaign({ name: 'Ours', type: 'ads', status: 'ready' });
+    expect(() => updateCampaign(id, { name: ' ' })).toThrow('Expected a name for the campaign');
+    expect(deleteCampaigns([id])).toBe(1);
+    expect(undo()?.label).toBe('Delete Ours');
+  });
+});

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { defineCollection } from '../../core/store/collection';
+
+/** What a business says about itself (spec 1, section 3, "Onboarding data"). */
+export const businessFields = {
+  businessName: v.string(),
+  businessType: v.string(),
+  employeeSize: v.string(),
+  country: v.string(),
+  industry: v.string(),
+  selectedModules: v.array(v.string()),
+  brandGuidelines: v.string(),
+};
+
+/** A client of the workspace (spec 1, section 3, "Active client"): its records are a database of their own. */
+export const clientSchema = v.object({
+  ...businessFields,
+  /** `client-` and a timestamp in ms; `client-sample` for the sample. */
+  id: v.string(),
+  /** One client at a time is active. */
+  isActive: v.boolean(),
+  /** Made up, for trying the product out. */
+  sample: v.boolean(),
+  /** Replaces the accent of the interface, `#1f6feb`. */
+  primaryColour: v.optional(v.string()),
+  createdAt: v.string(),
+});
+
+export type Client = Readonly<v.InferOutput<typeof clientSchema>>;
+/** What a new client can be given; a business name at least. */
+export type ClientInput = Partial<Omit<Client, 'id' | 'isActive' | 'createdAt'>>;
+
+/** The clients of the workspace. */
+export const clients = defineCollection({ name: 'clients', scope: 'workspace', schema: clientSchema, version: 1 });

@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { session } from '../../core/session/sessionState';
+import { openMemoryStore } from '../../testing';
+import { clients } from './client';
+import { activeClient, createClient, deleteClient, newClientId, switchClient, updateClient } from './clientState';
+
+beforeEach(() => openMemoryStore());
+
+describe('clients', () => {
+  it('get an id of “client-” and a timestamp', () => {
+    expect(newClientId(1_700_000_000_000)).toBe('client-1700000000000');
+    createClient({ businessName: 'One' }, 'client-5');
+    expect(newClientId(5)).toBe('client-6');
+  });
+
+  it('are opened one at a time, and the choice is remembered', async () => {
+    const other = createClient({ businessName: 'Other Ltd' });
+    await switchClient(other.id);
+    expect(activeClient()?.businessName).toBe('Other Ltd');
+    expect(clients.all().filter((client) => client.isActive)).toHaveLength(1);
+    expect(session.activeClient).toBe(other.id);
+  });
+
+  it('are at most five; the sample does not count', () => {
+    for (const name of ['Two', 'Three', 'Four', 'Five']) createClient({ businessName: name });
+    expect(() => createClient({ businessName: 'Six' })).toThrow('A workspace holds at most 5 clients.');
+    expect(createClient({ businessName: 'Try it', sample: true }).sample).toBe(true);
+  });
+
+  it('need a name, and keep their branding', () => {
+    expect(() => createClient({ businessName: ' ' })).toThrow('Expected the name of the business');
+    expect(() => updateClient('client-1', { businessName: '' })).toThrow('Expected the name of the business');
+    expect(updateClient('client-1', { primaryColour: '#0a7d55' }).primaryColour).toBe('#0a7d55');
+  });
+
+  it('are deleted only while another is open', async () => {
+    await expect(deleteClient('client-1')).rejects.toThrow('Open another client before deleting this one.');
+    await switchClient(createClient({ businessName: 'Other Ltd' }).id);
+    await deleteClient('client-1');
+    expect(clients.get('client-1')).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { maxTags } from '../../core/constants';
+import { defineCollection } from '../../core/store/collection';
+import { RecordIndex } from '../../core/store/recordIndex';
+
+/** What a custom property can hold. */
+export const propertiesSchema = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
+
+/** A contact (spec 2, section 3). Texts may be empty; times are UTC, ISO 8601. */
+export const contactSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  /** Address of a picture; empty means initials. */
+  avatar: v.string(),
+  title: v.string(),
+  /** Name of the company as shown; `companyId` is the link. */
+  company: v.string(),
+  companyId: v.optional(v.string()),
+  role: v.string(),
+  /** One of `contactStatuses`, or what another CRM called it. */
+  status: v.string(),
+  temperature: v.picklist(['cold', 'warm', 'hot']),
+  /** 0 to 100. */
+  score: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  tags: v.pipe(v.array(v.string()), v.maxLength(maxTags)),
+  /** Names of the lists the contact is on; absent in rows from before there were lists. */
+  lists: v.optional(v.array(v.string())),
+  lastContact: v.optional(v.string()),
+  linkedin: v.string(),
+  twitter: v.string(),
+  website: v.string(),
+  address: v.string(),
+  source: v.string(),
+  owner: v.string(),
+  properties: propertiesSchema,
+  notes: v.string(),
+  archivedAt: v.optional(v.string()),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+});
+
+export type Contact = Readonly<v.InferOutput<typeof contactSchema>>;
+export type Temperature = Contact['temperature'];
+/** What a new contact can be given; a name or an email at least. */
+export type ContactInput = Partial<Omit<Contact, 'id' | 'createdAt' | 'updatedAt'>>;
+/** What can be changed; `undefined` clears an optional field. */
+export type ContactPatch = Partial<Omit<Contact, 'id' | 'createdAt' | 'updatedAt'>>;
+
+/** Contacts of the open client. */
+export const contacts = defineCollection({ name: 'contacts', schema: contactSchema, version: 1, restorable: true });
+
+/** Contacts by the company they belong to. */
+export const contactsByCompany = new RecordIndex(contacts, (contact) => contact.companyId);
+
+/** Contacts by email, in lower case; none for an empty one. */
+export const contactsByEmail = new RecordIndex(contacts, (contact) => contact.email.trim().toLowerCase() || undefined);
+
+/** Status values of spec 2, section 4. */
+export const contactStatuses = [
+  'Hot Lead',
+  'Warm Lead',
+  'Cold Lead',
+  'Opportunity',
+  'Customer',
+  'lead',
+  'prospect',
+  'customer',
+] as const;

@@ -1,0 +1,224 @@
+import { unapprovedWords } from '../../ai/ledger/unapprovedWords';
+import { importChunkRows, maxTags } from '../../core/constants';
+import { breather } from '../../core/storage/pageTime';
+import type { RowChange } from '../../core/storage/port';
+import { type LongStep, openStep } from '../../core/store/commit';
+import { type Origin, person, UnapprovedAiChangeError } from '../../core/store/origin';
+import { patched, put, stamp } from '../../core/store/recordChange';
+import { RuleError } from '../../core/store/ruleError';
+import { companies, companyWithName } from '../companies/company';
+import { newCompany } from '../companies/companyState';
+import { type Contact, type ContactInput, contacts } from './contact';
+import { checkedEmail, sameEmail } from './contactRules';
+import { contactWithEmail, newContact } from './contactState';
+import { withTag } from './tagRules';
+
+/** What to do with rows whose contact is known already, and with those whose is not. */
+export type ImportMode = 'create' | 'update' | 'both';
+
+/**
+ * A contact as a file gives it. `id` names the contact it belongs to; when there is none with it, the new contact gets
+ * that id (an export that is brought back). `createdAt` and `updatedAt` count for new contacts only.
+ */
+export type ImportRow = ContactInput & Partial<Pick<Contact, 'id' | 'createdAt' | 'updatedAt'>>;
+
+interface ImportOptions {
+  readonly mode: ImportMode;
+  /** Changes that come first in the same step, such as companies and custom properties that the file brings. */
+  readonly first?: readonly RowChange[];
+  /** The step as the user would name it. */
+  readonly label?: string;
+  /** Hears the changes of each chunk before they are made. */
+  readonly onChunk?: (changes: readonly RowChange[]) => void;
+  /** Rows done so far. */
+  readonly onProgress?: (done: number) => void;
+  /** Stops between two chunks and takes back what was imported by then. */
+  readonly signal?: AbortSignal;
+  readonly origin?: Origin;
+}
+
+/** A row that was left out, or of which a part was; `row` counts from 0. */
+interface RowNote {
+  row: number;
+  reason: string;
+}
+
+/** What an import did. */
+export interface ImportCounts {
+  created: number;
+  updated: number;
+  unchanged: number;
+  companiesCreated: number;
+  /** Left out, with the reason. */
+  skipped: RowNote[];
+  /** Imported, but not the whole of it. */
+  partly: RowNote[];
+  /** Contacts that were updated in the archive, where nobody sees them. */
+  archivedIds: string[];
+  cancelled: boolean;
+}
+
+/** Changes of one chunk, on top of what is in the store. */
+interface Chunk {
+  readonly changes: Map<string, RowChange>;
+  readonly byEmail: Map<string, Contact>;
+  readonly companyIds: Map<string, string>;
+}
+
+/**
+ * Imports contacts as one undo step, in chunks with pauses so that the page stays alive. Rows may come in portions.
+ * Companies are linked by name, or made. Known contacts are found by id, else by email; empty fields of a row never empty
+ * them. Rows that break a rule are skipped with the reason. Stopped, or failed on the way, it leaves nothing behind.
+ */
+export async function importContacts(
+  rows: readonly ImportRow[] | AsyncIterable<readonly ImportRow[]>,
+  options: ImportOptions,
+): Promise<ImportCounts> {
+  const counts = nothing();
+  const step = openStep(options.label ?? 'Import contacts', options.origin ?? person);
+  const breathe = breather();
+  let done = 0;
+  try {
+    for (const chunk of chunksOf(options.first ?? [])) {
+      options.onChunk?.(chunk);
+      step.commit(chunk);
+      await breathe();
+    }
+    for await (const portion of 'length' in rows ? [rows] : rows) {
+      for (const part of chunksOf(portion)) {
+        if (options.signal?.aborted) return stopped(step);
+        const chunk: Chunk = { changes: new Map(), byEmail: new Map(), companyIds: new Map() };
+        for (const [at, row] of part.entries()) importRow(row, done + at, options.mode, chunk, counts);
+        const changes = [...chunk.changes.values()];
+        options.onChunk?.(changes);
+        step.commit(changes);
+        done += part.length;
+        options.onProgress?.(done);
+        await breathe();
+      }
+    }
+    if (options.signal?.aborted) return stopped(step);
+  } catch (error) {
+    step.takeBack();
+    throw error;
+  }
+  step.end();
+  return counts;
+}
+
+function stopped(step: LongStep): ImportCounts {
+  step.takeBack();
+  return { ...nothing(), cancelled: true };
+}
+
+const nothing = (): ImportCounts => ({
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  companiesCreated: 0,
+  skipped: [],
+  partly: [],
+  archivedIds: [],
+  cancelled: false,
+});
+
+function* chunksOf<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < items.length; start += importChunkRows) yield items.slice(start, start + importChunkRows);
+}
+
+function importRow(row: ImportRow, index: number, mode: ImportMode, chunk: Chunk, counts: ImportCounts): void {
+  try {
+    const email = checkedEmail(row.email ?? '');
+    const known = knownContact(row, email, chunk);
+    if (known && mode === 'create') throw new RuleError(`${email || known.name} is already a contact.`);
+    if (!known && mode === 'update')
+      throw new RuleError(email ? `No contact has the email ${email}.` : 'No email to find the contact by.');
+    const notes: string[] = [];
+    const contact = known ? merged(known, row, notes) : created(row);
+    checkWords(contact);
+    const linked = withCompany(contact, chunk, counts);
+    if (notes.length > 0) counts.partly.push({ row: index, reason: notes.join(' ') });
+    if (known && linked === known) {
+      counts.unchanged++;
+      return;
+    }
+    const saved = known ? { ...linked, updatedAt: stamp() } : linked;
+    chunk.changes.set(saved.id, put(contacts, saved));
+    if (saved.email) chunk.byEmail.set(saved.email.toLowerCase(), saved);
+    if (known) counts.updated++;
+    else counts.created++;
+    if (known?.archivedAt && saved.archivedAt) counts.archivedIds.push(known.id);
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    counts.skipped.push({ row: index, reason: error.message });
+  }
+}
+
+/** Throws for words of AI that nobody approved: the row is left out, not all the rows that are committed with it. */
+function checkWords(contact: Contact): void {
+  const source = unapprovedWords([put(contacts, contact)]);
+  if (source) throw new UnapprovedAiChangeError(source.id, source.status);
+}
+
+function knownContact({ id }: ImportRow, email: string, chunk: Chunk): Contact | undefined {
+  const own = id ? ((chunk.changes.get(id)?.value as Contact | undefined) ?? contacts.get(id)) : undefined;
+  return own ?? (email ? (chunk.byEmail.get(email.toLowerCase()) ?? contactWithEmail(email)) : undefined);
+}
+
+function created(row: ImportRow): Contact {
+  const { id, createdAt, updatedAt, ...input } = row;
+  const contact = newContact(input);
+  return { ...contact, ...(id ? { id } : {}), ...(createdAt ? { createdAt, updatedAt: updatedAt ?? createdAt } : {}) };
+}
+
+/** The known contact with the row's filled fields; tags, lists and properties are added to, never replaced. */
+function merged(known: Contact, row: ImportRow, notes: string[]): Contact {
+  const { name, id: _id, createdAt: _made, updatedAt: _changed, archivedAt: _archived, ...rest } = row;
+  // A row without a name carries its email there; that is no name to put over a known one.
+  const given = name && !sameEmail(name, row.email ?? '') ? { ...rest, name } : rest;
+  const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '' && value !== undefined));
+  const other = known.email && row.email && !sameEmail(known.email, row.email);
+  if (other) notes.push(`The email ${row.email} was not taken over: ${known.name} keeps ${known.email}.`);
+  const lists = [...new Set([...(known.lists ?? []), ...(row.lists ?? [])])];
+  const otherCompany = row.company && row.company !== known.company && !row.companyId;
+  return patched(known, {
+    ...filled,
+    email: known.email || (row.email ?? ''),
+    tags: tagsWithRoom(known, row.tags ?? [], notes),
+    ...(lists.length > 0 ? { lists } : {}),
+    properties: { ...known.properties, ...row.properties },
+    ...(otherCompany ? { companyId: undefined } : {}),
+  });
+}
+
+function tagsWithRoom(known: Contact, added: readonly string[], notes: string[]): string[] {
+  let tags: string[] = known.tags;
+  const left: string[] = [];
+  for (const tag of added.filter((one) => one.trim())) {
+    const same = tags.some((one) => one.toLowerCase() === tag.trim().toLowerCase());
+    if (tags.length < maxTags || same) tags = withTag(tags, tag, 'contact');
+    else left.push(tag);
+  }
+  if (left.length > 0) {
+    notes.push(`${known.name} has ${maxTags} tags, the most a contact can have. Not added: ${left.join(', ')}.`);
+  }
+  return tags;
+}
+
+function withCompany(contact: Contact, chunk: Chunk, counts: ImportCounts): Contact {
+  const name = contact.company.trim();
+  // A link to a company that is not here (another client's export) is made anew by the name.
+  const linked = contact.companyId !== undefined && companies.get(contact.companyId) !== undefined;
+  if (linked) return contact;
+  if (!name) return contact.companyId === undefined ? contact : { ...contact, companyId: undefined };
+  const key = name.toLowerCase();
+  let companyId = chunk.companyIds.get(key) ?? companyWithName(name)?.id;
+  if (!companyId) {
+    const company = newCompany({ name });
+    companyId = company.id;
+    chunk.changes.set(company.id, put(companies, company));
+    counts.companiesCreated++;
+  }
+  chunk.companyIds.set(key, companyId);
+  return { ...contact, companyId };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { contact } from '../../testing/builders';
+import { activeContacts, checkedEmail, leadScoreBand, newContactsSince, sameEmail } from './contactRules';
+import { withoutTag, withTag } from './tagRules';
+
+describe('the lead score', () => {
+  it.each([
+    [100, 'High value'],
+    [80, 'High value'],
+    [79, 'Medium'],
+    [60, 'Medium'],
+    [59, 'Low'],
+    [40, 'Low'],
+    [39, 'Cold lead'],
+    [0, 'Cold lead'],
+  ])('of %i is in the band “%s”', (score, label) => {
+    expect(leadScoreBand(score).label).toBe(label);
+  });
+
+  it('is green for high value only', () => {
+    expect([80, 60, 40, 0].map((score) => leadScoreBand(score).tone)).toEqual([
+      'success',
+      'warning',
+      'neutral',
+      'info',
+    ]);
+  });
+});
+
+describe('an email', () => {
+  it('is kept without spaces around it, and may be missing', () => {
+    expect(checkedEmail(' Ann@One.example ')).toBe('Ann@One.example');
+    expect(checkedEmail('')).toBe('');
+  });
+
+  it.each(['ann', 'ann@', '@one.example', 'ann@one', 'a b@one.example', '<ann@one.example>'])(
+    'refuses “%s”',
+    (text) => {
+      expect(() => checkedEmail(text)).toThrow(`Expected an email address such as sam@example.com, got “${text}”.`);
+    },
+  );
+
+  it('is compared without regard to case', () => {
+    expect(sameEmail('Ann@one.example', ' ANN@ONE.example')).toBe(true);
+  });
+});
+
+describe('tags', () => {
+  const ten = Array.from({ length: 10 }, (_, index) => `tag ${index}`);
+
+  it('are at most ten, and the eleventh says what to do', () => {
+    expect(withTag(ten.slice(0, 9), 'Champion', 'contact')).toHaveLength(10);
+    expect(() => withTag(ten, 'Champion', 'contact')).toThrow(
+      'A contact can have at most 10 tags. Remove one before adding “Champion”.',
+    );
+  });
+
+  it('are not doubled, whatever their case, even when there are ten', () => {
+    expect(withTag(ten, 'TAG 3', 'company')).toEqual(ten);
+  });
+
+  it('cannot be empty', () => {
+    expect(() => withTag([], '  ', 'contact')).toThrow('Expected a tag, got an empty one.');
+  });
+
+  it('are taken off by name', () => {
+    expect(withoutTag(['Champion', 'Technical'], 'champion')).toEqual(['Technical']);
+  });
+});
+
+describe('lists of contacts', () => {
+  const old = contact({ createdAt: '2026-01-01T00:00:00.000Z' });
+  const fresh = contact({ createdAt: '2026-11-02T00:00:00.000Z' });
+  const newest = contact({ createdAt: '2026-11-03T00:00:00.000Z' });
+  const archived = contact({ createdAt: '2026-11-03T00:00:00.000Z', archivedAt: '2026-11-03T00:00:00.000Z' });
+
+  it('of new ones start with the newest and leave out the archived', () => {
+    expect(newContactsSince([old, fresh, archived, newest], '2026-11-01T00:00:00.000Z')).toEqual([newest, fresh]);
+  });
+
+  it('leave out the archived, and are the same list when there are none', () => {
+    const list = [old, fresh];
+    expect(activeContacts(list)).toBe(list);
+    expect(activeContacts([old, archived])).toEqual([old]);
+  });
+});

@@ -1,0 +1,42 @@
+import { RuleError } from '../../core/store/ruleError';
+import type { Contact } from './contact';
+
+/** A band of lead scores: its label and the meaning of its colour. */
+export interface ScoreBand {
+  readonly label: string;
+  readonly tone: 'success' | 'warning' | 'neutral' | 'info';
+}
+
+/** Bands of the lead score, 0 to 100 (spec 2, section 4). */
+export function leadScoreBand(score: number): ScoreBand {
+  if (score >= 80) return { label: 'High value', tone: 'success' };
+  if (score >= 60) return { label: 'Medium', tone: 'warning' };
+  if (score >= 40) return { label: 'Low', tone: 'neutral' };
+  return { label: 'Cold lead', tone: 'info' };
+}
+
+/** The email without spaces around it; `RuleError` when it cannot be an address. Empty is allowed. */
+export function checkedEmail(email: string): string {
+  const trimmed = email.trim();
+  if (trimmed && !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(trimmed)) {
+    throw new RuleError(`Expected an email address such as sam@example.com, got “${trimmed}”.`);
+  }
+  return trimmed;
+}
+
+/** Emails are compared without regard to case. */
+export function sameEmail(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** Contacts that are not archived. */
+export function activeContacts(contacts: readonly Contact[]): readonly Contact[] {
+  return contacts.some((contact) => contact.archivedAt) ? contacts.filter((contact) => !contact.archivedAt) : contacts;
+}
+
+/** Contacts made since a moment (UTC, ISO 8601), newest first. */
+export function newContactsSince(contacts: readonly Contact[], since: string): Contact[] {
+  return contacts
+    .filter((contact) => contact.createdAt >= since && !contact.archivedAt)
+    .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+}

@@ -1,0 +1,189 @@
+import { commit } from '../../core/store/commit';
+import { type Origin, person } from '../../core/store/origin';
+import { drop, existing, newId, patched, put, stamp } from '../../core/store/recordChange';
+import { useDerived, useRecord, useRecords, useRecordsBy } from '../../core/store/recordHooks';
+import { derive } from '../../core/store/recordIndex';
+import { RuleError } from '../../core/store/ruleError';
+import {
+  type Contact,
+  type ContactInput,
+  type ContactPatch,
+  contacts,
+  contactsByCompany,
+  contactsByEmail,
+} from './contact';
+import { activeContacts, checkedEmail } from './contactRules';
+import { checkTagCount, favouriteTag, withoutTag, withTag } from './tagRules';
+
+const active = derive(contacts, activeContacts);
+
+/** A whole contact from what is known of it, not saved yet. `RuleError` without name and email, or for a bad email. */
+export function newContact(input: ContactInput): Contact {
+  const email = checkedEmail(input.email ?? '');
+  const name = (input.name ?? '').trim() || email;
+  if (!name) throw new RuleError('Expected a name or an email address, got neither.');
+  checkTagCount(input.tags ?? [], 'contact');
+  const at = stamp();
+  return {
+    phone: '',
+    avatar: '',
+    title: '',
+    company: '',
+    role: '',
+    status: 'lead',
+    temperature: 'cold',
+    score: 0,
+    tags: [],
+    linkedin: '',
+    twitter: '',
+    website: '',
+    address: '',
+    source: '',
+    owner: '',
+    properties: {},
+    notes: '',
+    createdAt: at,
+    updatedAt: at,
+    ...input,
+    name,
+    email,
+    id: newId('contact'),
+  };
+}
+
+/** Adds a contact. `RuleError` as `newContact`. */
+export function createContact(input: ContactInput, origin: Origin = person): Contact {
+  const contact = newContact(input);
+  commit({ label: `Add ${contact.name}`, changes: [put(contacts, contact)], origin });
+  return contact;
+}
+
+/** Changes fields of one contact. `RuleError` for a bad email, more than 10 tags or an unknown id. */
+export function updateContact(id: string, patch: ContactPatch, origin: Origin = person): Contact {
+  const before = existing(contacts, id);
+  const after = changedContact(before, patch);
+  if (after !== before) commit({ label: `Edit ${after.name}`, changes: [put(contacts, after)], origin });
+  return after;
+}
+
+/** The same change to many contacts, as one step. Returns how many really changed. */
+export function updateContacts(ids: readonly string[], patch: ContactPatch, origin: Origin = person): number {
+  return changeAll(ids, 'Edit', (contact) => changedContact(contact, patch), origin);
+}
+
+/** Adds a tag; a contact can have at most 10. `RuleError` says which to do first. */
+export function addContactTag(id: string, tag: string, origin: Origin = person): Contact {
+  return updateContact(id, { tags: withTag(existing(contacts, id).tags, tag, 'contact') }, origin);
+}
+
+/** Removes a tag. */
+export function removeContactTag(id: string, tag: string, origin: Origin = person): Contact {
+  return updateContact(id, { tags: withoutTag(existing(contacts, id).tags, tag) }, origin);
+}
+
+/** Tags many contacts as one step. Those that have 10 tags already stay as they are and are named in `full`. */
+export function addTagToContacts(
+  ids: readonly string[],
+  tag: string,
+  origin: Origin = person,
+): { changed: number; full: string[] } {
+  const full: string[] = [];
+  const tagged = (contact: Contact): Contact => {
+    try {
+      return changedContact(contact, { tags: withTag(contact.tags, tag, 'contact') });
+    } catch (error) {
+      if (!(error instanceof RuleError) || !tag.trim()) throw error;
+      full.push(contact.id);
+      return contact;
+    }
+  };
+  return { changed: changeAll(ids, `Tag “${tag.trim()}” on`, tagged, origin), full };
+}
+
+/** Takes a tag off many contacts as one step. Returns how many had it. */
+export function removeTagFromContacts(ids: readonly string[], tag: string, origin: Origin = person): number {
+  return changeAll(
+    ids,
+    `Remove tag “${tag}” from`,
+    (contact) => changedContact(contact, { tags: withoutTag(contact.tags, tag) }),
+    origin,
+  );
+}
+
+/** Adds or removes the tag `Favorite`. Returns whether the contact is a favourite now. */
+export function toggleFavourite(id: string, origin: Origin = person): boolean {
+  const isFavourite = existing(contacts, id).tags.includes(favouriteTag);
+  if (isFavourite) removeContactTag(id, favouriteTag, origin);
+  else addContactTag(id, favouriteTag, origin);
+  return !isFavourite;
+}
+
+/** Takes contacts out of the lists; nothing is lost. Returns how many. */
+export function archiveContacts(ids: readonly string[], origin: Origin = person): number {
+  const archivedAt = stamp();
+  return changeAll(ids, 'Archive', (contact) => (contact.archivedAt ? contact : { ...contact, archivedAt }), origin);
+}
+
+/** Brings archived contacts back. Returns how many. */
+export function restoreContacts(ids: readonly string[], origin: Origin = person): number {
+  return changeAll(ids, 'Restore', (contact) => patched(contact, { archivedAt: undefined }), origin);
+}
+
+/** Deletes contacts as one step; undo brings them back, activities keep pointing to them. Returns how many. */
+export function deleteContacts(ids: readonly string[], origin: Origin = person): number {
+  const known = ids.filter((id) => contacts.get(id));
+  const label =
+    known.length === 1 ? `Delete ${existing(contacts, known[0] as string).name}` : `Delete ${known.length} contacts`;
+  commit({ label, changes: known.map((id) => drop(contacts, id)), origin });
+  return known.length;
+}
+
+/** Another contact with the same details and a new id; its name says so. Nobody was in touch with it, and it is in the lists. */
+export function duplicateContact(id: string, origin: Origin = person): Contact {
+  const {
+    name,
+    createdAt: _made,
+    updatedAt: _changed,
+    archivedAt: _archived,
+    lastContact: _last,
+    ...rest
+  } = existing(contacts, id);
+  return createContact({ ...rest, name: `${name} (copy)` }, origin);
+}
+
+/** One contact, in render. */
+export const useContact = (id: string | undefined): Contact | undefined => useRecord(contacts, id);
+/** All contacts, archived ones too. */
+export const useAllContacts = (): readonly Contact[] => useRecords(contacts);
+/** Contacts that are not archived. */
+export const useContacts = (): readonly Contact[] => useDerived(active);
+/** Contacts of one company. */
+export const useCompanyContacts = (companyId: string | undefined): readonly Contact[] =>
+  useRecordsBy(contactsByCompany, companyId);
+
+/** The contact with this email, whatever its case. */
+export const contactWithEmail = (email: string): Contact | undefined =>
+  contactsByEmail.of(email.trim().toLowerCase())[0];
+
+/** The contact with the patch on it, not saved yet; the same object when nothing differs. `RuleError` as `updateContact`. */
+export function changedContact(contact: Contact, patch: ContactPatch): Contact {
+  if (patch.tags) checkTagCount(patch.tags, 'contact');
+  const email = patch.email === undefined ? {} : { email: checkedEmail(patch.email) };
+  if (patch.name !== undefined && !patch.name.trim()) throw new RuleError('Expected a name, got an empty one.');
+  const after = patched(contact, { ...patch, ...email });
+  return after === contact ? contact : { ...after, updatedAt: stamp() };
+}
+
+function changeAll(
+  ids: readonly string[],
+  verb: string,
+  change: (contact: Contact) => Contact,
+  origin: Origin,
+): number {
+  const found = ids.flatMap((id) => contacts.get(id) ?? []);
+  const after = found.map(change).filter((contact, index) => contact !== found[index]);
+  if (after.length === 0) return 0;
+  const label = after.length === 1 ? `${verb} ${after[0]?.name}` : `${verb} ${after.length} contacts`;
+  commit({ label, changes: after.map((contact) => put(contacts, contact)), origin });
+  return after.length;
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { defineCollection } from '../../core/store/collection';
+import { useRecord } from '../../core/store/recordHooks';
+import { type DealStage, dealStages, lostReasons } from './deal';
+
+const stageSchema = v.object({
+  id: v.string(),
+  label: v.string(),
+  /** Chance in percent, 0 to 100. */
+  probability: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+  kind: v.picklist(['open', 'won', 'lost']),
+});
+
+/** How the client sells: one record, made when something is changed for the first time. */
+export const pipelineSchema = v.object({
+  id: v.string(),
+  /** In order: the open stages, then exactly one won and one lost. */
+  stages: v.array(stageSchema),
+  /** Offered when a deal is lost, in order. */
+  lostReasons: v.array(v.string()),
+});
+
+export type Pipeline = Readonly<v.InferOutput<typeof pipelineSchema>>;
+
+/** Stages and lost reasons of the open client. */
+export const pipelines = defineCollection({ name: 'pipelines', schema: pipelineSchema, version: 1 });
+
+/** Id of the one record. */
+export const pipelineId = 'pipeline';
+/** The reason that asks for words of its own, and so always stays. */
+export const otherReason = 'Other';
+/** What a client has that changed nothing yet. */
+export const startPipeline: Pipeline = { id: pipelineId, stages: [...dealStages], lostReasons: [...lostReasons] };
+
+/** Stages and lost reasons of the open client, now. */
+export const currentPipeline = (): Pipeline => pipelines.get(pipelineId) ?? startPipeline;
+/** Stages of the open client, now. */
+export const currentStages = (): readonly DealStage[] => currentPipeline().stages;
+/** Stages and lost reasons of the client, in render. */
+export const usePipeline = (): Pipeline => useRecord(pipelines, pipelineId) ?? startPipeline;
+/** Its stages in their order, in render. */
+export const useDealStages = (): readonly DealStage[] => usePipeline().stages;

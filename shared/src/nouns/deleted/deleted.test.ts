@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memoryPort } from '../../core/storage/memoryStorage';
+import { openStep } from '../../core/store/commit';
+import { historySteps, redo, undo } from '../../core/store/history';
+import { drop } from '../../core/store/recordChange';
+import { flush } from '../../core/store/saveQueue';
+import { activity, contact, deal, meeting, openMemoryStore, ticket } from '../../testing';
+import { activities } from '../activities/activity';
+import { contacts } from '../contacts/contact';
+import { deleteContacts, updateContact } from '../contacts/contactState';
+import { deals } from '../deals/deal';
+import { deleteDeals } from '../deals/dealState';
+import { deleteMeetings, meetings, updateMeeting } from '../meetings';
+import { createTicket, deleteTickets, tickets } from '../tickets';
+import { deletedRecords } from './deletedRecord';
+import { deletions, forgetDeleted, forgetOverdue, restoreDeleted } from './deletedState';
+
+const ann = contact({ id: 'ann', name: 'Ann Reed', notes: 'Prefers mornings' });
+const ben = contact({ id: 'ben', name: 'Ben Shaw' });
+
+beforeEach(() => openMemoryStore({ contacts: [ann, ben], deals: [deal({ id: 'd1' })] }));
+
+const kept = () => deletedRecords.all().map(({ id }) => id);
+
+describe('a deleted record', () => {
+  it('can be restored as it was, also after the page was closed', async () => {
+    const port = memoryPort();
+    await openMemoryStore({ contacts: [ann, ben] }, { port });
+    deleteContacts(['ann']);
+    await flush();
+    await openMemoryStore({}, { port });
+    expect(contacts.get('ann')).toBeUndefined();
+    expect(restoreDeleted(['contacts/ann'])).toBe(1);
+    expect(contacts.get('ann')).toEqual(ann);
+    expect(kept()).toEqual([]);
+  });
+
+  it('is kept with the step that deleted it, and steps stand newest first', () => {
+    deleteContacts(['ann', 'ben']);
+    const [first] = deletions(deletedRecords.all());
+    expect(first).toMatchObject({ step: 'Delete 2 contacts' });
+    expect(first?.records).toHaveLength(2);
+    const older = { ...deletedRecords.all()[0], id: 'x', step: 'Delete Zoe', at: '2020-01-01T00:00:00.000Z' } as const;
+    expect(deletions([older, ...deletedRecords.all()] as never).map(({ step }) => step)).toEqual([
+      'Delete 2 contacts',
+      'Delete Zoe',
+    ]);
+  });
+
+  it('is no longer kept when undo brings it back, and kept again by redo', () => {
+    deleteDeals(['d1']);
+    expect(kept()).toEqual(['deals/d1']);
+    undo();
+    expect(deals.get('d1')).toBeDefined();
+    expect(kept()).toEqual([]);
+    redo();
+    expect(kept()).toEqual(['deals/d1']);
+  });
+
+  it('is deleted again by undo of its restoring', () => {
+    deleteContacts(['ann']);
+    restoreDeleted(['contacts/ann']);
+    expect(undo()?.label).toBe('Restore a deleted record');
+    expect(contacts.get('ann')).toBeUndefined();
+    expect(kept()).toEqual(['contacts/ann']);
+  });
+
+  it('of a long step is kept too, and not when the step is taken back', () => {
+    const step = openStep('Tidy up');
+    step.commit([drop(contacts, 'ann')]);
+    expect(kept()).toEqual(['contacts/ann']);
+    step.takeBack();
+    expect(kept()).toEqual([]);
+    expect(contacts.get('ann')).toEqual(ann);
+  });
+
+  it('does not replace one that is there again', () => {
+    deleteContacts(['ann']);
+    const row = deletedRecords.get('contacts/ann');
+    undo();
+    updateContact('ann', { title: 'Director' });
+    expect(row).toBeDefined();
+    expect(restoreDeleted(['contacts/ann'])).toBe(0);
+    expect(contacts.get('ann')?.title).toBe('Director');
+  });
+
+  it('is forgotten for good when asked', () => {
+    deleteContacts(['ann', 'ben']);
+    forgetDeleted(['contacts/ann']);
+    expect(restoreDeleted(['contacts/ann', 'contacts/ben'])).toBe(1);
+    expect(contacts.get('ann')).toBeUndefined();
+  });
+
+  it('that is forgotten for good is brought back by no undo, also of the step that deleted it', () => {
+    deleteContacts(['ann', 'ben']);
+    forgetDeleted(['contacts/ann']);
+    undo();
+    expect([contacts.get('ann'), contacts.get('ben')]).toEqual([undefined, ben]);
+    redo();
+    deleteContacts(['ben']);
+    forgetDeleted(['contacts/ben']);
+    expect(historySteps()).toEqual([]);
+  });
+
+  it('is forgotten after 30 days', async () => {
+    const stored = { v: 1, r: ann };
+    const of = { collection: 'contacts', stored, step: 'Delete Ann Reed' };
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
+    await openMemoryStore({
+      deletedRecords: [
+        { ...of, id: 'contacts/old', at: days(31) },
+        { ...of, id: 'contacts/new', at: days(29) },
+      ] as never,
+    });
+    forgetOverdue();
+    expect(kept()).toEqual(['contacts/new']);
+  });
+
+  it('that stands for a meeting goes and comes with it, as one', async () => {
+    await openMemoryStore({
+      meetings: [meeting({ id: 'm1', contactId: 'ann' })],
+      activities: [activity({ id: 'activity-of-m1', contactId: 'ann' })],
+    });
+    const [met, told] = [meetings.get('m1'), activities.get('activity-of-m1')];
+    deleteMeetings(['m1']);
+    expect(kept().sort()).toEqual(['activities/activity-of-m1', 'meetings/m1']);
+    expect(restoreDeleted(kept())).toBe(1);
+    expect([meetings.get('m1'), activities.get('activity-of-m1')]).toEqual([met, told]);
+    expect(historySteps().at(-1)?.label).toBe('Restore a deleted record');
+  });
+
+  it('is not one when its meeting stays and is with nobody any more', async () => {
+    await openMemoryStore({
+      meetings: [meeting({ id: 'm1', contactId: 'ann' })],
+      activities: [activity({ id: 'activity-of-m1', contactId: 'ann' })],
+    });
+    updateMeeting('m1', { contactId: undefined });
+    expect(activities.size).toBe(0);
+    expect(kept()).toEqual([]);
+  });
+
+  it('keeps its number, which no other ticket gets', async () => {
+    await openMemoryStore({ tickets: [ticket({ id: 't7', number: 7 })] });
+    deleteTickets(['t7']);
+    expect(createTicket({ subject: 'Another' }).number).toBe(8);
+    restoreDeleted(['tickets/t7']);
+    expect(tickets.get('t7')?.number).toBe(7);
+  });
+});

@@ -1,0 +1,60 @@
+import type { RowChange } from '../../core/storage/port';
+import { drop, put, stamp } from '../../core/store/recordChange';
+import { type Activity, activities } from '../activities/activity';
+import { contacts } from '../contacts/contact';
+import type { Meeting } from './meeting';
+
+const idStart = 'activity-of-';
+
+/**
+ * How a meeting stands in timelines: one activity for each meeting that is tied to a contact, a company or a deal, with
+ * an id made from the meeting's. The verbs of meetings write, move and delete it in the same step, so nobody else adds
+ * an activity for a meeting. Ahead of time it is planned (its due date is the start); a recurring meeting has one
+ * activity too, which stands at its first occurrence and goes on to each one that was held.
+ */
+export const meetingActivityId = (meetingId: string): string => `${idStart}${meetingId}`;
+
+/** The meeting that an activity stands for; `undefined` for any other activity. Such an activity is changed by its meeting. */
+export const meetingOfActivity = (activityId: string): string | undefined =>
+  activityId.startsWith(idStart) ? activityId.slice(idStart.length) : undefined;
+
+const words = { cancelled: 'Cancelled', 'no-show': 'Did not take place' } as const;
+
+/** The change that brings the meeting's activity in line with it; nothing when both already agree. */
+export function activityChange(meeting: Meeting, at = meeting.start): RowChange[] {
+  const id = meetingActivityId(meeting.id);
+  const known = activities.get(id);
+  const { contactId, companyId, dealId, status, kind = 'meeting' } = meeting;
+  if (!contactId && !companyId && !dealId) return known ? [drop(activities, id)] : [];
+  const off = status === 'cancelled' || status === 'no-show' ? words[status] : undefined;
+  const activity: Activity = {
+    owner: '',
+    outcome: '',
+    pinned: false,
+    createdAt: stamp(),
+    ...known,
+    id,
+    // What did not take place is no contact with the person, so it must not count as a meeting.
+    type: off ? 'note' : kind,
+    subject: off ? `${off}: ${meeting.title}` : meeting.title,
+    body: [meeting.location, meeting.notes].filter(Boolean).join('\n'),
+    dueDate: at,
+    contactId,
+    companyId,
+    dealId,
+    updatedAt: stamp(),
+  };
+  return [put(activities, activity)];
+}
+
+/** The change that takes the meeting's activity away. */
+export const activityRemoval = (meetingId: string): RowChange[] =>
+  activities.get(meetingActivityId(meetingId)) ? [drop(activities, meetingActivityId(meetingId))] : [];
+
+/** The change that moves the contact's last contact forward to a meeting that was held at `start`. */
+export function heldChange({ contactId, status }: Meeting, start: string): RowChange[] {
+  const contact = contactId ? contacts.get(contactId) : undefined;
+  const held = start <= stamp() && status !== 'cancelled' && status !== 'no-show';
+  if (!contact || !held || (contact.lastContact ?? '') >= start) return [];
+  return [put(contacts, { ...contact, lastContact: start, updatedAt: stamp() })];
+}

@@ -1,0 +1,114 @@
+import { startsUntil } from '../../calendar/recurrence';
+import { repeatOf, ruleOf, weekdayOf, weekdays } from '../../calendar/repeatRules';
+import { asUtc, fieldsAt, isoOf, wallTime } from '../../calendar/zones';
+import type { Meeting, MeetingOverride } from './meeting';
+
+/** What a change of one occurrence applies to. */
+export type SeriesScope = 'one' | 'following' | 'all';
+
+type Times = Pick<Meeting, 'start' | 'end' | 'timeZone' | 'allDay'>;
+
+const dayMs = 86_400_000;
+/** Ends of series are compared with this; no meeting is later. */
+const forever = Date.UTC(2200, 0, 1);
+
+/** The series with one occurrence deleted. */
+export function withoutOccurrence(series: Meeting, original: string): Meeting {
+  const exdates = [...new Set([...(series.exdates ?? []), original])].sort();
+  return { ...series, exdates, overrides: without(series.overrides, original) };
+}
+
+/** The series with one occurrence that has fields of its own. */
+export function withOverride(series: Meeting, override: MeetingOverride): Meeting {
+  return { ...series, overrides: [...(without(series.overrides, override.original) ?? []), override] };
+}
+
+/** The series before an occurrence (`undefined` when it is the first), and the series from it on; nothing gets lost. */
+export function splitSeries(series: Meeting, original: string): { before: Meeting | undefined; after: Meeting } {
+  const at = Date.parse(original);
+  const earlier = startsUntil(series, at).length;
+  if (earlier === 0) return { before: undefined, after: series };
+  const count = Number(/(?:^|;)COUNT=(\d+)/.exec(series.recurrence)?.[1] ?? 0);
+  const length = Date.parse(series.end) - Date.parse(series.start);
+  const isLater = (moment: string) => Date.parse(moment) >= at;
+  const part = (meeting: Meeting, keep: (moment: string) => boolean): Meeting => ({
+    ...meeting,
+    exdates: series.exdates?.filter(keep),
+    overrides: series.overrides?.filter((override) => keep(override.original)),
+  });
+  return {
+    before: part({ ...series, recurrence: endingAfter(series.recurrence, earlier) }, (moment) => !isLater(moment)),
+    after: part(
+      {
+        ...series,
+        start: original,
+        end: new Date(at + length).toISOString(),
+        recurrence: count ? series.recurrence.replace(/COUNT=\d+/, `COUNT=${count - earlier}`) : series.recurrence,
+      },
+      isLater,
+    ),
+  };
+}
+
+/**
+ * The whole series on other times: what `from` (an occurrence's times) became `to` on the clock, every occurrence and
+ * exception becomes. A rule that names the weekday or the day of the month goes along.
+ */
+export function movedSeries(series: Meeting, from: Times, to: Times): Meeting {
+  const shift = clock(to.start, to) - clock(from.start, from);
+  const move = (iso: string) => isoOf(fieldsAt(clock(iso, series) + shift), to.allDay ? 'UTC' : to.timeZone);
+  const length = Date.parse(to.end) - Date.parse(to.start);
+  const start = move(series.start);
+  const moved: Meeting = {
+    ...series,
+    timeZone: to.timeZone,
+    allDay: to.allDay,
+    start,
+    end: new Date(Date.parse(start) + length).toISOString(),
+    exdates: series.exdates?.map(move),
+    overrides: series.overrides?.map((override) => ({ ...override, original: move(override.original) })),
+  };
+  const days = Math.round((day(clock(moved.start, moved)) - day(clock(series.start, series))) / dayMs);
+  return { ...moved, recurrence: movedRule(series, moved, days) };
+}
+
+/** The series without exceptions that its rule no longer gives. */
+export function withFittingExceptions(series: Meeting): Meeting {
+  if (!series.exdates?.length && !series.overrides?.length) return series;
+  const starts = new Set(startsUntil(series, forever));
+  const fits = (moment: string) => series.recurrence !== '' && starts.has(Date.parse(moment));
+  return {
+    ...series,
+    exdates: series.exdates?.filter(fits),
+    overrides: series.overrides?.filter(({ original }) => fits(original)),
+  };
+}
+
+function movedRule(series: Meeting, moved: Meeting, days: number): string {
+  const repeat = repeatOf(series.recurrence, series);
+  if (!repeat) return series.recurrence;
+  const { ends, monthly } = repeat;
+  const until = ends !== 'never' && 'until' in ends ? { until: laterDay(ends.until, days) } : ends;
+  const turned = repeat.days.map((weekday) => weekdays.at((weekdays.indexOf(weekday) + days) % 7) ?? weekdayOf(moved));
+  const date = wallTime(moved.start, moved.allDay ? 'UTC' : moved.timeZone).day;
+  return ruleOf(
+    { ...repeat, ends: until, days: turned, monthly: monthly === 'weekday' && date > 28 ? 'last' : monthly },
+    moved,
+  );
+}
+
+/** A number ends a series exactly, whatever the clock does. */
+const endingAfter = (recurrence: string, count: number) =>
+  `${recurrence
+    .split(';')
+    .filter((part) => !/^(COUNT|UNTIL)=/.test(part))
+    .join(';')};COUNT=${count}`;
+
+const without = (overrides: Meeting['overrides'], original: string) =>
+  overrides?.filter((override) => Date.parse(override.original) !== Date.parse(original));
+
+const clock = (iso: string, { timeZone, allDay }: Pick<Times, 'timeZone' | 'allDay'>) =>
+  asUtc(wallTime(iso, allDay ? 'UTC' : timeZone));
+const day = (moment: number) => Math.floor(moment / dayMs) * dayMs;
+const laterDay = (text: string, days: number) =>
+  new Date(Date.parse(`${text}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);

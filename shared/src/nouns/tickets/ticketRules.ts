@@ -1,0 +1,66 @@
+import { byTime } from '../../core/dates';
+import { RuleError } from '../../core/store/ruleError';
+import type { Ticket, TicketMessage, TicketPriority, TicketStatus } from './ticket';
+
+/** Priorities, the least urgent first. */
+export const ticketPriorities: readonly TicketPriority[] = ['low', 'normal', 'high', 'urgent'];
+
+/** Nothing is left to do for us. */
+export const isDone = (status: TicketStatus): boolean => status === 'solved' || status === 'closed';
+
+/** The statuses of a ticket with their beginnings; of earlier versions, as far as its stamps tell. */
+export function statusHistoryOf(ticket: Ticket): NonNullable<Ticket['statusHistory']> {
+  if (ticket.statusHistory?.length) return ticket.statusHistory;
+  const { status, createdAt, firstReplyAt, resolvedAt, updatedAt } = ticket;
+  const opened = { status: 'open' as const, at: createdAt };
+  if (status === 'open') return [opened];
+  return [opened, { status, at: (isDone(status) ? resolvedAt : firstReplyAt) ?? updatedAt }];
+}
+
+/** What a change of status brings with it: the history, when it was solved, and the end of a snooze. */
+export function withStatus(ticket: Ticket, status: TicketStatus, at: string): Partial<Ticket> {
+  if (status === ticket.status) return {};
+  return {
+    status,
+    statusHistory: [...statusHistoryOf(ticket), { status, at }],
+    resolvedAt: isDone(status) ? (ticket.resolvedAt ?? at) : undefined,
+    snoozedUntil: undefined,
+  };
+}
+
+/** What a message does to a ticket's status: the requester's words open what waited or was done. */
+export function statusAfter(ticket: Ticket, message: Pick<TicketMessage, 'from' | 'internal'>): TicketStatus {
+  return message.from === 'requester' && !message.internal ? 'open' : ticket.status;
+}
+
+/**
+ * Two tickets of one matter: `kept` gets both conversations in the order of time and counts from the earlier request, so
+ * that merging breaks no promise unseen; `merged` is closed and points there.
+ * `RuleError` for one and the same ticket, and for one that was merged before.
+ */
+export function mergedTickets(kept: Ticket, other: Ticket, at: string): { kept: Ticket; merged: Ticket } {
+  if (kept.id === other.id) throw new RuleError(`Expected another ticket to merge #${kept.number} with, got the same.`);
+  for (const ticket of [kept, other]) {
+    if (ticket.mergedIntoId) throw new RuleError(`Ticket #${ticket.number} was merged into another one already.`);
+  }
+  const messages = [...kept.messages, ...other.messages].sort((one, two) => byTime(one.at, two.at));
+  const [firstReplyAt] = [kept, other].flatMap((ticket) => ticket.firstReplyAt ?? []).sort();
+  return {
+    kept: {
+      ...kept,
+      ...earlierRequest(kept, other),
+      messages,
+      tags: [...new Set([...kept.tags, ...other.tags])],
+      ...(firstReplyAt ? { firstReplyAt } : {}),
+      updatedAt: at,
+    },
+    merged: { ...other, ...withStatus(other, 'closed', at), messages: [], mergedIntoId: kept.id, updatedAt: at },
+  };
+}
+
+/** When the matter was first brought up, and what its status was until the ticket that is kept took over. */
+function earlierRequest(kept: Ticket, other: Ticket): Partial<Ticket> {
+  if (other.createdAt >= kept.createdAt) return {};
+  const before = statusHistoryOf(other).filter(({ at }) => at < kept.createdAt);
+  return { createdAt: other.createdAt, statusHistory: [...before, ...statusHistoryOf(kept)] };
+}

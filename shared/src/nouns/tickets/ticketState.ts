@@ -1,0 +1,184 @@
+import { applyAiChange } from '../../ai/ledger/aiResultApply';
+import { entryWithSameWords } from '../../ai/ledger/unapprovedWords';
+import type { RowChange } from '../../core/storage/port';
+import { commit } from '../../core/store/commit';
+import { type Origin, person, UnapprovedAiChangeError } from '../../core/store/origin';
+import { drop, existing, newId, patched, put, stamp } from '../../core/store/recordChange';
+import { useRecord, useRecords, useRecordsBy } from '../../core/store/recordHooks';
+import { RuleError } from '../../core/store/ruleError';
+import { withTag } from '../contacts/tagRules';
+import {
+  type NewMessage,
+  type Ticket,
+  type TicketInput,
+  type TicketMessage,
+  type TicketStatus,
+  ticketCounters,
+  tickets,
+  ticketsByContact,
+} from './ticket';
+import { isDone, mergedTickets, statusAfter, withStatus } from './ticketRules';
+import { ticketEntries } from './ticketTimeline';
+
+const counterId = 'tickets';
+
+/** Opens a ticket, and tells it in the timeline of its contact and company. `RuleError` without a subject. */
+export function createTicket(input: TicketInput, origin: Origin = person): Ticket {
+  const subject = (input.subject ?? '').trim();
+  if (!subject) throw new RuleError('Expected a subject for the ticket, got an empty one.');
+  const at = stamp();
+  const number = lastNumber() + 1;
+  const status = input.status ?? 'open';
+  const ticket: Ticket = {
+    priority: 'normal',
+    assignee: '',
+    tags: [],
+    messages: [],
+    statusHistory: [{ status, at }],
+    ...(isDone(status) ? { resolvedAt: at } : {}),
+    ...input,
+    status,
+    subject,
+    id: newId('ticket'),
+    number,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const counted = put(ticketCounters, { id: counterId, last: number });
+  save(`Open ticket ${number}`, [put(tickets, ticket), counted, ...ticketEntries(undefined, ticket)], origin);
+  return ticket;
+}
+
+/** Changes fields of a ticket; solving it stamps the time, reopening clears it. */
+export function updateTicket(id: string, patch: TicketInput, origin: Origin = person): Ticket {
+  const before = existing(tickets, id);
+  const after = changed(before, patch);
+  if (after !== before) save(`Edit ticket ${after.number}`, changesOf(before, after), origin);
+  return after;
+}
+
+/** Changes fields of many tickets as one step. Returns how many it changed. */
+export function updateTickets(ids: readonly string[], patch: TicketInput, origin: Origin = person): number {
+  return changeAll(ids, 'Edit', (ticket) => changed(ticket, patch), origin);
+}
+
+/** Adds a tag to many tickets as one step; full ones (10 tags) stay. Returns how many it changed. */
+export function addTagToTickets(ids: readonly string[], tag: string, origin: Origin = person): number {
+  const tagged = (ticket: Ticket): Ticket => {
+    try {
+      return changed(ticket, { tags: withTag(ticket.tags, tag, 'ticket') });
+    } catch (error) {
+      if (!(error instanceof RuleError) || !tag.trim()) throw error;
+      return ticket;
+    }
+  };
+  return changeAll(ids, `Tag “${tag.trim()}” on`, tagged, origin);
+}
+
+/**
+ * Adds to the conversation as one step, with the status after it when one is given. The team's first answer that is not
+ * internal stamps the first reply. Words of AI need `origin`, the entry that a person approved: `UnapprovedAiChangeError`
+ * otherwise, also for words copied from an entry that nobody approved.
+ */
+export function addTicketMessage(
+  id: string,
+  { status, ...message }: NewMessage & { readonly status?: TicketStatus },
+  origin: Origin = person,
+): Ticket {
+  if (!message.body.trim()) throw new RuleError('Expected a message, got an empty one.');
+  const copied = entryWithSameWords(message.body);
+  if (copied) throw new UnapprovedAiChangeError(copied.id, copied.status);
+  const at = stamp();
+  const before = existing(tickets, id);
+  const entry: TicketMessage = {
+    internal: false,
+    ...message,
+    id: newId('message'),
+    at,
+    ...(origin.by === 'ai' ? { aiResultId: origin.resultId } : {}),
+  };
+  const isReply = entry.from === 'team' && !entry.internal;
+  const after = changed(before, {
+    messages: [...before.messages, entry],
+    firstReplyAt: before.firstReplyAt ?? (isReply ? at : undefined),
+    status: status ?? statusAfter(before, entry),
+  });
+  const label = `${entry.internal ? 'Add a note to' : isReply ? 'Answer' : 'Add a message to'} ticket ${before.number}`;
+  save(label, changesOf(before, after), origin);
+  return after;
+}
+
+/** Puts the conversation of another ticket into this one and closes the other, as one step. */
+export function mergeTickets(keptId: string, otherId: string, origin: Origin = person): Ticket {
+  const { kept, merged } = mergedTickets(existing(tickets, keptId), existing(tickets, otherId), stamp());
+  save(
+    `Merge ticket ${merged.number} into ${kept.number}`,
+    [kept, merged].map((one) => put(tickets, one)),
+    origin,
+  );
+  return kept;
+}
+
+/** Deletes tickets as one step; undo brings them back, their numbers are not given again. Returns how many. */
+export function deleteTickets(ids: readonly string[], origin: Origin = person): number {
+  const known = ids.flatMap((id) => tickets.get(id) ?? []);
+  const [first] = known;
+  const label =
+    first && known.length === 1 ? `Delete ticket ${first.number}, ${first.subject}` : `Delete ${known.length} tickets`;
+  commit({ label, changes: ticketRemoval(known), origin });
+  return known.length;
+}
+
+/** The changes that take tickets away; their numbers are not given again. */
+export function ticketRemoval(gone: readonly Ticket[]): RowChange[] {
+  // Tickets that came from outside (the sample's) were not counted.
+  const last = lastNumber();
+  const counted = last > lastCounted() ? [put(ticketCounters, { id: counterId, last })] : [];
+  return [...gone.map(({ id }) => drop(tickets, id)), ...counted];
+}
+
+/** One ticket, in render. */
+export const useTicket = (id: string | undefined): Ticket | undefined => useRecord(tickets, id);
+/** All tickets of the client. */
+export const useTickets = (): readonly Ticket[] => useRecords(tickets);
+/** Tickets of one contact. */
+export const useContactTickets = (id: string | undefined): readonly Ticket[] => useRecordsBy(ticketsByContact, id);
+
+const lastCounted = (): number => ticketCounters.get(counterId)?.last ?? 0;
+
+/** The highest number given so far. */
+const lastNumber = (): number =>
+  tickets.all().reduce((highest, ticket) => Math.max(highest, ticket.number), lastCounted());
+
+/** The same ticket when nothing differs. */
+function changed(before: Ticket, patch: TicketInput): Ticket {
+  const at = stamp();
+  const status = patch.status ? withStatus(before, patch.status, at) : {};
+  const after = patched<Ticket>(before, { ...patch, ...status });
+  return after === before ? before : { ...after, updatedAt: at };
+}
+
+const changesOf = (before: Ticket, after: Ticket): RowChange[] => [
+  put(tickets, after),
+  ...ticketEntries(before, after),
+];
+
+function changeAll(ids: readonly string[], verb: string, change: (ticket: Ticket) => Ticket, origin: Origin): number {
+  const pairs = [...new Set(ids)]
+    .flatMap((id) => tickets.get(id) ?? [])
+    .map((before) => ({ before, after: change(before) }))
+    .filter(({ before, after }) => before !== after);
+  const label = pairs.length === 1 ? `${verb} a ticket` : `${verb} ${pairs.length} tickets`;
+  save(
+    label,
+    pairs.flatMap(({ before, after }) => changesOf(before, after)),
+    origin,
+  );
+  return pairs.length;
+}
+
+/** What comes from the ledger is told in its trail. */
+function save(label: string, changes: readonly RowChange[], origin: Origin): void {
+  if (origin.by === 'ai') applyAiChange(origin.resultId, changes);
+  else commit({ label, changes, origin });
+}

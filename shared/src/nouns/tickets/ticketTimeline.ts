@@ -1,0 +1,45 @@
+import type { RowChange } from '../../core/storage/port';
+import { newId, put, stamp } from '../../core/store/recordChange';
+import { type Activity, activities } from '../activities/activity';
+import { lastContact } from '../activities/lastContact';
+import type { Ticket } from './ticket';
+import { isDone } from './ticketRules';
+
+/**
+ * What a change of a ticket tells in the timeline of its contact and company: that it was opened, each new answer to the
+ * requester, and that it was solved. Nothing for a ticket that belongs to neither.
+ */
+export function ticketEntries(before: Ticket | undefined, after: Ticket): RowChange[] {
+  if ((!after.contactId && !after.companyId) || after.mergedIntoId) return [];
+  const name = `ticket #${after.number}`;
+  const told: RowChange[] = [];
+  if (!before) told.push(...entry(after, 'change', `Opened ${name}: ${after.subject}`));
+  const known = new Set(before?.messages.map(({ id }) => id));
+  const replies = after.messages.filter(({ id, from, internal }) => from === 'team' && !internal && !known.has(id));
+  for (const { by, body } of before ? replies : []) {
+    told.push(...entry(after, 'email', `Answered ${name}: ${after.subject}`, body, by));
+  }
+  if (before && !isDone(before.status) && isDone(after.status)) {
+    told.push(...entry(after, 'change', `Solved ${name}: ${after.subject}`));
+  }
+  return told;
+}
+
+function entry(ticket: Ticket, type: Activity['type'], subject: string, body = '', owner = ticket.assignee) {
+  const at = stamp();
+  const activity: Activity = {
+    id: newId('activity'),
+    type,
+    subject,
+    body,
+    owner,
+    outcome: '',
+    pinned: false,
+    ticketId: ticket.id,
+    ...(ticket.contactId ? { contactId: ticket.contactId } : {}),
+    ...(ticket.companyId ? { companyId: ticket.companyId } : {}),
+    createdAt: at,
+    updatedAt: at,
+  };
+  return [put(activities, activity), ...lastContact(activity)];
+}
