@@ -6,11 +6,11 @@ import { aiConnection, modelFor } from './aiConnection';
 import { AiError, assertGoing } from './aiError';
 import { oneLine, shortened } from './copy/phrasing';
 import { builtInEngine } from './engines/builtInEngine';
-import type { AiTool, Engine, EngineId, Revision } from './engines/engine';
+import type { AiTool, Engine, EngineId } from './engines/engine';
 import type { EngineLimits } from './engines/engineLimits';
 import type { AiResult } from './ledger/aiResult';
 import { recordAiResult } from './ledger/aiResultState';
-import type { AnyTask, TaskContext, TaskGroup, TaskRisk } from './task';
+import type { AnyTask, Revision, TaskContext, TaskGroup, TaskRisk } from './task';
 import { isTaskKind, type TaskInput, type TaskKind, type TaskOutput, taskOf } from './tasks';
 
 export interface RunOptions {
@@ -99,7 +99,7 @@ async function run(task: AnyTask, given: unknown, options: RunOptions): Promise<
   // Clients never mix: what was asked for one must not land in the ledger of another.
   if (openClientId() !== client)
     throw new AiError('cancelled', { message: 'Stopped, because another client was opened meanwhile.' });
-  const output = v.parse(task.output, task.finish(draft, input, context));
+  const output = v.parse(task.output, await task.finish(draft, input, context));
   const entry = recordAiResult({
     kind: task.kind,
     module: options.module ?? task.module,

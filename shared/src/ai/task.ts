@@ -8,6 +8,13 @@ export interface TaskContext {
   readonly brandVoice: string;
 }
 
+/** A reviewer's wish for another version. */
+export interface Revision {
+  readonly feedback: string;
+  /** The text that was not good enough. */
+  readonly previous: string;
+}
+
 /** What a model is asked. */
 export interface Prompt {
   readonly system: string;
@@ -45,10 +52,11 @@ export interface Task<Kind extends string, I extends Schema, D extends Schema, O
   readonly output: O;
   /** What the result is about, for lists: the brief, the meeting's title. */
   about(input: Parsed<I>): string;
-  builtIn(input: Parsed<I>, context: TaskContext, choice: Choice): Parsed<D>;
+  /** What the built-in engine writes; `revision` is what a reviewer wants changed. It may load what reads the brief first. */
+  builtIn(input: Parsed<I>, context: TaskContext, choice: Choice, revision?: Revision): Parsed<D> | Promise<Parsed<D>>;
   prompt(input: Parsed<I>, context: TaskContext): Prompt;
   /** Adds what is computed the same way for every engine. */
-  finish(draft: Parsed<D>, input: Parsed<I>, context: TaskContext): Parsed<O>;
+  finish(draft: Parsed<D>, input: Parsed<I>, context: TaskContext): Parsed<O> | Promise<Parsed<O>>;
   /** The draft as a person reads and edits it. */
   text(draft: Parsed<D>): string;
 }

@@ -20,7 +20,7 @@ export const builtInEngine: Engine = {
   async run(request) {
     assertGoing(request.signal);
     const { task, revision, onPartial, onProgress } = request;
-    const draft = draftOf(request);
+    const draft = await draftOf(request);
     const text = task.text(draft);
     const { totalMs, stepMs } = paces[task.pace];
     const startedAt = Date.now();
@@ -36,8 +36,8 @@ export const builtInEngine: Engine = {
   },
 };
 
-function draftOf({ task, input, context, revision }: EngineRequest): unknown {
-  return task.builtIn(input, context, choiceFor(task.kind, input, context, revision ?? null));
+async function draftOf({ task, input, context, revision }: EngineRequest): Promise<unknown> {
+  return await task.builtIn(input, context, choiceFor(task.kind, input, context, revision ?? null), revision);
 }
 
 const wordsUpTo = (text: string, share: number): string => {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { AnyTask, Prompt, TaskContext } from '../task';
+import type { AnyTask, Prompt, Revision, TaskContext } from '../task';
 
 /** Something a model may look up while it answers. Only for reading: what it would change, it proposes in its answer. */
 export interface AiTool {
@@ -9,13 +9,6 @@ export interface AiTool {
   readonly input: v.GenericSchema;
   /** Gets input that the schema accepted; what it returns is sent to the model as JSON. */
   run(input: unknown): unknown;
-}
-
-/** A reviewer's wish for another version. */
-export interface Revision {
-  readonly feedback: string;
-  /** The text that was not good enough. */
-  readonly previous: string;
 }
 
 export interface EngineRequest {
