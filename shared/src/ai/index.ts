@@ -13,7 +13,6 @@ export { type AiUsage, usageByModel, useAiUsage } from './aiUsage';
 export { type ConnectionTest, testConnection } from './connectionTest';
 export * from './copy/marketingChoices';
 export { platformName } from './copy/reach';
-export type { AiTool } from './engines/engine';
 export { type AdPlatform, adObjectives, adPlatforms } from './kinds/adCopy';
 export { type BlogAngle, blogAngles } from './kinds/blogParts';
 export { type ProductCopyType, productCopyTypes, type Specialisation, specialisations } from './kinds/productParts';

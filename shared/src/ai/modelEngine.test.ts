@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineTool } from '../core/contract';
 import { openMemoryStore } from '../testing';
 import { type ModelAnswer, type ModelRequest, type ModelServer, startModelServer } from '../testing/modelServer';
 import { aiConnection, chooseModel, connectServer } from './aiConnection';
@@ -145,7 +146,13 @@ describe('a model behind an OpenAI-compatible address', () => {
     const server = await serving((request) =>
       request.tools ? { status: 400, error: 'steps-small does not support tools' } : { say: 'I cannot look that up.' },
     );
-    const tool = { name: 'find_contacts', description: 'Finds contacts', input: v.object({}), run: () => [] };
+    const tool = {
+      name: 'find_contacts',
+      kind: 'read',
+      description: 'Finds contacts',
+      input: v.object({}),
+      run: () => [],
+    } as const;
     const ask = { agent: 'Ava', specialty: 'business intelligence', message: 'Who is Ann?' };
     const { output } = await runTask('agent-reply', ask, { limits, tools: [tool] });
     expect(output.content).toBe('I cannot look that up.');
@@ -158,20 +165,22 @@ describe('a model behind an OpenAI-compatible address', () => {
       { call: { name: 'find_contacts', input: { name: 7 } } },
       { say: 'Ann Lee, Fenwick Joinery.' },
     );
-    const find = vi.fn(() => [{ name: 'Ann Lee' }]);
-    const tool = {
+    const find = vi.fn((_: { name: string }) => [{ name: 'Ann Lee' }]);
+    const tool = defineTool({
+      kind: 'read',
       name: 'find_contacts',
       description: 'Finds contacts',
       input: v.object({ name: v.string() }),
       run: find,
-    };
+    });
     const { output } = await runTask(
       'agent-reply',
       { agent: 'Ava', specialty: 'business intelligence', message: 'Who is Ann?' },
       { limits, tools: [tool] },
     );
     expect(output.content).toBe('Ann Lee, Fenwick Joinery.');
-    expect(find).toHaveBeenCalledExactlyOnceWith({ name: 'Ann' });
+    expect(find).toHaveBeenCalledOnce();
+    expect(find.mock.calls[0]?.[0]).toEqual({ name: 'Ann' });
     expect(server.requests[1]?.messages.at(-1)).toMatchObject({ role: 'tool', content: '[{"name":"Ann Lee"}]' });
     expect(server.requests[2]?.messages.at(-1)?.content).toContain('error');
     expect(server.requests[2]?.tools).toBeUndefined();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AiTool } from '../core/contract/aiTool';
 import { openClientId } from '../core/store/database';
 import { RuleError } from '../core/store/ruleError';
 import { activeClient } from '../nouns/clients/clientState';
@@ -6,12 +7,14 @@ import { aiConnection, modelFor } from './aiConnection';
 import { AiError, assertGoing } from './aiError';
 import { oneLine, shortened } from './copy/phrasing';
 import { builtInEngine } from './engines/builtInEngine';
-import type { AiTool, Engine, EngineId } from './engines/engine';
+import type { Engine, EngineId } from './engines/engine';
 import type { EngineLimits } from './engines/engineLimits';
-import type { AiResult } from './ledger/aiResult';
+import type { AiResult, ToolEvidence } from './ledger/aiResult';
 import { recordAiResult } from './ledger/aiResultState';
 import type { AnyTask, Revision, TaskContext, TaskGroup, TaskRisk } from './task';
 import { isTaskKind, type TaskInput, type TaskKind, type TaskOutput, taskOf } from './tasks';
+import { recordProposal } from './tools/recordProposal';
+import { ToolDesk } from './tools/toolDesk';
 
 export interface RunOptions {
   /** Instead of what the active client says of itself. */
@@ -28,8 +31,10 @@ export interface RunOptions {
   /** The ledger entry that this result is to replace, and what its reviewer wants. */
   readonly replaces?: AiResult;
   readonly feedback?: string;
-  /** What the model may look up; the built-in engine looks nothing up. */
+  /** What the engine may look up and propose while it works. */
   readonly tools?: readonly AiTool[];
+  /** Each call of a tool, once it has its result. */
+  readonly onTool?: (evidence: ToolEvidence) => void;
   /** `built-in` although a model server is connected. */
   readonly engine?: EngineId;
   readonly limits?: EngineLimits;
@@ -38,6 +43,8 @@ export interface RunOptions {
 /** A result as it waits in the ledger, and with its types. */
 export interface TaskResult<Output> {
   readonly entry: AiResult;
+  /** What its tools proposed: entries of their own, which wait too. */
+  readonly proposals: readonly AiResult[];
   readonly output: Output;
 }
 
@@ -52,9 +59,9 @@ export async function runTask<Kind extends TaskKind>(
   input: TaskInput<Kind>,
   options: RunOptions = {},
 ): Promise<TaskResult<TaskOutput<Kind>>> {
-  const { entry, output } = await run(taskOf(kind), input, options);
+  const { entry, output, proposals } = await run(taskOf(kind), input, options);
   // The output was parsed by the schema of this very kind; the registry's type cannot say so for a kind not yet known.
-  return { entry, output: output as TaskOutput<Kind> };
+  return { entry, proposals, output: output as TaskOutput<Kind> };
 }
 
 /** Runs the task of a ledger entry again with the same input; the new entry replaces it. Rejects as `runTask`. */
@@ -84,13 +91,14 @@ async function run(task: AnyTask, given: unknown, options: RunOptions): Promise<
   const prompt = task.prompt(input, context);
   const revision = revisionOf(options);
   const engine = await chosenEngine(task.group, options);
+  const desk = new ToolDesk(options.tools ?? [], options.signal, options.onTool);
   const draft = await engine.run({
     task,
     input,
     context,
     prompt,
     revision,
-    tools: options.tools ?? [],
+    desk,
     signal: options.signal,
     onPartial: options.onPartial ?? (() => {}),
     onProgress: options.onProgress ?? (() => {}),
@@ -113,13 +121,15 @@ async function run(task: AnyTask, given: unknown, options: RunOptions): Promise<
     risk: riskOf[task.risk],
     score: output.score,
     scoreReason: `${output.basis} ${output.reasoning}`,
+    ...(desk.evidence.length > 0 && { evidence: desk.evidence }),
     ...(options.replaces && { replacesId: options.replaces.id }),
     ...(options.feedback && { feedback: options.feedback }),
     ...(options.about && { about: options.about }),
   });
+  const proposals = desk.proposals.map((proposal) => recordProposal(proposal, entry));
   options.onPartial?.(entry.output);
   options.onProgress?.(100);
-  return { entry, output };
+  return { entry, output, proposals };
 }
 
 function accepted(task: AnyTask, given: unknown): unknown {

@@ -31,6 +31,9 @@ export type TaskRisk = 'draft' | 'content' | 'record';
 /** How the built-in engine spends its time. */
 export type Pace = 'generation' | 'analysis' | 'report';
 
+/** Calls a tool by its name. Rejects with `RuleError` when it gives no result. */
+export type CallTool = (name: string, input: unknown) => Promise<unknown>;
+
 type Schema = v.GenericSchema;
 type Parsed<S extends Schema> = v.InferOutput<S>;
 
@@ -52,6 +55,8 @@ export interface Task<Kind extends string, I extends Schema, D extends Schema, O
   readonly output: O;
   /** What the result is about, for lists: the brief, the meeting's title. */
   about(input: Parsed<I>): string;
+  /** What the built-in engine looks up before it writes, where tools are offered: the input with what was found. */
+  lookUp?(input: Parsed<I>, call: CallTool): Parsed<I> | Promise<Parsed<I>>;
   /** What the built-in engine writes; `revision` is what a reviewer wants changed. It may load what reads the brief first. */
   builtIn(input: Parsed<I>, context: TaskContext, choice: Choice, revision?: Revision): Parsed<D> | Promise<Parsed<D>>;
   prompt(input: Parsed<I>, context: TaskContext): Prompt;

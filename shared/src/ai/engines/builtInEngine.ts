@@ -20,7 +20,7 @@ export const builtInEngine: Engine = {
   async run(request) {
     assertGoing(request.signal);
     const { task, revision, onPartial, onProgress } = request;
-    const draft = await draftOf(request);
+    const draft = await draftOf({ ...request, input: await lookedUp(request) });
     const text = task.text(draft);
     const { totalMs, stepMs } = paces[task.pace];
     const startedAt = Date.now();
@@ -35,6 +35,10 @@ export const builtInEngine: Engine = {
     return revision ? revised(draft, revision) : draft;
   },
 };
+
+/** The input with what its task looked up first, where it looks anything up. */
+const lookedUp = async ({ task, input, desk }: EngineRequest): Promise<unknown> =>
+  task.lookUp && desk.tools.length > 0 ? task.lookUp(input, (name, asked) => desk.call(name, asked)) : input;
 
 async function draftOf({ task, input, context, revision }: EngineRequest): Promise<unknown> {
   return await task.builtIn(input, context, choiceFor(task.kind, input, context, revision ?? null), revision);

@@ -1,15 +1,5 @@
-import type * as v from 'valibot';
 import type { AnyTask, Prompt, Revision, TaskContext } from '../task';
-
-/** Something a model may look up while it answers. Only for reading: what it would change, it proposes in its answer. */
-export interface AiTool {
-  readonly name: string;
-  /** For the model: what it finds and when to use it. */
-  readonly description: string;
-  readonly input: v.GenericSchema;
-  /** Gets input that the schema accepted; what it returns is sent to the model as JSON. */
-  run(input: unknown): unknown;
-}
+import type { ToolDesk } from '../tools/toolDesk';
 
 export interface EngineRequest {
   readonly task: AnyTask;
@@ -17,7 +7,8 @@ export interface EngineRequest {
   readonly context: TaskContext;
   readonly prompt: Prompt;
   readonly revision: Revision | undefined;
-  readonly tools: readonly AiTool[];
+  /** The tools it may use; keeps what they gave. */
+  readonly desk: ToolDesk;
   readonly signal: AbortSignal | undefined;
   /** The text so far, as a person reads it; each call replaces the one before. */
   readonly onPartial: (text: string) => void;

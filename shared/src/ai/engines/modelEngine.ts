@@ -1,4 +1,5 @@
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
+import type { AiTool } from '../../core/contract/aiTool';
 import { AiError, assertGoing } from '../aiError';
 import { countUsage, guessTokens } from '../aiUsage';
 import { tagged } from '../copy/promptText';
@@ -33,7 +34,7 @@ export function modelEngine(server: ModelServer, model: string, limits: EngineLi
       assertGoing(request.signal);
       const policy = watchPolicy(server.baseUrl);
       try {
-        return await draftFor(request, (messages) => ask(request, messages));
+        return await draftFor(request, (messages, rounds) => ask(request, messages, rounds));
       } catch (error) {
         const failure = toAiError(error, request.signal?.aborted ?? false);
         throw failure.code === 'unreachable' && (await policy.refused()) ? new AiError('blocked') : failure;
@@ -44,25 +45,33 @@ export function modelEngine(server: ModelServer, model: string, limits: EngineLi
   };
 
   /** One question, with the look-ups the model makes before it answers. */
-  async function ask(request: EngineRequest, messages: readonly ChatCompletionMessageParam[]): Promise<Answer> {
+  async function ask(
+    request: EngineRequest,
+    messages: readonly ChatCompletionMessageParam[],
+    rounds = limits.toolRounds,
+  ): Promise<Answer> {
     let turns = messages;
     for (let round = 0; ; round++) {
-      const tools = round < limits.toolRounds ? request.tools : [];
-      const answer = await answered({ ...request, tools }, turns);
+      const tools = round < rounds && !request.desk.isSpent ? request.desk.tools : [];
+      const answer = await answered(request, turns, tools);
       countUsage(model, answer.usage ?? guessTokens(JSON.stringify(turns), answer.text));
       if (answer.toolCalls.length === 0 || tools.length === 0) return answer;
-      turns = [...turns, ...(await answeredCalls(answer, tools))];
+      turns = [...turns, ...(await answeredCalls(answer, request.desk))];
     }
   }
 
   /** One request, made again while the server is busy, and in a simpler shape when it refuses this one. */
-  async function answered(request: EngineRequest, messages: readonly ChatCompletionMessageParam[]): Promise<Answer> {
+  async function answered(
+    request: EngineRequest,
+    messages: readonly ChatCompletionMessageParam[],
+    tools: readonly AiTool[],
+  ): Promise<Answer> {
     const parts = {
       model,
       messages,
       schema: request.task.reply === 'json' ? schemaOf(request) : undefined,
       schemaName: request.task.kind,
-      tools: request.tools.map(toolParameter),
+      tools: tools.map(toolParameter),
     };
     let shape = knownShapes.get(shapeKey) ?? fullShape;
     for (let attempt = 1; ; ) {
@@ -87,7 +96,7 @@ export function modelEngine(server: ModelServer, model: string, limits: EngineLi
   }
 }
 
-type Ask = (messages: readonly ChatCompletionMessageParam[]) => Promise<Answer>;
+type Ask = (messages: readonly ChatCompletionMessageParam[], toolRounds?: number) => Promise<Answer>;
 
 /** Asks, and once more with what was wrong when the answer cannot be read. */
 async function draftFor(request: EngineRequest, ask: Ask): Promise<unknown> {
@@ -99,7 +108,7 @@ async function draftFor(request: EngineRequest, ask: Ask): Promise<unknown> {
     return read(request, first);
   } catch (error) {
     if (!(error instanceof UnreadableReply)) throw error;
-    const again = await ask([...messages, ...repair(first, error)]).catch(unreadable);
+    const again = await ask([...messages, ...repair(first, error)], 0).catch(unreadable);
     try {
       if (again instanceof UnreadableReply) throw again;
       return read(request, again);

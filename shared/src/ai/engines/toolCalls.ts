@@ -1,7 +1,7 @@
 import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions';
-import * as v from 'valibot';
-import type { Answer, ToolCall } from './answerStream';
-import type { AiTool } from './engine';
+import type { AiTool } from '../../core/contract/aiTool';
+import type { ToolDesk } from '../tools/toolDesk';
+import type { Answer } from './answerStream';
 import { jsonSchema } from './jsonSchema';
 
 /** A tool as the protocol describes it. */
@@ -10,16 +10,13 @@ export const toolParameter = ({ name, description, input }: AiTool): ChatComplet
   function: { name, description, parameters: { ...jsonSchema(input) } },
 });
 
-/** The turn in which the model asked for look-ups, and what each of them found. */
-export async function answeredCalls(
-  answer: Answer,
-  tools: readonly AiTool[],
-): Promise<readonly ChatCompletionMessageParam[]> {
+/** The turn in which the model called tools, and what each of them gave. */
+export async function answeredCalls(answer: Answer, desk: ToolDesk): Promise<readonly ChatCompletionMessageParam[]> {
   const results = await Promise.all(
     answer.toolCalls.map(async (call) => ({
       role: 'tool' as const,
       tool_call_id: call.id,
-      content: JSON.stringify((await resultOf(call, tools)) ?? null),
+      content: (await desk.answer(call.name, call.json)).json,
     })),
   );
   return [
@@ -34,15 +31,4 @@ export async function answeredCalls(
     },
     ...results,
   ];
-}
-
-/** A wrong call is answered with what was wrong, so that the model can mend it. */
-async function resultOf({ name, json }: ToolCall, tools: readonly AiTool[]): Promise<unknown> {
-  const tool = tools.find((candidate) => candidate.name === name);
-  if (!tool) return { error: `There is no tool called ${name}.` };
-  try {
-    return await tool.run(v.parse(tool.input, JSON.parse(json || '{}')));
-  } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
-  }
 }

@@ -3,6 +3,17 @@ import { defineCollection } from '../../core/store/collection';
 
 const entry = { at: v.string(), actor: v.string() };
 
+/** One look-up or proposal that AI made on the way, as JSON; `cut` when it was too long to keep whole. */
+const toolEvidence = v.object({
+  tool: v.string(),
+  input: v.string(),
+  result: v.string(),
+  cut: v.boolean(),
+  failed: v.boolean(),
+  at: v.string(),
+});
+export type ToolEvidence = Readonly<v.InferOutput<typeof toolEvidence>>;
+
 /** One entry of the review ledger (architecture.md, section 6). Times are UTC, ISO 8601. */
 export const aiResultSchema = v.object({
   id: v.string(),
@@ -19,6 +30,10 @@ export const aiResultSchema = v.object({
   output: v.string(),
   /** The same output with the fields of its task (hashtags, reach), as JSON; the task's schema reads it. */
   data: v.optional(v.unknown()),
+  /** What its tools were asked and found, in order. */
+  evidence: v.optional(v.array(toolEvidence)),
+  /** The step of a run of several steps that made it. */
+  run: v.optional(v.object({ id: v.string(), step: v.string() })),
   status: v.picklist(['pending', 'approved', 'modified', 'rejected']),
   rating: v.optional(v.picklist(['approve', 'modify', 'reject'])),
   /** Who let it through. What only a rule let through never reaches a record. */
@@ -65,7 +80,20 @@ export type AiResultEvent = AiResult['history'][number];
 /** What a new entry needs. */
 export type AiResultInput = Pick<AiResult, 'kind' | 'module' | 'engine' | 'model' | 'prompt' | 'output'> &
   Partial<
-    Pick<AiResult, 'title' | 'inputs' | 'data' | 'risk' | 'score' | 'scoreReason' | 'replacesId' | 'feedback' | 'about'>
+    Pick<
+      AiResult,
+      | 'title'
+      | 'inputs'
+      | 'data'
+      | 'risk'
+      | 'score'
+      | 'scoreReason'
+      | 'replacesId'
+      | 'feedback'
+      | 'about'
+      | 'evidence'
+      | 'run'
+    >
   >;
 
 /** The review ledger of the open client. */

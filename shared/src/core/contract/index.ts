@@ -1,3 +1,4 @@
+export * from './aiTool';
 export * from './remoteDefinition';
 export * from './remoteError';
 export * from './remotesFile';
