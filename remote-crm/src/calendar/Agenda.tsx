@@ -1,4 +1,5 @@
 import { type Occurrence, repeatWords } from '@steps/shared/calendar';
+import type { Meeting } from '@steps/shared/meetings';
 import { StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert, Repeat2 } from 'lucide-react';
@@ -57,6 +58,9 @@ function DayList({ list, place, zone }: Pick<ViewProps, 'place' | 'zone'> & { re
   );
 }
 
+const personText = ({ name, email, organiser }: Meeting['attendees'][number]) =>
+  `${name || email}${organiser ? ' (organiser)' : ''}`;
+
 function AgendaRow({
   occurrence,
   place,
@@ -64,7 +68,7 @@ function AgendaRow({
 }: Pick<ViewProps, 'place' | 'zone'> & { readonly occurrence: Occurrence }) {
   const { meeting, series, recurring } = occurrence;
   const elsewhere = timesElsewhere(meeting, zone);
-  const people = meeting.attendees.map(({ name, email }) => name || email).join(', ');
+  const people = meeting.attendees.map(personText).join(', ');
   return (
     <li className="c-cal-agenda__row" data-status={meeting.status}>
       <span className="c-cal-agenda__time">

@@ -82,9 +82,12 @@ export function AttendeesField({ draft, onChange }: AttendeesFieldProps) {
       </datalist>
       {attendees.length > 0 && (
         <ul className="s-plain c-cal-people" aria-label="Attendees chosen">
-          {attendees.map(({ name, email }) => (
+          {attendees.map(({ name, email, organiser }) => (
             <li key={email || name}>
-              <span title={email}>{name || email}</span>
+              <span title={email}>
+                {name || email}
+                {organiser && <span className="s-faint"> organiser</span>}
+              </span>
               <IconButton
                 label={`Remove ${name || email}`}
                 icon={X}

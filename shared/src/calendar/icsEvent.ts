@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { MeetingInput } from '../nouns/meetings/meeting';
+import type { Attendee, MeetingInput } from '../nouns/meetings/meeting';
 import { meetingKinds } from '../nouns/meetings/meeting';
 import { onDay, type Read, ReadingError, readTimes, type ZoneNamed } from './icsTimes';
 import { ruleFault } from './repeatRules';
@@ -161,17 +161,21 @@ function utcUntil(until: string, zone: string): string {
 }
 
 function attendeesOf(event: ICAL.Component, notes: string[]): MeetingInput['attendees'] & object {
-  const people = new Map<string, { name: string; email: string }>();
+  const people = new Map<string, Attendee>();
   for (const property of [...event.getAllProperties('organizer'), ...event.getAllProperties('attendee')]) {
     const value = String(property.getFirstValue() ?? '');
     const email = /^mailto:/i.test(value) ? safeDecode(value.slice(7)).trim() : '';
     const name = property.getFirstParameter('cn') ?? '';
     const isAddress = /^[^\s@<>"]+@[^\s@<>"]+$/.test(email);
-    if (isAddress || name)
-      people.set((isAddress ? email : name).toLowerCase(), {
-        name: name === email ? '' : name,
-        email: isAddress ? email : '',
-      });
+    if (!isAddress && !name) continue;
+    const key = (isAddress ? email : name).toLowerCase();
+    // Programs list the organiser among the attendees once more.
+    const known = people.get(key);
+    people.set(key, {
+      name: (name === email ? '' : name) || (known?.name ?? ''),
+      email: isAddress ? email : '',
+      ...(known?.organiser || property.name === 'organizer' ? { organiser: true } : {}),
+    });
   }
   if (people.size > attendeeLimit) notes.push(`Only the first ${attendeeLimit} attendees are kept.`);
   return [...people.values()].slice(0, attendeeLimit);
@@ -210,7 +214,10 @@ function textOf(event: ICAL.Component, name: string): string {
 const titleIn = (block: string) =>
   /^SUMMARY[^:\r\n]*:([^\r\n]{1,80})/im.exec(block)?.[1]?.trim() || 'A meeting without a title';
 
-const later = (iso: string, ms: number) => new Date(Date.parse(iso) + ms).toISOString();
+/** What begins on the last day there is ends with it: the text of a later moment would sort before all others. */
+const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
+
+const later = (iso: string, ms: number) => new Date(Math.min(Date.parse(iso) + ms, lastMoment)).toISOString();
 
 function safeDecode(text: string): string {
   try {

@@ -351,3 +351,36 @@ describe('what is exported', () => {
     );
   });
 });
+
+describe('whoever called the meeting', () => {
+  it('is told from the others, also where the file names them twice, and goes back into a file as such', () => {
+    const text = file(
+      ...event(
+        'DTSTART:20261103T090000Z',
+        'DTEND:20261103T100000Z',
+        'ORGANIZER:mailto:sam@harbour.example',
+        'ATTENDEE;CN=Priya Nair:mailto:priya@fenwick.example',
+        'ATTENDEE;CN=Sam Hill:mailto:Sam@harbour.example',
+      ),
+    );
+    const { meeting: found } = only(text);
+    expect(found.attendees).toEqual([
+      { name: 'Sam Hill', email: 'Sam@harbour.example', organiser: true },
+      { name: 'Priya Nair', email: 'priya@fenwick.example' },
+    ]);
+    const again = only(writeIcs([meeting({ ...found, overrides: undefined })]));
+    expect(again.meeting.attendees).toEqual(found.attendees);
+  });
+});
+
+describe('a meeting on the last day that a calendar has', () => {
+  it.each([
+    ['DTSTART;VALUE=DATE:99991231', '9999-12-31T00:00:00.000Z'],
+    ['DTSTART:99991231T235900Z', '9999-12-31T23:59:00.000Z'],
+  ])('is read: %s', (start, iso) => {
+    const text = file(...event(start));
+    const { found, leftOut } = readIcs(text, london);
+    expect(leftOut).toEqual([]);
+    expect(found[0]?.meeting).toMatchObject({ start: iso, end: '9999-12-31T23:59:59.999Z' });
+  });
+});

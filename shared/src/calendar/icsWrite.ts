@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { type Meeting, type MeetingOverride, meetingUid } from '../nouns/meetings/meeting';
+import { type Attendee, type Meeting, type MeetingOverride, meetingUid } from '../nouns/meetings/meeting';
 import { icalTime } from './icalTime';
 import { icalZone, zoneComponent } from './icalZone';
 
@@ -87,12 +87,12 @@ function addTime(event: ICAL.Component, name: string, iso: string, { timeZone, a
   event.addProperty(property);
 }
 
-function attendee({ name, email }: Meeting['attendees'][number]): ICAL.Property {
-  const property = new ICAL.Property('attendee');
+function attendee({ name, email, organiser }: Attendee): ICAL.Property {
+  const property = new ICAL.Property(organiser ? 'organizer' : 'attendee');
   // Quotes cannot stand in a parameter (RFC 5545, section 3.2).
   const plain = name.replace(/["\r\n]/g, ' ').trim();
   if (plain) property.setParameter('cn', plain);
-  property.setParameter('role', 'REQ-PARTICIPANT');
+  if (!organiser) property.setParameter('role', 'REQ-PARTICIPANT');
   property.setValue(email ? `mailto:${email}` : 'invalid:nomail');
   return property;
 }

@@ -7,7 +7,12 @@ export const meetingKinds = ['meeting', 'demo', 'call'] as const;
 /** Whether a meeting takes place; absent counts as `confirmed`. */
 export const meetingStatuses = ['confirmed', 'tentative', 'cancelled', 'no-show'] as const;
 
-const attendee = v.object({ name: v.string(), email: v.string() });
+const attendee = v.object({
+  name: v.string(),
+  email: v.string(),
+  /** Whoever called the meeting, in a calendar file that says so. */
+  organiser: v.optional(v.boolean()),
+});
 
 /** What one occurrence of a recurring meeting can have of its own. */
 const occurrenceFields = {
@@ -68,6 +73,7 @@ export const meetingSchema = v.object({
 });
 
 export type Meeting = Readonly<v.InferOutput<typeof meetingSchema>>;
+export type Attendee = Meeting['attendees'][number];
 export type MeetingKind = (typeof meetingKinds)[number];
 export type MeetingStatus = (typeof meetingStatuses)[number];
 export type MeetingOverride = Readonly<v.InferOutput<typeof overrideSchema>>;
