@@ -24,7 +24,7 @@ const modes: readonly { readonly value: ImportMode; readonly label: string; read
 export function ImportPreview() {
   const { checked, choices, columns, error, facts, fileName, matches, mode } = useImport();
   if (!checked) return null;
-  const { create, update, leave } = expectedCounts(checked.count, matches, mode, choices);
+  const { create, update, unchanged, leave } = expectedCounts(checked.count, matches, mode, choices);
   const left = leftOutColumns(columns);
   const lost = lostColumns(columns);
   const companies = counted(checked.companyCount, 'company', 'companies');
@@ -63,6 +63,7 @@ export function ImportPreview() {
         {onlyCompanies
           ? `The file holds ${companies}; those you do not have are added`
           : `${counted(create, 'contact')} will be added, ${update.toLocaleString('en-GB')} updated`}
+        {unchanged > 0 && `, ${unchanged.toLocaleString('en-GB')} unchanged`}
         {leave > 0 && `, ${counted(leave, 'row')} left out`}
         {checked.leftOut > 0 && `, ${counted(checked.leftOut, 'row')} left out because of a problem`}.
         {matches.archived > 0 &&

@@ -256,3 +256,66 @@ describe('a file that is not as it should be', () => {
     expect(problems.map(({ reason }) => reason)).toEqual(Array(2).fill('A group of contacts, not a person.'));
   });
 });
+
+describe('columns in another language', () => {
+  it.each([
+    [
+      'German',
+      'Vorname;Name;E-Mail-Adresse;Telefonnummer;Firma;Funktion;Straße;PLZ;Ort;Land;Notizen',
+      'Jürgen;Müller;j@mueller.example;+49 30 1234567;Müller GmbH;Leiter;Hauptstr. 1;10115;Berlin;Deutschland;Ruft an',
+    ],
+    [
+      'French',
+      'Prénom;Nom;Adresse e-mail;Téléphone portable;Société;Fonction;Rue;Code postal;Ville;Pays;Remarques',
+      'Zoë;Lefèvre;j@mueller.example;+33 1 23 45 67 89;Müller GmbH;Leiter;Hauptstr. 1;10115;Berlin;Deutschland;Ruft an',
+    ],
+    [
+      'Spanish',
+      'Nombre;Apellidos;Correo electrónico;Teléfono móvil;Empresa;Cargo;Calle;Código postal;Ciudad;País;Notas',
+      'Íñigo;García Ruiz;j@mueller.example;+34 600 123 456;Müller GmbH;Leiter;Hauptstr. 1;10115;Berlin;Deutschland;Ruft an',
+    ],
+    [
+      'Dutch',
+      'Voornaam;Achternaam;E-mailadres;Telefoonnummer;Bedrijf;Functie;Straat;Postcode;Plaats;Land;Opmerkingen',
+      'Fleur;de Vries;j@mueller.example;+31 20 123 4567;Müller GmbH;Leiter;Hauptstr. 1;10115;Berlin;Deutschland;Ruft an',
+    ],
+  ])('%s is recognised', (_language, headers, row) => {
+    const [first = '', last = '', , phone = ''] = row.split(';');
+    const { contacts, facts } = read(`${headers}\n${row}\n`);
+    expect(facts.columns.filter(({ unknown }) => unknown)).toEqual([]);
+    expect(contacts[0]).toMatchObject({
+      ...{ name: `${first} ${last}`, email: 'j@mueller.example', phone, company: 'Müller GmbH', title: 'Leiter' },
+      ...{ address: 'Hauptstr. 1, Berlin, 10115, Deutschland', notes: 'Ruft an' },
+    });
+  });
+
+  it('a column “Name” beside “First name” is the full name where the full name stands in it', () => {
+    const { contacts } = read('First name,Name,Email\nAda,Ada Lovelace,ada@x.example\n');
+    expect(contacts[0]).toMatchObject({ name: 'Ada Lovelace' });
+  });
+});
+
+describe('hostile tables', () => {
+  it('columns named constructor, prototype and __proto__ keep their values under names that records can hold', () => {
+    const text = 'Email,constructor,__proto__,prototype\nada@x.example,one,two,three\n';
+    const decoded = decodeFile(new TextEncoder().encode(text));
+    const source = readSource(decoded.text, decoded.encoding, () => {});
+    const columns = source.facts.columns.map((column) => ({
+      ...column,
+      target: column.header === 'Email' ? ('email' as const) : ('custom' as const),
+    }));
+    const { contacts, properties } = source.check(columns, [], () => {});
+    expect(contacts[0]?.properties).toEqual({
+      'constructor (column)': 'one',
+      '__proto__ (column)': 'two',
+      'prototype (column)': 'three',
+    });
+    expect(properties.map(({ name }) => name)).toEqual(Object.keys(contacts[0]?.properties ?? {}));
+  });
+
+  it('a name of characters that nobody sees is none', () => {
+    const { contacts, problems } = read('Name,Email\n\u200b\u2060,\n\u3164,ada@x.example\n');
+    expect(problems).toMatchObject([{ row: 2, reason: 'Neither a name nor an email address.' }]);
+    expect(contacts).toMatchObject([{ name: 'ada@x.example' }]);
+  });
+});

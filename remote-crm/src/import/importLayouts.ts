@@ -1,7 +1,7 @@
 import type { ColumnTarget } from './importFields';
 import { isOwnProperty } from './importPropertyRules';
 
-/** How a product names its columns. Headers are compared by `plainHeader`: letters and digits only, lower case. */
+/** How a product names its columns. Headers are compared by `plainHeader`: letters and digits only, lower case, without accents. */
 export interface ImportLayout {
   readonly id: 'steps' | 'hubspot' | 'google' | 'outlook' | 'salesforce' | 'pipedrive';
   readonly name: string;
@@ -11,8 +11,13 @@ export interface ImportLayout {
   readonly columns: Readonly<Record<string, ColumnTarget>>;
 }
 
-/** Header as compared: `E-mail 1 - Value` and `email1value` are the same. */
-export const plainHeader = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** Header as compared: `E-mail 1 - Value` and `email1value` are the same, `Prénom` and `prenom`, `Straße` and `strasse`. */
+export const plainHeader = (header: string): string =>
+  header
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Recognised in this order. Sources: each product's own export of contacts, in English. */
 export const importLayouts: readonly ImportLayout[] = [
@@ -193,64 +198,65 @@ export const importLayouts: readonly ImportLayout[] = [
   },
 ];
 
-const synonyms: Readonly<Partial<Record<ColumnTarget, readonly string[]>>> = {
-  name: ['name', 'fullname', 'contact', 'contactname', 'displayname', 'person', 'customername', 'customer'],
-  firstName: ['firstname', 'givenname', 'forename', 'first'],
-  middleName: ['middlename', 'middle'],
-  lastName: ['lastname', 'familyname', 'surname', 'last'],
-  email: [
-    'email',
-    'emailaddress',
-    'mail',
-    'emailwork',
-    'workemail',
-    'businessemail',
-    'primaryemail',
-    'contactemail',
-    'email1',
-  ],
-  phone: [
-    ...['phone', 'phonenumber', 'mobile', 'mobilephone', 'mobilenumber', 'telephone', 'tel', 'telephonenumber'],
-    ...['cell', 'cellphone', 'workphone', 'businessphone', 'phonework', 'phone1', 'primaryphone'],
-  ],
-  title: ['title', 'jobtitle', 'position', 'job'],
-  role: ['role', 'buyingrole', 'persona'],
-  company: [
-    'company',
-    'companyname',
-    'organisation',
-    'organization',
-    'organisationname',
-    'organizationname',
-    'account',
-    'companyaccount',
-    'employer',
-    'business',
-    'businessname',
-  ],
-  status: ['status', 'lifecyclestage', 'leadstatus', 'stage', 'contactstatus'],
-  temperature: ['temperature', 'rating', 'heat'],
-  score: ['score', 'leadscore'],
-  tags: ['tags', 'tag', 'labels', 'label', 'categories', 'category', 'groups', 'segments'],
-  lists: ['lists', 'list', 'listmembership'],
-  notes: ['notes', 'note', 'comments', 'comment', 'description'],
-  website: ['website', 'web', 'url', 'homepage', 'websiteurl'],
-  linkedin: ['linkedin', 'linkedinurl', 'linkedinprofile', 'linkedinbio'],
-  twitter: ['twitter', 'twitterhandle', 'twitterusername', 'x'],
-  address: ['address', 'fulladdress', 'postaladdress'],
-  street: ['street', 'streetaddress', 'addressline1', 'address1'],
-  city: ['city', 'town', 'towncity'],
-  region: ['region', 'county', 'state', 'stateregion', 'stateprovince', 'stateprovincetextonly', 'province'],
-  postcode: ['postcode', 'postalcode', 'zip', 'zipcode', 'zippostalcode'],
-  country: ['country', 'countryregion', 'countrytextonly'],
-  source: ['source', 'leadsource', 'origin'],
-  owner: ['owner', 'contactowner', 'leadowner', 'recordowner', 'assignedto', 'accountmanager', 'salesrep'],
-  lastContact: ['lastcontact', 'lastcontacted', 'lastcontactdate', 'lastactivity', 'lastactivitydate', 'lastseen'],
+/** English, German, French, Spanish and Dutch, as address books and CRMs of these languages name their columns. */
+const synonyms: Readonly<Partial<Record<ColumnTarget, string>>> = {
+  name: `name fullname contact contactname displayname person customername customer
+    vollstandigername anzeigename ansprechpartner kontakt kontaktname kunde kundenname
+    nom nomcomplet nometprenom prenometnom client nombre nombrecompleto nombreyapellidos contacto cliente
+    naam volledigenaam weergavenaam contactpersoon klant klantnaam`,
+  firstName: 'firstname givenname forename first vorname rufname prenom nombredepila primernombre voornaam roepnaam',
+  middleName: 'middlename middle zweitervorname deuxiemeprenom segundonombre tussenvoegsel',
+  lastName: `lastname familyname surname last nachname familienname zuname nomdefamille apellido apellidos
+    achternaam familienaam`,
+  email: `email emailaddress mail emailwork workemail businessemail primaryemail contactemail email1
+    emailadresse mailadresse emailgeschaftlich courriel adresseemail adressemail adresseelectronique adressedemessagerie
+    correo correoelectronico direcciondecorreo direcciondecorreoelectronico emailadres mailadres`,
+  phone: `phone phonenumber mobile mobilephone mobilenumber telephone tel telephonenumber cell cellphone workphone
+    businessphone phonework phone1 primaryphone
+    telefon telefonnummer rufnummer festnetz handy handynummer mobil mobiltelefon mobilnummer telefongeschaftlich
+    numerodetelephone telephoneportable telephonemobile telephonefixe portable gsm
+    telefono numerodetelefono telefonomovil telefonofijo movil celular
+    telefoon telefoonnummer mobiel mobielnummer mobieletelefoon`,
+  title: `title jobtitle position job funktion berufsbezeichnung stellenbezeichnung jobtitel beruf
+    fonction poste intituledeposte intituleduposte profession cargo puesto puestodetrabajo
+    functie functietitel functieomschrijving`,
+  role: 'role buyingrole persona rolle rol',
+  company: `company companyname organisation organization organisationname organizationname account companyaccount
+    employer business businessname
+    firma firmenname unternehmen unternehmensname entreprise societe nomdelentreprise nomdelasociete raisonsociale
+    empresa nombredelaempresa nombredeempresa organizacion compania razonsocial
+    bedrijf bedrijfsnaam organisatie organisatienaam onderneming`,
+  status: 'status lifecyclestage leadstatus stage contactstatus statut',
+  temperature: 'temperature rating heat',
+  score: 'score leadscore',
+  tags: `tags tag labels label categories category groups segments schlagworte schlagworter stichworte kategorie
+    kategorien etiquette etiquettes categorie etiqueta etiquetas categoria categorias trefwoorden categorieen`,
+  lists: 'lists list listmembership listen listes listas lijsten',
+  notes: `notes note comments comment description notiz notizen bemerkung bemerkungen kommentar kommentare anmerkung
+    anmerkungen remarque remarques commentaire commentaires nota notas comentario comentarios observaciones
+    notitie notities opmerking opmerkingen`,
+  website: `website web url homepage websiteurl webseite internetseite internet siteweb siteinternet sitioweb
+    paginaweb`,
+  linkedin: 'linkedin linkedinurl linkedinprofile linkedinbio linkedinprofil perfildelinkedin linkedinprofiel',
+  twitter: 'twitter twitterhandle twitterusername x',
+  address: 'address fulladdress postaladdress adresse anschrift postanschrift adressepostale direccion adres postadres',
+  street: `street streetaddress addressline1 address1 strasse strassehausnummer strasseundhausnummer strassenr
+    rue numeroetrue adresse1 calle callenumero straat straatnaam straatenhuisnummer adresregel1`,
+  city: 'city town towncity stadt ort wohnort ville commune ciudad poblacion localidad plaats woonplaats stad',
+  region: `region county state stateregion stateprovince stateprovincetextonly province bundesland kanton departement
+    provincia comunidadautonoma provincie`,
+  postcode: 'postcode postalcode zip zipcode zippostalcode plz postleitzahl codepostal cp codigopostal',
+  country: 'country countryregion countrytextonly land pays pais',
+  source: 'source leadsource origin quelle herkunft leadquelle provenance origine fuente origen bron herkomst',
+  owner: `owner contactowner leadowner recordowner assignedto accountmanager salesrep besitzer zustandig betreuer
+    proprietaire propietario eigenaar verantwoordelijke`,
+  lastContact: `lastcontact lastcontacted lastcontactdate lastactivity lastactivitydate lastseen letzterkontakt
+    derniercontact ultimocontacto laatstecontact`,
 };
 
 const bySynonym = new Map(
   Object.entries(synonyms).flatMap(([field, words]) =>
-    (words ?? []).map((word) => [word, field as ColumnTarget] as const),
+    (words ?? '').split(/\s+/).map((word) => [word, field as ColumnTarget] as const),
   ),
 );
 

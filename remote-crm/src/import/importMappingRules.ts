@@ -35,7 +35,7 @@ export function proposeMapping(table: ImportTable): Mapping {
     const target = proposed === 'custom' && samples.length === 0 ? 'skip' : proposed;
     return { index, header, target, unknown: known === undefined && guessed === undefined, samples };
   });
-  return { ...(layout ? { layout: layout.name } : {}), columns: withStatus(columns) };
+  return { ...(layout ? { layout: layout.name } : {}), columns: withNameParts(withStatus(columns), table) };
 }
 
 /** Whether a column would be left out only because nobody knew its name. */
@@ -53,6 +53,23 @@ function withStatus(columns: readonly ImportColumn[]): readonly ImportColumn[] {
   const has = columns.some(({ target }) => target === 'status');
   const at = has ? -1 : columns.findIndex(({ header }) => plainHeader(header) === 'leadstatus');
   return columns.map((column, index) => (index === at ? { ...column, target: 'status' } : column));
+}
+
+/**
+ * Beside "Vorname" a column "Name" is the last name, beside "Apellidos" a column "Nombre" the first one; unless the full
+ * name stands in it all the same, which the file's own rows tell.
+ */
+function withNameParts(columns: readonly ImportColumn[], table: ImportTable): readonly ImportColumn[] {
+  const [whole, ...others] = columns.filter(({ target }) => target === 'name');
+  const parts = columns.filter(({ target }) => target === 'firstName' || target === 'lastName');
+  const [part] = parts;
+  if (!whole || others.length > 0 || !part || parts.length > 1) return columns;
+  const isWhole = table.rows.some(({ cells }) => {
+    const [name = '', known = ''] = [cells[whole.index], cells[part.index]].map((cell) => cell?.trim().toLowerCase());
+    return known !== '' && name !== known && name.includes(known);
+  });
+  const target = part.target === 'firstName' ? 'lastName' : 'firstName';
+  return isWhole ? columns : columns.map((column) => (column === whole ? { ...column, target } : column));
 }
 
 /** Throws `ImportFileError` unless some column says who the contacts are. */

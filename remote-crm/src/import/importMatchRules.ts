@@ -2,8 +2,12 @@ import { breather, type Contact } from '@steps/shared';
 import { emailKey, nameKey, switchboard } from '../duplicates/duplicateRules';
 import { phoneKey } from '../duplicates/phoneRules';
 
-/** How a row was found to belong to a contact. `email` also stands for the id in a file that Steps wrote. */
-export type MatchKind = 'email' | 'phone' | 'name';
+/**
+ * How a row was found to belong to a contact. `email` also stands for the id in a file that Steps wrote; `same` is a row
+ * that tells nothing new of the contact, however it was found. `bare` is a name without a company: it says too little,
+ * unless the row turns out to be the `same`.
+ */
+export type MatchKind = 'email' | 'phone' | 'name' | 'bare' | 'same';
 /** What happens to rows that only a phone number or a name says are known. */
 export type MatchChoice = 'create' | 'update' | 'skip';
 export type MatchChoices = Readonly<Record<'phone' | 'name', MatchChoice>>;
@@ -24,7 +28,7 @@ export interface Matches {
 }
 
 /** Nothing is known. */
-export const noMatches: Matches = { rows: [], counts: { email: 0, phone: 0, name: 0 }, archived: 0 };
+export const noMatches: Matches = { rows: [], counts: { email: 0, phone: 0, name: 0, bare: 0, same: 0 }, archived: 0 };
 
 /** Finds the contact of each row (`keys` as the worker writes them): by id or email, else by phone, else by name with company. */
 export async function matchRows(keys: string, contacts: readonly Contact[]): Promise<Matches> {
@@ -32,7 +36,7 @@ export async function matchRows(keys: string, contacts: readonly Contact[]): Pro
   const breathe = breather();
   const find = await contactFinder(contacts, breathe);
   const rows: (RowMatch | undefined)[] = [];
-  const counts = { email: 0, phone: 0, name: 0 };
+  const counts = { ...noMatches.counts };
   let archived = 0;
   for (const line of keys.split('\n')) {
     if (rows.length % 500 === 0) await breathe();
@@ -44,7 +48,19 @@ export async function matchRows(keys: string, contacts: readonly Contact[]): Pro
   return { rows, counts, archived };
 }
 
-/** What an import would do: rows it creates, updates and leaves out. */
+/** The matches with those rows marked as `same` whose number is in the set, and without those by a bare name. */
+export function withSame(matches: Matches, same: ReadonlySet<number>): Matches {
+  const counts = { ...matches.counts, bare: 0 };
+  const rows = matches.rows.map((match, at): RowMatch | undefined => {
+    if (!match || !same.has(at)) return match?.by === 'bare' ? undefined : match;
+    if (match.by !== 'bare') counts[match.by] -= 1;
+    counts.same += 1;
+    return { ...match, by: 'same' };
+  });
+  return { ...matches, rows, counts };
+}
+
+/** What an import would do: rows it creates, updates, finds unchanged and leaves out. */
 export function expectedCounts(
   count: number,
   { counts }: Pick<Matches, 'counts'>,
@@ -54,11 +70,12 @@ export function expectedCounts(
   const weak = (choice: MatchChoice) =>
     (['phone', 'name'] as const).reduce((sum, kind) => sum + (choices[kind] === choice ? counts[kind] : 0), 0);
   const known = counts.email + weak('update');
-  const fresh = count - known - weak('skip');
+  const fresh = count - known - counts.same - weak('skip');
   return {
     create: mode === 'update' ? 0 : fresh,
     update: mode === 'create' ? 0 : known,
-    leave: weak('skip') + (mode === 'create' ? known : mode === 'update' ? fresh : 0),
+    unchanged: mode === 'create' ? 0 : counts.same,
+    leave: weak('skip') + (mode === 'create' ? known + counts.same : mode === 'update' ? fresh : 0),
   };
 }
 
@@ -69,11 +86,13 @@ async function contactFinder(contacts: readonly Contact[], breathe: () => Promis
   const byEmail = new Map<string, Contact>();
   const byPhone = new Map<string, Contact[]>();
   const byName = new Map<string, Contact>();
+  const byBareName = new Map<string, Contact>();
   for (const [at, contact] of contacts.entries()) {
     if (at % 500 === 0) await breathe();
     byId.set(contact.id, contact);
     setFirst(byEmail, emailKey(contact.email), contact);
     setFirst(byName, nameKey(contact.name, contact.company), contact);
+    if (!contact.company) setFirst(byBareName, contact.name.trim(), contact);
     const phone = phoneKey(contact.phone);
     const sharing = phone ? byPhone.get(phone) : undefined;
     if (sharing) sharing.push(contact);
@@ -85,7 +104,9 @@ async function contactFinder(contacts: readonly Contact[], breathe: () => Promis
     const sharing = byPhone.get(phoneKey(phone) ?? '');
     if (sharing && sharing.length <= switchboard) return [sharing[0], 'phone'];
     const named = byName.get(nameKey(name, company) ?? '');
-    return named ? [named, 'name'] : [undefined, undefined];
+    if (named) return [named, 'name'];
+    const bare = company ? undefined : byBareName.get(name.trim());
+    return bare ? [bare, 'bare'] : [undefined, undefined];
   };
 }
 

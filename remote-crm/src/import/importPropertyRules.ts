@@ -53,9 +53,12 @@ export function propertyValue(text: string, kind: Kind): ImportedValue {
 function propertyName(header: string, target: ColumnTarget): string | undefined {
   if (target.startsWith('property:')) return target.slice('property:'.length);
   if (target !== 'custom') return undefined;
-  const own = ownHeader.exec(header)?.[2];
-  return own ?? (header.trim().slice(0, 60) || 'Without a name');
+  const name = ownHeader.exec(header)?.[2] ?? (header.trim().slice(0, 60) || 'Without a name');
+  return reservedNames.has(name) ? `${name} (column)` : name;
 }
+
+/** Names that an object cannot keep values under, so that such a column would lose them. */
+const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const asKind = (kind: string): Kind => (kind === 'number' || kind === 'date' || kind === 'yes-no' ? kind : 'text');
 

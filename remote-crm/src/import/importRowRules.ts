@@ -1,5 +1,12 @@
 import { splitNames } from '../export/listCell';
-import { EmailsSeen, type ImportedContact, type ImportRows, tagsWithin, withoutUndefined } from './importedContact';
+import {
+  EmailsSeen,
+  type ImportedContact,
+  type ImportRows,
+  isBlank,
+  tagsWithin,
+  withoutUndefined,
+} from './importedContact';
 import type { ImportField } from './importFields';
 import type { ImportColumn } from './importMappingRules';
 import { type KnownKinds, type PropertyColumn, propertyColumns, propertyValue } from './importPropertyRules';
@@ -53,7 +60,7 @@ function valuesOf(row: TableRow, columns: readonly ImportColumn[], own: boolean)
   for (const { index, target } of columns) {
     if (target === 'skip' || target === 'custom' || target.startsWith('property:')) continue;
     const cell = row.cells[index] ?? '';
-    if (!cell.trim()) continue;
+    if (isBlank(cell)) continue;
     // What is no property and not left out is a field.
     const field = target as ImportField;
     const text = own ? cell : cell.trim();

@@ -10,11 +10,11 @@ import type { ColumnTarget } from './importFields';
 import { ImportFileError } from './importFileRules';
 import { startJournal } from './importJournalState';
 import { checkMapping, type ImportColumn, withUnknownKept } from './importMappingRules';
-import { type MatchChoices, type Matches, matchRows, noMatches } from './importMatchRules';
+import { type MatchChoices, type Matches, matchRows, noMatches, withSame } from './importMatchRules';
 import type { CheckedRows, FileFacts } from './importMessages';
 import { counted, importedInWords } from './importPreviewRules';
 import { type ImportReader, openImportReader } from './importReader';
-import { broughtCompanies, type Note, newProperties, portions } from './importWrite';
+import { broughtCompanies, type Note, newProperties, portions, rowsWithoutNews } from './importWrite';
 
 /** What an import did; `row` of its notes is the number in the file. */
 export type ImportResult = Readonly<ImportCounts>;
@@ -121,7 +121,8 @@ export async function previewImport(): Promise<void> {
     Object.assign(state, { step: 'reading', progress: 0, error: undefined });
     const known = propertiesOf('contact').map(({ name, kind }) => ({ name, kind }));
     const checked = await opened().check(state.columns, known);
-    const matches = await matchRows(checked.keys, contacts.all());
+    const found = await matchRows(checked.keys, contacts.all());
+    const matches = withSame(found, await rowsWithoutNews(opened(), found));
     if (mine !== turn) return;
     Object.assign(state, { checked: ref(checked), matches: ref(matches), step: 'preview' });
   } catch (error) {

@@ -1,5 +1,15 @@
-import { type Company, companies, companyWithName, newCompany, newId, put, type RowChange, stamp } from '@steps/shared';
-import type { ImportCounts, ImportRow } from '@steps/shared/contactImport';
+import {
+  type Company,
+  companies,
+  companyWithName,
+  contacts,
+  newCompany,
+  newId,
+  put,
+  type RowChange,
+  stamp,
+} from '@steps/shared';
+import { type ImportCounts, type ImportRow, leavesUnchanged } from '@steps/shared/contactImport';
 import { type Property, properties } from '../properties/property';
 import { propertiesOf } from '../properties/propertyState';
 import type { ImportedContact, ImportedProperty } from './importedContact';
@@ -30,7 +40,7 @@ export async function* portions(wanted: Portions): AsyncGenerator<ImportRow[]> {
     const rows: ImportRow[] = [];
     for (const [at, contact] of taken.contacts.entries()) {
       const match = matches.rows[from + at];
-      const choice = match && match.by !== 'email' ? choices[match.by] : undefined;
+      const choice = match?.by === 'phone' || match?.by === 'name' ? choices[match.by] : undefined;
       const row = taken.rowNumbers[at] ?? 0;
       if (match && choice === 'skip') {
         const shared = match.by === 'phone' ? 'phone number' : 'name and company';
@@ -38,10 +48,26 @@ export async function* portions(wanted: Portions): AsyncGenerator<ImportRow[]> {
         continue;
       }
       rowNumbers.push(row);
-      rows.push(match && choice === 'update' ? { ...toRow(contact), id: match.id } : toRow(contact));
+      const isKnown = match && (choice === 'update' || match.by === 'same');
+      rows.push(isKnown ? { ...toRow(contact), id: match.id } : toRow(contact));
     }
     yield rows;
   }
+}
+
+/** The rows, by their place, that tell nothing new of the contact they were found to belong to. */
+export async function rowsWithoutNews(reader: ImportReader, matches: Matches): Promise<Set<number>> {
+  const found = new Set<number>();
+  for (let from = 0; from < matches.rows.length; from += portionSize) {
+    const part = matches.rows.slice(from, from + portionSize);
+    if (!part.some(Boolean)) continue;
+    const { contacts: rows } = await reader.take(from, portionSize);
+    for (const [at, row] of rows.entries()) {
+      const known = contacts.get(part[at]?.id ?? '');
+      if (known && leavesUnchanged(known, toRow(row))) found.add(from + at);
+    }
+  }
+  return found;
 }
 
 // Only `readonly` of the properties differs.

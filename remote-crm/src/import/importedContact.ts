@@ -65,6 +65,9 @@ export interface ImportRows {
 /** Tags on one contact (spec 2, section 9); written again here because a worker cannot reach the shared library. */
 export const maxTags = 10;
 
+/** Whether a text shows nothing; as the store asks it, written again for the same reason. */
+export const isBlank = (text: string): boolean => /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
+
 /** The record without the fields that are `undefined`. */
 export const withoutUndefined = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, content]) => content !== undefined)) as T;

@@ -1,3 +1,4 @@
+import { isBlank } from '../../core/blankText';
 import type { RowChange } from '../../core/storage/port';
 import { commit } from '../../core/store/commit';
 import { type Origin, person } from '../../core/store/origin';
@@ -16,7 +17,7 @@ const active = derive(companies, activeCompanies);
 /** A whole company from what is known of it, not saved yet. `RuleError` without a name. */
 export function newCompany(input: CompanyInput): Company {
   const name = (input.name ?? '').trim();
-  if (!name) throw new RuleError('Expected the name of the company, got an empty one.');
+  if (isBlank(name)) throw new RuleError('Expected the name of the company, got an empty one.');
   checkTagCount(input.tags ?? [], 'company');
   const at = stamp();
   return {
@@ -119,7 +120,7 @@ export const useCompanies = (): readonly Company[] => useDerived(active);
 /** The company with the patch on it, not saved yet; the same object when nothing differs. `RuleError` as `updateCompany`. */
 export function changedCompany(company: Company, patch: CompanyPatch): Company {
   if (patch.tags) checkTagCount(patch.tags, 'company');
-  if (patch.name !== undefined && !patch.name.trim())
+  if (patch.name !== undefined && isBlank(patch.name))
     throw new RuleError('Expected the name of the company, got an empty one.');
   const email = patch.email === undefined ? {} : { email: checkedEmail(patch.email) };
   const after = patched(company, { ...patch, ...email });

@@ -1,4 +1,5 @@
 import { unapprovedWords } from '../../ai/ledger/unapprovedWords';
+import { isBlank } from '../../core/blankText';
 import { importChunkRows, maxTags } from '../../core/constants';
 import { breather } from '../../core/storage/pageTime';
 import type { RowChange } from '../../core/storage/port';
@@ -165,6 +166,14 @@ function knownContact({ id }: ImportRow, email: string, chunk: Chunk): Contact |
   return own ?? (email ? (chunk.byEmail.get(email.toLowerCase()) ?? contactWithEmail(email)) : undefined);
 }
 
+/** Whether an import of the row would leave the contact just as it is. */
+export function leavesUnchanged(known: Contact, row: ImportRow): boolean {
+  const { id: _id, ...rest } = row;
+  const company = (row.company ?? '').trim();
+  const linked = isBlank(company) || (known.companyId !== undefined && companies.get(known.companyId) !== undefined);
+  return linked && merged(known, rest, []) === known;
+}
+
 function created(row: ImportRow): Contact {
   const { id, createdAt, updatedAt, ...input } = row;
   const contact = newContact(input);
@@ -206,7 +215,7 @@ function tagsWithRoom(known: Contact, added: readonly string[], notes: string[])
 }
 
 function withCompany(contact: Contact, chunk: Chunk, counts: ImportCounts): Contact {
-  const name = contact.company.trim();
+  const name = isBlank(contact.company) ? '' : contact.company.trim();
   // A link to a company that is not here (another client's export) is made anew by the name.
   const linked = contact.companyId !== undefined && companies.get(contact.companyId) !== undefined;
   if (linked) return contact;

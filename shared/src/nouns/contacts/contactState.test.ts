@@ -34,6 +34,12 @@ describe('contacts', () => {
     expect(() => createContact({})).toThrow('Expected a name or an email address, got neither.');
   });
 
+  it('need a name that can be seen', () => {
+    expect(createContact({ name: '\u200b\u3164', email: 'eve@x.example' }).name).toBe('eve@x.example');
+    expect(() => createContact({ name: '\u2060' })).toThrow('Expected a name or an email address, got neither.');
+    expect(() => updateContact('ann', { name: '\u200b' })).toThrow('Expected a name, got an empty one.');
+  });
+
   it('are edited field by field, and undo brings the old value back', () => {
     updateContact('ann', { title: 'Owner', companyId: 'k1' });
     updateContact('ann', { companyId: undefined });

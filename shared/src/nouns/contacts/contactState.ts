@@ -1,3 +1,4 @@
+import { isBlank } from '../../core/blankText';
 import { commit } from '../../core/store/commit';
 import { type Origin, person } from '../../core/store/origin';
 import { drop, existing, newId, patched, put, stamp } from '../../core/store/recordChange';
@@ -20,7 +21,7 @@ const active = derive(contacts, activeContacts);
 /** A whole contact from what is known of it, not saved yet. `RuleError` without name and email, or for a bad email. */
 export function newContact(input: ContactInput): Contact {
   const email = checkedEmail(input.email ?? '');
-  const name = (input.name ?? '').trim() || email;
+  const name = isBlank(input.name ?? '') ? email : (input.name ?? '').trim();
   if (!name) throw new RuleError('Expected a name or an email address, got neither.');
   checkTagCount(input.tags ?? [], 'contact');
   const at = stamp();
@@ -169,7 +170,7 @@ export const contactWithEmail = (email: string): Contact | undefined =>
 export function changedContact(contact: Contact, patch: ContactPatch): Contact {
   if (patch.tags) checkTagCount(patch.tags, 'contact');
   const email = patch.email === undefined ? {} : { email: checkedEmail(patch.email) };
-  if (patch.name !== undefined && !patch.name.trim()) throw new RuleError('Expected a name, got an empty one.');
+  if (patch.name !== undefined && isBlank(patch.name)) throw new RuleError('Expected a name, got an empty one.');
   const after = patched(contact, { ...patch, ...email });
   return after === contact ? contact : { ...after, updatedAt: stamp() };
 }
