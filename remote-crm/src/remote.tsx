@@ -18,4 +18,5 @@ export default defineRemote({
     'gone-quiet': () => import('./contacts/GoneQuiet').then((module) => module.GoneQuiet),
   },
   palette: async () => (await import('./search/palette')).palette,
+  tasks: async () => (await import('./tasks')).tasks,
 });

@@ -13,4 +13,5 @@ export default defineRemote({
     'human-loop': () => import('./review/HumanLoopPage').then((m) => m.HumanLoopPage),
   },
   palette: async () => (await import('./review/palette')).palette,
+  tasks: async () => (await import('./tasks')).tasks,
 });

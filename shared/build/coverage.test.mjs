@@ -10,7 +10,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((name) => /\.(test|spec)\.(ts|tsx|mjs)$/.test(name));
+  .filter((name) => /\.(test|spec)\.(ts|tsx|mjs)$|Suite\.ts$/.test(name));
 
 /** Test titles of a table cell: "`file`: one; two; `other file`: three". @param {string} cell */
 function titlesOf(cell) {

@@ -1,5 +1,12 @@
 export * from './ai/ledger/aiResult';
-export { aiKindLabel, aiResultKinds, riskOfKind, writesRecords } from './ai/ledger/aiResultKinds';
+export {
+  type AiKindSource,
+  aiKindLabel,
+  aiResultKinds,
+  provideAiKinds,
+  riskOfKind,
+  writesRecords,
+} from './ai/ledger/aiResultKinds';
 export { approvedText, byRisk, isApproved, reviewsWaiting } from './ai/ledger/aiResultRules';
 export * from './ai/ledger/aiResultState';
 export type { ReviewRule } from './ai/ledger/reviewRule';

@@ -14,6 +14,7 @@ export const fetchProvided = {
   '@steps/shared/results': () => import('@steps/shared/results'),
   '@steps/shared/sample': () => import('@steps/shared/sample'),
   '@steps/shared/stages': () => import('@steps/shared/stages'),
+  '@steps/shared/tasks': () => import('@steps/shared/tasks'),
   '@steps/shared/tickets': () => import('@steps/shared/tickets'),
   '@steps/shared/zones': () => import('@steps/shared/zones'),
   'antd/es/affix': () => import('antd/es/affix'),

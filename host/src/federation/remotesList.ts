@@ -1,6 +1,7 @@
-import type { RemoteEntry } from '@steps/shared';
+import { type AiKindSource, provideAiKinds, type RemoteEntry } from '@steps/shared';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { fetchRemotesList } from './fetchRemotesList';
+import { loadRemote } from './loadRemote';
 import { applyOverrides } from './overrides';
 
 /** The list of remotes, read at run time from `remotes.json` beside the host's index.html. */
@@ -13,12 +14,20 @@ interface RemotesList {
 
 export const remotesList = proxy<RemotesList>({ status: 'loading', remotes: ref([]), problem: '' });
 
+/** Known at once, so that the review queue names results whose remote is away; its code comes when one is made again. */
+const aiKindsOf = (entry: RemoteEntry): AiKindSource => ({
+  remote: entry.title,
+  kinds: entry.tasks,
+  load: async () => (await (await loadRemote(entry)).tasks?.()) ?? [],
+});
+
 /** Reads the list. A failure is kept in the state for the shell to show; the host itself goes on. */
 export async function loadRemotesList(): Promise<void> {
   remotesList.status = 'loading';
   try {
     // Data that never changes inside: one reference, no proxies, the same entry in every render.
     remotesList.remotes = ref([...applyOverrides(await fetchRemotesList())]);
+    for (const entry of remotesList.remotes) provideAiKinds(aiKindsOf(entry));
     remotesList.status = 'ready';
     remotesList.problem = '';
   } catch (error) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { aiConnection, connectServer, runTask } from '@steps/shared/ai';
-import { type ModelServer, openMemoryStore, startModelServer } from '@steps/shared/testing';
+import { answer, type ModelServer, openMemoryStore, startModelServer } from '@steps/shared/testing';
 import { Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -119,7 +119,7 @@ it('shows what was used', async () => {
   connectServer({ baseUrl: server.baseUrl, key: 'top-secret-key' }, ['steps-small']);
   open();
   expect(screen.getByText(/No model server has answered/)).toBeDefined();
-  await runTask('agent-reply', { agent: 'Ava', specialty: 'business', message: 'Hello' });
+  await runTask(answer, { prompt: 'Hello' });
   const table = await screen.findByRole('table', { name: 'By model' });
   expect(table.textContent).toContain('steps-small14020');
 });

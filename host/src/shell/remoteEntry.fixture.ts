@@ -8,6 +8,7 @@ export const remoteEntry = (fields: Partial<RemoteEntry> = {}): RemoteEntry => (
   modules: [],
   pages: [],
   widgets: [],
+  tasks: [],
   palette: false,
   assistant: false,
   entry: `http://localhost/${fields.name ?? 'remote-crm'}/mf-manifest.json`,

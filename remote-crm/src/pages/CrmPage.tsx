@@ -15,13 +15,13 @@ const CompaniesTab = named(() => import('../companies/CompaniesTab'), 'Companies
 const DealsTab = named(() => import('../deals/DealsTab'), 'DealsTab');
 const ActivitiesTab = named(() => import('../activities/ActivitiesTab'), 'ActivitiesTab');
 const CutImportNotice = named(() => import('../import/CutImportNotice'), 'CutImportNotice');
-const TasksTab = named(() => import('../tasks/TasksTab'), 'TasksTab');
+const TasksTab = named(() => import('../activities/TasksTab'), 'TasksTab');
 
 const dialogs: Readonly<Record<string, ComponentType<{ onClose: () => void }>>> = {
   contact: lazyPart(async () => (await import('../contacts/AddContactDialog')).AddContactDialog),
   company: lazyPart(async () => (await import('../companies/AddCompanyDialog')).AddCompanyDialog),
   deal: lazyPart(async () => (await import('../deals/AddDealDialog')).AddDealDialog),
-  task: lazyPart(async () => (await import('../tasks/AddTaskDialog')).AddTaskDialog),
+  task: lazyPart(async () => (await import('../activities/AddTaskDialog')).AddTaskDialog),
   import: lazyPart(async () => (await import('../import/ImportDialog')).ImportDialog),
   duplicates: lazyPart(async () => (await import('../duplicates/DuplicatesDialog')).DuplicatesDialog),
 };

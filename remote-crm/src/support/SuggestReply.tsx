@@ -92,8 +92,11 @@ function useSuggestion(ticket: Ticket) {
     setProgress(0);
     setError(undefined);
     try {
-      const { runTask } = await import('@steps/shared/ai');
-      await runTask('ticket-reply', inputOf(ticket, facts), {
+      const [{ runTask }, { ticketReply }] = await Promise.all([
+        import('@steps/shared/ai'),
+        import('../tasks/ticketReply'),
+      ]);
+      await runTask(ticketReply, inputOf(ticket, facts), {
         about: { collection: 'tickets', id: ticket.id },
         signal: controller.signal,
         onProgress: (percent) => !controller.signal.aborted && setProgress(percent),

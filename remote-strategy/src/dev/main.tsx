@@ -1,5 +1,6 @@
 import { runAlone } from '@steps/shared/dev';
+import facts from '../../remote.json';
 import remote from '../remote';
 
 /** `npm run dev -w @steps/remote-strategy`: this remote alone, with sample data and no host. */
-void runAlone(remote);
+void runAlone(remote, facts);

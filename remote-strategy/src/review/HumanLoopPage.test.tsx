@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { aiResults, contacts, createContact, undo } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
-import { aiResult, contact, openMemoryStore } from '@steps/shared/testing';
+import { aiResult, announceKinds, contact, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,6 +48,7 @@ const card = (name: string) => screen.findByRole('article', { name });
 const status = (id: string) => aiResults.get(id)?.status;
 
 beforeEach(() => clearNotices());
+beforeEach(() => announceKinds({ 'subject-line': 'draft', 'social-post': 'content', 'ticket-reply': 'record' }));
 afterEach(cleanup);
 
 describe('the review queue', () => {

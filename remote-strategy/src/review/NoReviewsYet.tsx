@@ -37,8 +37,8 @@ export function NoReviewsYet() {
 
 /** A subject line, by whichever engine is set; the entry appears in the queue by itself. */
 async function askForFirstDraft(): Promise<void> {
-  const { runTask } = await import('@steps/shared/ai');
-  await runTask('subject-line', {
+  const { runKind } = await import('@steps/shared/ai');
+  await runKind('subject-line', {
     type: 'welcome',
     tone: 'friendly',
     audience: 'small-business',

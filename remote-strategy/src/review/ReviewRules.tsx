@@ -34,7 +34,7 @@ export function ReviewRules() {
             </tr>
           </thead>
           <tbody>
-            {aiResultKinds.map((kind) => (
+            {aiResultKinds().map((kind) => (
               <RuleRow key={kind} kind={kind} />
             ))}
           </tbody>

@@ -22,6 +22,7 @@ const lazyDoors = [
   'results',
   'sample',
   'stages',
+  'tasks',
   'tickets',
   'zones',
 ].map((door) => `@steps/shared/${door}`);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { type TaskGroup, taskGroups } from '../core/contract/aiTask';
 import { defineCollection } from '../core/store/collection';
 import { commit } from '../core/store/commit';
 import { put } from '../core/store/recordChange';
 import { useRecord } from '../core/store/recordHooks';
 import { RuleError } from '../core/store/ruleError';
-import { type TaskGroup, taskGroups } from './task';
 
 const connectionSchema = v.object({
   id: v.literal('connection'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineTool } from '../core/contract';
-import { openMemoryStore } from '../testing';
+import { answer, letter, openMemoryStore } from '../testing';
 import { type ModelAnswer, type ModelRequest, type ModelServer, startModelServer } from '../testing/modelServer';
 import { aiConnection, chooseModel, connectServer } from './aiConnection';
 import { AiError } from './aiError';
@@ -18,7 +18,7 @@ const limits: EngineLimits = {
   longestWaitMs: 1500,
   toolRounds: 2,
 };
-const input = { type: 'newsletter', tone: 'friendly', audience: 'small-business', prompt: 'oak tables' } as const;
+const input = { prompt: 'oak tables' };
 const good = { content: 'Oak tables for small teams', reasoning: 'It names the subject.' };
 
 const open: { close(): Promise<void> }[] = [];
@@ -41,7 +41,7 @@ async function serving(...answers: (ModelAnswer | ((request: ModelRequest) => Mo
   return server;
 }
 
-const run = (options: RunOptions = {}) => runTask('subject-line', input, { limits, ...options });
+const run = (options: RunOptions = {}) => runTask(letter, input, { limits, ...options });
 
 async function failure(work: Promise<unknown>): Promise<AiError> {
   const error: unknown = await work.then(
@@ -153,8 +153,7 @@ describe('a model behind an OpenAI-compatible address', () => {
       input: v.object({}),
       run: () => [],
     } as const;
-    const ask = { agent: 'Ava', specialty: 'business intelligence', message: 'Who is Ann?' };
-    const { output } = await runTask('agent-reply', ask, { limits, tools: [tool] });
+    const { output } = await runTask(answer, { prompt: 'Who is Ann?' }, { limits, tools: [tool] });
     expect(output.content).toBe('I cannot look that up.');
     expect(server.requests).toHaveLength(2);
   });
@@ -173,11 +172,7 @@ describe('a model behind an OpenAI-compatible address', () => {
       input: v.object({ name: v.string() }),
       run: find,
     });
-    const { output } = await runTask(
-      'agent-reply',
-      { agent: 'Ava', specialty: 'business intelligence', message: 'Who is Ann?' },
-      { limits, tools: [tool] },
-    );
+    const { output } = await runTask(answer, { prompt: 'Who is Ann?' }, { limits, tools: [tool] });
     expect(output.content).toBe('Ann Lee, Fenwick Joinery.');
     expect(find).toHaveBeenCalledOnce();
     expect(find.mock.calls[0]?.[0]).toEqual({ name: 'Ann' });

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { analysisMs, generationMs, reportStepMs } from '../core/constants';
+import { generationMs } from '../core/constants';
 import { RuleError } from '../core/store/ruleError';
 import { createClient, switchClient } from '../nouns/clients/clientState';
-import { aiResult, openMemoryStore } from '../testing';
+import { aiResult, announceKinds, letter, openMemoryStore } from '../testing';
 import { aiResults } from './ledger/aiResult';
 import { approveAiResult } from './ledger/aiResultState';
 import { clientContext, runTask, runTaskAgain } from './runTask';
 
-const input = { type: 'newsletter', tone: 'friendly', audience: 'small-business', prompt: 'our oak tables' } as const;
+const input = { prompt: 'our oak tables' };
 
 beforeEach(async () => {
+  announceKinds({ letter: 'content' }, [letter]);
   await openMemoryStore({}, { client: { businessName: 'Fenwick Joinery', brandGuidelines: 'Warm and plain' } });
   vi.useFakeTimers();
 });
@@ -28,14 +29,14 @@ describe('a task with the built-in engine', () => {
   it('takes two seconds, shows its text on the way, and waits in the ledger for a person', async () => {
     const seen: string[] = [];
     const { entry, output } = await finished(
-      runTask('email-body', input, { onPartial: (text) => seen.push(text) }),
+      runTask(letter, input, { onPartial: (text) => seen.push(text) }),
       generationMs,
     );
     expect(aiResults.get(entry.id)).toMatchObject({
-      kind: 'email-body',
+      kind: 'letter',
       module: 'marketing',
       engine: 'built-in',
-      title: 'Email Body: our oak tables',
+      title: 'Letter: our oak tables',
       status: 'pending',
       risk: 'medium',
       output: output.content,
@@ -51,35 +52,12 @@ describe('a task with the built-in engine', () => {
     expect(seen.at(-1)).toBe(output.content);
   });
 
-  it('analyses a phase in two seconds', async () => {
-    const phase = { phase: 1, title: 'Context', framework: 'SWOT', businessContext: 'We make oak tables' };
-    const { output } = await finished(runTask('analysis-phase', phase), analysisMs);
-    expect(output.findings.map(({ heading }) => heading)).toEqual([
-      'Strengths',
-      'Weaknesses',
-      'Opportunities',
-      'Threats',
-    ]);
-  });
-
-  it('writes a report in steps of 10 points every 300 ms', async () => {
-    const progress: number[] = [];
-    const work = runTask('report-section', { title: 'Summary' }, { onProgress: (percent) => progress.push(percent) });
-    for (let step = 1; step <= 9; step++) {
-      await vi.advanceTimersByTimeAsync(reportStepMs);
-      expect(progress.at(-1)).toBe(step * 10);
-    }
-    await vi.advanceTimersByTimeAsync(reportStepMs);
-    await work;
-    expect(progress.at(-1)).toBe(100);
-  });
-
   it('makes the same result for the same input, and another one after feedback', async () => {
-    const first = await finished(runTask('email-body', input), generationMs);
-    const second = await finished(runTask('email-body', input), generationMs);
+    const first = await finished(runTask(letter, input), generationMs);
+    const second = await finished(runTask(letter, input), generationMs);
     expect(second.output).toEqual(first.output);
     const again = await finished(runTaskAgain(first.entry, { feedback: 'Shorter, please' }), generationMs);
-    expect(again).toMatchObject({ kind: 'email-body', replacesId: first.entry.id, feedback: 'Shorter, please' });
+    expect(again).toMatchObject({ kind: 'letter', replacesId: first.entry.id, feedback: 'Shorter, please' });
     expect(again.output).not.toBe(first.entry.output);
     expect(again.scoreReason).toContain('Shorter, please');
     expect(aiResults.get(first.entry.id)?.replacedById).toBe(again.id);
@@ -87,7 +65,7 @@ describe('a task with the built-in engine', () => {
 
   it('records nothing when it is stopped', async () => {
     const stop = new AbortController();
-    const work = expect(runTask('email-body', input, { signal: stop.signal })).rejects.toMatchObject({
+    const work = expect(runTask(letter, input, { signal: stop.signal })).rejects.toMatchObject({
       code: 'cancelled',
     });
     await vi.advanceTimersByTimeAsync(500);
@@ -99,7 +77,7 @@ describe('a task with the built-in engine', () => {
 
   it('never lands in the ledger of another client', async () => {
     const other = createClient({ businessName: 'Other' });
-    const work = expect(runTask('email-body', input)).rejects.toThrow('another client was opened');
+    const work = expect(runTask(letter, input)).rejects.toThrow('another client was opened');
     await switchClient(other.id);
     await vi.advanceTimersByTimeAsync(generationMs);
     await work;
@@ -107,13 +85,13 @@ describe('a task with the built-in engine', () => {
   });
 
   it('says which input it does not accept', async () => {
-    await expect(runTask('email-body', { ...input, prompt: '  ' })).rejects.toThrow(
-      new RuleError('Email Body: Expected what the email is about, got nothing. (prompt)'),
+    await expect(runTask(letter, { ...input, prompt: '  ' })).rejects.toThrow(
+      new RuleError('Letter: Expected what it is about, got nothing. (prompt)'),
     );
   });
 
   it('cannot run a kind again that it does not know', async () => {
-    await expect(runTaskAgain(aiResult({ kind: 'contact-summary' }))).rejects.toThrow('cannot be made again');
+    await expect(runTaskAgain(aiResult({ kind: 'contact-summary' }))).rejects.toThrow('cannot be made');
   });
 
   it('takes the business from the active client', () => {
@@ -125,7 +103,7 @@ describe('a task with the built-in engine', () => {
   });
 
   it('is let through by a person, not by itself', async () => {
-    const { entry } = await finished(runTask('subject-line', input), generationMs);
+    const { entry } = await finished(runTask(letter, input), generationMs);
     expect(aiResults.get(entry.id)?.status).toBe('pending');
     expect(approveAiResult(entry.id).status).toBe('approved');
   });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AnyTask, Revision, Scored, Task, TaskContext, TaskGroup } from '../core/contract/aiTask';
 import type { AiTool } from '../core/contract/aiTool';
 import { openClientId } from '../core/store/database';
 import { RuleError } from '../core/store/ruleError';
@@ -10,9 +11,8 @@ import { builtInEngine } from './engines/builtInEngine';
 import type { Engine, EngineId } from './engines/engine';
 import type { EngineLimits } from './engines/engineLimits';
 import type { AiResult, ToolEvidence } from './ledger/aiResult';
+import { riskOfTask, taskOfKind } from './ledger/aiResultKinds';
 import { recordAiResult } from './ledger/aiResultState';
-import type { AnyTask, Revision, TaskContext, TaskGroup, TaskRisk } from './task';
-import { isTaskKind, type TaskInput, type TaskKind, type TaskOutput, taskOf } from './tasks';
 import { recordProposal } from './tools/recordProposal';
 import { ToolDesk } from './tools/toolDesk';
 
@@ -48,30 +48,34 @@ export interface TaskResult<Output> {
   readonly output: Output;
 }
 
-const riskOf: Record<TaskRisk, AiResult['risk']> = { draft: 'low', content: 'medium', record: 'high' };
+type ScoredSchema = v.GenericSchema<unknown, Scored>;
 
 /**
  * Runs a task with the engine that is set and records the result in the ledger, where it waits for a person. Rejects
  * with `AiError`, or `RuleError` for input that the task does not accept; nothing is recorded then.
  */
-export async function runTask<Kind extends TaskKind>(
-  kind: Kind,
-  input: TaskInput<Kind>,
+export async function runTask<I extends v.GenericSchema, D extends v.GenericSchema, O extends ScoredSchema>(
+  task: Task<string, I, D, O>,
+  input: v.InferInput<I>,
   options: RunOptions = {},
-): Promise<TaskResult<TaskOutput<Kind>>> {
-  const { entry, output, proposals } = await run(taskOf(kind), input, options);
-  // The output was parsed by the schema of this very kind; the registry's type cannot say so for a kind not yet known.
-  return { entry, proposals, output: output as TaskOutput<Kind> };
+): Promise<TaskResult<v.InferOutput<O>>> {
+  const { entry, output, proposals } = await run(task, input, options);
+  // Parsed by this very schema.
+  return { entry, proposals, output: output as v.InferOutput<O> };
 }
 
-/** Runs the task of a ledger entry again with the same input; the new entry replaces it. Rejects as `runTask`. */
-export async function runTaskAgain(
+/** Runs a task that another remote owns, known here by its kind alone. Rejects as `runTask`, and with what keeps it away. */
+export async function runKind(kind: string, input: unknown, options: RunOptions = {}): Promise<AiResult> {
+  return (await run(await taskOfKind(kind), input, options)).entry;
+}
+
+/** Runs the task of a ledger entry again with the same input; the new entry replaces it. Rejects as `runKind`. */
+export function runTaskAgain(
   entry: AiResult,
   options: Omit<RunOptions, 'replaces' | 'module' | 'about'> = {},
 ): Promise<AiResult> {
-  if (!isTaskKind(entry.kind)) throw new RuleError(`Results of the kind “${entry.kind}” cannot be made again.`);
   const again = { ...options, replaces: entry, module: entry.module, ...(entry.about && { about: entry.about }) };
-  return (await run(taskOf(entry.kind), entry.inputs, again)).entry;
+  return runKind(entry.kind, entry.inputs, again);
 }
 
 /** What tasks are told of the business: the active client's own words. */
@@ -118,7 +122,7 @@ async function run(task: AnyTask, given: unknown, options: RunOptions): Promise<
     inputs: v.parse(v.record(v.string(), v.unknown()), input),
     output: task.text(draft),
     data: output,
-    risk: riskOf[task.risk],
+    risk: riskOfTask[task.risk],
     score: output.score,
     scoreReason: `${output.basis} ${output.reasoning}`,
     ...(desk.evidence.length > 0 && { evidence: desk.evidence }),

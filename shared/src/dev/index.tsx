@@ -1,15 +1,18 @@
 import { createRoot } from 'react-dom/client';
-import type { RemoteDefinition } from '../core/contract';
+import { provideAiKinds } from '../ai/ledger/aiResultKinds';
+import { parseRemoteFacts, type RemoteDefinition } from '../core/contract';
 import { memoryPort } from '../core/storage/memoryStorage';
 import { openWorkspaceStore } from '../core/store/database';
 import { openSampleClient } from '../sample';
 import { followAppearance } from '../theme/appearance';
 import { DevShell } from './DevShell';
 
-/** Runs one remote without the host: sample data in memory, a thin shell around its modules and pages. */
-export async function runAlone(remote: RemoteDefinition): Promise<void> {
+/** Runs one remote without the host: sample data in memory, a thin shell around its modules and pages. `facts`: its `remote.json`. */
+export async function runAlone(remote: RemoteDefinition, facts: unknown): Promise<void> {
   const container = document.getElementById('steps-root');
   if (!container) throw new Error('Expected an element with the id "steps-root", found none.');
+  const { title, tasks } = parseRemoteFacts(facts);
+  provideAiKinds({ remote: title, kinds: tasks, load: async () => (await remote.tasks?.()) ?? [] });
   followAppearance();
   await openWorkspaceStore(memoryPort());
   await openSampleClient();

@@ -1,7 +1,7 @@
+import type { Random } from '../core/random';
 import type { Activity, ActivityType } from '../nouns/activities/activity';
 import type { Contact } from '../nouns/contacts/contact';
 import type { Deal } from '../nouns/deals/deal';
-import type { Random } from './random';
 import { at, workingMoment } from './sampleClock';
 
 const done: readonly [type: ActivityType, subject: string, body: string, outcome: string][] = [

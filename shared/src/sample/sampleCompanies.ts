@@ -1,6 +1,6 @@
+import type { Random } from '../core/random';
 import type { Company, CompanySize, CompanyStatus } from '../nouns/companies/company';
 import { suggestedCompanyTags } from '../nouns/contacts/tagRules';
-import type { Random } from './random';
 import { workingMoment } from './sampleClock';
 
 type Line = [name: string, industry: string, location: string, size: CompanySize, status: CompanyStatus, about: string];

@@ -1,7 +1,7 @@
+import type { Random } from '../core/random';
 import type { Company } from '../nouns/companies/company';
 import type { Contact } from '../nouns/contacts/contact';
 import { favouriteTag, suggestedContactTags } from '../nouns/contacts/tagRules';
-import type { Random } from './random';
 import { workingMoment } from './sampleClock';
 import { domainOf } from './sampleCompanies';
 

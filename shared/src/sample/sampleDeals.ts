@@ -1,7 +1,7 @@
+import type { Random } from '../core/random';
 import type { Company } from '../nouns/companies/company';
 import type { Contact } from '../nouns/contacts/contact';
 import { type Deal, dealStages, lostReasons } from '../nouns/deals/deal';
-import type { Random } from './random';
 import { dayFrom, workingMoment } from './sampleClock';
 
 const work: readonly [name: string, fromPounds: number, toPounds: number][] = [

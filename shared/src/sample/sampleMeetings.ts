@@ -1,7 +1,7 @@
+import type { Random } from '../core/random';
 import type { Campaign } from '../nouns/campaigns/campaign';
 import type { Contact } from '../nouns/contacts/contact';
 import type { Meeting } from '../nouns/meetings/meeting';
-import type { Random } from './random';
 import { at, workingMoment } from './sampleClock';
 
 const plans: readonly [title: string, days: number, hours: number, minutes: number, location: string][] = [

@@ -1,6 +1,6 @@
 import type { AiResult, AiResultStatus } from '../ai/ledger/aiResult';
 import { riskOfKind } from '../ai/ledger/aiResultKinds';
-import type { Random } from './random';
+import type { Random } from '../core/random';
 import { workingMoment } from './sampleClock';
 
 interface Draft {

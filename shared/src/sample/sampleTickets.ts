@@ -1,6 +1,6 @@
+import type { Random } from '../core/random';
 import type { Contact } from '../nouns/contacts/contact';
 import type { Ticket, TicketMessage, TicketPriority, TicketStatus } from '../nouns/tickets/ticket';
-import type { Random } from './random';
 import { workingMoment } from './sampleClock';
 
 type Line = [subject: string, question: string, answer: string, status: TicketStatus, priority: TicketPriority];

@@ -1,4 +1,5 @@
 import { aiResults } from '../ai/ledger/aiResult';
+import { seeded } from '../core/random';
 import type { RowChange } from '../core/storage/port';
 import { commitLedger } from '../core/store/commit';
 import { put } from '../core/store/recordChange';
@@ -12,7 +13,6 @@ import { contacts } from '../nouns/contacts/contact';
 import { deals } from '../nouns/deals/deal';
 import { type Meeting, meetings } from '../nouns/meetings/meeting';
 import { tickets } from '../nouns/tickets/ticket';
-import { seeded } from './random';
 import { sampleActivities } from './sampleActivities';
 import { sampleCompanies } from './sampleCompanies';
 import { sampleContacts } from './sampleContacts';

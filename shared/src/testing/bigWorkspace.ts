@@ -1,7 +1,7 @@
+import { type Random, seeded } from '../core/random';
 import type { Activity, ActivityType } from '../nouns/activities/activity';
 import type { Company } from '../nouns/companies/company';
 import type { Contact } from '../nouns/contacts/contact';
-import { type Random, seeded } from '../sample/random';
 import { firstNames, lastNames, placeNames, subjects, trades } from './bigWorkspaceWords';
 
 /** How many records of each kind. */

@@ -4,3 +4,4 @@ export * from './clock';
 export * from './faultyPort';
 export * from './memoryStore';
 export * from './modelServer';
+export * from './standInTasks';

@@ -1,4 +1,4 @@
-import type { TaskContext } from '../task';
+import type { TaskContext } from '../../core/contract/aiTask';
 import { oneLine, quoted, shortened } from './phrasing';
 
 interface Trait {

@@ -1,4 +1,4 @@
-import { type Random, seeded } from '../../sample/random';
+import { type Random, seeded } from '../../core/random';
 
 /** Choices of the built-in engine: the same for the same input, so that a result can be made again. */
 export type Choice = Random;

@@ -1,4 +1,4 @@
-import type { TaskContext } from '../task';
+import type { TaskContext } from '../../core/contract/aiTask';
 import { inIndustry } from './brandVoice';
 
 /** What the e-mail studio offers (spec 2, section 9). */

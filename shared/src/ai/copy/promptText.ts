@@ -1,4 +1,4 @@
-import type { Prompt, TaskContext } from '../task';
+import type { Prompt, TaskContext } from '../../core/contract/aiTask';
 import { oneLine } from './phrasing';
 
 /**

@@ -1,7 +1,7 @@
 import { analysisMs, generationMs, reportStepMs, reportStepPoints } from '../../core/constants';
+import type { Pace } from '../../core/contract/aiTask';
 import { assertGoing } from '../aiError';
 import { choiceFor } from '../copy/choice';
-import type { Pace } from '../task';
 import type { Engine, EngineRequest } from './engine';
 import { pause } from './pause';
 import { revised } from './revision';

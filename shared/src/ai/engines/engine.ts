@@ -1,4 +1,4 @@
-import type { AnyTask, Prompt, Revision, TaskContext } from '../task';
+import type { AnyTask, Prompt, Revision, TaskContext } from '../../core/contract/aiTask';
 import type { ToolDesk } from '../tools/toolDesk';
 
 export interface EngineRequest {

@@ -1,6 +1,6 @@
+import type { Revision } from '../../core/contract/aiTask';
 import { isPlainObject } from '../../core/store/rowCheck';
 import { oneLine, quoted, shortened } from '../copy/phrasing';
-import type { Revision } from '../task';
 
 const shorter = /\b(?:short(?:er)?|brief(?:er)?|concise|less|cut|trim|too long)\b/i;
 

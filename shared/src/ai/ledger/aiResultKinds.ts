@@ -1,47 +1,62 @@
+import type { AnyTask, TaskRisk } from '../../core/contract/aiTask';
+import type { RemoteEntry } from '../../core/contract/remotesFile';
+import { RuleError } from '../../core/store/ruleError';
 import type { AiRisk } from './aiResult';
 
-interface KindFacts {
-  /** As people say it: "Subject line". */
-  readonly label: string;
-  /** What its results are recorded with. High: approved, it changes records or leaves the house; a person reviews each. */
-  readonly risk: AiRisk;
+/** A kind of task as its remote's `remote.json` tells it, known before any code of the remote is loaded. */
+export type AiKind = RemoteEntry['tasks'][number];
+
+/** The kinds of one remote, and how its tasks are fetched when one is to run. */
+export interface AiKindSource {
+  /** As people know it: "Marketing". */
+  readonly remote: string;
+  readonly kinds: readonly AiKind[];
+  /** Rejects with what keeps the remote away. */
+  readonly load: () => Promise<readonly AnyTask[]>;
 }
 
-/** Nobody but the reviewer sees it as it is. */
-const draft = (label: string): KindFacts => ({ label, risk: 'low' });
-/** Made for customers or decisions. */
-const content = (label: string): KindFacts => ({ label, risk: 'medium' });
-const record = (label: string): KindFacts => ({ label, risk: 'high' });
+const known = new Map<string, { readonly kind: AiKind; readonly source: AiKindSource }>();
 
-const kinds: Readonly<Record<string, KindFacts>> = {
-  'subject-line': draft('Subject line'),
-  'email-body': content('Email'),
-  'call-to-action': draft('Call to action'),
-  'social-post': content('Social post'),
-  'landing-section': content('Landing page section'),
-  'blog-outline': draft('Blog outline'),
-  'blog-draft': content('Blog draft'),
-  'ad-copy': content('Advert'),
-  'product-copy': content('Product copy'),
-  'analysis-phase': content('Analysis phase'),
-  'report-section': content('Report section'),
-  'agent-reply': draft('Agent reply'),
-  'meeting-summary': record('Meeting summary'),
-  'ticket-reply': record('Ticket reply'),
-  'contact-summary': record('Contact summary'),
-};
+/** What a result is recorded with, by what a mistake in it could touch. */
+export const riskOfTask: Readonly<Record<TaskRisk, AiRisk>> = { draft: 'low', content: 'medium', record: 'high' };
 
-/** Kinds of task that are known, in the order of the rules page. */
-export const aiResultKinds: readonly string[] = Object.keys(kinds);
+/** Makes the kinds of a remote known to the ledger; told again, they replace what was told before. */
+export function provideAiKinds(source: AiKindSource): void {
+  for (const kind of source.kinds) {
+    const other = known.get(kind.kind)?.source.remote;
+    if (other !== undefined && other !== source.remote) {
+      console.error(`${source.remote} announces AI results of the kind "${kind.kind}", which are made by ${other}.`);
+    } else known.set(kind.kind, { kind, source });
+  }
+}
 
-/** "Subject line"; an unknown kind is made readable. */
+/** Kinds that are known, in the order of the remotes: what the rules page lists. */
+export const aiResultKinds = (): readonly string[] => [...known.keys()];
+
+/** "Subject line"; a kind that no remote announces is made readable. */
 export function aiKindLabel(kind: string): string {
   const words = kind.replaceAll('-', ' ');
-  return kinds[kind]?.label ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return known.get(kind)?.kind.label ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Whether approving it changes records. An unknown kind is treated as if it did. */
 export const writesRecords = (kind: string): boolean => riskOfKind(kind) === 'high';
 
 /** What results of this kind are recorded with; an unknown kind is a high risk. */
-export const riskOfKind = (kind: string): AiRisk => kinds[kind]?.risk ?? 'high';
+export function riskOfKind(kind: string): AiRisk {
+  const risk = known.get(kind)?.kind.risk;
+  return risk ? riskOfTask[risk] : 'high';
+}
+
+/**
+ * The task that makes results of a kind, fetched from its remote. Rejects with what keeps the remote away, by its name, or
+ * with `RuleError` when nobody makes them.
+ */
+export async function taskOfKind(kind: string): Promise<AnyTask> {
+  const source = known.get(kind)?.source;
+  const cannot = `Results of the kind “${aiKindLabel(kind)}” cannot be made`;
+  if (!source) throw new RuleError(`${cannot}: no part of Steps that is installed here makes them.`);
+  const task = (await source.load()).find((one) => one.kind === kind);
+  if (!task) throw new RuleError(`${cannot}: ${source.remote} does not make them any more.`);
+  return task;
+}

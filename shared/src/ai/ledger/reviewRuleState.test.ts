@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { commit } from '../../core/store/commit';
 import { put } from '../../core/store/recordChange';
 import { contacts } from '../../nouns/contacts/contact';
-import { contact, openMemoryStore } from '../../testing';
+import { announceKinds, contact, openMemoryStore } from '../../testing';
 import { applyAiChange } from './aiResultApply';
 import { recordAiResult } from './aiResultState';
 import { reviewRules } from './reviewRule';
@@ -17,6 +17,7 @@ const post = {
   output: 'Come and see us',
 };
 
+beforeEach(() => announceKinds({ 'social-post': 'content', 'ticket-reply': 'record' }));
 beforeEach(() => openMemoryStore({ contacts: [contact({ id: 'c1' })] }));
 
 describe('review rules', () => {

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AiTool, defineTool } from '../../core/contract';
+import { contentDraft, defineTask, scoredFields } from '../../core/contract/aiTask';
 import { RuleError } from '../../core/store/ruleError';
 import { contacts } from '../../nouns/contacts/contact';
-import { contact, openMemoryStore, recordedRows } from '../../testing';
+import { contact, letter, openMemoryStore, recordedRows } from '../../testing';
 import { type ModelAnswer, type ModelServer, startModelServer } from '../../testing/modelServer';
 import { connectServer } from '../aiConnection';
 import { builtInEngine } from '../engines/builtInEngine';
 import { engineLimits } from '../engines/engineLimits';
 import { aiResults } from '../ledger/aiResult';
 import { runTask } from '../runTask';
-import { contentDraft, defineTask, scoredFields } from '../task';
 import { ToolDesk, toolLimits } from './toolDesk';
 
 const findContacts = defineTool({
@@ -40,7 +40,7 @@ const qualify = defineTool({
   },
 });
 
-const ask = { type: 'newsletter', tone: 'friendly', audience: 'small-business', prompt: 'oak tables' } as const;
+const ask = { prompt: 'oak tables' };
 const good = { json: { content: 'Oak tables for Ann', reasoning: 'It names her.' } };
 
 let server: ModelServer;
@@ -51,7 +51,7 @@ const serving = async (...answers: ModelAnswer[]) => {
 beforeEach(() => openMemoryStore({ contacts: [contact({ id: 'ann', name: 'Ann Lee', notes: 'Prefers oak' })] }));
 afterEach(() => server?.close());
 
-const run = (tools: readonly AiTool[] = [findContacts, qualify]) => runTask('subject-line', ask, { tools });
+const run = (tools: readonly AiTool[] = [findContacts, qualify]) => runTask(letter, ask, { tools });
 
 describe('a tool that reads', () => {
   it('runs freely, and its call and what it found stand with the result as evidence', async () => {
@@ -95,7 +95,7 @@ describe('a tool that reads', () => {
           stop.abort();
         }),
     });
-    await expect(runTask('subject-line', ask, { tools: [wait], signal: stop.signal })).rejects.toMatchObject({
+    await expect(runTask(letter, ask, { tools: [wait], signal: stop.signal })).rejects.toMatchObject({
       code: 'cancelled',
     });
     expect(aiResults.size).toBe(0);

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { AnyTask } from './aiTask';
 
 /** Version of the agreement between host and remotes. A remote built against another one is refused with a clear page. */
 export const contractVersion = 1;
@@ -63,6 +64,8 @@ export interface RemoteDefinition {
   readonly palette?: () => Promise<PalettePart>;
   /** Dashboard widgets by the id listed in `remote.json`. */
   readonly widgets?: Readonly<Record<string, LazyPart>>;
+  /** The AI tasks of the kinds announced in `remote.json`, loaded when a result of one is to be made again. */
+  readonly tasks?: () => Promise<readonly AnyTask[]>;
   /** The chat body of the host's assistant panel; one remote provides it. */
   readonly assistant?: LazyPart<AssistantProps>;
 }

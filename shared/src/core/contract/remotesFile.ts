@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { TaskRisk } from './aiTask';
 
 /** Groups of the navigation, by what people do (look.md). */
 export const navigationGroups = ['work', 'grow', 'insight', 'manage'] as const;
@@ -28,6 +29,19 @@ const pageEntry = v.object({
 
 const widgetEntry = v.object({ id: text, title: text });
 
+const taskRisks = ['draft', 'content', 'record'] as const satisfies readonly TaskRisk[];
+
+/** A kind of AI task, told before any code is loaded: the review queue shows its results while their remote is away. */
+const taskEntry = v.object({
+  kind: text,
+  /** As people say it: "Subject line". */
+  label: text,
+  /** Module it belongs to. */
+  module: text,
+  /** What a mistake could touch. `record`: approving a result changes records or answers a customer. */
+  risk: v.picklist(taskRisks),
+});
+
 /** What the host knows of a remote before it loads any of its code: a package's `remote.json`. */
 const remoteFacts = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
@@ -36,6 +50,8 @@ const remoteFacts = v.object({
   modules: v.optional(v.array(moduleEntry), []),
   pages: v.optional(v.array(pageEntry), []),
   widgets: v.optional(v.array(widgetEntry), []),
+  /** Kinds of AI task that the remote owns. */
+  tasks: v.optional(v.array(taskEntry), []),
   /** The remote has search providers or commands for the palette. */
   palette: v.optional(v.boolean(), false),
   /** The remote provides the assistant's chat body. */
@@ -84,6 +100,13 @@ export function parseRemotesFile(value: unknown): RemotesFile {
   const names = result.output.remotes.map((remote) => remote.name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new Error(`remotes.json is malformed: the name "${twice}" stands in it twice.`);
+  return result.output;
+}
+
+/** Parses a package's `remote.json`. Throws an `Error` that names the field, what was expected and what came. */
+export function parseRemoteFacts(value: unknown): v.InferOutput<typeof remoteFacts> {
+  const result = v.safeParse(remoteFacts, value);
+  if (!result.success) throw new Error(`remote.json is malformed: ${describe(result.issues[0])}.`);
   return result.output;
 }
 

@@ -1,12 +1,12 @@
 import { type Activity, activities, completeActivity, isOverdue, RuleError, reopenActivity } from '@steps/shared';
 import { DateText, StatusTag } from '@steps/shared/ui';
 import { CircleAlert } from 'lucide-react';
-import { AboutCell } from '../activities/AboutCell';
-import { aboutName } from '../activities/aboutRules';
 import { isDay } from '../lists/dayRules';
 import { labelledOptions, wordOptions, wordsUsed } from '../lists/fieldOptions';
 import type { ListField } from '../lists/listField';
 import { attempt, notifyStep } from '../notices/stepNotice';
+import { AboutCell } from './AboutCell';
+import { aboutName } from './aboutRules';
 
 export const taskName = (task: Activity): string => task.subject || 'Task';
 

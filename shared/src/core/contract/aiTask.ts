@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Choice } from './copy/choice';
+import type { Random } from '../random';
 
 /** What every task is told of the business, from the active client unless the caller says otherwise. */
 export interface TaskContext {
@@ -58,7 +58,7 @@ export interface Task<Kind extends string, I extends Schema, D extends Schema, O
   /** What the built-in engine looks up before it writes, where tools are offered: the input with what was found. */
   lookUp?(input: Parsed<I>, call: CallTool): Parsed<I> | Promise<Parsed<I>>;
   /** What the built-in engine writes; `revision` is what a reviewer wants changed. It may load what reads the brief first. */
-  builtIn(input: Parsed<I>, context: TaskContext, choice: Choice, revision?: Revision): Parsed<D> | Promise<Parsed<D>>;
+  builtIn(input: Parsed<I>, context: TaskContext, choice: Random, revision?: Revision): Parsed<D> | Promise<Parsed<D>>;
   prompt(input: Parsed<I>, context: TaskContext): Prompt;
   /** Adds what is computed the same way for every engine. */
   finish(draft: Parsed<D>, input: Parsed<I>, context: TaskContext): Parsed<O> | Promise<Parsed<O>>;

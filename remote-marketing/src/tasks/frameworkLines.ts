@@ -1,5 +1,4 @@
-import type { CopyFramework } from '../copy/marketingChoices';
-import type { Topic } from '../copy/phrasing';
+import type { CopyFramework, Topic } from '@steps/shared/tasks';
 
 /** The steps of each framework as sentences, in their order. */
 export const frameworkLines: Record<CopyFramework, (topic: Topic, business: string) => readonly string[]> = {

@@ -1,17 +1,26 @@
-import { signer, voiceNote, voiceOf } from '../copy/brandVoice';
-import { concerns, type EmailTone, type EmailType, readers } from '../copy/marketingChoices';
-import { lowerFirst, type Topic, topicOf, withArticle } from '../copy/phrasing';
-import { promptOf } from '../copy/promptText';
 import {
   asksForSomething,
+  concerns,
+  contentDraft,
+  defineTask,
+  type EmailTone,
+  type EmailType,
+  lowerFirst,
   namesBusiness,
   namesSubject,
   noPressure,
+  promptOf,
+  readers,
   scored,
   shortSentences,
+  signer,
+  type Topic,
+  topicOf,
+  voiceNote,
+  voiceOf,
+  withArticle,
   wordsBetween,
-} from '../copy/score';
-import { contentDraft, defineTask } from '../task';
+} from '@steps/shared/tasks';
 import { aboutEmail, emailFacts, emailInput, emailOutput } from './emailParts';
 
 const greetings: Record<EmailTone, readonly string[]> = {

@@ -1,10 +1,21 @@
+import {
+  atMost,
+  type Check,
+  defineTask,
+  inIndustry,
+  namesSubject,
+  noPressure,
+  oneLine,
+  promptOf,
+  readers,
+  scored,
+  scoredFields,
+  shortened,
+  topicOf,
+  voiceReminder,
+  written,
+} from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { inIndustry, voiceReminder } from '../copy/brandVoice';
-import { readers } from '../copy/marketingChoices';
-import { oneLine, shortened, topicOf } from '../copy/phrasing';
-import { promptOf } from '../copy/promptText';
-import { atMost, type Check, namesSubject, noPressure, scored } from '../copy/score';
-import { defineTask, scoredFields, written } from '../task';
 import { blogFields, blogSections, blogTitles, outlineSection } from './blogParts';
 
 const draft = v.object({

@@ -1,10 +1,30 @@
+import {
+  asksForSomething,
+  audiences,
+  type Check,
+  copyFrameworks,
+  defineTask,
+  type EmailTone,
+  emailTones,
+  inIndustry,
+  namesSubject,
+  noPressure,
+  oneLine,
+  promptOf,
+  readers,
+  required,
+  scored,
+  scoredFields,
+  shortened,
+  signer,
+  speaksToReader,
+  topicOf,
+  upperFirst,
+  voiceNote,
+  voiceOf,
+  written,
+} from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { inIndustry, signer, voiceNote, voiceOf } from '../copy/brandVoice';
-import { audiences, copyFrameworks, type EmailTone, emailTones, readers } from '../copy/marketingChoices';
-import { oneLine, shortened, topicOf, upperFirst } from '../copy/phrasing';
-import { promptOf } from '../copy/promptText';
-import { asksForSomething, type Check, namesSubject, noPressure, scored, speaksToReader } from '../copy/score';
-import { defineTask, required, scoredFields, written } from '../task';
 import { frameworkLines, frameworkNames } from './frameworkLines';
 
 /** Where an advertisement runs, with what the place shows before it cuts off (published sizes of 2026, rounded down). */
@@ -15,7 +35,6 @@ export const adPlatforms = {
   instagram: { name: 'Instagram', headline: 40, text: 125 },
   linkedin: { name: 'LinkedIn', headline: 70, text: 150 },
 } as const;
-export type AdPlatform = keyof typeof adPlatforms;
 const platformIds = ['google-search', 'google-display', 'facebook', 'instagram', 'linkedin'] as const;
 
 export const adObjectives = ['awareness', 'traffic', 'leads', 'sales'] as const;

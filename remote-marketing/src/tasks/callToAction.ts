@@ -1,9 +1,19 @@
-import { signer, voiceReminder } from '../copy/brandVoice';
-import { type EmailTone, type EmailType, readers } from '../copy/marketingChoices';
-import { topicOf } from '../copy/phrasing';
-import { promptOf } from '../copy/promptText';
-import { asksForSomething, atMost, namesSubject, noPressure, scored } from '../copy/score';
-import { contentDraft, defineTask } from '../task';
+import {
+  asksForSomething,
+  atMost,
+  contentDraft,
+  defineTask,
+  type EmailTone,
+  type EmailType,
+  namesSubject,
+  noPressure,
+  promptOf,
+  readers,
+  scored,
+  signer,
+  topicOf,
+  voiceReminder,
+} from '@steps/shared/tasks';
 import { aboutEmail, emailFacts, emailInput, emailOutput } from './emailParts';
 
 const buttons: Record<EmailType, readonly string[]> = {

@@ -1,20 +1,37 @@
-import * as v from 'valibot';
-import { socialCharacterLimits } from '../../core/constants';
-import { industryName, signer, voiceNote, voiceOf, voiceReminder } from '../copy/brandVoice';
-import { platforms, type SocialType, socialTones, socialTypes } from '../copy/marketingChoices';
-import { keyWords, oneLine, sentence, topicOf, upperFirst, withArticle } from '../copy/phrasing';
-import { promptOf } from '../copy/promptText';
-import { assumedFollowers, platformName, reachOf } from '../copy/reach';
+import { socialCharacterLimits } from '@steps/shared';
 import {
   asksForSomething,
+  assumedFollowers,
   atMost,
+  defineTask,
+  industryName,
+  keyWords,
   namesSubject,
   noPressure,
+  oneLine,
+  platformName,
+  platforms,
+  promptOf,
+  reachOf,
+  required,
+  type SocialType,
   scored,
+  scoredFields,
+  sentence,
   shortSentences,
+  signer,
+  socialTones,
+  socialTypes,
   speaksToReader,
-} from '../copy/score';
-import { defineTask, required, scoredFields, written } from '../task';
+  topicOf,
+  upperFirst,
+  voiceNote,
+  voiceOf,
+  voiceReminder,
+  withArticle,
+  written,
+} from '@steps/shared/tasks';
+import * as v from 'valibot';
 import { socialAsks, socialHooks } from './socialParts';
 
 const draft = v.object({ content: written(), reasoning: v.string(), hashtags: v.array(v.string()) });

@@ -1,10 +1,29 @@
+import {
+  asksForSomething,
+  copyFrameworks,
+  defineTask,
+  emailTones,
+  listed,
+  namesSubject,
+  noPressure,
+  oneLine,
+  optionalText,
+  optionalTexts,
+  promptOf,
+  required,
+  scored,
+  scoredFields,
+  sentence,
+  shortened,
+  shortSentences,
+  signer,
+  speaksToReader,
+  topicOf,
+  voiceNote,
+  voiceOf,
+  written,
+} from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { signer, voiceNote, voiceOf } from '../copy/brandVoice';
-import { copyFrameworks, emailTones } from '../copy/marketingChoices';
-import { listed, oneLine, sentence, shortened, topicOf } from '../copy/phrasing';
-import { promptOf } from '../copy/promptText';
-import { asksForSomething, namesSubject, noPressure, scored, shortSentences, speaksToReader } from '../copy/score';
-import { defineTask, optionalText, optionalTexts, required, scoredFields, written } from '../task';
 import { frameworkLines, frameworkNames } from './frameworkLines';
 import { copyTypeLines, focusLines, productCopyTypes, specialisations } from './productParts';
 

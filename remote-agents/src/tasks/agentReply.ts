@@ -1,9 +1,23 @@
+import {
+  asksForSomething,
+  defineTask,
+  inIndustry,
+  namesSubject,
+  oneLine,
+  optionalText,
+  optionalTexts,
+  promptOf,
+  required,
+  scored,
+  scoredFields,
+  sentence,
+  shortened,
+  shortSentences,
+  signer,
+  topicOf,
+  written,
+} from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { inIndustry, signer } from '../copy/brandVoice';
-import { oneLine, sentence, shortened, topicOf } from '../copy/phrasing';
-import { promptOf } from '../copy/promptText';
-import { asksForSomething, namesSubject, scored, shortSentences } from '../copy/score';
-import { defineTask, optionalText, optionalTexts, required, scoredFields, written } from '../task';
 
 const draft = v.object({ content: written() });
 

@@ -1,10 +1,28 @@
+import {
+  asksForSomething,
+  contentDraft,
+  defineTask,
+  type EmailTone,
+  emailTones,
+  namesBusiness,
+  namesSubject,
+  noPressure,
+  oneLine,
+  optionalText,
+  optionalTexts,
+  promptOf,
+  required,
+  scored,
+  scoredFields,
+  sentence,
+  shortened,
+  shortSentences,
+  signer,
+  topicOf,
+  voiceNote,
+  voiceOf,
+} from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { signer, voiceNote, voiceOf } from '../copy/brandVoice';
-import { type EmailTone, emailTones } from '../copy/marketingChoices';
-import { oneLine, sentence, shortened, topicOf } from '../copy/phrasing';
-import { promptOf } from '../copy/promptText';
-import { asksForSomething, namesBusiness, namesSubject, noPressure, scored, shortSentences } from '../copy/score';
-import { contentDraft, defineTask, optionalText, optionalTexts, required, scoredFields } from '../task';
 
 export const ticketReply = defineTask({
   kind: 'ticket-reply',

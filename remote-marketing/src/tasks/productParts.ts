@@ -1,4 +1,4 @@
-import type { Topic } from '../copy/phrasing';
+import type { Topic } from '@steps/shared/tasks';
 
 /** The copy types of the product page (spec 2, 2.13). */
 export const productCopyTypes = [

@@ -1,9 +1,17 @@
-import { voiceReminder } from '../copy/brandVoice';
-import { readers } from '../copy/marketingChoices';
-import { topicOf, upperFirst } from '../copy/phrasing';
-import { promptOf } from '../copy/promptText';
-import { asksForSomething, atMost, namesSubject, noPressure, scored } from '../copy/score';
-import { contentDraft, defineTask } from '../task';
+import {
+  asksForSomething,
+  atMost,
+  contentDraft,
+  defineTask,
+  namesSubject,
+  noPressure,
+  promptOf,
+  readers,
+  scored,
+  topicOf,
+  upperFirst,
+  voiceReminder,
+} from '@steps/shared/tasks';
 import { aboutEmail, emailFacts, emailInput, emailOutput, subjectCore, toneLead } from './emailParts';
 
 /** Longer ones are cut off in most inboxes on a phone. */

@@ -1,10 +1,24 @@
+import { analysisPhases } from '@steps/shared';
+import {
+  defineTask,
+  inIndustry,
+  namesBusiness,
+  namesSubject,
+  oneLine,
+  optionalText,
+  optionalTexts,
+  promptOf,
+  quoted,
+  required,
+  scored,
+  scoredFields,
+  shortened,
+  signer,
+  topicOf,
+  voiceReminder,
+  written,
+} from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { analysisPhases } from '../../core/constants';
-import { inIndustry, signer, voiceReminder } from '../copy/brandVoice';
-import { oneLine, quoted, shortened, topicOf } from '../copy/phrasing';
-import { promptOf } from '../copy/promptText';
-import { namesBusiness, namesSubject, scored } from '../copy/score';
-import { defineTask, optionalText, optionalTexts, required, scoredFields, written } from '../task';
 import { evidenceSteps, lensFor, phaseAims } from './analysisLenses';
 
 const draft = v.object({

@@ -1,9 +1,20 @@
+import {
+  defineTask,
+  listed,
+  namesSubject,
+  oneLine,
+  optionalTexts,
+  promptOf,
+  required,
+  scored,
+  scoredFields,
+  shortSentences,
+  signer,
+  topicOf,
+  voiceReminder,
+  written,
+} from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { signer, voiceReminder } from '../copy/brandVoice';
-import { listed, oneLine, topicOf } from '../copy/phrasing';
-import { promptOf } from '../copy/promptText';
-import { namesSubject, scored, shortSentences } from '../copy/score';
-import { defineTask, optionalTexts, required, scoredFields, written } from '../task';
 import { readNotes } from './meetingNotes';
 
 const draft = v.object({

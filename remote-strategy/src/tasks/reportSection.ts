@@ -1,9 +1,24 @@
+import {
+  defineTask,
+  inIndustry,
+  namesSubject,
+  oneLine,
+  optionalText,
+  optionalTexts,
+  promptOf,
+  required,
+  scored,
+  scoredFields,
+  sentence,
+  shortened,
+  shortSentences,
+  signer,
+  topicOf,
+  voiceReminder,
+  wordsBetween,
+  written,
+} from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { inIndustry, signer, voiceReminder } from '../copy/brandVoice';
-import { oneLine, sentence, shortened, topicOf } from '../copy/phrasing';
-import { promptOf } from '../copy/promptText';
-import { namesSubject, scored, shortSentences, wordsBetween } from '../copy/score';
-import { defineTask, optionalText, optionalTexts, required, scoredFields, written } from '../task';
 
 const draft = v.object({
   title: written(),

@@ -1,10 +1,26 @@
+import {
+  asksForSomething,
+  concerns,
+  defineTask,
+  type EmailTone,
+  inIndustry,
+  namesSubject,
+  noPressure,
+  oneLine,
+  promptOf,
+  readers,
+  scored,
+  scoredFields,
+  sentence,
+  shortSentences,
+  signer,
+  topicOf,
+  voiceNote,
+  voiceOf,
+  wordsBetween,
+  written,
+} from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { inIndustry, signer, voiceNote, voiceOf } from '../copy/brandVoice';
-import { concerns, type EmailTone, readers } from '../copy/marketingChoices';
-import { oneLine, sentence, topicOf } from '../copy/phrasing';
-import { promptOf } from '../copy/promptText';
-import { asksForSomething, namesSubject, noPressure, scored, shortSentences, wordsBetween } from '../copy/score';
-import { defineTask, scoredFields, written } from '../task';
 import { blogFields, blogSections, blogTitles, outlineSection } from './blogParts';
 
 const draft = v.object({ title: written(), content: written(), reasoning: v.string() });

@@ -1,5 +1,4 @@
-import type { SocialTone, SocialType } from '../copy/marketingChoices';
-import type { Topic } from '../copy/phrasing';
+import type { SocialTone, SocialType, Topic } from '@steps/shared/tasks';
 
 type Hook = (topic: Topic, business: string) => string;
 

@@ -1,7 +1,16 @@
+import {
+  audiences,
+  contentDraft,
+  type EmailTone,
+  type EmailType,
+  emailTones,
+  emailTypes,
+  oneLine,
+  required,
+  scoredFields,
+  type Topic,
+} from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { audiences, type EmailTone, type EmailType, emailTones, emailTypes } from '../copy/marketingChoices';
-import { oneLine, type Topic } from '../copy/phrasing';
-import { contentDraft, required, scoredFields } from '../task';
 
 /** What the e-mail studio sends for each of its three results (spec 2, 2.7). */
 export const emailInput = v.object({

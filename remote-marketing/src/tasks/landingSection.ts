@@ -1,10 +1,27 @@
+import {
+  asksForSomething,
+  atMost,
+  audiences,
+  concerns,
+  defineTask,
+  type EmailTone,
+  emailTones,
+  namesSubject,
+  noPressure,
+  oneLine,
+  promptOf,
+  required,
+  scored,
+  scoredFields,
+  signer,
+  speaksToReader,
+  topicOf,
+  upperFirst,
+  voiceNote,
+  voiceOf,
+  written,
+} from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { signer, voiceNote, voiceOf } from '../copy/brandVoice';
-import { audiences, concerns, type EmailTone, emailTones } from '../copy/marketingChoices';
-import { oneLine, topicOf, upperFirst } from '../copy/phrasing';
-import { promptOf } from '../copy/promptText';
-import { asksForSomething, atMost, namesSubject, noPressure, scored, speaksToReader } from '../copy/score';
-import { defineTask, required, scoredFields, written } from '../task';
 
 const sections = ['hero', 'text', 'features', 'testimonials', 'cta', 'form'] as const;
 const draft = v.object({

@@ -2,12 +2,12 @@ import { type Activity, paths, updateActivity, useActivities } from '@steps/shar
 import { ButtonLink, EmptyState } from '@steps/shared/ui';
 import { CheckSquare } from 'lucide-react';
 import { useMemo } from 'react';
-import { aboutName } from '../activities/aboutRules';
 import { ExportList } from '../export/ExportList';
 import type { ListField } from '../lists/listField';
 import { RecordTab } from '../lists/RecordTab';
 import { searchOver } from '../lists/searchRules';
 import { notifyStep } from '../notices/stepNotice';
+import { aboutName } from './aboutRules';
 import { TaskBulkActions } from './TaskBulkActions';
 import { taskColumns, taskFields, taskName } from './taskFields';
 

@@ -1,7 +1,5 @@
+import { audiences, emailTones, required, type Topic } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { audiences, emailTones } from '../copy/marketingChoices';
-import type { Topic } from '../copy/phrasing';
-import { required } from '../task';
 
 /** The ways a blog post can go about its subject. */
 export const blogAngles = ['how-to', 'list', 'opinion', 'case-study', 'explainer'] as const;

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { aiKindLabel, aiResults, riskOfKind } from '@steps/shared';
+import { regenerateAiResult } from '@steps/shared/results';
+import { aiResult, openMemoryStore } from '@steps/shared/testing';
+import { afterEach, expect, it, vi } from 'vitest';
+import { remoteEntry } from '../shell/remoteEntry.fixture';
+import { loadRemotesList } from './remotesList';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('names the AI results of a remote that is switched off, and says that it is missing when one is to be made again', async () => {
+  await openMemoryStore({ aiResults: [aiResult({ id: 'ai1', kind: 'gift-note', status: 'pending' })] });
+  const tasks = [{ kind: 'gift-note', label: 'Note for a gift', module: 'gifts', risk: 'draft' } as const];
+  const remotes = [remoteEntry({ name: 'remote-gifts', title: 'Gifts', tasks, disabled: true })];
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ version: 1, remotes })));
+  await loadRemotesList();
+  expect(aiKindLabel('gift-note')).toBe('Note for a gift');
+  expect(riskOfKind('gift-note')).toBe('low');
+  await expect(regenerateAiResult('ai1', 'Warmer')).rejects.toThrow(
+    'Gifts: It has been switched off by the people who run this site.',
+  );
+  expect(aiResults.get('ai1')?.status).toBe('pending');
+});

@@ -1,0 +1,6 @@
+import type { AnyTask } from '@steps/shared/tasks';
+import { meetingSummary } from './meetingSummary';
+import { ticketReply } from './ticketReply';
+
+/** The kinds of AI task that this remote owns, as `remote.json` announces them. */
+export const tasks: readonly AnyTask[] = [meetingSummary, ticketReply];

@@ -1,0 +1,108 @@
+import {
+  audiences,
+  choiceFor,
+  copyFrameworks,
+  emailTones,
+  emailTypes,
+  platforms,
+  socialTones,
+  socialTypes,
+} from '@steps/shared/tasks';
+import { builtInResult, describeTasks, taskContext } from '@steps/shared/testing/tasks';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import facts from '../../remote.json';
+import { tasks } from '.';
+import { adCopy } from './adCopy';
+import { callToAction } from './callToAction';
+import { emailBody } from './emailBody';
+import { socialPost } from './socialPost';
+import { subjectLine } from './subjectLine';
+
+const welcomeEmail = (prompt: string) => ({ type: 'welcome', tone: 'casual', audience: 'enterprise', prompt }) as const;
+const linkedInPost = (brief: string) =>
+  ({ type: 'educational', tone: 'playful', platform: 'linkedin', brief }) as const;
+
+describeTasks(tasks, facts.tasks, {
+  'subject-line': (prompt) => ({ type: 'newsletter', tone: 'friendly', audience: 'small-business', prompt }),
+  'email-body': welcomeEmail,
+  'call-to-action': (prompt) => ({ type: 'promotional', tone: 'urgent', audience: 'consultants', prompt }),
+  'social-post': linkedInPost,
+  'landing-section': (brief) => ({ section: 'hero', brief }),
+  'blog-outline': (topic) => ({ topic, angle: 'list' }),
+  'blog-draft': (topic) => ({ topic, angle: 'opinion' }),
+  'ad-copy': (brief) => ({ platform: 'facebook', brief }),
+  'product-copy': (product) => ({ copyType: 'Sales Sheets', product, features: [product] }),
+});
+
+describe('variety', () => {
+  const email = (
+    type: (typeof emailTypes)[number],
+    tone: (typeof emailTones)[number],
+    audience: (typeof audiences)[number],
+  ) =>
+    Promise.all(
+      [subjectLine, emailBody, callToAction].map(async (task) => {
+        const input = v.parse(task.input, { type, tone, audience, prompt: 'our new oak tables' });
+        return task.text(await task.builtIn(input, taskContext, choiceFor(task.kind, input)));
+      }),
+    );
+
+  it.each([0, 1, 2])('emails differ by type, tone and audience (part %i)', async (part) => {
+    const texts = await Promise.all(
+      emailTypes.flatMap((type) =>
+        emailTones.flatMap((tone) => audiences.map(async (audience) => (await email(type, tone, audience))[part])),
+      ),
+    );
+    expect(new Set(texts).size).toBeGreaterThanOrEqual(texts.length * 0.95);
+  });
+
+  it('posts differ by type, tone, platform and version', async () => {
+    const texts = await Promise.all(
+      socialTypes.flatMap((type) =>
+        socialTones.flatMap((tone) =>
+          platforms.flatMap((platform) =>
+            ['Main Post', 'Alternative Version'].map(async (version) => {
+              const input = v.parse(socialPost.input, { type, tone, platform, version, brief: 'our new oak tables' });
+              return socialPost.text(await socialPost.builtIn(input, taskContext, choiceFor(input)));
+            }),
+          ),
+        ),
+      ),
+    );
+    expect(new Set(texts).size).toBeGreaterThanOrEqual(texts.length * 0.8);
+  });
+
+  it('advertisements differ by framework', async () => {
+    const ad = async (framework: (typeof copyFrameworks)[number]) => {
+      const input = v.parse(adCopy.input, { platform: 'facebook', framework, brief: 'our new oak tables' });
+      return (await adCopy.builtIn(input, taskContext, choiceFor('fixed'))).content;
+    };
+    expect(new Set(await Promise.all(copyFrameworks.map(ad))).size).toBe(copyFrameworks.length);
+  });
+});
+
+describe('estimates', () => {
+  it('says how the reach was computed, from the followers given', async () => {
+    const input = v.parse(socialPost.input, { ...linkedInPost('oak tables'), followers: 1000 });
+    const draft = await socialPost.builtIn(input, taskContext, choiceFor(1));
+    const output = await socialPost.finish(draft, input, taskContext);
+    expect(output.estimatedReach).toEqual({
+      low: 55,
+      high: 132,
+      basis:
+        'Computed from 1000 followers × 5 to 12 % who see a LinkedIn post × 1.1 for educational posts. The shares are planning assumptions, not measurements.',
+    });
+    expect(output.hashtags).toEqual(['#Tables', '#ConstructionTrades', '#HowTo']);
+  });
+});
+
+describe('the reasons that are given', () => {
+  const reasons = { tone: emailTones, type: emailTypes } as const;
+  it.each(Object.entries(reasons))('read well for every %s of an email', async (field, choices) => {
+    for (const choice of choices) {
+      const { output } = await builtInResult(emailBody, { ...welcomeEmail('oak tables'), [field]: choice });
+      expect(output.reasoning).not.toMatch(/\ba [aeiou]/i);
+    }
+  });
+});

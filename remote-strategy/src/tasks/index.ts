@@ -1,0 +1,6 @@
+import type { AnyTask } from '@steps/shared/tasks';
+import { analysisPhase } from './analysisPhase';
+import { reportSection } from './reportSection';
+
+/** The kinds of AI task that this remote owns, as `remote.json` announces them. */
+export const tasks: readonly AnyTask[] = [analysisPhase, reportSection];
