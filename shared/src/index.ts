@@ -1,3 +1,8 @@
+// What takes part in every commit (0008): registered before anything can be opened, on every page and in every test.
+import './ai/ledger/approvalGuard';
+import './nouns/activities/changeEntries';
+import './nouns/deleted/deletedEntries';
+
 export * from './ai/ledger/aiResult';
 export {
   type AiKindSource,
@@ -9,6 +14,7 @@ export {
 } from './ai/ledger/aiResultKinds';
 export { approvedText, byRisk, isApproved, reviewsWaiting } from './ai/ledger/aiResultRules';
 export * from './ai/ledger/aiResultState';
+export { LedgerRowError } from './ai/ledger/approvalGuard';
 export type { ReviewRule } from './ai/ledger/reviewRule';
 export { approveBelow, reviewAlways, useReviewRule } from './ai/ledger/reviewRuleState';
 export * from './core/blobWorker';
@@ -51,7 +57,7 @@ export {
 export { type FirstScreen, type ScreenEdit, useFirstScreen } from './core/store/firstScreen';
 export { type HistoryResult, type HistoryStep, historySteps, redo, undo, useHistory } from './core/store/history';
 export { type LoadState, useCollectionLoad, useLoadState } from './core/store/loadState';
-export { LedgerRowError, type Origin, person, UnapprovedAiChangeError } from './core/store/origin';
+export { type Origin, person, UnapprovedAiChangeError } from './core/store/origin';
 export { drop, newId, put, stamp } from './core/store/recordChange';
 export * from './core/store/recordHooks';
 export { type Derived, derive, RecordIndex } from './core/store/recordIndex';

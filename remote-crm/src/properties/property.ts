@@ -27,4 +27,4 @@ export type PropertyKind = Property['kind'];
 export type PropertyValue = string | number | boolean;
 
 /** Custom properties of the open client. */
-export const properties = defineCollection({ name: 'properties', schema: propertySchema, version: 1 });
+export const properties = defineCollection({ name: 'properties', schema: propertySchema, version: 1, loadFirst: 1 });

@@ -1,7 +1,8 @@
 import type { Random } from '../core/random';
 import type { Company } from '../nouns/companies/company';
 import type { Contact } from '../nouns/contacts/contact';
-import { type Deal, dealStages, lostReasons } from '../nouns/deals/deal';
+import type { Deal } from '../nouns/deals/deal';
+import { dealStages, lostReasons } from '../nouns/deals/pipeline';
 import { dayFrom, workingMoment } from './sampleClock';
 
 const work: readonly [name: string, fromPounds: number, toPounds: number][] = [

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { proxy, ref, subscribe } from 'valtio';
 import { isPlainObject, quickCheck } from './rowCheck';
+import type { Timeline } from './timeline';
 
 /** What every stored record has. */
 export interface StoredRecord {
@@ -13,6 +14,12 @@ export type Scope = 'workspace' | 'client';
 /** Brings a record of one version to the next. Throws when it cannot: the row is then set aside. */
 export type Migration = (old: Record<string, unknown>) => Record<string, unknown>;
 
+/** How deleted records of a collection are kept for a while. */
+export interface Restoring {
+  /** What a record only comes and goes with, as `meetings/meeting-1`; `undefined` for one that stands for itself. */
+  partOf?(id: string): string | undefined;
+}
+
 interface CollectionOptions<S extends v.GenericSchema<unknown, StoredRecord>> {
   readonly name: string;
   readonly schema: S;
@@ -22,7 +29,14 @@ interface CollectionOptions<S extends v.GenericSchema<unknown, StoredRecord>> {
   readonly migrations?: Readonly<Record<number, Migration>>;
   readonly scope?: Scope;
   /** Deleted records can be restored for a while, also after the page was closed (`@steps/shared/deleted`). */
-  readonly restorable?: boolean;
+  readonly restorable?: true | Restoring;
+  /** Changes of its fields are told in timelines. */
+  readonly timeline?: Timeline<v.InferOutput<S>>;
+  /**
+   * Read before the rest when a client is opened, lower numbers first: 1 for the few rows that lists are shown with, from
+   * 2 on for the lists themselves. Without it the rows come when those have come.
+   */
+  readonly loadFirst?: number;
   /** What is typed and not recorded yet: AI's words may stand in it before a person approves them. */
   readonly unrecorded?: boolean;
 }
@@ -71,7 +85,9 @@ export class Collection<T extends StoredRecord> {
   readonly name: string;
   readonly version: number;
   readonly scope: Scope;
-  readonly restorable: boolean;
+  readonly restorable: Restoring | undefined;
+  readonly timeline: Timeline<T> | undefined;
+  readonly loadFirst: number | undefined;
   readonly unrecorded: boolean;
   readonly #schema: v.GenericSchema<unknown, T>;
   readonly #check: (value: unknown) => boolean;
@@ -86,7 +102,9 @@ export class Collection<T extends StoredRecord> {
     this.name = options.name;
     this.version = options.version;
     this.scope = options.scope ?? 'client';
-    this.restorable = options.restorable ?? false;
+    this.restorable = options.restorable === true ? {} : options.restorable;
+    this.timeline = options.timeline;
+    this.loadFirst = options.loadFirst;
     this.unrecorded = options.unrecorded ?? false;
     this.#schema = options.schema;
     this.#check = quickCheck(options.schema);

@@ -7,12 +7,13 @@ import {
   rejectAiResult,
   reopenAiResult,
 } from '../../ai/ledger/aiResultState';
+import { LedgerRowError } from '../../ai/ledger/approvalGuard';
 import { contacts, contactsByCompany } from '../../nouns/contacts/contact';
 import { createContact, deleteContacts, updateContact, updateContacts } from '../../nouns/contacts/contactState';
 import { activity, aiResult, contact, openMemoryStore } from '../../testing';
 import { commit, openStep } from './commit';
 import { historySteps, redo, undo } from './history';
-import { LedgerRowError, UnapprovedAiChangeError } from './origin';
+import { UnapprovedAiChangeError } from './origin';
 import { put } from './recordChange';
 
 const input = {

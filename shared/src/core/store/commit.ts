@@ -1,8 +1,7 @@
-import { changeEntries } from '../../nouns/activities/changeEntries';
-import { deletedEntries } from '../../nouns/deleted/deletedEntries';
 import type { RowChange } from '../storage/port';
+import { besideCommit } from './commitObservers';
 import { holdHistory, type RowEdit, recordStep } from './history';
-import { checkOrigin, type Origin, person } from './origin';
+import { approvalGuard, type Origin, person } from './origin';
 import { collectionOf, placeAndSave } from './placeChanges';
 import { stamp } from './recordChange';
 
@@ -28,8 +27,8 @@ export interface LongStep {
 
 /**
  * The only writer of records: checks all changes, or makes none; memory at once, storage in order behind it.
- * Throws `TypeError` for a record that its schema refuses `UnapprovedAiChangeError` for AI without approval
- * and `LedgerRowError` for rows of the review ledger.
+ * Throws `TypeError` for a record that its schema refuses, and what the approval guard throws: `UnapprovedAiChangeError`
+ * for AI without approval, `LedgerRowError` for rows of the review ledger.
  */
 export function commit({ label, changes, undoable = true, origin = person }: Edit): void {
   const edits = make(label, changes, origin);
@@ -74,10 +73,9 @@ export function openStep(label: string, origin: Origin = person): LongStep {
 
 function make(label: string, changes: readonly RowChange[], origin: Origin): RowEdit[] {
   const checked = checkedChanges(changes);
-  checkOrigin(origin, checked);
+  approvalGuard().check(origin, checked);
   const edits = editsOf(checked);
-  const beside = [...changeEntries(edits, origin), ...deletedEntries(edits, label)];
-  const told = editsOf(beside).map((edit) => ({ ...edit, automatic: true }));
+  const told = editsOf(besideCommit(edits, { label, origin })).map((edit) => ({ ...edit, automatic: true }));
   const all = [...edits, ...told];
   place(all);
   return all;

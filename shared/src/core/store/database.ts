@@ -1,11 +1,20 @@
 import { proxy, useSnapshot } from 'valtio';
-import { clearAttachments } from '../../nouns/attachments/attachmentState';
 import { memoryPort } from '../storage/memoryStorage';
 import { type Storage, StorageError, type StoragePort } from '../storage/port';
-import { type Collection, collectionsOf, inMemory, NewerRowError, type Scope, type StoredRecord } from './collection';
+import {
+  type Collection,
+  collectionsOf,
+  inMemory,
+  NewerRowError,
+  onCollectionDefined,
+  type Scope,
+  type StoredRecord,
+} from './collection';
 import type { FirstScreen } from './firstScreen';
 import { clearHistory } from './history';
+import { loadOrder, rememberLoadOrder } from './loadOrder';
 import { loadStates, setLoadState } from './loadState';
+import { approvalGuard } from './origin';
 import { watchPageExit } from './pageExit';
 import { RowReader } from './rowReader';
 import { RuleError } from './ruleError';
@@ -23,18 +32,18 @@ interface Port {
   readonly stopWatching: () => void;
 }
 
-/** Read first, so that the first screens have what they show: the few rows that lists are shown with, then the lists. */
-const firstCollections = {
-  workspace: ['clients'],
-  client: ['pipelines', 'properties', 'savedViews', 'contacts', 'companies', 'deals'],
-} as const;
-
 const databases: Partial<Record<Scope, OpenDatabase>> = {};
 const state = proxy<{
   clientId: string | undefined;
   /** Set as soon as its records begin to stream in; `clientId` when they all are there. */
   readingId: string | undefined;
 }>({ clientId: undefined, readingId: undefined });
+// A remote may come after the rows that it wants first.
+onCollectionDefined((collection) => {
+  if (databases.client) rememberLoadOrder(collection);
+});
+
+const closing = new Set<() => void>();
 let current: Port | undefined;
 /** Where work goes when the browser stores nothing; kept until logout, so that switching clients loses nothing. */
 let fallback = memoryPort();
@@ -46,6 +55,7 @@ let turn: Promise<unknown> = Promise.resolve();
  */
 export function openWorkspaceStore(port: StoragePort): Promise<void> {
   return inTurn(async () => {
+    approvalGuard();
     if (current) throw new Error('Expected one workspace at a time: close the open one first.');
     current = { port, stopWatching: typeof window === 'undefined' ? () => {} : watchPageExit() };
     try {
@@ -103,6 +113,11 @@ export function removeClientRecords(id: string): Promise<void> {
 export const openStorageBeside = (client?: string): Promise<Storage> =>
   openStorageOrMemory(client === undefined ? 'workspace' : clientDatabase(client));
 
+/** Registers what lets go of things that belong to a client and stand beside its records, when that client is closed. */
+export function onClientClosed(tell: () => void): void {
+  closing.add(tell);
+}
+
 /** The client whose records are open in this tab. */
 export const openClientId = (): string | undefined => state.clientId;
 
@@ -131,7 +146,7 @@ async function openDatabase(scope: Scope, name: string): Promise<void> {
     const reader = new RowReader(scope, storage);
     const screens = new ScreenKeeper(scope, storage);
     databases[scope] = { storage, reader, screens };
-    await reader.load(firstCollections[scope], (kept) => screens.take(kept));
+    await reader.load(loadOrder(scope), (kept) => screens.take(kept));
   } catch (error) {
     await closeDatabase(scope);
     const fault = error instanceof NewerRowError ? ('newer' as const) : asStorageError(error).fault;
@@ -172,7 +187,7 @@ async function closeDatabase(scope: Scope): Promise<void> {
     state.clientId = undefined;
     state.readingId = undefined;
     clearHistory();
-    clearAttachments();
+    for (const tell of closing) tell();
   }
   await database?.storage.close();
 }

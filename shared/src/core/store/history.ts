@@ -1,11 +1,9 @@
 import { proxy, useSnapshot } from 'valtio';
-import { aiResults } from '../../ai/ledger/aiResult';
-import { withEvent } from '../../ai/ledger/aiResultRules';
 import { historyLimit } from '../constants';
 import type { RowChange } from '../storage/port';
-import { checkOrigin, type Origin, unapprovedSource } from './origin';
+import { approvalGuard, type Origin } from './origin';
 import { collectionOf, placeAndSave } from './placeChanges';
-import { put, sameValue, stamp } from './recordChange';
+import { sameValue } from './recordChange';
 import { RuleError } from './ruleError';
 
 /** What one step did to one row; `undefined` means the row was not there. */
@@ -65,7 +63,7 @@ export function undo(): HistoryResult | undefined {
 /** Does the last undone step again; what AI made needs its approval still. */
 export function redo(): HistoryResult | undefined {
   const step = undone.at(-1);
-  if (step) checkOrigin(step.origin, step.edits.map(toChange('after')));
+  if (step) approvalGuard().check(step.origin, step.edits.map(toChange('after')));
   return move(undone, done, (edit) => ({ from: edit.before, to: edit.after }));
 }
 
@@ -84,8 +82,7 @@ export function clearHistory(): void {
 
 /** The store's own: takes rows out of all steps, so that nothing brings them back. `keys`: `contacts/contact-1`. */
 export function forgetRows(keys: ReadonlySet<string>): void {
-  // A row of `deletedRecords` has the key of what it keeps as its id.
-  const stays = ({ collection, id }: RowEdit) => !keys.has(`${collection}/${id}`) && !keys.has(id);
+  const stays = ({ collection, id }: RowEdit) => !keys.has(`${collection}/${id}`);
   for (const steps of [done, undone]) {
     const left = steps.map((step) => ({ ...step, edits: step.edits.filter(stays) }));
     steps.splice(0, steps.length, ...left.filter(({ edits }) => edits.some(({ automatic }) => !automatic)));
@@ -109,16 +106,17 @@ function move(
   if (stepsUnderWay > 0) throw new RuleError('An import is still running. Undo is possible when it has finished.');
   const step = source.pop();
   if (!step) return undefined;
+  const guard = approvalGuard();
   // A step back must not make ready again what lost its approval meanwhile.
   const asLeft = (edit: RowEdit) =>
     sameValue(collectionOf(edit).get(edit.id), direction(edit).from) &&
-    !unapprovedSource({ collection: edit.collection, id: edit.id, value: direction(edit).to });
+    !guard.holdsBack({ collection: edit.collection, id: edit.id, value: direction(edit).to });
   const moved: RowEdit[] = [];
   const kept: RowEdit[] = [];
   for (const edit of step.edits) (asLeft(edit) ? moved : kept).push(edit);
   if (moved.length > 0) {
     const rows = moved.map((edit) => ({ collection: edit.collection, id: edit.id, value: direction(edit).to }));
-    placeAndSave([...rows, ...toldInTrail(step, target === done ? 'redone' : 'undone')]);
+    placeAndSave([...rows, ...guard.trail(step, target === done ? 'redone' : 'undone')]);
     target.push({ ...step, edits: moved });
   }
   show();
@@ -127,15 +125,6 @@ function move(
     changed: moved.filter((edit) => !edit.automatic).length,
     kept: kept.filter((edit) => !edit.automatic).map(({ collection, id }) => ({ collection, id })),
   };
-}
-
-/** An approved change that is taken back, or made again, stands in the trail of its entry. */
-function toldInTrail({ origin, label }: HistoryStep, action: 'undone' | 'redone'): RowChange[] {
-  const result = origin.by === 'ai' ? aiResults.get(origin.resultId) : undefined;
-  if (!result) return [];
-  const at = stamp();
-  const told = withEvent(result, { at, actor: 'You', action, note: label });
-  return [put(aiResults, { ...told, appliedAt: action === 'redone' ? at : undefined })];
 }
 
 const toChange =

@@ -31,12 +31,26 @@ export type ActivityType = Activity['type'];
 export type ActivityInput = { type: ActivityType } & Partial<Omit<Activity, 'id' | 'type' | 'updatedAt'>>;
 export type ActivityPatch = Partial<Omit<Activity, 'id' | 'createdAt' | 'updatedAt'>>;
 
+const ofMeeting = 'activity-of-';
+
+/** Id of the one activity with which a meeting that is tied to a contact, a company or a deal stands in timelines. */
+export const meetingActivityId = (meetingId: string): string => `${ofMeeting}${meetingId}`;
+
+/** The meeting that an activity stands for; `undefined` for any other activity. Such an activity is changed by its meeting. */
+export const meetingOfActivity = (activityId: string): string | undefined =>
+  activityId.startsWith(ofMeeting) ? activityId.slice(ofMeeting.length) : undefined;
+
 /** Activities of the open client. */
 export const activities = defineCollection({
   name: 'activities',
   schema: activitySchema,
   version: 1,
-  restorable: true,
+  restorable: {
+    partOf: (id) => {
+      const meeting = meetingOfActivity(id);
+      return meeting && `meetings/${meeting}`;
+    },
+  },
 });
 /** Activities by contact. */
 export const activitiesByContact = new RecordIndex(activities, (activity) => activity.contactId);

@@ -1,54 +1,13 @@
-import { formatPence } from '../../core/money';
 import type { RowChange } from '../../core/storage/port';
+import { collectionNamed, type StoredRecord } from '../../core/store/collection';
+import { type CommitStep, observeCommits } from '../../core/store/commitObservers';
 import type { RowEdit } from '../../core/store/history';
-import type { Origin } from '../../core/store/origin';
 import { newId, put, sameValue, stamp } from '../../core/store/recordChange';
-import { stageOf } from '../deals/dealRules';
-import { currentStages } from '../deals/pipeline';
+import type { Timeline, TimelineField } from '../../core/store/timeline';
 import { type Activity, activities } from './activity';
 
 /** Longest value written into an entry, in characters; the record itself keeps the whole text. */
 const longestValue = 200;
-
-/** Records whose field changes are written into the timeline, and how an entry points to them. */
-const links: Readonly<Record<string, (record: Fields) => Partial<Activity>>> = {
-  contacts: (contact) => ({ contactId: String(contact.id), ...linkTo(contact, 'companyId') }),
-  companies: (company) => ({ companyId: String(company.id) }),
-  deals: (deal) => ({ dealId: String(deal.id), ...linkTo(deal, 'contactId'), ...linkTo(deal, 'companyId') }),
-};
-
-/** The fields that are told, with their names in the interface; custom properties are told by their own names. */
-const names: Readonly<Record<string, string>> = {
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  title: 'job title',
-  company: 'company',
-  role: 'role',
-  status: 'status',
-  temperature: 'temperature',
-  score: 'score',
-  tags: 'tags',
-  lists: 'lists',
-  linkedin: 'LinkedIn',
-  twitter: 'X (Twitter)',
-  website: 'website',
-  address: 'address',
-  location: 'location',
-  industry: 'industry',
-  size: 'size',
-  revenue: 'revenue',
-  description: 'description',
-  source: 'source',
-  owner: 'owner',
-  notes: 'notes',
-  stage: 'stage',
-  valuePence: 'value',
-  closeDate: 'close date',
-  lostReason: 'lost reason',
-  nextStep: 'next step',
-  archivedAt: 'archive',
-};
 
 interface Line {
   readonly name: string;
@@ -57,18 +16,18 @@ interface Line {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The timeline entries (activities of type `change`) that tell what these edits changed in contacts, companies and deals. */
-export function changeEntries(edits: readonly RowEdit[], origin: Origin): RowChange[] {
+/** The timeline entries (activities of type `change`) that tell what these edits changed, as the collections declare it. */
+function changeEntries(edits: readonly RowEdit[], { origin }: CommitStep): RowChange[] {
   const at = stamp();
   return edits.flatMap((edit) => {
-    const linkOf = links[edit.collection];
-    if (!linkOf || !edit.before || !edit.after) return [];
+    const timeline = collectionNamed(edit.collection)?.timeline;
+    if (!timeline || !edit.before || !edit.after) return [];
     // Only checked records reach the store's edits.
-    const [before, after] = [edit.before as Fields, edit.after as Fields];
-    const lines = changedLines(before, after);
+    const [before, after] = [edit.before as StoredRecord, edit.after as StoredRecord];
+    const lines = changedLines(timeline, before, after);
     if (lines.length === 0) return [];
     const entry: Activity = {
-      ...linkOf(after),
+      ...timeline.belongsTo(after),
       id: newId('activity'),
       type: 'change',
       subject: `${capital(lines.map(({ name }) => name).join(', '))} changed`,
@@ -83,24 +42,26 @@ export function changeEntries(edits: readonly RowEdit[], origin: Origin): RowCha
   });
 }
 
-function changedLines(before: Fields, after: Fields): Line[] {
-  const plain = Object.entries(names).flatMap(([field, name]) => {
-    if (sameValue(before[field], after[field])) return [];
-    // A company that was renamed tells so itself; its contacts only follow.
-    if (field === 'company' && before.companyId && before.companyId === after.companyId) return [];
-    if (field === 'archivedAt') return [{ name, text: after[field] ? 'put into the archive' : 'brought back' }];
-    return [{ name, text: difference(field, before[field], after[field]) }];
+observeCommits(changeEntries);
+
+function changedLines(timeline: Timeline<StoredRecord>, before: StoredRecord, after: StoredRecord): Line[] {
+  const [old, now] = [asFields(before), asFields(after)];
+  const declared: [string, string | TimelineField<StoredRecord>][] = Object.entries(timeline.fields);
+  const plain = declared.flatMap(([key, given]): Line[] => {
+    const field = typeof given === 'string' ? { name: given } : given;
+    if (sameValue(old[key], now[key]) || field.silent?.(before, after)) return [];
+    return [{ name: field.name, text: field.told?.(now[key]) ?? difference(old[key], now[key], field.shown) }];
   });
-  const [one, other] = [asFields(before.properties), asFields(after.properties)];
+  const [one, other] = [asFields(old.properties), asFields(now.properties)];
   const own = [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .filter((name) => !sameValue(one[name], other[name]))
-    .map((name) => ({ name, text: difference(name, one[name], other[name]) }));
+    .map((name) => ({ name, text: difference(one[name], other[name]) }));
   return [...plain, ...own];
 }
 
-function difference(field: string, before: unknown, after: unknown): string {
+function difference(before: unknown, after: unknown, words: (value: unknown) => string = String): string {
   if (Array.isArray(after)) return listChange(Array.isArray(before) ? before : [], after);
-  return `${shown(field, before)} → ${shown(field, after)}`;
+  return `${shown(before, words)} → ${shown(after, words)}`;
 }
 
 /** Without the names that every object has: a property may be called `toString`. */
@@ -112,14 +73,10 @@ function listChange(before: readonly unknown[], after: readonly unknown[]): stri
   return [...added, ...removed].join(', ') || 'another order';
 }
 
-function shown(field: string, value: unknown): string {
+function shown(value: unknown, words: (value: unknown) => string): string {
   if (value === undefined || value === '') return 'not set';
-  if (field === 'valuePence' && typeof value === 'number') return formatPence(value);
-  const text = field === 'stage' ? stageOf(String(value), currentStages()).label : String(value);
+  const text = words(value);
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
 }
-
-const linkTo = (record: Fields, key: 'contactId' | 'companyId'): Partial<Activity> =>
-  typeof record[key] === 'string' ? { [key]: record[key] } : {};
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
 import { proxy, ref, useSnapshot } from 'valtio';
+import { onClientClosed } from '../../core/store/database';
 import { newId, stamp } from '../../core/store/recordChange';
 import { withoutTag, withTag } from '../contacts/tagRules';
 import { checkFile, safeFileName, servedType } from './attachmentRules';
@@ -93,12 +94,11 @@ export function removeAttachment(recordId: string, id: string): () => void {
   };
 }
 
-/** The store's own: lets all files go (a client was closed). */
-export function clearAttachments(): void {
+onClientClosed(() => {
   for (const attachment of Object.values(state.byRecord).flat()) URL.revokeObjectURL(attachment.url);
   contents.clear();
   state.byRecord = {};
-}
+});
 
 /** Files beside a record. */
 export const attachmentsOf = (recordId: string): readonly Attachment[] => state.byRecord[recordId] ?? none;

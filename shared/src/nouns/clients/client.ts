@@ -31,4 +31,10 @@ export type Client = Readonly<v.InferOutput<typeof clientSchema>>;
 export type ClientInput = Partial<Omit<Client, 'id' | 'isActive' | 'createdAt'>>;
 
 /** The clients of the workspace. */
-export const clients = defineCollection({ name: 'clients', scope: 'workspace', schema: clientSchema, version: 1 });
+export const clients = defineCollection({
+  name: 'clients',
+  scope: 'workspace',
+  schema: clientSchema,
+  version: 1,
+  loadFirst: 1,
+});

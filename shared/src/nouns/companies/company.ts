@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { maxTags } from '../../core/constants';
 import { defineCollection } from '../../core/store/collection';
 import { RecordIndex } from '../../core/store/recordIndex';
+import { archiveField } from '../../core/store/timeline';
 import { propertiesSchema } from '../contacts/contact';
 
 /** A company (spec 2, section 3). The number of its contacts is counted, not stored: see `contactsByCompany`. */
@@ -41,7 +42,35 @@ export type CompanyInput = Partial<Omit<Company, 'id' | 'createdAt' | 'updatedAt
 export type CompanyPatch = CompanyInput;
 
 /** Companies of the open client. */
-export const companies = defineCollection({ name: 'companies', schema: companySchema, version: 1, restorable: true });
+export const companies = defineCollection({
+  name: 'companies',
+  schema: companySchema,
+  version: 1,
+  restorable: true,
+  loadFirst: 3,
+  timeline: {
+    fields: {
+      name: 'name',
+      email: 'email',
+      phone: 'phone',
+      status: 'status',
+      score: 'score',
+      tags: 'tags',
+      linkedin: 'LinkedIn',
+      website: 'website',
+      address: 'address',
+      location: 'location',
+      industry: 'industry',
+      size: 'size',
+      revenue: 'revenue',
+      description: 'description',
+      owner: 'owner',
+      notes: 'notes',
+      archivedAt: archiveField,
+    },
+    belongsTo: ({ id }) => ({ companyId: id }),
+  },
+});
 
 /** Companies by name, in lower case. */
 export const companiesByName = new RecordIndex(companies, (company) => company.name.trim().toLowerCase() || undefined);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { maxTags } from '../../core/constants';
 import { defineCollection } from '../../core/store/collection';
 import { RecordIndex } from '../../core/store/recordIndex';
+import { archiveField } from '../../core/store/timeline';
 
 /** What a custom property can hold. */
 export const propertiesSchema = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
@@ -49,7 +50,41 @@ export type ContactInput = Partial<Omit<Contact, 'id' | 'createdAt' | 'updatedAt
 export type ContactPatch = Partial<Omit<Contact, 'id' | 'createdAt' | 'updatedAt'>>;
 
 /** Contacts of the open client. */
-export const contacts = defineCollection({ name: 'contacts', schema: contactSchema, version: 1, restorable: true });
+export const contacts = defineCollection({
+  name: 'contacts',
+  schema: contactSchema,
+  version: 1,
+  restorable: true,
+  loadFirst: 2,
+  timeline: {
+    fields: {
+      name: 'name',
+      email: 'email',
+      phone: 'phone',
+      title: 'job title',
+      // A company that was renamed tells so itself; its contacts only follow.
+      company: {
+        name: 'company',
+        silent: (before, after) => !!before.companyId && before.companyId === after.companyId,
+      },
+      role: 'role',
+      status: 'status',
+      temperature: 'temperature',
+      score: 'score',
+      tags: 'tags',
+      lists: 'lists',
+      linkedin: 'LinkedIn',
+      twitter: 'X (Twitter)',
+      website: 'website',
+      address: 'address',
+      source: 'source',
+      owner: 'owner',
+      notes: 'notes',
+      archivedAt: archiveField,
+    },
+    belongsTo: ({ id, companyId }) => ({ contactId: id, ...(companyId ? { companyId } : {}) }),
+  },
+});
 
 /** Contacts by the company they belong to. */
 export const contactsByCompany = new RecordIndex(contacts, (contact) => contact.companyId);

@@ -1,10 +1,9 @@
-import { unapprovedWords } from '../../ai/ledger/unapprovedWords';
 import { isBlank } from '../../core/blankText';
 import { importChunkRows, maxTags } from '../../core/constants';
 import { breather } from '../../core/storage/pageTime';
 import type { RowChange } from '../../core/storage/port';
 import { type LongStep, openStep } from '../../core/store/commit';
-import { type Origin, person, UnapprovedAiChangeError } from '../../core/store/origin';
+import { approvalGuard, type Origin, person } from '../../core/store/origin';
 import { patched, put, stamp } from '../../core/store/recordChange';
 import { RuleError } from '../../core/store/ruleError';
 import { companies, companyWithName } from '../companies/company';
@@ -157,8 +156,7 @@ function importRow(row: ImportRow, index: number, mode: ImportMode, chunk: Chunk
 
 /** Throws for words of AI that nobody approved: the row is left out, not all the rows that are committed with it. */
 function checkWords(contact: Contact): void {
-  const source = unapprovedWords([put(contacts, contact)]);
-  if (source) throw new UnapprovedAiChangeError(source.id, source.status);
+  approvalGuard().check(person, [put(contacts, contact)]);
 }
 
 function knownContact({ id }: ImportRow, email: string, chunk: Chunk): Contact | undefined {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { formatPence } from '../../core/money';
 import { defineCollection } from '../../core/store/collection';
 import { RecordIndex } from '../../core/store/recordIndex';
+import { currentStages, stageOf } from './pipeline';
 
 /** A deal (spec 2, section 3). Times are UTC, ISO 8601; the close date is a calendar day, `2026-11-03`. */
 export const dealSchema = v.object({
@@ -32,37 +34,32 @@ export type DealInput = Partial<Omit<Deal, 'id' | 'createdAt' | 'updatedAt' | 's
 export type DealPatch = Omit<DealInput, 'stage' | 'lostReason'>;
 
 /** Deals of the open client. */
-export const deals = defineCollection({ name: 'deals', schema: dealSchema, version: 1, restorable: true });
+export const deals = defineCollection({
+  name: 'deals',
+  schema: dealSchema,
+  version: 1,
+  restorable: true,
+  loadFirst: 4,
+  timeline: {
+    fields: {
+      name: 'name',
+      source: 'source',
+      owner: 'owner',
+      notes: 'notes',
+      stage: { name: 'stage', shown: (id) => stageOf(String(id), currentStages()).label },
+      valuePence: { name: 'value', shown: (pence) => formatPence(Number(pence)) },
+      closeDate: 'close date',
+      lostReason: 'lost reason',
+      nextStep: 'next step',
+    },
+    belongsTo: ({ id, contactId, companyId }) => ({
+      dealId: id,
+      ...(contactId ? { contactId } : {}),
+      ...(companyId ? { companyId } : {}),
+    }),
+  },
+});
 /** Deals by company. */
 export const dealsByCompany = new RecordIndex(deals, (deal) => deal.companyId);
 /** Deals by contact. */
 export const dealsByContact = new RecordIndex(deals, (deal) => deal.contactId);
-
-/** A stage of the pipeline with the chance, in percent, that a deal in it is won. */
-export interface DealStage {
-  readonly id: string;
-  readonly label: string;
-  readonly probability: number;
-  readonly kind: 'open' | 'won' | 'lost';
-}
-
-/** The stages a new client starts with (the specification names none; the shape other CRMs for small firms use). */
-export const dealStages: readonly DealStage[] = [
-  { id: 'new', label: 'New', probability: 10, kind: 'open' },
-  { id: 'qualified', label: 'Qualified', probability: 25, kind: 'open' },
-  { id: 'proposal', label: 'Proposal sent', probability: 50, kind: 'open' },
-  { id: 'negotiation', label: 'Negotiation', probability: 75, kind: 'open' },
-  { id: 'won', label: 'Won', probability: 100, kind: 'won' },
-  { id: 'lost', label: 'Lost', probability: 0, kind: 'lost' },
-];
-
-/** Offered when a deal is lost. */
-export const lostReasons = [
-  'Price',
-  'Chose a competitor',
-  'No budget',
-  'Timing',
-  'No reply',
-  'Not a fit',
-  'Other',
-] as const;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deal } from '../../testing/builders';
-import { dealStages } from './deal';
-import { dealProbability, openPipelinePence, pipelineByStage, stageOf, weightedForecastPence } from './dealRules';
+import { dealProbability, openPipelinePence, pipelineByStage, weightedForecastPence } from './dealRules';
+import { dealStages, stageOf } from './pipeline';
 
 describe('the pipeline', () => {
   it('shows every stage in order, empty ones too, with count and sum in pence', () => {

@@ -1,15 +1,11 @@
-import { type Deal, type DealStage, dealStages } from './deal';
+import type { Deal } from './deal';
+import { type DealStage, dealStages, stageOf } from './pipeline';
 
 /** One stage of the pipeline with what is in it. */
 export interface PipelineColumn extends DealStage {
   readonly count: number;
   readonly valuePence: number;
   readonly deals: readonly Deal[];
-}
-
-/** The stage of that id; a stage that no longer exists shows as itself, open, with no chance. */
-export function stageOf(id: string, stages: readonly DealStage[] = dealStages): DealStage {
-  return stages.find((stage) => stage.id === id) ?? { id, label: id, probability: 0, kind: 'open' };
 }
 
 /** Chance of winning, in percent, from the stage. */

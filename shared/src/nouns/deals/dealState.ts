@@ -3,17 +3,8 @@ import { type Origin, person } from '../../core/store/origin';
 import { drop, existing, newId, patched, put, stamp } from '../../core/store/recordChange';
 import { useRecord, useRecords, useRecordsBy } from '../../core/store/recordHooks';
 import { RuleError } from '../../core/store/ruleError';
-import {
-  type Deal,
-  type DealInput,
-  type DealPatch,
-  type DealStage,
-  deals,
-  dealsByCompany,
-  dealsByContact,
-} from './deal';
-import { stageOf } from './dealRules';
-import { currentStages } from './pipeline';
+import { type Deal, type DealInput, type DealPatch, deals, dealsByCompany, dealsByContact } from './deal';
+import { currentStages, type DealStage, stageOf } from './pipeline';
 
 /** A whole deal, not saved yet. `RuleError` without a name, for pence that are not whole or a loss without reason. */
 export function newDeal(input: DealInput, stages: readonly DealStage[] = currentStages()): Deal {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deal, testNow } from '../../testing/builders';
-import { dealStages } from './deal';
 import { forecastByMonth } from './forecastRules';
+import { dealStages } from './pipeline';
 
 describe('the forecast', () => {
   it('weighs open deals by their stage and puts them into the month of their close date', () => {

@@ -1,6 +1,7 @@
 import { formatMonth, type Moment } from '../../core/dates';
-import { type Deal, type DealStage, dealStages } from './deal';
+import type { Deal } from './deal';
 import { dealProbability, isOpenDeal } from './dealRules';
+import { type DealStage, dealStages } from './pipeline';
 
 /** Months of the forecast, the present one first. */
 export const forecastMonths = 6;

@@ -1,6 +1,5 @@
 import { RuleError } from '../../core/store/ruleError';
-import type { DealStage } from './deal';
-import { otherReason } from './pipeline';
+import { type DealStage, otherReason } from './pipeline';
 
 /** Longest name of a stage or a reason, characters: it heads a narrow column. */
 export const longestName = 40;

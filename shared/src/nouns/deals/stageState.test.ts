@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { undo } from '../../core/store/history';
 import { deal, openMemoryStore } from '../../testing';
 import { activities } from '../activities/activity';
-import { dealStages, deals } from './deal';
+import { deals } from './deal';
 import { createDeal, moveDeal } from './dealState';
-import { currentPipeline, currentStages } from './pipeline';
+import { currentPipeline, currentStages, dealStages } from './pipeline';
 import { lostReasonGroup, lostReasonText, movedBy, withStageMoved } from './pipelineRules';
 import {
   addLostReason,

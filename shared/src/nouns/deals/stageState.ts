@@ -2,8 +2,8 @@ import { commit } from '../../core/store/commit';
 import { type Origin, person } from '../../core/store/origin';
 import { newId, put, stamp } from '../../core/store/recordChange';
 import { RuleError } from '../../core/store/ruleError';
-import { type Deal, type DealStage, deals } from './deal';
-import { currentPipeline, otherReason, type Pipeline, pipelines } from './pipeline';
+import { type Deal, deals } from './deal';
+import { currentPipeline, type DealStage, otherReason, type Pipeline, pipelines } from './pipeline';
 import { checkedProbability, movedBy, newName, whyStageStays, withStageAdded, withStageMoved } from './pipelineRules';
 
 /** Adds an open stage, the last before won and lost. `RuleError` for a name that is empty, long or taken, or a wrong chance. */

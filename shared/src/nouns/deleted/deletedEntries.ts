@@ -1,18 +1,17 @@
 import type { RowChange } from '../../core/storage/port';
 import { collectionNamed, type StoredRecord } from '../../core/store/collection';
+import { type CommitStep, observeCommits } from '../../core/store/commitObservers';
 import type { RowEdit } from '../../core/store/history';
 import { drop, put, stamp } from '../../core/store/recordChange';
 import { type DeletedRecord, deletedRecords, keptDays } from './deletedRecord';
 
 const dayMs = 86_400_000;
-/** An activity that stands for a meeting (meetingActivity.ts). */
-const ofMeeting = /^activity-of-(.+)$/;
 
 /**
  * What keeps the records that these edits delete, forgets those whose time is over, and forgets those that are there
  * again. Goes with the step: undo takes it back too.
  */
-export function deletedEntries(edits: readonly RowEdit[], step: string): RowChange[] {
+function deletedEntries(edits: readonly RowEdit[], { label: step }: CommitStep): RowChange[] {
   const own = edits.filter(({ collection }) => collectionNamed(collection)?.restorable);
   const dropped = own.filter(({ after }) => after === undefined);
   const keys = new Set(dropped.map(keyOf));
@@ -41,10 +40,9 @@ function keptRow(edit: RowEdit): Pick<DeletedRecord, 'id' | 'collection' | 'stor
   return { id: keyOf(edit), collection, stored, ...(partOf ? { partOf } : {}) };
 }
 
-/** The meeting that an activity stands for: the activity is kept when both go, and not when only itself does. */
-function wholeOf({ collection, id }: RowEdit): string | undefined {
-  const [, meetingId] = collection === 'activities' ? (ofMeeting.exec(id) ?? []) : [];
-  return meetingId && `meetings/${meetingId}`;
-}
+/** What a record only comes and goes with: it is kept when both go, and not when only itself does. */
+const wholeOf = ({ collection, id }: RowEdit) => collectionNamed(collection)?.restorable?.partOf?.(id);
 
 const keyOf = ({ collection, id }: Pick<RowEdit, 'collection' | 'id'>) => `${collection}/${id}`;
+
+observeCommits(deletedEntries);

@@ -45,7 +45,7 @@ export function forgetDeleted(ids: readonly string[], origin: Origin = person): 
     undoable: false,
     origin,
   });
-  forgetRows(new Set(known));
+  forgetRows(new Set(known.flatMap((key) => [key, `${deletedRecords.name}/${key}`])));
 }
 
 /** Forgets what was deleted too long ago. */

@@ -1,4 +1,4 @@
+export { meetingOfActivity } from '../activities/activity';
 export * from './meeting';
-export { meetingOfActivity } from './meetingActivity';
 export * from './meetingRules';
 export * from './meetingState';

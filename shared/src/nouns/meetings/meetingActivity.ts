@@ -1,26 +1,17 @@
 import type { RowChange } from '../../core/storage/port';
 import { drop, put, stamp } from '../../core/store/recordChange';
-import { type Activity, activities } from '../activities/activity';
+import { type Activity, activities, meetingActivityId } from '../activities/activity';
 import { contacts } from '../contacts/contact';
 import type { Meeting } from './meeting';
 
-const idStart = 'activity-of-';
-
-/**
- * How a meeting stands in timelines: one activity for each meeting that is tied to a contact, a company or a deal, with
- * an id made from the meeting's. The verbs of meetings write, move and delete it in the same step, so nobody else adds
- * an activity for a meeting. Ahead of time it is planned (its due date is the start); a recurring meeting has one
- * activity too, which stands at its first occurrence and goes on to each one that was held.
- */
-export const meetingActivityId = (meetingId: string): string => `${idStart}${meetingId}`;
-
-/** The meeting that an activity stands for; `undefined` for any other activity. Such an activity is changed by its meeting. */
-export const meetingOfActivity = (activityId: string): string | undefined =>
-  activityId.startsWith(idStart) ? activityId.slice(idStart.length) : undefined;
-
 const words = { cancelled: 'Cancelled', 'no-show': 'Did not take place' } as const;
 
-/** The change that brings the meeting's activity in line with it; nothing when both already agree. */
+/**
+ * The change that brings the meeting's activity in line with it; nothing when both already agree. The verbs of meetings
+ * write, move and delete it in the same step, so nobody else adds an activity for a meeting. Ahead of time it is planned
+ * (its due date is the start); a recurring meeting has one activity too, which stands at its first occurrence and goes on
+ * to each one that was held.
+ */
 export function activityChange(meeting: Meeting, at = meeting.start): RowChange[] {
   const id = meetingActivityId(meeting.id);
   const known = activities.get(id);

@@ -4,9 +4,9 @@ import type { RowChange } from '../../core/storage/port';
 import { commit } from '../../core/store/commit';
 import { existing, newId, stamp } from '../../core/store/recordChange';
 import { RuleError } from '../../core/store/ruleError';
-import { activities } from '../activities/activity';
+import { activities, meetingActivityId } from '../activities/activity';
 import { type Meeting, type MeetingInput, type MeetingOverride, type MeetingPatch, meetings } from './meeting';
-import { activityChange, heldChange, meetingActivityId } from './meetingActivity';
+import { activityChange, heldChange } from './meetingActivity';
 import { checkMeeting } from './meetingRules';
 import { deleteMeetings, newMeeting, savedMeeting, updateMeeting } from './meetingState';
 import {

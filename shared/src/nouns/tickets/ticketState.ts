@@ -87,7 +87,7 @@ export function addTicketMessage(
 ): Ticket {
   if (!message.body.trim()) throw new RuleError('Expected a message, got an empty one.');
   const copied = entryWithSameWords(message.body);
-  if (copied) throw new UnapprovedAiChangeError(copied.id, copied.status);
+  if (copied) throw new UnapprovedAiChangeError(copied.id, copied.status, copied.title);
   const at = stamp();
   const before = existing(tickets, id);
   const entry: TicketMessage = {

@@ -1,0 +1,91 @@
+import type { RowChange } from '../../core/storage/port';
+import { collectionNamed } from '../../core/store/collection';
+import { type Origin, registerGuard, UnapprovedAiChangeError } from '../../core/store/origin';
+import { put, stamp } from '../../core/store/recordChange';
+import { type AiResult, aiResults } from './aiResult';
+import { isApproved, withEvent } from './aiResultRules';
+import type { AiContent } from './readyRecords';
+import { reviewRules } from './reviewRule';
+import { entryWithSameWords, unapprovedWords } from './unapprovedWords';
+
+// The promise of the product, kept where everything is written: what AI made reaches a record through a person only.
+registerGuard({
+  check: checkOrigin,
+  holdsBack: (change) => unapprovedSource(change) !== undefined,
+  trail: toldInTrail,
+});
+
+/** Somebody tried to write the ledger past its verbs, which keep the trail. */
+export class LedgerRowError extends Error {
+  constructor(id: string) {
+    super(`Expected entry ${id} of the review ledger to be changed by the ledger's own verbs, got a plain change.`);
+    this.name = 'LedgerRowError';
+  }
+}
+
+/**
+ * Throws unless the origin may make these changes. Nobody writes ledger rows this way; AI needs a person's approval; and
+ * whoever makes something ready or writes into a record, the words must not be AI's without approval.
+ */
+function checkOrigin(origin: Origin, changes: readonly RowChange[]): void {
+  const ledgerRow = changes.find((change) => change.collection === aiResults.name);
+  if (ledgerRow) throw new LedgerRowError(ledgerRow.id);
+  // Anything but a plain person, a malformed origin too, needs an approval.
+  if (origin.by !== 'person') checkApproval(origin.resultId, changes);
+  for (const change of changes) {
+    const source = unapprovedSource(change);
+    if (source) throw unapproved(source.id, source.status);
+  }
+  const copied = unapprovedWords(changes);
+  if (copied) throw unapproved(copied.id, copied.status);
+}
+
+/** The entry whose words a change would make ready although nobody approved them. */
+function unapprovedSource(change: RowChange): Pick<AiResult, 'id' | 'status'> | UnknownEntry | undefined {
+  // `commit` has checked the value against its schema; these fields are optional on any record.
+  const after = change.value as AiContent | undefined;
+  if (after?.status === undefined || after.status === 'draft' || after.content === undefined) return undefined;
+  const before: AiContent | undefined = collectionNamed(change.collection)?.get(change.id);
+  const sameWords = before !== undefined && before.content === after.content;
+  // What was sent stays sent, whatever became of its entry.
+  if (sameWords && before.status === 'sent' && after.status === 'sent') return undefined;
+  const named = [after.aiResultId, sameWords ? before.aiResultId : undefined].find((id) => id !== undefined);
+  const result = named === undefined ? undefined : aiResults.get(named);
+  if (named !== undefined && !result) return { id: named, status: 'not in the ledger' };
+  if (result && !isApproved(result)) return result;
+  // The name of an approved entry does not cover the words of another one.
+  return entryWithSameWords(after.content);
+}
+
+interface UnknownEntry {
+  readonly id: string;
+  readonly status: 'not in the ledger';
+}
+
+function checkApproval(resultId: string, changes: readonly RowChange[]): void {
+  const result = aiResults.get(resultId);
+  if (!result || !isApproved(result)) throw unapproved(resultId, result?.status ?? 'not in the ledger');
+  if (result.approvedBy === 'rule') throw unapproved(resultId, 'approved by a rule only');
+  if (changes.some((change) => change.collection === reviewRules.name)) {
+    throw unapproved(resultId, 'trying to change the review rules');
+  }
+  const { about } = result;
+  const isAnother = ({ collection, id }: RowChange) =>
+    collection === about?.collection && id !== about.id && collectionNamed(collection)?.get(id) !== undefined;
+  if (changes.some(isAnother)) throw unapproved(resultId, 'approved for another record');
+}
+
+/** An approved change that is taken back, or made again, stands in the trail of its entry. */
+function toldInTrail(
+  { origin, label }: { readonly origin: Origin; readonly label: string },
+  action: 'undone' | 'redone',
+): RowChange[] {
+  const result = origin.by === 'ai' ? aiResults.get(origin.resultId) : undefined;
+  if (!result) return [];
+  const at = stamp();
+  const told = withEvent(result, { at, actor: 'You', action, note: label });
+  return [put(aiResults, { ...told, appliedAt: action === 'redone' ? at : undefined })];
+}
+
+const unapproved = (resultId: string, came: string) =>
+  new UnapprovedAiChangeError(resultId, came, aiResults.get(resultId)?.title);
