@@ -46,25 +46,10 @@ export async function installLocked(root = projectRoot) {
   if (readIfThere(mark) === hash) return;
   if (!holdsLocked(lockText, readIfThere(installedRecord))) {
     console.log('Installing what package-lock.json asks for ...');
-    // Not `npm ci`: it refuses a lock without the optional packages of other platforms, and a registry that does not
-    // carry those cannot complete it. --no-save takes the locked versions and leaves the lock as it is. --include=dev:
-    // NODE_ENV=production would leave out the tools that build and test.
-    const args = [
-      'install',
-      '--no-save',
-      '--include=dev',
-      '--include=optional',
-      '--no-audit',
-      '--no-fund',
-      '--prefer-offline',
-    ];
+    // --include: NODE_ENV=production would leave out the tools that build and test.
+    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--prefer-offline'];
     const { code } = await runCommand('npm', args, { cwd: root });
-    if (code !== 0) throw new Error(`npm install failed with code ${code}: its messages are above.`);
-    if (!holdsLocked(lockText, readIfThere(installedRecord))) {
-      throw new Error(
-        'What npm installed is not what package-lock.json asks for: bring the lock up to date with npm install.',
-      );
-    }
+    if (code !== 0) throw new Error(`npm ci failed with code ${code}: its messages are above.`);
   }
   writeFileSync(mark, hash);
 }

@@ -28,6 +28,7 @@ export function GatePromise() {
       </ul>
       <div className="g-promise__stairs" aria-hidden>
         {['S', 'T', 'E', 'P', 'S'].map((letter, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: five letters that never move.
           <span key={at} style={{ '--g-step': at }}>
             {letter}
           </span>

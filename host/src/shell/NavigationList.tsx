@@ -31,6 +31,7 @@ export function NavigationList({ sections, remotes, current, onChoose }: Navigat
           </li>
         ))}
         {Array.from({ length: expected }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty places, all alike.
           <li key={`expected ${at}`} className="s-nav__item h-nav__expected" aria-hidden>
             <span className="s-bone" />
           </li>

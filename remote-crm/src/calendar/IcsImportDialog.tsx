@@ -124,6 +124,7 @@ function Preview({ plan, zone }: { readonly plan: readonly PlannedMeeting[]; rea
             </thead>
             <tbody>
               {plan.slice(0, shownRows).map(({ meeting, notes, what }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a file may hold the same meeting twice; its rows never move.
                 <tr key={index}>
                   <td>
                     {meeting.title}
@@ -172,6 +173,7 @@ function LeftOut({ leftOut }: { readonly leftOut: IcsReading['leftOut'] }) {
       </h3>
       <ul>
         {leftOut.slice(0, shownRows).map(({ what, why }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be left out for the same reason; they never move.
           <li key={index}>
             {what}: <span className="s-muted">{why}</span>
           </li>

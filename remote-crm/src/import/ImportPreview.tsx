@@ -126,8 +126,10 @@ function FirstContacts({ contacts }: { readonly contacts: readonly ImportedConta
         </thead>
         <tbody>
           {contacts.map(({ name, email, phone, company, tags }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file may be alike and never move.
             <tr key={index}>
               {[name, email, phone, company, tags?.join(', ')].map((text, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed.
                 <td key={column} className="c-rows__cell">
                   {text?.slice(0, shownText)}
                 </td>

@@ -28,7 +28,7 @@ export function FilterBar<T>({ fields, filters, onChange }: FilterBarProps<T>) {
         if (!field) return null;
         return (
           <FilterChip
-            // Filters have no identity but their place: two can ask the same.
+            // biome-ignore lint/suspicious/noArrayIndexKey: filters have no identity but their place: two can ask the same.
             key={`${condition.field} ${index}`}
             field={field}
             condition={condition}

@@ -20,7 +20,7 @@ export function WordDiff({ before, after }: WordDiffProps) {
       <p className="s-diff__text">
         {parts.map(({ kind, text }, at) => {
           const Part = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span';
-          // Parts have no identity of their own and keep no state.
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity of their own and keep no state.
           return <Part key={at}>{text}</Part>;
         })}
       </p>
