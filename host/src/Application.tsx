@@ -1,4 +1,5 @@
-import { paths, session } from '@steps/shared';
+import { session } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { remotesList } from './federation/remotesList';
 import { HomePage } from './home/HomePage';
 import { preloadModule } from './shell/modulePart';

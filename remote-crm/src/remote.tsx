@@ -1,4 +1,5 @@
-import { defineRemote, paths } from '@steps/shared';
+import { defineRemote } from '@steps/shared';
+import { crmPaths } from './paths';
 
 /** The only door of this remote: what it offers, each page loaded when it is first shown. */
 export default defineRemote({
@@ -10,9 +11,9 @@ export default defineRemote({
     support: () => import('./support/SupportPage').then((module) => module.SupportPage),
   },
   pages: {
-    [paths.contact.path]: () => import('./pages/ContactPage').then((module) => module.ContactPage),
-    [paths.company.path]: () => import('./pages/CompanyPage').then((module) => module.CompanyPage),
-    [paths.crmSettings.path]: () => import('./settings/CrmSettingsPage').then((module) => module.CrmSettingsPage),
+    [crmPaths.contact.path]: () => import('./pages/ContactPage').then((module) => module.ContactPage),
+    [crmPaths.company.path]: () => import('./pages/CompanyPage').then((module) => module.CompanyPage),
+    [crmPaths.settings.path]: () => import('./settings/CrmSettingsPage').then((module) => module.CrmSettingsPage),
   },
   widgets: {
     'gone-quiet': () => import('./contacts/GoneQuiet').then((module) => module.GoneQuiet),

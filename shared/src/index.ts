@@ -22,7 +22,6 @@ export * from './core/constants';
 export * from './core/contract';
 export * from './core/dates';
 export * from './core/money';
-export * from './core/paths';
 export * from './core/session/localKeys';
 export * from './core/session/preferenceState';
 export * from './core/session/sessionState';

@@ -1,4 +1,5 @@
-import { paths, useActiveClient } from '@steps/shared';
+import { useActiveClient } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { ButtonLink, Page, PageSkeleton } from '@steps/shared/ui';
 import { WithBusiness } from '../shell/WithBusiness';
 import { useNow } from './clock';

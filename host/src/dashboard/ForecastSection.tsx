@@ -1,13 +1,6 @@
-import {
-  forecastByMonth,
-  forecastMonths,
-  formatPence,
-  formatPenceShort,
-  paths,
-  useDealStages,
-  useDeals,
-} from '@steps/shared';
+import { forecastByMonth, forecastMonths, formatPence, formatPenceShort, useDealStages, useDeals } from '@steps/shared';
 import { ColumnChart } from '@steps/shared/charts';
+import { paths } from '@steps/shared/paths';
 import { ButtonLink, Section } from '@steps/shared/ui';
 import { NothingYet } from './NothingYet';
 

@@ -1,5 +1,6 @@
-import { paths, useDealStages, useDeals } from '@steps/shared';
+import { useDealStages, useDeals } from '@steps/shared';
 import { PipelineBars } from '@steps/shared/charts';
+import { paths } from '@steps/shared/paths';
 import { Section } from '@steps/shared/ui';
 import { openStages } from './dashboardRules';
 import { NothingYet } from './NothingYet';

@@ -2,13 +2,13 @@ import {
   type Activity,
   type ActivityType,
   displayedType,
-  paths,
   recentActivities,
   shownAt,
   useActivities,
   useCompany,
   useContact,
 } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { DateText, Section } from '@steps/shared/ui';
 import { CalendarDays, CircleCheck, History, type LucideIcon, Mail, Phone, StickyNote } from 'lucide-react';

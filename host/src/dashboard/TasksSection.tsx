@@ -1,12 +1,5 @@
-import {
-  type Activity,
-  completeActivity,
-  isOverdue,
-  paths,
-  reopenActivity,
-  tasksDue,
-  useActivities,
-} from '@steps/shared';
+import { type Activity, completeActivity, isOverdue, reopenActivity, tasksDue, useActivities } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { ButtonLink, Checkbox, DateText, notify, Section, StatusTag } from '@steps/shared/ui';
 import { useMemo } from 'react';

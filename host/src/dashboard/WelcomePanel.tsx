@@ -1,12 +1,5 @@
-import {
-  paths,
-  setPreference,
-  useActiveClient,
-  useActivities,
-  useContacts,
-  useDeals,
-  usePreference,
-} from '@steps/shared';
+import { setPreference, useActiveClient, useActivities, useContacts, useDeals, usePreference } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { ButtonLink, IconButton } from '@steps/shared/ui';
 import { Circle, CircleCheck, X } from 'lucide-react';

@@ -7,9 +7,9 @@ import {
   isOverdue,
   type Moment,
   newContactsSince,
-  paths,
   pipelineByStage,
 } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 
 /** Days that "new contacts" looks back (our choice: a month, whatever its length). */
 export const newContactDays = 30;

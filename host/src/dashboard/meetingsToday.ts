@@ -1,5 +1,6 @@
-import { dayId, paths } from '@steps/shared';
+import { dayId } from '@steps/shared';
 import { type Meeting, mayRecurOn, meetingsToday, useMeetings } from '@steps/shared/meetings';
+import { paths } from '@steps/shared/paths';
 import { useEffect, useMemo, useState } from 'react';
 
 type Calendar = typeof import('@steps/shared/calendar');

@@ -1,4 +1,5 @@
-import { paths, type RemoteBuild, type RemoteEntry } from '@steps/shared';
+import type { RemoteBuild, RemoteEntry } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { matchPath } from '@steps/shared/router';
 
 /** Lets the browser fetch the entry and what it will ask for at the same time as the federation runtime. */

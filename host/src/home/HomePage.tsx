@@ -1,4 +1,5 @@
-import { paths, setActiveModule } from '@steps/shared';
+import { setActiveModule } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { useLocation, useNavigate, useSearchParams } from '@steps/shared/router';
 import { lazyPart } from '@steps/shared/ui';
 import { type ReactNode, useEffect } from 'react';

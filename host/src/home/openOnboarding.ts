@@ -1,4 +1,4 @@
-import { paths } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
 import { startOnboarding } from './homeState';
 

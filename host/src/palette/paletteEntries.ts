@@ -1,4 +1,5 @@
-import { aiResults, type Client, maxClients, paths, type RemoteEntry, reviewsWaiting } from '@steps/shared';
+import { aiResults, type Client, maxClients, type RemoteEntry, reviewsWaiting } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { chooseAppearance, type Mode } from '@steps/shared/ui';
 import { logOut } from '../gate/gateState';
 import { redoStep, undoStep } from '../shell/historyVerbs';

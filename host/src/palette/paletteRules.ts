@@ -1,4 +1,5 @@
-import { type Company, type Contact, type Deal, paths } from '@steps/shared';
+import type { Company, Contact, Deal } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 
 /** Groups of the palette, in the order shown. Search providers of remotes add groups of their own. */
 export const paletteGroups = ['Recent', 'Actions', 'Go to', 'Records'] as const;

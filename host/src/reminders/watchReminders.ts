@@ -1,5 +1,5 @@
-import { paths } from '@steps/shared';
 import { meetings } from '@steps/shared/meetings';
+import { paths } from '@steps/shared/paths';
 import { notify } from '@steps/shared/ui';
 import type { Reminder } from './reminderRules';
 import { claimReminders } from './toldReminders';

@@ -1,4 +1,5 @@
-import { type Client, maxClients, paths, switchClient, useActiveClient, useClients } from '@steps/shared';
+import { type Client, maxClients, switchClient, useActiveClient, useClients } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
 import { Avatar, DateText, EmptyState, notify, Section, SourceBadge, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';

@@ -1,4 +1,4 @@
-import { paths } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { Link, useSearchParams } from '@steps/shared/router';
 import { Page } from '@steps/shared/ui';
 import { Building2, Database, FlaskConical, KeyRound, type LucideIcon, Palette, Sparkles } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { paths, useActiveClient, useClients, useLoadState } from '@steps/shared';
+import { useActiveClient, useClients, useLoadState } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { Link, useNavigate } from '@steps/shared/router';
 import { IconButton } from '@steps/shared/ui';
 import { CircleAlert, FlaskConical, X } from 'lucide-react';

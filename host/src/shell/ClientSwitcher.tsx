@@ -1,4 +1,5 @@
-import { maxClients, paths, useActiveClient, useClients } from '@steps/shared';
+import { maxClients, useActiveClient, useClients } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
 import { Avatar, Menu, type MenuItem } from '@steps/shared/ui';
 import { ChevronsUpDown, Plus, Settings2 } from 'lucide-react';

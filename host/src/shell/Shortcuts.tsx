@@ -1,4 +1,5 @@
-import { flush, paths, useStorageStatus } from '@steps/shared';
+import { flush, useStorageStatus } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
 import { notify } from '@steps/shared/ui';
 import { useEffect } from 'react';

@@ -1,4 +1,5 @@
-import { paths, setChatVisible, useReviewsWaiting, useSession } from '@steps/shared';
+import { setChatVisible, useReviewsWaiting, useSession } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { Breadcrumb, IconButton, Kbd, usePageCrumbs } from '@steps/shared/ui';
 import { CheckCheck, MessageSquareText, Search } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { type NavigationGroup, navigationGroups, paths, type RemoteEntry } from '@steps/shared';
+import { type NavigationGroup, navigationGroups, type RemoteEntry } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import type { KnownModules } from '../home/homeRules';
 
 /** What the host knows of the list of remotes at a moment. */

@@ -1,4 +1,5 @@
-import { paths, type RemoteEntry } from '@steps/shared';
+import type { RemoteEntry } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { matchPath } from '@steps/shared/router';
 import type { Crumb } from '@steps/shared/ui';
 import { chooseModule, type ModuleChoice } from '../home/homeRules';
@@ -37,7 +38,8 @@ export function placeOf({ pathname, module }: Address, list: ListedRemotes, acti
   const found = pageAt(pathname, list.remotes);
   if (found) return { kind: 'page', ...found };
   if (list.status === 'loading') return { kind: 'waiting', pathname };
-  if (list.status === 'failed' && isPromised(pathname)) return { kind: 'unavailable', pathname };
+  // Without the list nobody knows which addresses there are.
+  if (list.status === 'failed') return { kind: 'unavailable', pathname };
   return { kind: 'unknown', pathname };
 }
 
@@ -49,9 +51,6 @@ export function pageAt(pathname: string, remotes: readonly RemoteEntry[]): Remot
   const isExact = ({ page }: RemotePage) => Number(!page.path.includes(':'));
   return fitting.sort((one, other) => isExact(other) - isExact(one))[0];
 }
-
-/** Whether the route table promises this address (spec 2, section 2.1), whoever provides it. */
-const isPromised = (pathname: string) => Object.values(paths).some(({ path }) => matchPath(path, pathname));
 
 /** The navigation entry to mark: the module, the page itself, or the first module of the page's remote. */
 export function currentEntry(place: Place): string | undefined {

@@ -1,4 +1,5 @@
-import { type Activity, paths, useCompany, useContact } from '@steps/shared';
+import { type Activity, useCompany, useContact } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 
 /** Who an activity or a deal is about: the contact, else the company. */

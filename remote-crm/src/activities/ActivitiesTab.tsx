@@ -1,4 +1,5 @@
-import { type Activity, activities, displayedType, paths, shownAt, useActivities } from '@steps/shared';
+import { type Activity, activities, displayedType, shownAt, useActivities } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { ButtonLink, DateText, EmptyState } from '@steps/shared/ui';
 import { History } from 'lucide-react';
 import { ExportList } from '../export/ExportList';

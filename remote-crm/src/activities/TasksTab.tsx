@@ -1,4 +1,5 @@
-import { type Activity, paths, updateActivity, useActivities } from '@steps/shared';
+import { type Activity, updateActivity, useActivities } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { ButtonLink, EmptyState } from '@steps/shared/ui';
 import { CheckSquare } from 'lucide-react';
 import { useMemo } from 'react';

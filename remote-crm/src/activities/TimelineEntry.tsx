@@ -2,13 +2,13 @@ import {
   type Activity,
   completeActivity,
   deleteActivities,
-  paths,
   reopenActivity,
   shownAt,
   togglePinned,
   updateActivity,
 } from '@steps/shared';
 import { meetingOfActivity } from '@steps/shared/meetings';
+import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { DateText, IconButton } from '@steps/shared/ui';
 import { CalendarDays, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { contacts, paths } from '@steps/shared';
+import { contacts } from '@steps/shared';
 import { deleteMeetings, meetings } from '@steps/shared/meetings';
+import { paths } from '@steps/shared/paths';
 import { contact, fixClock, meeting, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';

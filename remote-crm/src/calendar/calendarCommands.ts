@@ -1,4 +1,5 @@
-import { type PaletteCommand, paths } from '@steps/shared';
+import type { PaletteCommand } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 
 const calendar = (params: Record<string, string> = {}) => paths.module.href('calendar', params);
 

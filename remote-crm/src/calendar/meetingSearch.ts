@@ -1,5 +1,6 @@
-import { formatDate, paths } from '@steps/shared';
+import { formatDate } from '@steps/shared';
 import { type Meeting, meetings } from '@steps/shared/meetings';
+import { paths } from '@steps/shared/paths';
 import { searchOver } from '../lists/searchRules';
 import { provider } from '../search/provider';
 

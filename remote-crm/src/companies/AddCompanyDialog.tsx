@@ -1,4 +1,5 @@
-import { type CompanySize, type CompanyStatus, createCompany, paths, RuleError } from '@steps/shared';
+import { type CompanySize, type CompanyStatus, createCompany, RuleError } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { useState } from 'react';
 import { companyMatches } from '../duplicates/duplicateIndex';
 import { MatchNotice } from '../duplicates/MatchNotice';

@@ -1,4 +1,5 @@
-import { type Company, paths, updateCompany, useAllCompanies } from '@steps/shared';
+import { type Company, updateCompany, useAllCompanies } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { ButtonLink, EmptyState } from '@steps/shared/ui';
 import { Building2 } from 'lucide-react';
 import { useMemo } from 'react';

@@ -2,12 +2,12 @@ import {
   type Company,
   type Contact,
   isOpenDeal,
-  paths,
   updateCompany,
   useCompanyContacts,
   useCompanyDeals,
   useDealStages,
 } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { Avatar, lazyPart, Section } from '@steps/shared/ui';
 import { Button } from 'antd';

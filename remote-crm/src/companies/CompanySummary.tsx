@@ -1,4 +1,5 @@
-import { type Company, companySizeLabels, contactCount, paths } from '@steps/shared';
+import { type Company, companySizeLabels, contactCount } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { shortAddress, webLink } from '../record/linkRules';
 import { OutsideLink } from '../record/OutsideLink';

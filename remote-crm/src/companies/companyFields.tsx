@@ -5,9 +5,9 @@ import {
   companySizeLabels,
   companyStatusLabels,
   contactCount,
-  paths,
   RuleError,
 } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { Avatar, DateText } from '@steps/shared/ui';
 import { labelledOptions, wordOptions, wordsUsed } from '../lists/fieldOptions';

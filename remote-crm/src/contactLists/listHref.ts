@@ -1,4 +1,4 @@
-import { paths } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { conditionText } from '../lists/listViewRules';
 
 /** The contacts on a list, archived ones too. */

@@ -1,4 +1,5 @@
-import { createContactAtCompany, paths, RuleError, type Temperature } from '@steps/shared';
+import { createContactAtCompany, RuleError, type Temperature } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { notify } from '@steps/shared/ui';
 import { useState } from 'react';
 import { contactMatches } from '../duplicates/duplicateIndex';

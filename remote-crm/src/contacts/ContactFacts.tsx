@@ -3,7 +3,6 @@ import {
   type Contact,
   type ContactPatch,
   leadScoreBand,
-  paths,
   removeContactTag,
   setContactCompany,
   suggestedContactTags,
@@ -11,6 +10,7 @@ import {
   updateContact,
   useCompany,
 } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { Avatar, Section } from '@steps/shared/ui';
 import { Attachments } from '../attachments/Attachments';

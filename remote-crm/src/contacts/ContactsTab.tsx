@@ -1,4 +1,5 @@
-import { type Contact, contacts, paths, setContactCompany, updateContact, useAllContacts } from '@steps/shared';
+import { type Contact, contacts, setContactCompany, updateContact, useAllContacts } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { ButtonLink, EmptyState } from '@steps/shared/ui';
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,4 +1,5 @@
-import { paths, useContacts } from '@steps/shared';
+import { useContacts } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { DateText } from '@steps/shared/ui';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,5 @@
-import { favouriteTag, paths } from '@steps/shared';
+import { favouriteTag } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { ButtonLink, EmptyState, IconButton, SearchField, Section, useConfirm } from '@steps/shared/ui';
 import { Tags, Trash2 } from 'lucide-react';

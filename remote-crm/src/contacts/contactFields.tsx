@@ -4,10 +4,10 @@ import {
   contacts,
   favouriteTag,
   leadScoreBand,
-  paths,
   RuleError,
   type Temperature,
 } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { Avatar, DateText } from '@steps/shared/ui';
 import { Star } from 'lucide-react';

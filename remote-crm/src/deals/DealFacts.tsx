@@ -3,13 +3,13 @@ import {
   type DealPatch,
   moveDeal,
   otherReason,
-  paths,
   updateDeal,
   useCompany,
   useCompanyContacts,
   useContact,
   usePipeline,
 } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { DateText, Money } from '@steps/shared/ui';
 import { Fact } from '../record/Fact';

@@ -1,4 +1,5 @@
-import { type Deal, paths } from '@steps/shared';
+import type { Deal } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { DateText, Money } from '@steps/shared/ui';
 import { StageTag } from './StageTag';

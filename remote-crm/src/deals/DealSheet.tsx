@@ -1,4 +1,5 @@
-import { type Deal, deleteDeals, paths, stageOf, useDeal, useDealStages } from '@steps/shared';
+import { type Deal, deleteDeals, stageOf, useDeal, useDealStages } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { ButtonLink, EmptyState, Sheet } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { SearchX, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { type Deal, paths, setPreference, useDeals, usePreference } from '@steps/shared';
+import { type Deal, setPreference, useDeals, usePreference } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { useSearchParams } from '@steps/shared/router';
 import { ButtonLink, EmptyState, ListSkeleton, lazyPart, NothingFound, SearchField } from '@steps/shared/ui';
 import { Columns3, Handshake, List } from 'lucide-react';

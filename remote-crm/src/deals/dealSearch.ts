@@ -1,4 +1,5 @@
-import { currentStages, deals, formatPence, paths, stageOf } from '@steps/shared';
+import { currentStages, deals, formatPence, stageOf } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { provider } from '../search/provider';
 import { dealFound } from './dealSearchRules';
 

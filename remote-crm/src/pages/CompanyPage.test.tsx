@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { companies, contacts, paths, undo } from '@steps/shared';
+import { companies, contacts, undo } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { activity, company, contact, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, within } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { type Company, companySizeLabels, paths, restoreCompanies, useCompany, useLoadState } from '@steps/shared';
+import { type Company, companySizeLabels, restoreCompanies, useCompany, useLoadState } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { useParams } from '@steps/shared/router';
 import { ButtonLink, DetailSkeleton, ErrorState, lazyPart, notify, Page, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';

@@ -1,11 +1,5 @@
-import {
-  archiveCompanies,
-  type Company,
-  deleteCompanies,
-  duplicateCompany,
-  paths,
-  restoreCompanies,
-} from '@steps/shared';
+import { archiveCompanies, type Company, deleteCompanies, duplicateCompany, restoreCompanies } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
 import { Menu } from '@steps/shared/ui';
 import { Ellipsis } from 'lucide-react';

@@ -1,14 +1,6 @@
 // @vitest-environment happy-dom
-import {
-  activities,
-  contacts,
-  createClient,
-  deleteContacts,
-  historySteps,
-  paths,
-  switchClient,
-  undo,
-} from '@steps/shared';
+import { activities, contacts, createClient, deleteContacts, historySteps, switchClient, undo } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { activity, company, contact, deal, faultyPort, openMemoryStore, testNow } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, within } from '@testing-library/react';

@@ -1,7 +1,6 @@
 import {
   type Contact,
   favouriteTag,
-  paths,
   restoreContacts,
   toggleFavourite,
   useContact,
@@ -9,6 +8,7 @@ import {
   useLoadState,
 } from '@steps/shared';
 import type { MeetingKind } from '@steps/shared/meetings';
+import { paths } from '@steps/shared/paths';
 import { useParams } from '@steps/shared/router';
 import { ButtonLink, DetailSkeleton, ErrorState, lazyPart, Page, StatusTag } from '@steps/shared/ui';
 import { Suspense, useState } from 'react';

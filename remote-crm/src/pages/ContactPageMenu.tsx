@@ -1,4 +1,5 @@
-import { archiveContacts, type Contact, deleteContacts, duplicateContact, paths, restoreContacts } from '@steps/shared';
+import { archiveContacts, type Contact, deleteContacts, duplicateContact, restoreContacts } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
 import { Menu, notify } from '@steps/shared/ui';
 import { Ellipsis } from 'lucide-react';

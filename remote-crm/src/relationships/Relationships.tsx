@@ -1,4 +1,4 @@
-import { paths } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { Avatar, IconButton, lazyPart, Section } from '@steps/shared/ui';
 import { Button } from 'antd';

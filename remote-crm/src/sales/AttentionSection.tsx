@@ -1,4 +1,5 @@
-import { type Deal, dayId, paths } from '@steps/shared';
+import { type Deal, dayId } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { DateText, Money, Section } from '@steps/shared/ui';
 import { type Need, needLabels, needRule } from '../deals/attentionRules';

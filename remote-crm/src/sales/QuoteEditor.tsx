@@ -1,4 +1,5 @@
-import { paths, useCompany, useContact, useDeal } from '@steps/shared';
+import { useCompany, useContact, useDeal } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { Link, useLocation } from '@steps/shared/router';
 import { ButtonLink, EmptyState, Section } from '@steps/shared/ui';
 import { ArrowLeft, SearchX } from 'lucide-react';

@@ -1,5 +1,6 @@
-import { openPipelinePence, paths, useDealStages, useDeals, weightedForecastPence } from '@steps/shared';
+import { openPipelinePence, useDealStages, useDeals, weightedForecastPence } from '@steps/shared';
 import { StatCard } from '@steps/shared/charts';
+import { paths } from '@steps/shared/paths';
 import { useSearchParams } from '@steps/shared/router';
 import { ButtonLink, EmptyState, Money } from '@steps/shared/ui';
 import { TrendingUp } from 'lucide-react';

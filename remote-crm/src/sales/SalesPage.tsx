@@ -1,4 +1,5 @@
-import { paths, useLoadState } from '@steps/shared';
+import { useLoadState } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { useSearchParams } from '@steps/shared/router';
 import { ButtonLink, ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@steps/shared/ui';
 import { Button } from 'antd';

@@ -1,4 +1,4 @@
-import { paths } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 
 /** Addresses of the module sales. */
 export const salesHref = (params: Readonly<Record<string, string>> = {}): string =>

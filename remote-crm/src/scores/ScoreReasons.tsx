@@ -1,8 +1,9 @@
-import { type Company, type Contact, paths } from '@steps/shared';
+import type { Company, Contact } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { Button } from 'antd';
 import { Check, Minus } from 'lucide-react';
 import { attemptUpdate } from '../notices/updatedNotice';
+import { crmPaths } from '../paths';
 import type { ScoreNoun } from './score';
 import { pointsText, ruleText, totalOf } from './scoreRules';
 import { applyRuleScore, useScoreLines } from './scoreState';
@@ -51,7 +52,7 @@ export function ScoreReasons({ noun, record }: ScoreReasonsProps) {
           {sum > total && ' (never above 100)'}
           {sum < total && ' (never below 0)'}
           {lines.length > 0 && '. '}
-          <Link to={`${paths.crmSettings.href()}?section=scores`}>Edit rules</Link>
+          <Link to={`${crmPaths.settings.href()}?section=scores`}>Edit rules</Link>
         </p>
       </details>
     </>

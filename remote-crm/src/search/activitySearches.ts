@@ -1,4 +1,5 @@
-import { type Activity, formatMoment, paths, type SearchProvider, shownAt } from '@steps/shared';
+import { type Activity, formatMoment, type SearchProvider, shownAt } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { aboutName } from '../activities/aboutRules';
 import { activityLook } from '../activities/activityLabels';
 import { searchActivities } from '../activities/activitySearch';

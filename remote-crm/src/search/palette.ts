@@ -1,5 +1,7 @@
-import { type PalettePart, paths } from '@steps/shared';
+import type { PalettePart } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { calendarCommands } from '../calendar/calendarCommands';
+import { crmPaths } from '../paths';
 import { salesCommands } from '../sales/salesCommands';
 import { settingsCommands } from '../settings/settingsCommands';
 import { supportCommands } from '../support/supportCommands';
@@ -51,7 +53,7 @@ export const palette: PalettePart = {
       id: 'crm.settings',
       title: 'CRM settings',
       keywords: ['stages', 'tags', 'properties', 'lists', 'scores', 'lost reasons'],
-      run: ({ navigate }) => navigate(paths.crmSettings.href()),
+      run: ({ navigate }) => navigate(crmPaths.settings.href()),
     },
     ...settingsCommands,
     ...calendarCommands,

@@ -1,4 +1,5 @@
-import { paths, type SearchProvider } from '@steps/shared';
+import type { SearchProvider } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { meetingSearch } from '../calendar/meetingSearch';
 import { searchCompanies } from '../companies/companySearch';
 import { searchContacts } from '../contacts/contactListRules';

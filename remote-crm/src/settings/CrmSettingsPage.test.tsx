@@ -7,7 +7,6 @@ import {
   deals,
   deleteCompanies,
   deleteContacts,
-  paths,
   undo,
 } from '@steps/shared';
 import { createMeeting, deleteMeetings, meetings } from '@steps/shared/meetings';
@@ -17,6 +16,7 @@ import { clearNotices } from '@steps/shared/ui';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { crmPaths } from '../paths';
 import { propertiesOf } from '../properties/propertyState';
 import { quotes } from '../sales/quote';
 import { createQuote, deleteQuotes } from '../sales/quoteState';
@@ -26,7 +26,7 @@ import { CrmSettingsPage } from './CrmSettingsPage';
 import { settingsCommands } from './settingsCommands';
 
 const open = (section?: string) =>
-  renderAt(paths.crmSettings.href() + (section ? `?section=${section}` : ''), paths.crmSettings.path, CrmSettingsPage);
+  renderAt(crmPaths.settings.href() + (section ? `?section=${section}` : ''), crmPaths.settings.path, CrmSettingsPage);
 
 beforeEach(async () => {
   await openMemoryStore({

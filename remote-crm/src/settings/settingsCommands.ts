@@ -1,10 +1,12 @@
-import { type PaletteCommand, paths } from '@steps/shared';
+import type { PaletteCommand } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
+import { crmPaths } from '../paths';
 
 const section = (id: string, title: string, keywords: readonly string[]): PaletteCommand => ({
   id: `crm.settings.${id}`,
   title,
   keywords: [...keywords, 'crm settings'],
-  run: ({ navigate }) => navigate(`${paths.crmSettings.href()}?${new URLSearchParams({ section: id })}`),
+  run: ({ navigate }) => navigate(`${crmPaths.settings.href()}?${new URLSearchParams({ section: id })}`),
 });
 
 /** What the palette offers of /crm/settings, and the archive, which no menu names. */

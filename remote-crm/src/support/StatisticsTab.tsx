@@ -1,5 +1,5 @@
-import { paths } from '@steps/shared';
 import { BarList, ColumnChart } from '@steps/shared/charts';
+import { paths } from '@steps/shared/paths';
 import { type Ticket, useTickets } from '@steps/shared/tickets';
 import { ButtonLink, EmptyState, Section } from '@steps/shared/ui';
 import { ChartColumn } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { companies, contacts, paths, useLoadState } from '@steps/shared';
+import { companies, contacts, useLoadState } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { useNavigate, useSearchParams } from '@steps/shared/router';
 import { CardsSkeleton, ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@steps/shared/ui';
 import { Button } from 'antd';

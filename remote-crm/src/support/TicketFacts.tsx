@@ -1,4 +1,5 @@
-import { contacts, contactWithEmail, paths, RuleError, useCompany, useContact, withTag } from '@steps/shared';
+import { contacts, contactWithEmail, RuleError, useCompany, useContact, withTag } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { type Ticket, type TicketInput, tickets, updateTicket } from '@steps/shared/tickets';
 import { DateText, Section } from '@steps/shared/ui';

@@ -1,4 +1,5 @@
-import { paths, useLoadState } from '@steps/shared';
+import { useLoadState } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
 import { type Ticket, updateTicket, useTicket, useTickets } from '@steps/shared/tickets';
 import { ButtonLink, EmptyState, Kbd, phoneQuery, useMedia } from '@steps/shared/ui';

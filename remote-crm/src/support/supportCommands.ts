@@ -1,4 +1,5 @@
-import { type PaletteCommand, paths } from '@steps/shared';
+import type { PaletteCommand } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 
 const support = (params: Record<string, string> = {}) => paths.module.href('support', params);
 

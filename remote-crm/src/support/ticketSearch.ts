@@ -1,4 +1,4 @@
-import { paths } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { tickets } from '@steps/shared/tickets';
 import { provider } from '../search/provider';
 import { requesterLabel } from './requester';

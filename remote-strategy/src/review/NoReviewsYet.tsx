@@ -1,4 +1,4 @@
-import { paths } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { ButtonLink, EmptyState, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CheckCheck } from 'lucide-react';

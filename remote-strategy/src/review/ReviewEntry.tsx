@@ -1,4 +1,5 @@
-import { type AiResult, aiKindLabel, paths, useAiResult } from '@steps/shared';
+import { type AiResult, aiKindLabel, useAiResult } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { ResultCard, type ResultEditor } from '@steps/shared/results';
 import { Link } from '@steps/shared/router';
 import { DateText, Section } from '@steps/shared/ui';

@@ -1,5 +1,6 @@
-import { type AiResult, formatDate, paths } from '@steps/shared';
+import { type AiResult, formatDate } from '@steps/shared';
 import { BarList, ColumnChart, StatCard } from '@steps/shared/charts';
+import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { DateText, EmptyState, Section } from '@steps/shared/ui';
 import { ChartColumn } from 'lucide-react';

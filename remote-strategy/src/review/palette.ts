@@ -1,4 +1,5 @@
-import { type PalettePart, paths } from '@steps/shared';
+import type { PalettePart } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 
 /** What the palette offers of this remote. */
 export const palette: PalettePart = {

@@ -1,49 +1,42 @@
-/** Every URL of the application: `path` is the route pattern, `href` makes an address. The only place where URLs are spelled out. */
-interface Path<Params extends unknown[] = []> {
+// The door `@steps/shared/paths`. It imports nothing and is not provided by the host: every package carries the addresses it
+// was built with, so that a remote that links to a new page also runs in an older host.
+
+/** An address of the application: `path` is the route pattern, `href` makes an address. */
+interface PagePath<Params extends unknown[] = []> {
   readonly path: string;
   readonly href: (...params: Params) => string;
 }
 
-const at = (path: string): Path => ({ path, href: () => path });
+/** The address of a page: `page('/crm/settings')`. */
+export const page = (path: `/${string}`): PagePath => ({ path, href: () => path });
 
-const withId = (pattern: `${string}/:${string}`): Path<[id: string]> => ({
+/** The address of a page of one record: `pageWithId('/crm/contacts/:contactId')`. */
+export const pageWithId = (pattern: `/${string}/:${string}`): PagePath<[id: string]> => ({
   path: pattern,
   href: (id) => pattern.replace(/:[^/]+$/, encodeURIComponent(id)),
 });
 
-/** Route table of spec 2, section 2.1, and the paths that architecture.md section 2 adds. */
+/**
+ * The addresses that more than one package links to (spec 2, section 2.1). All others stand in `src/paths.ts` of the
+ * remote that owns the page.
+ */
 export const paths = {
-  home: at('/'),
-  /** The application on one module: `/?module=crm&tab=contacts`. */
+  /** Everybody. */
+  home: page('/'),
+  /** Everybody: the application on one module, `/?module=crm&tab=contacts`. */
   module: {
     path: '/',
     href: (module: string, params: Record<string, string> = {}) => `/?${new URLSearchParams({ module, ...params })}`,
   },
-  about: at('/about'),
-  architecture: at('/architecture'),
-  researchReport: at('/research-report'),
-  aiAnalysis: at('/ai-analysis'),
-  agents: at('/agents'),
-  brandSetup: at('/brand-setup'),
-  questionnaire: at('/questionnaire'),
-  businessLearning: at('/business-learning'),
-  emailBuilder: at('/email-builder'),
-  emailBuilderEditor: at('/email-builder/editor'),
-  marketing: at('/marketing'),
-  marketingEmail: at('/marketing/email'),
-  marketingSocial: at('/marketing/social'),
-  marketingLanding: at('/marketing/landing'),
-  landingBuilder: at('/marketing/landing/builder'),
-  landingPreview: at('/marketing/landing/preview'),
-  landingPreviewTemplate: withId('/marketing/landing/preview/:templateId'),
-  marketingBlog: at('/marketing/blog'),
-  marketingAds: at('/marketing/ads'),
-  marketingProduct: at('/marketing/product'),
-  help: at('/help'),
-  documentation: at('/documentation'),
-  pricing: at('/pricing'),
-  analysisReport: at('/analysis-report'),
-  contact: withId('/crm/contacts/:contactId'),
-  company: withId('/crm/companies/:companyId'),
-  crmSettings: at('/crm/settings'),
+  /** Of remote-docs; the gate, the hero and the shell's footer link to them. */
+  about: page('/about'),
+  architecture: page('/architecture'),
+  documentation: page('/documentation'),
+  help: page('/help'),
+  pricing: page('/pricing'),
+  /** Of remote-crm; the dashboard and the review queue link to them. */
+  contact: pageWithId('/crm/contacts/:contactId'),
+  company: pageWithId('/crm/companies/:companyId'),
+  /** Of remote-marketing; the CRM writes an email there. */
+  marketingEmail: page('/marketing/email'),
 } as const;

@@ -1,4 +1,5 @@
 import { defineRemote } from '@steps/shared';
+import { paths } from './paths';
 
 const page = () => import('./pages/__component__Page').then((module) => module.__component__Page);
 
@@ -6,8 +7,8 @@ const page = () => import('./pages/__component__Page').then((module) => module._
 export default defineRemote({
   name: '__name__',
   modules: { '__id__': page },
-  pages: { '/__id__': page },
+  pages: { [paths.home.path]: page },
   palette: async () => ({
-    commands: [{ id: '__id__.open', title: 'Open __title__', run: ({ navigate }) => navigate('/__id__') }],
+    commands: [{ id: '__id__.open', title: 'Open __title__', run: ({ navigate }) => navigate(paths.home.href()) }],
   }),
 });

@@ -1,0 +1,10 @@
+import { page } from '@steps/shared/paths';
+
+/** The addresses of this remote's pages, as `remote.json` announces them. */
+export const strategyPaths = {
+  analysisReport: page('/analysis-report'),
+  aiAnalysis: page('/ai-analysis'),
+  researchReport: page('/research-report'),
+  questionnaire: page('/questionnaire'),
+  businessLearning: page('/business-learning'),
+} as const;

@@ -1,0 +1,6 @@
+import { page } from '@steps/shared/paths';
+
+/** The addresses of this remote's pages, as `remote.json` announces them. */
+export const paths = {
+  home: page('/__id__'),
+} as const;
