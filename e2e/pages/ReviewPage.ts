@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Module human-loop: the queue of AI results, one of them open. */
 export class ReviewPage {
@@ -18,7 +18,7 @@ export class ReviewPage {
     this.heading = page.getByRole('heading', { level: 1, name: 'Human review' });
     this.card = main.getByRole('article');
     this.text = this.card.locator('[data-result-text]');
-    this.source = main.getByRole('region', { name: 'Where it comes from' });
+    this.source = main.getByRole('region', { name: 'Source' });
     this.trail = main.getByRole('region', { name: 'Trail' });
     this.list = main.getByRole('grid', { name: 'Results' });
     this.askForFirst = main.getByRole('button', { name: 'Ask for a first draft' });
@@ -45,6 +45,15 @@ export class ReviewPage {
     await this.page.keyboard.press('Control+Enter');
   }
 
+  /** Presses a single key until it has its effect: they rest while somebody wrote a moment ago or a result has just come. */
+  async press(key: string, effect: () => Promise<void>): Promise<void> {
+    const pressed = async () => {
+      await this.page.keyboard.press(key);
+      await effect();
+    };
+    await expect(pressed).toPass({ intervals: [1100] });
+  }
+
   /** Asks for another version and waits until it is the open entry. */
-  askAgain = (feedback: string): Promise<void> => this.write('Ask again', 'What should be different?', feedback);
+  askAgain = (feedback: string): Promise<void> => this.write('Regenerate', 'What should be different?', feedback);
 }

@@ -65,8 +65,9 @@ test('an approved result reaches its contact, and undo restores what was there',
   await test.step('reopened by the undo key, as soon as it was decided', async () => {
     await review.goto('ai-sample-7');
     await expect(review.cardOf('Reply: enquiries do not arrive')).toBeVisible();
-    await page.keyboard.press('a');
-    await expect(review.cardOf('Reply: enquiries do not arrive')).toHaveCount(0);
+    await review.press('a', () =>
+      expect(review.cardOf('Reply: enquiries do not arrive')).toHaveCount(0, { timeout: 500 }),
+    );
     await page.keyboard.press('u');
     await expect(review.cardOf('Reply: enquiries do not arrive')).toBeVisible();
     await expect(review.trail).toContainText('You put it back into the queue');
@@ -88,18 +89,20 @@ test('what a model server makes is reviewed by keyboard alone', async ({ page })
 
     await review.goto('ai-sample-1');
     await expect(review.cardOf('Subject line: winter booking reminder')).toBeVisible();
-    await page.keyboard.press('g');
+    const opens = (field: string) => () =>
+      expect(review.card.getByRole('textbox', { name: field })).toBeFocused({ timeout: 500 });
+    await review.press('g', opens('What should be different?'));
     await page.keyboard.type('Say autumn, not December');
     await page.keyboard.press('Control+Enter');
     await expect(review.text).toHaveText('Autumn, in plain words');
     await expect(review.card.getByText(/AI-made · steps-(small|large)/)).toBeVisible();
     expect(JSON.stringify(server.requests.at(-1)?.messages)).toContain('Say autumn, not December');
 
-    await page.keyboard.press('c');
+    await review.press('c', opens('Comment'));
     await page.keyboard.type('Better');
     await page.keyboard.press('Control+Enter');
     await expect(review.trail).toContainText('Better');
-    await page.keyboard.press('r');
+    await review.press('r', opens('Reason'));
     await page.keyboard.type('Still too plain');
     await page.keyboard.press('Control+Enter');
     await expect(review.text).not.toHaveText('Autumn, in plain words');
@@ -132,6 +135,39 @@ test('a model server that fails leaves the result and the words of the reviewer'
     await expect(new Shell(page).messages.getByText('No new version')).toBeVisible();
     await expect(review.card.getByRole('textbox', { name: 'What should be different?' })).toHaveValue('Warmer, please');
     await expect(review.card.getByText('Waiting')).toBeVisible();
+  } finally {
+    await server.close();
+  }
+});
+
+test('what is typed on while another version is made, and after it came, decides nothing', async ({ page }) => {
+  let answer: (() => void) | undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const server = await startModelServer({
+    answer: async () => {
+      await asked;
+      return { json: { content: 'Keen on a start in autumn', reasoning: 'Short.' } };
+    },
+  });
+  const review = new ReviewPage(page);
+  try {
+    await enterDemo(page);
+    await new SettingsPage(page).goto('ai');
+    await page.getByLabel('Address').fill(server.baseUrl);
+    await page.getByRole('button', { name: 'Connect server' }).click();
+    await expect(page.getByText('The server answers: 2 models')).toBeVisible();
+    await review.goto('ai-sample-7');
+    await review.askAgain('Warmer');
+    await expect(review.card.getByRole('textbox', { name: 'What should be different?' })).toBeDisabled();
+    await page.keyboard.type('and say a date, as always', { delay: 50 });
+    await expect(review.card.getByText('Waiting')).toBeVisible();
+    answer?.();
+    await expect(review.text).toHaveText('Keen on a start in autumn');
+    await page.keyboard.type('aaaa', { delay: 100 });
+    await expect(review.card.getByText('Waiting')).toBeVisible();
+    await expect(review.text).toHaveText('Keen on a start in autumn');
   } finally {
     await server.close();
   }

@@ -1,23 +1,21 @@
 import { useLoadState } from '@steps/shared';
 import { browserZone } from '@steps/shared/calendar';
 import { useMeetings } from '@steps/shared/meetings';
-import { ErrorState, Menu, Page, PageSkeleton } from '@steps/shared/ui';
+import { ErrorState, Menu, Page, PageSkeleton, useSingleKeys } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { CalendarDialogs } from './CalendarDialogs';
 import { CalendarToolbar } from './CalendarToolbar';
 import { CalendarViews } from './CalendarViews';
 import { useCalendarAddress } from './calendarAddress';
-import { type CalendarView, daysOfView, stepDay } from './dayRules';
+import { daysOfView, stepDay } from './dayRules';
 import { exportMeetings } from './icsExport';
 import { dayAt } from './layoutRules';
 import { zoneOver } from './meetingTimes';
 import { useMinute } from './minute';
 import './calendar.css';
 import './drag.css';
-
-const viewKeys: Readonly<Record<string, CalendarView>> = { m: 'month', w: 'week', d: 'day', a: 'agenda' };
 
 /** Module calendar: view and day stand in the address, so does an open meeting. */
 export function CalendarPage() {
@@ -42,23 +40,25 @@ function Calendar() {
   const { view, day } = place;
   const days = useMemo(() => daysOfView(view, day), [view, day]);
 
-  // Single keys work while the focus is in the calendar only, so they cannot surprise anybody elsewhere (WCAG 2.1.4).
+  // They work while the focus is in the calendar only, so they cannot surprise anybody elsewhere.
+  const frame = useRef<HTMLDivElement>(null);
+  useSingleKeys(
+    {
+      m: () => place.show('month', day),
+      w: () => place.show('week', day),
+      d: () => place.show('day', day),
+      a: () => place.show('agenda', day),
+      t: () => place.show(view, today),
+      n: () => place.add(),
+    },
+    { within: frame },
+  );
   const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const target = event.target instanceof HTMLElement ? event.target : undefined;
     if (event.ctrlKey || event.metaKey || event.altKey || target?.closest('input, select, textarea, dialog')) return;
-    const key = event.key.toLowerCase();
-    const act = viewKeys[key]
-      ? () => place.show(viewKeys[key] ?? view, day)
-      : key === 't'
-        ? () => place.show(view, today)
-        : key === 'n'
-          ? () => place.add()
-          : event.key === 'PageUp' || event.key === 'PageDown'
-            ? () => place.show(view, stepDay(view, day, event.key === 'PageUp' ? -1 : 1))
-            : undefined;
-    if (!act) return;
+    if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
     event.preventDefault();
-    act();
+    place.show(view, stepDay(view, day, event.key === 'PageUp' ? -1 : 1));
   };
 
   return (
@@ -97,7 +97,7 @@ function Calendar() {
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to what its buttons do. */}
-      <div className="c-cal" data-view={view} onKeyDown={onKey}>
+      <div ref={frame} className="c-cal" data-view={view} onKeyDown={onKey}>
         <CalendarToolbar place={place} today={today} />
         <CalendarViews place={place} meetings={meetings} days={days} zone={zone} now={now} today={today} />
       </div>

@@ -1,6 +1,6 @@
 import { RuleError } from '@steps/shared';
 import type { TicketPriority } from '@steps/shared/tickets';
-import { notify, Section } from '@steps/shared/ui';
+import { notify, Section, SingleKeysSwitch } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { TextField } from '../forms/TextField';
 import { notifyStep } from '../notices/stepNotice';
 import { HolidayList } from './HolidayList';
 import { hoursText } from './slaRules';
-import { setPersonName, setSingleKeys, usePersonName, useSingleKeys } from './supportPerson';
+import { setPersonName, usePersonName } from './supportPerson';
 import { type ClockKind, prioritiesByUrgency, type SupportSettings } from './supportSettings';
 import { updateSupportSettings, useSupportSettings } from './supportSettingsState';
 import { priorityLabels } from './ticketLabels';
@@ -174,7 +174,6 @@ function HoursForm({ settings }: { readonly settings: SupportSettings }) {
 
 function PersonForm() {
   const name = usePersonName();
-  const letters = useSingleKeys();
   const [typed, setTyped] = useState(name);
   return (
     <Section
@@ -195,10 +194,8 @@ function PersonForm() {
             Save name
           </Button>
         </div>
-        <label className="c-kind">
-          <input type="checkbox" checked={letters} onChange={({ target }) => setSingleKeys(target.checked)} />
-          Single letters work in the list (J, K, R, N)
-        </label>
+        <SingleKeysSwitch />
+        <p className="s-faint">In the list of tickets: J and K next and previous, R reply, N note.</p>
       </form>
     </Section>
   );

@@ -2,7 +2,7 @@ import { useLoadState } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
 import { type Ticket, updateTicket, useTicket, useTickets } from '@steps/shared/tickets';
-import { ButtonLink, EmptyState, Kbd, phoneQuery, useMedia } from '@steps/shared/ui';
+import { ButtonLink, EmptyState, Kbd, phoneQuery, useMedia, useNamedKey, useSingleKeys } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { LifeBuoy } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -12,16 +12,16 @@ import { RecordTab } from '../lists/RecordTab';
 import { useListPlace } from '../lists/useListPlace';
 import { notifyStep } from '../notices/stepNotice';
 import { focusComposer } from './composerFocus';
-import { usePersonName, useSingleKeys } from './supportPerson';
+import { usePersonName } from './supportPerson';
 import { useSupportSettings } from './supportSettingsState';
 import { TicketBulkActions } from './TicketBulkActions';
 import { TicketPane } from './TicketPane';
 import { useTicketAddress } from './ticketAddress';
 import { narrowColumns, ticketColumns, ticketFields } from './ticketFields';
 import { ticketName } from './ticketLabels';
+import { neighbour } from './ticketNeighbour';
 import { searchTickets, ticketViews, viewOf } from './ticketViews';
 import { useMinute } from './useMinute';
-import { neighbour, useTicketKeys } from './useTicketKeys';
 
 const byDue = [{ column: 'due', direction: 'ascending' }] as const;
 const byUpdate = [{ column: 'updated', direction: 'descending' }] as const;
@@ -123,19 +123,26 @@ function OpenTicket({ id, now, onClose }: { readonly id: string; readonly now: n
 function TicketKeys({ shown }: { readonly shown: readonly Ticket[] }) {
   const { ticketId, hrefOf, change } = useTicketAddress();
   const navigate = useNavigate();
-  const letters = useSingleKeys();
   // The router follows in its own time: whoever holds J down is ahead of the address.
   const at = useRef(ticketId);
   useEffect(() => {
     at.current = ticketId;
   }, [ticketId]);
-  useTicketKeys((key) => {
-    if (key === 'close') return ticketId && change({ ticket: undefined });
-    if (key === 'reply' || key === 'note') return ticketId && focusComposer(ticketId, key);
-    const next = neighbour(shown, at.current, key === 'next' ? 1 : -1);
+  const step = (by: 1 | -1) => {
+    const next = neighbour(shown, at.current, by);
     at.current = next?.id;
     if (next) navigate(hrefOf(next.id));
-  });
+  };
+  const letters = useSingleKeys(
+    {
+      j: () => step(1),
+      k: () => step(-1),
+      r: () => ticketId && focusComposer(ticketId, 'reply'),
+      n: () => ticketId && focusComposer(ticketId, 'note'),
+    },
+    { held: ['j', 'k'] },
+  );
+  useNamedKey('Escape', () => ticketId && change({ ticket: undefined }));
   if (!letters) return null;
   return (
     <span className="s-faint c-keys">

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { aiResults, contacts, createContact, undo } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
-import { aiResult, announceKinds, contact, openMemoryStore } from '@steps/shared/testing';
+import { aiResult, announceKinds, contact, fixClock, openMemoryStore, passTime } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,15 +41,28 @@ async function open({ address = '/?module=human-loop', ledger = entries } = {}) 
       <Overlays />
     </MemoryRouter>,
   );
+  passTime();
   return userEvent.setup();
 }
 
-const card = (name: string) => screen.findByRole('article', { name });
+/** The card of an entry, after it was on the screen for a second and nobody wrote. */
+async function card(name: string): Promise<HTMLElement> {
+  const found = await screen.findByRole('article', { name });
+  passTime();
+  return found;
+}
 const status = (id: string) => aiResults.get(id)?.status;
 
-beforeEach(() => clearNotices());
-beforeEach(() => announceKinds({ 'subject-line': 'draft', 'social-post': 'content', 'ticket-reply': 'record' }));
-afterEach(cleanup);
+let realClock: () => void;
+beforeEach(() => {
+  realClock = fixClock(at(30));
+  clearNotices();
+  announceKinds({ 'subject-line': 'draft', 'social-post': 'content', 'ticket-reply': 'record' });
+});
+afterEach(() => {
+  cleanup();
+  realClock();
+});
 
 describe('the review queue', () => {
   it('opens with the oldest that waits, its prompt and its trail', async () => {
@@ -85,6 +98,7 @@ describe('the review queue', () => {
     expect(aiResults.get('three')).toMatchObject({ status: 'modified', editedText: 'Keen on quality' });
     expect(contacts.get('c1')?.notes).toBe('Keen on quality');
     expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+    passTime();
     await user.keyboard('u');
     await card('Summary of Ann');
     expect(status('three')).toBe('pending');
@@ -92,6 +106,31 @@ describe('the review queue', () => {
     await user.keyboard('c');
     await user.keyboard('Ask Ann first{Control>}{Enter}{/Control}');
     expect(aiResults.get('three')?.comments.map(({ text }) => text)).toEqual(['Ask Ann first']);
+  });
+
+  it('approves by a key only what was on the screen for a second', async () => {
+    const user = await open();
+    await card('First subject');
+    await user.keyboard('aaa');
+    expect([status('one'), status('two')]).toEqual(['approved', 'pending']);
+    passTime(999);
+    await user.keyboard('a');
+    expect(status('two')).toBe('pending');
+    passTime(1);
+    await user.keyboard('a');
+    expect(status('two')).toBe('approved');
+  });
+
+  it('does not decide by what is typed on while another version is made, or has just failed to come', async () => {
+    const user = await open({ address: '/?module=human-loop&entry=three' });
+    await card('Summary of Ann');
+    await user.keyboard('g');
+    await user.keyboard('Warmer{Control>}{Enter}{/Control}a thought more');
+    expect(status('three')).toBe('pending');
+    expect(await screen.findByText('No new version')).toBeTruthy();
+    await user.keyboard('{Escape}aaa');
+    expect(status('three')).toBe('pending');
+    expect(contacts.get('c1')?.notes).toBe('Rang twice');
   });
 
   it('leaves letters to text fields and lists, and to other programs when switched off', async () => {
@@ -102,7 +141,7 @@ describe('the review queue', () => {
     await user.keyboard('a');
     expect(status('one')).toBe('pending');
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Single keys decide' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Single keys work, on every page' }));
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.keyboard('a');
@@ -159,6 +198,7 @@ describe('the review queue', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Too loud');
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
     expect([status('one'), status('two'), status('three')]).toEqual(['rejected', 'rejected', 'pending']);
+    passTime();
     await user.keyboard('u');
     expect([status('one'), status('two')]).toEqual(['pending', 'pending']);
   });
@@ -184,12 +224,18 @@ describe('the review queue', () => {
     expect(summary.getByText('Rang twice')).toBeTruthy();
   });
 
-  it('approves many at once without writing to records unseen', async () => {
+  it('approves many at once only after a question where one is of high risk, and writes to no record unseen', async () => {
     const user = await open();
     await card('First subject');
     await user.click(screen.getByRole('checkbox', { name: 'Select First subject' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Summary of Ann' }));
     await user.click(screen.getByRole('button', { name: 'Approve 2' }));
+    const question = screen.getByRole('dialog', { name: 'Approve 2 results with 1 of high risk?' });
+    expect(question.textContent).toContain('“Summary of Ann”');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect([status('one'), status('three')]).toEqual(['pending', 'pending']);
+    await user.click(screen.getByRole('button', { name: 'Approve 2' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve 2' }));
     expect([status('one'), status('three')]).toEqual(['approved', 'approved']);
     expect(contacts.get('c1')?.notes).toBe('Rang twice');
     expect(await screen.findByText(/1 can now be written to a record/)).toBeTruthy();

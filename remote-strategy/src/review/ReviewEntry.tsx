@@ -37,7 +37,7 @@ export function ReviewEntry({ ref, result, editor, onEditor, onOpen }: ReviewEnt
 function Source({ result, onOpen }: Pick<ReviewEntryProps, 'result' | 'onOpen'>) {
   const inputs = Object.entries(result.inputs);
   return (
-    <Section title="Where it comes from">
+    <Section title="Source">
       <dl className="r-facts">
         <Fact name="Kind">{aiKindLabel(result.kind)}</Fact>
         <Fact name="Module">{moduleLabel(result.module)}</Fact>

@@ -14,9 +14,11 @@ import {
   FormField,
   NothingFound,
   notify,
+  type Question,
   type RecordColumn,
   RecordList,
   SelectionBar,
+  useConfirm,
 } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
@@ -77,6 +79,13 @@ export function ReviewList({ results, view, onView, shown, current, onOpen }: Re
   const chosen = useMemo(() => shown.filter((result) => selected.has(result.id)), [shown, selected]);
   const waiting = chosen.filter((result) => result.status === 'pending').map(idOf);
   const clear = () => setSelected(new Set());
+  const confirm = useConfirm();
+  const approve = async () => {
+    const risky = chosen.filter((result) => result.status === 'pending' && result.risk === 'high');
+    if (risky.length > 0 && !(await confirm(riskQuestion(risky, waiting.length)))) return;
+    // Somebody may have decided in another tab while the question was open.
+    tell(approveAiResults(waiting), 'approved');
+  };
   const tell = (done: readonly string[], what: string) => {
     clear();
     const title = `${done.length.toLocaleString('en-GB')} ${done.length === 1 ? 'result' : 'results'} ${what}`;
@@ -92,7 +101,7 @@ export function ReviewList({ results, view, onView, shown, current, onOpen }: Re
   return (
     <div className="s-stack">
       <SelectionBar count={chosen.length} noun="result" onClear={clear}>
-        <Button disabled={waiting.length === 0} onClick={() => tell(approveAiResults(waiting), 'approved')}>
+        <Button disabled={waiting.length === 0} onClick={() => void approve()}>
           Approve {waiting.length.toLocaleString('en-GB')}
         </Button>
         <Button disabled={waiting.length === 0} onClick={() => setRejecting(true)}>
@@ -123,6 +132,18 @@ export function ReviewList({ results, view, onView, shown, current, onOpen }: Re
       />
     </div>
   );
+}
+
+/** Names what would go into records or to customers, so that nothing of it is approved unseen. */
+function riskQuestion(risky: readonly AiResult[], all: number): Question {
+  const named = risky.slice(0, 5).map((result) => `“${result.title}”`);
+  const more = risky.length > named.length ? ` and ${(risky.length - named.length).toLocaleString('en-GB')} more` : '';
+  const count = `${all.toLocaleString('en-GB')} ${all === 1 ? 'result' : 'results'}`;
+  return {
+    title: `Approve ${count} with ${risky.length.toLocaleString('en-GB')} of high risk?`,
+    text: `Approved, these may change records or go to customers: ${named.join(', ')}${more}. Approve only what you have read.`,
+    action: `Approve ${all.toLocaleString('en-GB')}`,
+  };
 }
 
 /** All done is not the same as nothing found. */

@@ -1,7 +1,7 @@
 import { type AiResult, reopenAiResults } from '@steps/shared';
-import { approveResult, type ResultEditor, reopenResult } from '@steps/shared/results';
+import { approveResult, type ResultEditor, reopenResult, stoodLongEnough } from '@steps/shared/results';
 import { useSearchParams } from '@steps/shared/router';
-import { announce, phoneQuery, useMedia } from '@steps/shared/ui';
+import { announce, phoneQuery, useMedia, useSingleKeys } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -9,9 +9,8 @@ import { ReviewEntry } from './ReviewEntry';
 import { ReviewFilters } from './ReviewFilters';
 import { ReviewList } from './ReviewList';
 import { ReviewShortcuts } from './ReviewShortcuts';
-import type { ReviewKey } from './reviewKeys';
+import { type ReviewKey, reviewKeys } from './reviewKeys';
 import { lastDecided, nearestShown, orderedReviews, reviewFacets } from './reviewViewRules';
-import { useReviewKeys } from './useReviewKeys';
 import { useReviewView } from './useReviewView';
 
 /** Below this, in px, there is no room for the list beside an entry; review.css has the same figure. */
@@ -78,10 +77,15 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
     else reopenAiResults(last.map((result) => result.id));
     open(first.id);
   };
+  const approveByKey = () => {
+    if (!current) return;
+    if (stoodLongEnough(current.id)) approveResult(current.id);
+    else announce('Not approved: this one has only just come. Read it, then press A.');
+  };
   const verbs: Readonly<Record<ReviewKey, () => void>> = {
     next: () => move(1),
     previous: () => move(-1),
-    approve: () => current && approveResult(current.id),
+    approve: approveByKey,
     modify: () => current?.status === 'pending' && setEditor('modify'),
     reject: () => current?.status === 'pending' && setEditor('reject'),
     comment: () => setEditor('comment'),
@@ -89,7 +93,9 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
     undo: undoLast,
     shortcuts: () => setHelp(true),
   };
-  useReviewKeys((key) => verbs[key]());
+  const keysOn = useSingleKeys(Object.fromEntries(reviewKeys.map(({ key, verb }) => [key, verbs[verb]])), {
+    held: ['j', 'k'],
+  });
 
   const before = useRef(currentId);
   useEffect(() => {
@@ -130,7 +136,7 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
           />
         )}
       </div>
-      {!phone && <ReviewShortcuts open={help} onOpen={setHelp} onUndo={undoLast} />}
+      {!phone && <ReviewShortcuts enabled={keysOn} open={help} onOpen={setHelp} onUndo={undoLast} />}
     </div>
   );
 }

@@ -1,18 +1,17 @@
-import { setPreference } from '@steps/shared';
-import { Dialog, Kbd } from '@steps/shared/ui';
+import { Dialog, Kbd, SingleKeysSwitch } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { reviewKeys } from './reviewKeys';
-import { singleKeysPreference, useSingleKeys } from './useReviewKeys';
 
 interface ReviewShortcutsProps {
+  /** Whether single keys are on. */
+  readonly enabled: boolean;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly onUndo: () => void;
 }
 
 /** The hints under the queue, and all shortcuts in a dialog with their switch. */
-export function ReviewShortcuts({ open, onOpen, onUndo }: ReviewShortcutsProps) {
-  const enabled = useSingleKeys();
+export function ReviewShortcuts({ enabled, open, onOpen, onUndo }: ReviewShortcutsProps) {
   return (
     <>
       <div className="r-hints">
@@ -46,15 +45,11 @@ export function ReviewShortcuts({ open, onOpen, onUndo }: ReviewShortcutsProps) 
               ))}
             </tbody>
           </table>
-          <label className="s-line">
-            <input
-              type="checkbox"
-              checked={enabled}
-              onChange={(event) => setPreference(singleKeysPreference, event.target.checked)}
-            />
-            Single keys decide
-          </label>
-          <p className="s-faint">They rest while you write. Ctrl+Z takes back what was written to a record.</p>
+          <SingleKeysSwitch />
+          <p className="s-faint">
+            They rest while you write and a second longer. A approves what has been on the screen for a second. Ctrl+Z
+            takes back what was written to a record.
+          </p>
         </div>
       </Dialog>
     </>

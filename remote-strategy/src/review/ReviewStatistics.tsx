@@ -9,7 +9,7 @@ import { lengthInWords, type ReviewShare, reviewNotes, reviewStats } from './rev
 
 const notesShown = 20;
 
-/** How reviews went: how much was let through, how fast, week by week, and what reviewers wrote. */
+/** How reviews went: how much was approved, how fast, week by week, and what reviewers wrote. */
 export function ReviewStatistics({ results }: { readonly results: readonly AiResult[] }) {
   const stats = useMemo(() => reviewStats(results, new Date()), [results]);
   const notes = useMemo(() => reviewNotes(results, notesShown), [results]);
@@ -26,7 +26,7 @@ export function ReviewStatistics({ results }: { readonly results: readonly AiRes
     <div className="s-stack">
       <div className="s-stats">
         <StatCard label="Decided by a person" value={stats.decided.toLocaleString('en-GB')} />
-        <StatCard label="Let through" value={percent(stats.approvalRate)} hint="Approved, as it was or changed" />
+        <StatCard label="Approved" value={percent(stats.approvalRate)} hint="As it was or with changes" />
         <StatCard label="Changed first" value={percent(stats.changedRate)} hint="Approved with the reviewer’s words" />
         <StatCard
           label="Time to review"
@@ -49,9 +49,9 @@ export function ReviewStatistics({ results }: { readonly results: readonly AiRes
             }))}
           />
         </Section>
-        <Section title="Let through by week" purpose="In percent of what was decided; weeks with decisions only.">
+        <Section title="Approved by week" purpose="In percent of what was decided; weeks with decisions only.">
           <ColumnChart
-            caption="Share let through by week"
+            caption="Share approved by week"
             series={2}
             format={(value) => `${value}%`}
             columns={stats.weeks
@@ -63,11 +63,11 @@ export function ReviewStatistics({ results }: { readonly results: readonly AiRes
               }))}
           />
         </Section>
-        <Section title="Let through by module">
-          <Shares label="Let through by module" shares={stats.byModule} />
+        <Section title="Approved by module">
+          <Shares label="Approved by module" shares={stats.byModule} />
         </Section>
-        <Section title="Let through by engine">
-          <Shares label="Let through by engine" shares={stats.byEngine} />
+        <Section title="Approved by engine">
+          <Shares label="Approved by engine" shares={stats.byEngine} />
         </Section>
       </div>
       <Section title="Reviewers’ notes" purpose={`The last ${notesShown} comments and reasons.`}>

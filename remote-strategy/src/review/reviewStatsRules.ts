@@ -26,7 +26,7 @@ export interface ReviewStats {
   readonly byEngine: readonly ReviewShare[];
 }
 
-/** How much of one module's or engine's work was let through. */
+/** How much of one module's or engine's work was approved. */
 export interface ReviewShare {
   readonly name: string;
   readonly approved: number;

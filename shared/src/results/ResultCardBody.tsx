@@ -13,6 +13,7 @@ import { type ResultEditor, ResultEditorForm } from './ResultEditors';
 import { ResultDestination, ResultReach, ResultScore } from './ResultFacts';
 import { EngineBadge, ResultStatus, RiskTag } from './ResultLabels';
 import { applyResult, approveResult, reopenResult } from './reviewActions';
+import { useShownResult } from './shownResults';
 import { WordDiff } from './WordDiff';
 import './resultCard.css';
 
@@ -35,6 +36,7 @@ export function ResultCardBody({ resultId, view, inQueue = false, onRegenerated,
   const [own, setOwn] = useState<ResultEditor>();
   const editor = controlled.onEditor ? controlled.editor : own;
   const setEditor = controlled.onEditor ?? setOwn;
+  useShownResult(resultId, result ? approvedText(result) : '');
   if (!result) return <EmptyState title="Result not found" purpose="It may belong to another business." />;
   const text = approvedText(result);
   // In the queue the result is what the page is about; elsewhere it stands in a section.
@@ -129,7 +131,7 @@ function Actions({ result, editor, onEditor, children }: ActionsProps) {
         </>
       )}
       <Button type="text" icon={<RefreshCw size={16} aria-hidden />} {...toggle('regenerate')}>
-        Ask again
+        Regenerate
       </Button>
       <Button type="text" icon={<MessageSquare size={16} aria-hidden />} {...toggle('comment')}>
         Comment

@@ -8,6 +8,7 @@ import { announce } from '../ui/announce';
 import { FormField } from '../ui/FormField';
 import { Kbd } from '../ui/Kbd';
 import { notify } from '../ui/notify';
+import { useOpenEditor } from '../ui/useSingleKeys';
 import { modifyResult, rejectResult } from './reviewActions';
 import { WordDiff } from './WordDiff';
 
@@ -33,7 +34,7 @@ const words: Readonly<Record<ResultEditor, { label: string; help?: string; save:
   regenerate: {
     label: 'What should be different?',
     help: 'It is told to the engine. The new version comes as an entry of its own; this one leaves the queue.',
-    save: 'Ask for another version',
+    save: 'Make another version',
     empty: '',
   },
 };
@@ -51,6 +52,7 @@ export function ResultEditorForm({ result, editor, onClose, onRegenerated }: Res
   const [error, setError] = useState<string>();
   const run = useRegeneration(result.id);
   const shown = useDeferredValue(text);
+  useOpenEditor();
   const { label, help, save, empty } = words[editor];
 
   const change = (next: string) => {
@@ -131,7 +133,7 @@ export function ResultEditorForm({ result, editor, onClose, onRegenerated }: Res
 
 /** The new entry, or nothing when it failed: the user has been told and the words are kept. */
 async function askAgain(id: string, feedback: string): Promise<AiResult | undefined> {
-  announce('Asking again');
+  announce('Regenerating');
   try {
     const next = await regenerateAiResult(id, feedback);
     announce(`A new version waits: ${next.title}`);

@@ -10,4 +10,5 @@ export { ResultCard } from './ResultCard';
 export type { ResultEditor } from './ResultEditors';
 export { EngineBadge, engineLabel, ResultStatus, RiskTag, resultStatusLabel } from './ResultLabels';
 export { approveResult, reopenResult } from './reviewActions';
+export { stoodLongEnough } from './shownResults';
 export { WordDiff } from './WordDiff';

@@ -16,3 +16,6 @@ export async function aSecondAfter(change: () => void): Promise<void> {
   vi.useRealTimers();
   await flush();
 }
+
+/** Moves a date that `fixClock` stopped on, ms; a second when left out. */
+export const passTime = (ms = 1000): void => void vi.setSystemTime(Date.now() + ms);

@@ -33,7 +33,7 @@ interface ModelServerOptions {
   /** Whether other origins may read its answers, as a browser asks. */
   readonly cors?: boolean;
   /** Decides on each answer; the default writes what the JSON schema or the message asks for. */
-  readonly answer?: (request: ModelRequest, count: number) => ModelAnswer;
+  readonly answer?: (request: ModelRequest, count: number) => ModelAnswer | Promise<ModelAnswer>;
 }
 
 export interface ModelServer {
@@ -68,7 +68,7 @@ export async function startModelServer(options: ModelServerOptions = {}): Promis
     // The protocol's own shape: a test server may trust the code under test to send it.
     const asked = JSON.parse(await bodyOf(request)) as ModelRequest;
     requests.push(asked);
-    await send(response, answer(asked, requests.length), asked);
+    await send(response, await answer(asked, requests.length), asked);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // Listening on a port, so the address is no pipe's name.

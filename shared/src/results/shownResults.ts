@@ -1,0 +1,27 @@
+import { useLayoutEffect } from 'react';
+
+/** So long a result stands on the screen before a key may approve it, ms: what has just come was not read. Our choice. */
+export const readingTime = 1000;
+
+const shown = new Map<string, number>();
+
+/** While the component that calls it is on the page, this text of the result counts as shown. */
+export function useShownResult(id: string, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text of the same result is to be read anew
+  useLayoutEffect(() => {
+    const start = () => shown.set(id, Date.now());
+    const onVisible = () => document.visibilityState === 'visible' && start();
+    start();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      shown.delete(id);
+    };
+  }, [id, text]);
+}
+
+/** Whether a result as it is now stood on the screen long enough for a key to approve it. */
+export function stoodLongEnough(id: string): boolean {
+  const since = shown.get(id);
+  return since !== undefined && Date.now() - since >= readingTime;
+}

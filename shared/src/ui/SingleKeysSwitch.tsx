@@ -1,0 +1,12 @@
+import { setSingleKeys, useSingleKeysOn } from './singleKeysChoice';
+
+/** The one switch for single keys, wherever a page that has some offers it. */
+export function SingleKeysSwitch() {
+  const on = useSingleKeysOn();
+  return (
+    <label className="s-line">
+      <input type="checkbox" checked={on} onChange={({ target }) => setSingleKeys(target.checked)} />
+      Single keys work, on every page
+    </label>
+  );
+}
