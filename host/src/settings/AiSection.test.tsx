@@ -52,10 +52,10 @@ it('connects a server that answers, lets a model be chosen for each group, and g
   await enter(user, server.baseUrl, 'top-secret-key');
   await user.click(screen.getByRole('button', { name: 'Connect server' }));
   await user.selectOptions(await screen.findByLabelText('Analysis and reports'), 'steps-small');
-  expect(aiConnection()).toMatchObject({ enabled: true, key: 'top-secret-key' });
+  expect(aiConnection()).toMatchObject({ engine: 'openai-compatible', key: 'top-secret-key' });
   expect(aiConnection().models).toMatchObject({ analysis: 'steps-small', copy: 'steps-large' });
   await user.click(screen.getByRole('button', { name: 'Use the built-in engine' }));
-  expect(aiConnection().enabled).toBe(false);
+  expect(aiConnection().engine).toBe('built-in');
 });
 
 it('offers a model that the server got later, once the connection is tested again', async () => {
@@ -79,7 +79,7 @@ it('says what is wrong with a key, keeps what was typed, and connects nothing', 
   // Not folded away: the advice is what helps.
   expect(screen.getByText('Enter the key that the server was started with.').closest('details')).toBeNull();
   expect(screen.getByLabelText('Address')).toHaveProperty('value', server.baseUrl);
-  expect(aiConnection().enabled).toBe(false);
+  expect(aiConnection().engine).toBe('built-in');
 });
 
 it('says what is wrong with an address', async () => {

@@ -1,4 +1,4 @@
-import { disconnectServer, modelFor, presetOf, useAiConnection } from '@steps/shared/ai';
+import { chooseEngine, modelFor, presetOf, useAiConnection } from '@steps/shared/ai';
 import { notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { AiModels } from './AiModels';
@@ -8,7 +8,7 @@ import './aiSection.css';
 
 /** Which engine does the AI tasks, and the model server when one is connected. */
 export function AiSection() {
-  const { enabled } = useAiConnection();
+  const enabled = useAiConnection().engine === 'openai-compatible';
   return (
     <>
       <AiEngine />
@@ -21,9 +21,10 @@ export function AiSection() {
 
 function AiEngine() {
   const connection = useAiConnection();
-  const { enabled, baseUrl } = connection;
+  const { baseUrl } = connection;
+  const enabled = connection.engine === 'openai-compatible';
   const disconnect = () => {
-    disconnectServer();
+    chooseEngine('built-in');
     notify({ title: 'The built-in engine is used again', description: 'The model server stays set up for later.' });
   };
   return (

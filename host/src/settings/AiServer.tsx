@@ -16,7 +16,8 @@ import { errorText } from './errorText';
 
 /** Address and key of a model server; it is used only once it has answered. */
 export function AiServer() {
-  const { baseUrl, enabled } = useAiConnection();
+  const { baseUrl, engine } = useAiConnection();
+  const enabled = engine === 'openai-compatible';
   const { encrypted } = useGate();
   const [address, setAddress] = useState(baseUrl);
   const [key, setKey] = useState('');

@@ -1,6 +1,6 @@
 import {
   asksForSomething,
-  defineTask,
+  defineChatter,
   inIndustry,
   namesSubject,
   oneLine,
@@ -21,7 +21,7 @@ import * as v from 'valibot';
 
 const draft = v.object({ content: written() });
 
-export const agentReply = defineTask({
+export const agentReply = defineChatter({
   kind: 'agent-reply',
   group: 'conversation',
   title: 'Agent reply',

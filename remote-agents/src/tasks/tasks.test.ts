@@ -15,3 +15,7 @@ it('says nothing of the brand voice on behalf of a model', () => {
     reasoning: 'No records were given to it.',
   });
 });
+
+it('a reply of an agent is talk: it leaves no entry in the review queue', () => {
+  expect(agentReply.chatter).toBe(true);
+});

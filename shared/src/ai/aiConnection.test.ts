@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../testing';
 import {
   aiConnection,
+  chooseEngine,
   chooseModel,
   connectServer,
-  disconnectServer,
   forgetKey,
   modelFor,
   serverAddress,
@@ -19,7 +19,7 @@ beforeEach(() => openMemoryStore());
 
 describe('the connection to a model server', () => {
   it('is off at first', () => {
-    expect(aiConnection()).toMatchObject({ enabled: false, baseUrl: '', key: '' });
+    expect(aiConnection()).toMatchObject({ engine: 'built-in', baseUrl: '', key: '' });
   });
 
   it('gives every group the first model, and keeps a choice that is still offered', () => {
@@ -33,8 +33,8 @@ describe('the connection to a model server', () => {
 
   it('keeps address and key for the next time when it is switched off, and forgets the key when asked to', () => {
     connectServer({ baseUrl: server, key: 'secret' }, ['a']);
-    disconnectServer();
-    expect(aiConnection()).toMatchObject({ enabled: false, baseUrl: server, key: 'secret' });
+    chooseEngine('built-in');
+    expect(aiConnection()).toMatchObject({ engine: 'built-in', baseUrl: server, key: 'secret' });
     forgetKey();
     expect(aiConnection()).toMatchObject({ baseUrl: server, key: '' });
   });
@@ -71,17 +71,18 @@ describe('the connection to a model server', () => {
 describe('usage', () => {
   it('is summed by model, most requests first', () => {
     const tokens = { promptTokens: 10, completionTokens: 5, estimated: false };
-    const row = (day: string, model: string, requests: number) => ({
+    const row = (day: string, model: string, requests: number, failed = 0) => ({
+      failed,
       id: `${day} ${model}`,
       day,
       model,
       requests,
       ...tokens,
     });
-    const rows = [row('2026-11-01', 'a', 1), row('2026-11-01', 'b', 2), row('2026-11-02', 'a', 3)];
+    const rows = [row('2026-11-01', 'a', 1), row('2026-11-01', 'b', 2, 1), row('2026-11-02', 'a', 3)];
     expect(usageByModel(rows)).toEqual([
-      { model: 'a', requests: 4, promptTokens: 20, completionTokens: 10, estimated: false },
-      { model: 'b', requests: 2, ...tokens },
+      { model: 'a', requests: 4, failed: 0, promptTokens: 20, completionTokens: 10, estimated: false },
+      { model: 'b', requests: 2, failed: 1, ...tokens },
     ]);
   });
 });

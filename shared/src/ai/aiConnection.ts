@@ -5,11 +5,12 @@ import { commit } from '../core/store/commit';
 import { put } from '../core/store/recordChange';
 import { useRecord } from '../core/store/recordHooks';
 import { RuleError } from '../core/store/ruleError';
+import { type EngineId, engineIds } from './engines/engine';
 
 const connectionSchema = v.object({
   id: v.literal('connection'),
-  /** Whether tasks go to the model server; off means the built-in engine. */
-  enabled: v.boolean(),
+  /** Who does the tasks. */
+  engine: v.picklist(engineIds),
   /** Ends before `/chat/completions`, without a slash: `http://localhost:11434/v1`. */
   baseUrl: v.string(),
   /** Empty for servers that ask for none. */
@@ -26,19 +27,22 @@ export const aiConnections = defineCollection({
   name: 'aiConnection',
   scope: 'workspace',
   schema: connectionSchema,
-  version: 1,
+  version: 2,
+  migrations: {
+    1: ({ enabled, ...old }) => ({ ...old, engine: enabled === true ? 'openai-compatible' : 'built-in' }),
+  },
 });
 
 const none: AiConnection = {
   id: 'connection',
-  enabled: false,
+  engine: 'built-in',
   baseUrl: '',
   key: '',
   models: { copy: '', articles: '', analysis: '', conversation: '' },
   offered: [],
 };
 
-/** The connection as it is set; switched off and empty at first. */
+/** The connection as it is set; the built-in engine at first. */
 export const aiConnection = (): AiConnection => aiConnections.get(none.id) ?? none;
 /** The connection, in render. */
 export const useAiConnection = (): AiConnection => useRecord(aiConnections, none.id) ?? none;
@@ -67,7 +71,7 @@ export function connectServer(input: ServerInput, offered: readonly string[]): A
   return save({
     ...none,
     ...serverOf(input),
-    enabled: true,
+    engine: 'openai-compatible',
     offered: [...offered],
     models: {
       copy: chosen('copy'),
@@ -78,8 +82,15 @@ export function connectServer(input: ServerInput, offered: readonly string[]): A
   });
 }
 
-/** Back to the built-in engine; address, key and models stay for the next time. */
-export const disconnectServer = (): AiConnection => save({ ...aiConnection(), enabled: false });
+/**
+ * Gives tasks to another engine; address, key and models of the server stay for the next time. `RuleError` for the model
+ * server while none is set up.
+ */
+export function chooseEngine(engine: EngineId): AiConnection {
+  const connection = aiConnection();
+  if (engine === 'openai-compatible' && !connection.baseUrl) throw new RuleError('Connect a model server first.');
+  return save({ ...connection, engine });
+}
 
 /** Which model does the tasks of a group. */
 export function chooseModel(group: TaskGroup, model: string): AiConnection {

@@ -6,7 +6,10 @@ export type AiErrorCode =
   | 'malformed'
   | 'cancelled'
   | 'blocked'
-  | 'timeout';
+  | 'timeout'
+  | 'too-long'
+  | 'limit'
+  | 'not-ready';
 
 const sentences: Record<AiErrorCode, string> = {
   unreachable: 'The model server could not be reached. Check that it is running and that its address is right.',
@@ -16,6 +19,9 @@ const sentences: Record<AiErrorCode, string> = {
   cancelled: 'Stopped. Nothing was recorded.',
   blocked:
     'This page may not connect to that address: its security policy does not list it. Whoever runs this site can allow it with the deployment setting STEPS_CONNECT_SRC.',
+  'too-long': 'The model wrote more than 200 kB and was stopped there. Ask for less at once, or choose another model.',
+  limit: 'The limit for this month is reached. Nothing was sent.',
+  'not-ready': 'The browser’s own model is not ready. Look under Settings, AI engine.',
   timeout: 'The model server stopped answering. Try again, or choose a smaller model.',
 };
 

@@ -10,7 +10,10 @@ const usageSchema = v.object({
   /** UTC, `2026-11-03`. */
   day: v.string(),
   model: v.string(),
+  /** All that were sent, those that failed too. */
   requests: v.number(),
+  /** Those of them that gave no answer that could be used. */
+  failed: v.optional(v.number(), 0),
   promptTokens: v.number(),
   completionTokens: v.number(),
   /** Some servers count no tokens: then a part of the figures is estimated at four characters a token. */
@@ -31,8 +34,12 @@ export const guessTokens = (sent: string, received: string): TokenCount => ({
   estimated: true,
 });
 
-/** Counts one request. */
-export function countUsage(model: string, { promptTokens, completionTokens, estimated }: TokenCount): void {
+/** Counts one request; one that failed may have cost tokens too. */
+export function countUsage(
+  model: string,
+  { promptTokens, completionTokens, estimated }: TokenCount,
+  outcome: 'answered' | 'failed' = 'answered',
+): void {
   const day = stamp().slice(0, 10);
   const id = `${day} ${model}`;
   const known = aiUsage.get(id);
@@ -41,6 +48,7 @@ export function countUsage(model: string, { promptTokens, completionTokens, esti
     day,
     model,
     requests: (known?.requests ?? 0) + 1,
+    failed: (known?.failed ?? 0) + (outcome === 'failed' ? 1 : 0),
     promptTokens: (known?.promptTokens ?? 0) + promptTokens,
     completionTokens: (known?.completionTokens ?? 0) + completionTokens,
     estimated: (known?.estimated ?? false) || estimated,
@@ -54,11 +62,12 @@ export const useAiUsage = (): readonly AiUsage[] => useRecords(aiUsage);
 /** The counts of each model over all days, most requests first. */
 export function usageByModel(rows: readonly AiUsage[]): readonly Omit<AiUsage, 'id' | 'day'>[] {
   const models = new Map<string, Omit<AiUsage, 'id' | 'day'>>();
-  for (const { model, requests, promptTokens, completionTokens, estimated } of rows) {
+  for (const { model, requests, failed, promptTokens, completionTokens, estimated } of rows) {
     const sum = models.get(model);
     models.set(model, {
       model,
       requests: (sum?.requests ?? 0) + requests,
+      failed: (sum?.failed ?? 0) + failed,
       promptTokens: (sum?.promptTokens ?? 0) + promptTokens,
       completionTokens: (sum?.completionTokens ?? 0) + completionTokens,
       estimated: (sum?.estimated ?? false) || estimated,

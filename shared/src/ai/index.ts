@@ -3,9 +3,9 @@ export { taskGroups } from '../core/contract/aiTask';
 export {
   type AiConnection,
   aiConnection,
+  chooseEngine,
   chooseModel,
   connectServer,
-  disconnectServer,
   forgetKey,
   modelFor,
   useAiConnection,

@@ -2,6 +2,7 @@
 export type * from '../core/contract/aiTask';
 export {
   contentDraft,
+  defineChatter,
   defineTask,
   optionalText,
   optionalTexts,

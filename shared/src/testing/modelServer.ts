@@ -6,8 +6,10 @@ export interface ModelRequest {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string | null }[];
   readonly tools?: readonly { readonly function: { readonly name: string } }[];
-  readonly response_format?: { readonly type: string };
+  readonly response_format?: { readonly type: string; readonly json_schema?: { readonly strict: boolean } };
   readonly stream_options?: unknown;
+  readonly max_tokens?: number;
+  readonly max_completion_tokens?: number;
 }
 
 /** How the server answers one request. `json` is streamed in small pieces as a model writes it. */
@@ -18,6 +20,8 @@ export type ModelAnswer =
   | { readonly status: number; readonly error?: string; readonly code?: string; readonly retryAfter?: string }
   /** Some good text, and then … */
   | { readonly ending: 'bad-chunk' | 'stall' | 'drop' | 'end' | 'error'; readonly say: string }
+  /** One event of the stream that does not end before so many characters. */
+  | { readonly line: number }
   /** Headers, and nothing after them. */
   | { readonly silent: true }
   /** A web page in place of an answer. */
@@ -115,6 +119,7 @@ async function send(response: ServerResponse, answer: ModelAnswer, { stream_opti
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.flushHeaders();
   if ('silent' in answer) return;
+  if ('line' in answer) return flood(response, answer.line);
   const chunk = (delta: unknown, finish: string | null = null) =>
     response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`);
   if ('call' in answer) {
@@ -131,6 +136,16 @@ async function send(response: ServerResponse, answer: ModelAnswer, { stream_opti
   if (stream_options && !('usage' in answer))
     response.write(`data: ${JSON.stringify({ choices: [], usage: tokens })}\n\n`);
   response.end('data: [DONE]\n\n');
+}
+
+/** In pieces of 1 kB, as a slow network brings them. */
+async function flood(response: ServerResponse, length: number): Promise<void> {
+  response.write('data: {"choices":[{"delta":{"content":"');
+  for (let sent = 0; sent < length && !response.destroyed; sent += 1000) {
+    response.write('x'.repeat(1000));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  response.end('"},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n');
 }
 
 const tokens = { prompt_tokens: 40, completion_tokens: 20 };

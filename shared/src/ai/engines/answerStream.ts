@@ -6,6 +6,7 @@ import { AiError } from '../aiError';
 import type { TokenCount } from '../aiUsage';
 import type { EngineLimits } from './engineLimits';
 import { BrokenStream } from './modelErrors';
+import type { Answer } from './modelPort';
 
 const messagePart = v.object({
   content: v.nullish(v.string()),
@@ -37,24 +38,11 @@ const chunkSchema = v.object({
   ),
 });
 
-/** A look-up the model asks for; `json` is its input, unread. */
-export interface ToolCall {
-  readonly id: string;
-  readonly name: string;
-  readonly json: string;
-}
-
-export interface Answer {
-  readonly text: string;
-  readonly toolCalls: readonly ToolCall[];
-  /** `stop`, `length`, `tool_calls` … */
-  readonly finish: string;
-  readonly usage: TokenCount | undefined;
-}
-
 interface AnswerOptions {
   readonly signal: AbortSignal | undefined;
   readonly limits: EngineLimits;
+  /** The server has answered; its first word may take a while. */
+  readonly onHeaders: () => void;
   readonly onText: (text: string) => void;
 }
 
@@ -62,7 +50,7 @@ interface AnswerOptions {
 export async function readAnswer(
   client: OpenAI,
   body: ChatCompletionCreateParamsStreaming,
-  { signal, limits, onText }: AnswerOptions,
+  { signal, limits, onHeaders, onText }: AnswerOptions,
 ): Promise<Answer> {
   const controller = new AbortController();
   const stop = () => controller.abort();
@@ -72,17 +60,60 @@ export async function readAnswer(
     const response = await client.chat.completions
       .create(body, { signal: controller.signal, timeout: limits.firstAnswerMs })
       .asResponse();
-    const answer = new AnswerParts();
-    for await (const chunk of chunksOf(client, response, controller, limits)) {
+    onHeaders();
+    const answer = new AnswerParts(limits.answerBytes);
+    for await (const chunk of chunksOf(client, inLines(response, limits.answerBytes), controller, limits)) {
       answer.add(parsedChunk(chunk));
       onText(answer.text);
     }
     if (signal?.aborted) throw new AiError('cancelled');
     return answer.whole();
+  } catch (error) {
+    // What comes after too much, or after a stop, is not read.
+    stop();
+    throw error;
   } finally {
     signal?.removeEventListener('abort', stop);
   }
 }
+
+/** A sign of an answer may be written with six (`\\u0041`), and there is something around it. */
+const bytesPerByte = 7;
+
+/**
+ * The response in whole lines, which fails once a line is longer than any answer may be: the client library searches a
+ * line from its start with every piece that comes in, so that one line of 5 MB froze the page for 41 s.
+ */
+function inLines(response: Response, answerBytes: number): Response {
+  let line: Uint8Array[] = [];
+  let length = 0;
+  const whole = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      const end = piece.lastIndexOf(lineFeed) + 1;
+      if (length + piece.length > answerBytes * bytesPerByte) return controller.error(new AiError('too-long'));
+      line.push(end > 0 ? piece.subarray(0, end) : piece);
+      length += piece.length;
+      if (end === 0) return;
+      controller.enqueue(joined(line));
+      line = [piece.subarray(end)];
+      length = piece.length - end;
+    },
+    flush: (controller) => controller.enqueue(joined(line)),
+  });
+  return new Response(response.body?.pipeThrough(whole) ?? null, response);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+const lineFeed = 10;
 
 async function* chunksOf(client: OpenAI, response: Response, controller: AbortController, limits: EngineLimits) {
   const type = response.headers.get('content-type') ?? '';
@@ -105,6 +136,7 @@ async function* chunksOf(client: OpenAI, response: Response, controller: AbortCo
 
 const wholeAnswer = (response: Response): Promise<unknown> =>
   response.json().catch((error: unknown) => {
+    if (error instanceof AiError) throw error;
     throw new BrokenStream(error instanceof SyntaxError ? 'bad-chunk' : 'dropped', error);
   });
 
@@ -131,12 +163,19 @@ function parsedChunk(chunk: unknown): v.InferOutput<typeof chunkSchema> {
   throw new BrokenStream('bad-chunk', new v.ValiError(result.issues));
 }
 
+const encoder = new TextEncoder();
+/** How long a text is as UTF-8. */
+export const bytesOf = (text: string): number => encoder.encode(text).length;
+
 /** An answer as its pieces come in. */
 class AnswerParts {
   text = '';
   #finish = '';
   #usage: TokenCount | undefined;
   readonly #calls = new Map<number, { id: string; name: string; json: string }>();
+  #bytes = 0;
+
+  constructor(private readonly mostBytes: number) {}
 
   add({ choices, usage }: v.InferOutput<typeof chunkSchema>): void {
     if (usage) {
@@ -145,9 +184,11 @@ class AnswerParts {
     const [choice] = choices;
     if (!choice) return;
     const part = choice.delta ?? choice.message;
+    this.#count(part?.content);
     this.text += part?.content ?? '';
     for (const [position, call] of (part?.tool_calls ?? []).entries()) {
       const index = call.index ?? position;
+      this.#count(call.function?.arguments);
       const known = this.#calls.get(index) ?? { id: '', name: '', json: '' };
       this.#calls.set(index, {
         id: call.id || known.id || `call-${index}`,
@@ -156,6 +197,12 @@ class AnswerParts {
       });
     }
     this.#finish = choice.finish_reason ?? this.#finish;
+  }
+
+  #count(text: string | null | undefined): void {
+    if (!text) return;
+    this.#bytes += bytesOf(text);
+    if (this.#bytes > this.mostBytes) throw new AiError('too-long');
   }
 
   /** Every server names a reason when it has finished; without one the connection ended early. */

@@ -2,6 +2,7 @@ import { analysisMs, generationMs, reportStepMs, reportStepPoints } from '../../
 import type { Pace } from '../../core/contract/aiTask';
 import { assertGoing } from '../aiError';
 import { choiceFor } from '../copy/choice';
+import { draftUpTo } from '../partialDraft';
 import type { Engine, EngineRequest } from './engine';
 import { pause } from './pause';
 import { revised } from './revision';
@@ -25,14 +26,27 @@ export const builtInEngine: Engine = {
     const { totalMs, stepMs } = paces[task.pace];
     const startedAt = Date.now();
     onProgress(0);
+    request.onStage({ at: 'writing' });
     // By the clock, not by counting steps: a browser slows the timers of a tab in the background.
     for (let passed = 0; passed < totalMs; passed = Date.now() - startedAt) {
       await pause(Math.min(stepMs, totalMs - passed), request.signal);
       const share = Math.min((Date.now() - startedAt) / totalMs, 1);
       onPartial(wordsUpTo(text, share));
+      request.onDraft(draftUpTo(draft, share));
       onProgress(Math.floor((share * 100) / reportStepPoints) * reportStepPoints);
     }
     return revision ? revised(draft, revision) : draft;
+  },
+  async converse({ respond, signal, onText, onStage }) {
+    assertGoing(signal);
+    onStage({ at: 'writing' });
+    const text = await respond();
+    const startedAt = Date.now();
+    for (let passed = 0; passed < generationMs; passed = Date.now() - startedAt) {
+      onText(wordsUpTo(text, passed / generationMs));
+      await pause(Math.min(100, generationMs - passed), signal);
+    }
+    return text;
   },
 };
 

@@ -1,28 +1,48 @@
 import type { AnyTask, Prompt, Revision, TaskContext } from '../../core/contract/aiTask';
+import type { RunStage } from '../runStage';
 import type { ToolDesk } from '../tools/toolDesk';
+import type { ModelMessage } from './modelPort';
 
-export interface EngineRequest {
+interface Asked {
+  /** The tools it may use; keeps what they gave. */
+  readonly desk: ToolDesk;
+  readonly signal: AbortSignal | undefined;
+  readonly onStage: (stage: RunStage) => void;
+}
+
+export interface EngineRequest extends Asked {
   readonly task: AnyTask;
   readonly input: unknown;
   readonly context: TaskContext;
   readonly prompt: Prompt;
   readonly revision: Revision | undefined;
-  /** The tools it may use; keeps what they gave. */
-  readonly desk: ToolDesk;
-  readonly signal: AbortSignal | undefined;
   /** The text so far, as a person reads it; each call replaces the one before. */
   readonly onPartial: (text: string) => void;
+  /** The draft so far: parts of what the task's schema names, of the right types. */
+  readonly onDraft: (draft: unknown) => void;
   /** 0 to 100. */
   readonly onProgress: (percent: number) => void;
 }
 
-export type EngineId = 'built-in' | 'openai-compatible';
+export interface TurnRequest extends Asked {
+  /** A system message first, the newest message last. */
+  readonly messages: readonly ModelMessage[];
+  /** What the built-in engine says, which understands no conversation by itself. */
+  readonly respond: () => Promise<string>;
+  /** The answer so far; each call replaces the one before. */
+  readonly onText: (text: string) => void;
+}
 
-/** Writes the draft of a task. */
+export const engineIds = ['built-in', 'browser', 'openai-compatible'] as const;
+export type EngineId = (typeof engineIds)[number];
+
+/** Does tasks and conversations. */
 export interface Engine {
   readonly id: EngineId;
   /** The model's name; `built-in` for the built-in engine. */
   readonly model: string;
   /** Resolves with a draft that the task's schema accepts. Rejects with `AiError`. */
   run(request: EngineRequest): Promise<unknown>;
+  /** Resolves with what it says next. Rejects with `AiError`. */
+  converse(request: TurnRequest): Promise<string>;
 }

@@ -10,6 +10,8 @@ export interface EngineLimits {
   readonly backOffMs: number;
   /** A server that asks for more waiting than this is not waited for: the user is told instead. */
   readonly longestWaitMs: number;
+  /** Bytes of one answer; more freezes the page that shows it (5 MB: 41 s). */
+  readonly answerBytes: number;
   /** Turns in which the model may look things up before it must answer. */
   readonly toolRounds: number;
 }
@@ -20,5 +22,6 @@ export const engineLimits: EngineLimits = {
   attempts: 3,
   backOffMs: 800,
   longestWaitMs: 20_000,
+  answerBytes: 200_000,
   toolRounds: 5,
 };

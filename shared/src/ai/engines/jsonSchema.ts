@@ -10,6 +10,7 @@ interface OpenSchema {
   readonly type: string;
   readonly entries?: Readonly<Record<string, OpenSchema>>;
   readonly item?: OpenSchema;
+  readonly value?: OpenSchema;
   readonly wrapped?: OpenSchema;
   readonly options?: readonly unknown[];
   readonly literal?: unknown;
@@ -24,11 +25,25 @@ export function jsonSchema(schema: v.GenericSchema): JsonSchema {
   return converted(schema as unknown as OpenSchema);
 }
 
+/** Whether a server that promises to keep to a schema may be asked to: it takes no open records and no optional fields. */
+export const isStrict = (schema: JsonSchema): boolean =>
+  Object.values(schema).every((part) => (Array.isArray(part) ? part.every(isStrictPart) : isStrictPart(part))) &&
+  (schema.type !== 'object' || (schema.additionalProperties === false && allRequired(schema)));
+
+const isStrictPart = (part: unknown): boolean =>
+  typeof part !== 'object' || part === null || isStrict(Object.fromEntries(Object.entries(part)));
+
+const allRequired = ({ properties, required }: JsonSchema): boolean =>
+  Object.keys(properties ?? {}).length === (Array.isArray(required) ? required.length : 0);
+
+const nothing: JsonSchema = { type: 'null' };
+
 function converted(schema: OpenSchema): JsonSchema {
   switch (schema.type) {
     case 'string':
     case 'number':
     case 'boolean':
+    case 'null':
       return { type: schema.type };
     case 'picklist':
       return { type: 'string', enum: schema.options };
@@ -40,15 +55,28 @@ function converted(schema: OpenSchema): JsonSchema {
     case 'optional':
       if (!schema.wrapped) break;
       return converted(schema.wrapped);
-    case 'object': {
-      const entries = Object.entries(schema.entries ?? {});
-      return {
-        type: 'object',
-        properties: Object.fromEntries(entries.map(([name, entry]) => [name, converted(entry)])),
-        required: entries.filter(([, entry]) => entry.type !== 'optional').map(([name]) => name),
-        additionalProperties: false,
-      };
-    }
+    case 'nullable':
+    case 'nullish':
+      if (!schema.wrapped) break;
+      return { anyOf: [converted(schema.wrapped), nothing] };
+    case 'union':
+    case 'variant':
+      if (!schema.options) break;
+      // valibot's options of a union are schemas.
+      return { anyOf: schema.options.map((option) => converted(option as OpenSchema)) };
+    case 'record':
+      if (!schema.value) break;
+      return { type: 'object', additionalProperties: converted(schema.value) };
+    case 'object':
+    case 'strict_object':
+      return objectSchema(Object.entries(schema.entries ?? {}));
   }
   throw new Error(`Expected a schema that JSON Schema can say, got ${schema.type}.`);
 }
+
+const objectSchema = (entries: readonly [string, OpenSchema][]): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(entries.map(([name, entry]) => [name, converted(entry)])),
+  required: entries.filter(([, { type }]) => type !== 'optional' && type !== 'nullish').map(([name]) => name),
+  additionalProperties: false,
+});

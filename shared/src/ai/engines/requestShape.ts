@@ -4,16 +4,23 @@ import type {
   ChatCompletionMessageParam,
   ChatCompletionTool,
 } from 'openai/resources/chat/completions';
-import type { JsonSchema } from './jsonSchema';
+import { isStrict, type JsonSchema } from './jsonSchema';
 
 /** How much of the protocol a server understands. */
 export interface RequestShape {
   readonly format: 'schema' | 'json' | 'none';
   readonly countsTokens: boolean;
   readonly usesTools: boolean;
+  /** What it calls the longest answer: newer services refuse the older name. */
+  readonly lengthName: 'max_tokens' | 'max_completion_tokens' | undefined;
 }
 
-export const fullShape: RequestShape = { format: 'schema', countsTokens: true, usesTools: true };
+export const fullShape: RequestShape = {
+  format: 'schema',
+  countsTokens: true,
+  usesTools: true,
+  lengthName: 'max_tokens',
+};
 
 interface RequestParts {
   readonly model: string;
@@ -22,21 +29,24 @@ interface RequestParts {
   readonly schema: JsonSchema | undefined;
   readonly schemaName: string;
   readonly tools: readonly ChatCompletionTool[];
+  /** Tokens of the answer. */
+  readonly maxTokens: number;
 }
 
 export function requestBody(parts: RequestParts, shape: RequestShape): ChatCompletionCreateParamsStreaming {
-  const { model, messages, schema, schemaName, tools } = parts;
+  const { model, messages, schema, schemaName, tools, maxTokens } = parts;
   return {
     model,
     messages: [...messages],
     stream: true,
+    ...(shape.lengthName && { [shape.lengthName]: maxTokens }),
     ...(shape.countsTokens && { stream_options: { include_usage: true } }),
     ...(shape.usesTools && tools.length > 0 && { tools: [...tools] }),
     ...(schema &&
       shape.format === 'schema' && {
         response_format: {
           type: 'json_schema' as const,
-          json_schema: { name: schemaName.replace(/[^\w-]/g, '_'), strict: true, schema: { ...schema } },
+          json_schema: { name: schemaName.replace(/[^\w-]/g, '_'), strict: isStrict(schema), schema: { ...schema } },
         },
       }),
     ...(schema && shape.format === 'json' && { response_format: { type: 'json_object' as const } }),
@@ -46,6 +56,9 @@ export function requestBody(parts: RequestParts, shape: RequestShape): ChatCompl
 /** The next simpler shape after a refusal; `undefined` when the refusal is about something else. */
 export function simplerShape(shape: RequestShape, error: unknown): RequestShape | undefined {
   if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return undefined;
+  if (/max_(?:completion_)?tokens/i.test(error.message) && shape.lengthName) {
+    return { ...shape, lengthName: shape.lengthName === 'max_tokens' ? 'max_completion_tokens' : undefined };
+  }
   const aboutTokens = /stream_options|include_usage/i.test(error.message);
   if (aboutTokens && shape.countsTokens) return { ...shape, countsTokens: false };
   if (/\btools?\b/i.test(error.message) && shape.usesTools) return { ...shape, usesTools: false };

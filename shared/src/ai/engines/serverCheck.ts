@@ -23,7 +23,7 @@ export async function askServer(
       stream: true as const,
       messages: [{ role: 'user' as const, content: 'Answer with the word: ready' }],
     };
-    const answer = await readAnswer(client, body, { signal, limits, onText: () => {} });
+    const answer = await readAnswer(client, body, { signal, limits, onHeaders: () => {}, onText: () => {} });
     countUsage(model, answer.usage ?? guessTokens(JSON.stringify(body.messages), answer.text));
     return models;
   } catch (error) {

@@ -208,6 +208,8 @@ it('the built-in engine looks things up too, before it writes', async () => {
     desk,
     signal: undefined,
     onPartial: () => {},
+    onDraft: () => {},
+    onStage: () => {},
     onProgress: () => {},
   });
   await vi.runAllTimersAsync();

@@ -1,0 +1,25 @@
+import type { TaskGroup } from '../../core/contract/aiTask';
+import { aiConnection, modelFor } from '../aiConnection';
+import { builtInEngine } from './builtInEngine';
+import type { Engine, EngineId } from './engine';
+import type { EngineLimits } from './engineLimits';
+
+/** The engine that is set, or the one that is asked for; code of those that are not used is not fetched. */
+export async function chosenEngine(
+  group: TaskGroup,
+  { engine, limits }: { readonly engine?: EngineId | undefined; readonly limits?: EngineLimits | undefined },
+): Promise<Engine> {
+  const connection = aiConnection();
+  switch (engine ?? connection.engine) {
+    case 'built-in':
+      return builtInEngine;
+    case 'browser': {
+      const { browserEngine } = await import('./browserEngine');
+      return browserEngine(limits);
+    }
+    case 'openai-compatible': {
+      const { modelEngine } = await import('./modelEngine');
+      return modelEngine(connection, modelFor(connection, group), limits);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/** What a task or a turn of a conversation is doing right now. */
+export type RunStage =
+  /** The built-in engine, which waits for nobody. */
+  | { readonly at: 'writing' }
+  /** The browser fetches its model first. */
+  | { readonly at: 'downloading'; readonly percent: number }
+  /** No answer of any kind yet. */
+  | { readonly at: 'connecting' }
+  /** The engine has the question and has not written a word. */
+  | { readonly at: 'waiting' }
+  | { readonly at: 'receiving'; readonly characters: number }
+  | { readonly at: 'looking-up'; readonly tool: string }
+  | { readonly at: 'checking' }
+  | { readonly at: 'retrying'; readonly why: string; readonly waitMs: number };
+
+/** The stage as a line for the screen. */
+export function stageText(stage: RunStage): string {
+  switch (stage.at) {
+    case 'writing':
+      return 'Writing';
+    case 'downloading':
+      return `Downloading the browser’s model, ${stage.percent} %`;
+    case 'connecting':
+      return 'Connecting to the model';
+    case 'waiting':
+      return 'Waiting for the first word';
+    case 'receiving':
+      return `Receiving, ${stage.characters.toLocaleString('en-GB')} characters so far`;
+    case 'looking-up':
+      return `Looking up: ${stage.tool.replaceAll('_', ' ')}`;
+    case 'checking':
+      return 'Checking the answer';
+    case 'retrying': {
+      const seconds = Math.ceil(stage.waitMs / 1000);
+      return seconds > 0 ? `${stage.why}; trying again in ${seconds} s` : `${stage.why}; asking again`;
+    }
+  }
+}
