@@ -33,10 +33,15 @@ export class ContactPage {
   }
 
   async change(fact: string, value: string): Promise<void> {
+    await (await this.typed(fact, value)).press('Enter');
+  }
+
+  /** Types a value without entering it yet. */
+  async typed(fact: string, value: string): Promise<Locator> {
     await this.edit(fact).click();
     const field = this.page.getByRole('textbox', { name: fact, exact: true });
     await field.fill(value);
-    await field.press('Enter');
+    return field;
   }
 
   /** Chooses an item of the actions menu in the header, by key: a message may lie over it. */

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { enterOwnBusiness } from '../journeys/steps';
 import { ContactPage } from '../pages/ContactPage';
 import { CrmPage } from '../pages/CrmPage';
@@ -32,3 +33,78 @@ for (const passphrase of [undefined, 'violet harbour tin ladder']) {
     await expect(page.getByText('Tabitha')).toHaveCount(0);
   });
 }
+
+test('15 pairs of edits of different fields in two tabs at the same moment: none is lost', async ({
+  page,
+  context,
+  shell,
+  crm,
+  contactPage,
+}) => {
+  await enterOwnBusiness(page);
+  await shell.open('CRM');
+  await crm.addContact({ name: 'Tabitha Two', email: 'tabitha@two.example' });
+  await crm.contact('Tabitha Two').click();
+  await expect(contactPage.heading('Tabitha Two')).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  const secondPage = new ContactPage(second);
+  await expect(secondPage.heading('Tabitha Two')).toBeVisible();
+
+  const apart: number[] = [];
+  for (let pair = 1; pair <= 15; pair++) {
+    const phone = await contactPage.typed('Phone', `0${pair}`);
+    const source = await secondPage.typed('Source', `Fair ${pair}`);
+    const at = await Promise.all([enter(phone), enter(source)]);
+    apart.push(Math.abs(at[0] - at[1]));
+    for (const tab of [page, second]) {
+      await expect(tab.getByText(`0${pair}`, { exact: true }), `the phone of pair ${pair}`).toBeVisible();
+      await expect(tab.getByText(`Fair ${pair}`, { exact: true }), `the source of pair ${pair}`).toBeVisible();
+    }
+    // What the tabs show is what is stored: a third one reads it.
+    const third = await context.newPage();
+    await third.goto(page.url());
+    await expect(third.getByText(`0${pair}`, { exact: true })).toBeVisible();
+    await expect(third.getByText(`Fair ${pair}`, { exact: true })).toBeVisible();
+    await third.close();
+  }
+  expect(
+    apart.filter((ms) => ms < 50),
+    'the pairs were made within 50 ms',
+  ).toHaveLength(15);
+});
+
+test('the same field in two tabs at the same moment: the later stands, the other tab is told and takes its own back', async ({
+  page,
+  context,
+  shell,
+  crm,
+  contactPage,
+}) => {
+  await enterOwnBusiness(page);
+  await shell.open('CRM');
+  await crm.addContact({ name: 'Tabitha Two', email: 'tabitha@two.example' });
+  await crm.contact('Tabitha Two').click();
+  await expect(contactPage.heading('Tabitha Two')).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  const secondPage = new ContactPage(second);
+  await expect(secondPage.heading('Tabitha Two')).toBeVisible();
+
+  const mine = await contactPage.typed('Phone', '01');
+  const theirs = await secondPage.typed('Phone', '02');
+  await Promise.all([enter(mine), enter(theirs)]);
+  const told = page.getByText('Phone of Tabitha Two was changed in another tab');
+  const toldThere = second.getByText('Phone of Tabitha Two was changed in another tab');
+  await expect.poll(async () => (await told.count()) + (await toldThere.count())).toBe(1);
+  const [loser, lost] = (await told.count()) === 1 ? [page, '01'] : [second, '02'];
+  await loser.getByRole('button', { name: 'Take mine back' }).click();
+  for (const tab of [page, second]) await expect(tab.getByText(lost, { exact: true })).toBeVisible();
+});
+
+/** Presses Enter within the page, so that nothing but the page is between two tabs. Resolves to when it was pressed. */
+const enter = (field: Locator): Promise<number> =>
+  field.evaluate((element) => {
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    return performance.timeOrigin + performance.now();
+  });

@@ -60,8 +60,10 @@ export { type Origin, person, UnapprovedAiChangeError } from './core/store/origi
 export { drop, newId, put, stamp } from './core/store/recordChange';
 export * from './core/store/recordHooks';
 export { type Derived, derive, RecordIndex } from './core/store/recordIndex';
+export { onReplaced, type ReplacedEdit } from './core/store/replacedEdits';
 export * from './core/store/ruleError';
 export { flush, hasUnwritten, type StorageStatus, useStorageStatus } from './core/store/saveQueue';
+export { takeBack } from './core/store/takeBack';
 export {
   authenticatedKey,
   clearAuthenticated,

@@ -10,6 +10,7 @@ import { LoadingProvider, useLoading } from './loading';
 import { mainId, PageFocus } from './PageFocus';
 import { PageRoutes } from './PageRoutes';
 import { usePlace } from './place';
+import { useReplacedNotices } from './replacedNotices';
 import { ShellFooter } from './ShellFooter';
 import { Shortcuts } from './Shortcuts';
 import { SideNavigation } from './SideNavigation';
@@ -22,6 +23,7 @@ export function Shell() {
   const { place } = usePlace();
   const { paletteOpen } = useShell();
   const { chatVisible } = useSession();
+  useReplacedNotices();
   return (
     <LoadingProvider module={place.kind === 'module' ? place.module : undefined}>
       <SkipLink to={mainId} />

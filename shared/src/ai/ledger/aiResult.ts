@@ -97,4 +97,10 @@ export type AiResultInput = Pick<AiResult, 'kind' | 'module' | 'engine' | 'model
   >;
 
 /** The review ledger of the open client. */
-export const aiResults = defineCollection({ name: 'aiResults', schema: aiResultSchema, version: 1 });
+export const aiResults = defineCollection({
+  name: 'aiResults',
+  schema: aiResultSchema,
+  version: 1,
+  // Status, content and trail of one decision must not be mixed with those of another.
+  indivisible: true,
+});

@@ -1,7 +1,8 @@
 import type { RowChange } from '../../core/storage/port';
+import { sameValue } from '../../core/storage/rowChange';
 import { collectionNamed } from '../../core/store/collection';
 import { commit, commitLedger } from '../../core/store/commit';
-import { existing, put, sameValue, stamp } from '../../core/store/recordChange';
+import { existing, put, stamp } from '../../core/store/recordChange';
 import { RuleError } from '../../core/store/ruleError';
 import { type AiResult, aiResults } from './aiResult';
 import { approvedText, isApproved, withEvent } from './aiResultRules';

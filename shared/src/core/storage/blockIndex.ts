@@ -1,10 +1,12 @@
+import type { RowChange } from './port';
+
 /** A block takes new rows until it holds this many … */
 export const rowsPerBlock = 1000;
 /** … or this many characters of JSON, so that a few large documents do not make one block costly to rewrite. */
 export const charactersPerBlock = 1_000_000;
 
-/** The changes of one block: row id to its new value, `undefined` for a deletion. */
-export type BlockChanges = Map<string, unknown>;
+/** The changes of one block, by row id. */
+export type BlockChanges = Map<string, Pick<RowChange, 'value' | 'fields'>>;
 
 interface Block {
   readonly ids: readonly string[];
@@ -52,32 +54,41 @@ export class BlockIndex {
   /** Every block that can be read. */
   keys(): [collection: string, no: number][] {
     return [...this.#blocks].flatMap(([collection, blocks]) =>
-      [...blocks]
-        .filter(([, block]) => block.characters !== Number.POSITIVE_INFINITY)
-        .map(([no]): [string, number] => [collection, no]),
+      [...blocks].filter(([, block]) => !isDamaged(block)).map(([no]): [string, number] => [collection, no]),
     );
   }
 
-  /** Shares the changes of one collection out to blocks: known rows to theirs, new ones to the last open or a new block. */
-  plan(collection: string, changes: ReadonlyMap<string, unknown>): Map<number, BlockChanges> {
+  /** Whether some rows of a collection cannot be read: then a row that is not here may still be there. */
+  hasDamaged(collection: string): boolean {
+    return [...(this.#blocks.get(collection)?.values() ?? [])].some(isDamaged);
+  }
+
+  /**
+   * Shares the changes of one collection out to blocks: known rows to theirs, new ones to the last open or a new block.
+   * Changed fields of a row that is nowhere are left out.
+   */
+  plan<Change extends Pick<RowChange, 'value' | 'fields'>>(
+    collection: string,
+    changes: ReadonlyMap<string, Change>,
+  ): Map<number, Map<string, Change>> {
     const blocks = this.#blocks.get(collection);
     let open = Math.max(0, ...(blocks?.keys() ?? []));
     let rows = blocks?.get(open)?.ids.length ?? 0;
     let characters = blocks?.get(open)?.characters ?? 0;
     const where = this.#rowsOf(collection);
-    const plan = new Map<number, BlockChanges>();
-    for (const [id, value] of changes) {
+    const plan = new Map<number, Map<string, Change>>();
+    for (const [id, change] of changes) {
       const known = where.get(id);
-      if (known !== undefined) entry(plan, known).set(id, value);
-      if (known !== undefined || value === undefined) continue;
+      if (known !== undefined) entry(plan, known).set(id, change);
+      if (known !== undefined || change.value === undefined || change.fields) continue;
       if (rows >= rowsPerBlock || characters >= charactersPerBlock) {
         open += 1;
         rows = 0;
         characters = 0;
       }
-      entry(plan, open).set(id, value);
+      entry(plan, open).set(id, change);
       rows += 1;
-      characters += JSON.stringify(value).length;
+      characters += JSON.stringify(change.value).length;
     }
     return plan;
   }
@@ -91,6 +102,8 @@ export class BlockIndex {
     return where;
   }
 }
+
+const isDamaged = (block: Block): boolean => block.characters === Number.POSITIVE_INFINITY;
 
 function entry<Key, InnerKey, Inner>(map: Map<Key, Map<InnerKey, Inner>>, key: Key): Map<InnerKey, Inner> {
   const inner = map.get(key) ?? new Map<InnerKey, Inner>();

@@ -1,7 +1,8 @@
-import type { BlockChanges, BlockIndex } from './blockIndex';
+import type { BlockIndex } from './blockIndex';
 import { forgetKept } from './keptValues';
 import { asciiJson, type BlockRows, type Payload, type PayloadCodec, payloadSize } from './payload';
 import { type RowChange, StorageError } from './port';
+import { applied, composed, fits } from './rowChange';
 import { type BlockRecord, type Database, ended, type StateRecord } from './storageDatabase';
 
 /** What a compaction works on. The index must describe the blocks as of `generation`. */
@@ -16,6 +17,8 @@ export interface Compaction {
   readonly all: boolean;
   /** Reads a journal part or sets it aside; rejects when that fails, so that nothing unread is removed. */
   readonly readPart: (part: Payload, seq: number) => Promise<readonly RowChange[]>;
+  /** Keeps a change that cannot be made; rejects when that fails. */
+  readonly setAside: (change: RowChange, reason: string) => Promise<void>;
   /** Undefined for a block that cannot be read (set aside already). */
   readonly readBlock: (key: [string, number]) => Promise<BlockRows | undefined>;
   readonly breathe: () => Promise<void>;
@@ -65,16 +68,22 @@ export async function compact(work: Compaction): Promise<StateRecord | undefined
   return next;
 }
 
-async function readJournal({ db, upto, readPart, breathe }: Compaction): Promise<Map<string, BlockChanges>> {
+const otherVersion = 'expected a row of the version that its fields were changed in';
+
+type JournalChanges = Map<string, Map<string, RowChange>>;
+
+async function readJournal({ db, upto, readPart, setAside, breathe }: Compaction): Promise<JournalChanges> {
   const tx = db.transaction('journal');
   const range = IDBKeyRange.upperBound(upto);
   const [seqs, entries] = await Promise.all([tx.store.getAllKeys(range), tx.store.getAll(range), tx.done]);
-  const changes = new Map<string, BlockChanges>();
+  const changes: JournalChanges = new Map();
   for (const [n, entry] of entries.entries()) {
     for (const part of entry.parts) {
-      for (const { collection, id, value } of await readPart(part, seqs[n] ?? upto)) {
-        const known = changes.get(collection) ?? new Map<string, unknown>();
-        changes.set(collection, known.set(id, value));
+      for (const change of await readPart(part, seqs[n] ?? upto)) {
+        const known = changes.get(change.collection) ?? new Map<string, RowChange>();
+        const before = known.get(change.id);
+        if (before?.value !== undefined && !fits(before.value, change)) await setAside(change, otherVersion);
+        changes.set(change.collection, known.set(change.id, composed(before, change)));
       }
       await breathe();
     }
@@ -82,11 +91,12 @@ async function readJournal({ db, upto, readPart, breathe }: Compaction): Promise
   return changes;
 }
 
-async function rewriteBlocks(work: Compaction, changes: ReadonlyMap<string, BlockChanges>): Promise<BlockRewrite[]> {
+async function rewriteBlocks(work: Compaction, changes: JournalChanges): Promise<BlockRewrite[]> {
+  await keepHomeless(work, changes);
   const plans = new Map([...changes].map(([collection, rows]) => [collection, work.index.plan(collection, rows)]));
   if (work.all) {
     for (const [collection, no] of work.index.keys()) {
-      const plan = plans.get(collection) ?? new Map<number, BlockChanges>();
+      const plan = plans.get(collection) ?? new Map<number, Map<string, RowChange>>();
       plans.set(collection, plan.set(no, plan.get(no) ?? new Map()));
     }
   }
@@ -100,12 +110,22 @@ async function rewriteBlocks(work: Compaction, changes: ReadonlyMap<string, Bloc
   return rewrites;
 }
 
+/** Changed fields of a row that may be in a damaged block must not go with the journal. Any other such row was deleted. */
+async function keepHomeless({ index, setAside }: Compaction, changes: JournalChanges): Promise<void> {
+  for (const [collection, rows] of changes) {
+    if (!index.hasDamaged(collection)) continue;
+    for (const [id, change] of rows) {
+      if (change.fields && !index.has(collection, id)) await setAside(change, 'expected its row, which cannot be read');
+    }
+  }
+}
+
 /** Rejects with `damaged` when the block became unreadable: nothing is merged, and the next merge plans around it. */
 async function rewriteBlock(
   work: Compaction,
   collection: string,
   no: number,
-  changes: BlockChanges,
+  changes: ReadonlyMap<string, RowChange>,
 ): Promise<BlockRewrite> {
   const found = await work.readBlock([collection, no]);
   if (!found)
@@ -114,7 +134,13 @@ async function rewriteBlock(
       `Expected block ${no} of ${collection} readable: the merge waits for the next try`,
     );
   const rows = new Map(found);
-  for (const [id, value] of changes) {
+  for (const [id, change] of changes) {
+    const before = rows.get(id);
+    if (!fits(before, change)) {
+      await work.setAside(change, otherVersion);
+      continue;
+    }
+    const value = applied(before, change);
     if (value === undefined) rows.delete(id);
     else rows.set(id, value);
   }

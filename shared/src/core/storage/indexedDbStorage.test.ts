@@ -104,7 +104,7 @@ describe('two tabs', () => {
     await a.storage.catchUp();
     await b.storage.catchUp();
     expect(a.heard).toEqual([]);
-    expect(b.heard).toEqual([contact('ada', 'from a')]);
+    expect(b.heard).toEqual([{ ...contact('ada', 'from a'), replaced: [{ mine: 'from b' }] }]);
   });
 
   it('learn what changed when the other merged the journal before they could read it', async () => {

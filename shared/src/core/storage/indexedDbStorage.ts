@@ -1,9 +1,11 @@
 import { deleteDB } from 'idb';
 import type { Cipher } from './cipher';
+import { type Clock, nextClock, noClock } from './clock';
 import { type OwnWrite, OwnWrites } from './ownWrites';
 import { breather, whenIdle } from './pageTime';
 import { changesText, type Payload, type PayloadCodec, payloadCodec } from './payload';
 import {
+  type ForeignChange,
   type KeptValue,
   type QuarantinedRow,
   type Row,
@@ -25,7 +27,8 @@ import { toStorageError } from './storageFaults';
 import { StoredRows } from './storedRows';
 import { joinTabs, type TabChannel } from './tabChannel';
 
-const changesPerPart = 1000;
+/** What a damaged part can take with it. */
+const changesPerPart = 50;
 /** A busy page merges after this long all the same, ms. */
 const mergeLatest = 10_000;
 
@@ -34,6 +37,8 @@ export interface IndexedDbOptions {
   readonly cipher?: Cipher;
   /** Hears faults of work nobody awaits: a connection taken away, a merge or a reading of other tabs' writes that failed. */
   readonly onFault?: (name: string, error: StorageError) => void;
+  /** Milliseconds since 1970, as this machine's clock has it. */
+  readonly now?: () => number;
 }
 
 /** A `Storage` whose background work can also be asked for. */
@@ -69,7 +74,7 @@ export async function openJournalStorage(name: string, options: IndexedDbOptions
   try {
     const state = await readyState(db, codec);
     const [last = 0] = (await db.getAllKeys('journal')).slice(-1);
-    const storage = new IndexedDbStorage(name, db, codec, options, state, Math.max(last, state.floor));
+    const storage = new IndexedDbStorage(name, db, codec, options, state, last);
     connection.onLost = (error) => storage.lose(error);
     if (connection.lost) storage.lose(connection.lost);
     return storage;
@@ -84,7 +89,10 @@ function databaseName(name: string): string {
   return `steps-${name}`;
 }
 
-type Listener = (changes: readonly RowChange[]) => void;
+/** Told apart from other tabs in the journal, until the page is left. */
+const thisTab = crypto.getRandomValues(new Uint32Array(2)).join('-');
+
+type Listener = (changes: readonly ForeignChange[]) => void;
 
 class IndexedDbStorage implements JournalStorage {
   readonly #own = new OwnWrites();
@@ -110,10 +118,11 @@ class IndexedDbStorage implements JournalStorage {
     private readonly codec: PayloadCodec,
     private readonly options: IndexedDbOptions,
     state: StateRecord,
-    seen: number,
+    last: number,
   ) {
+    const at = { state, seen: Math.max(last, state.floor), clock: state.clock ?? noClock };
     this.#quarantine = new Quarantine(db, codec);
-    this.#stored = new StoredRows(db, codec, this.#own, { state, seen }, (error, what, strict) =>
+    this.#stored = new StoredRows(db, codec, this.#own, at, (error, what, strict) =>
       this.#setAside(error, what, strict),
     );
     this.#tabs = joinTabs(db.name, (news) => {
@@ -135,10 +144,14 @@ class IndexedDbStorage implements JournalStorage {
     await this.#stored.keep(kept, collections).catch((error) => this.#fail(error, 'keep a value in'));
   }
 
-  async write(changes: readonly RowChange[]): Promise<void> {
+  get seen(): Clock {
+    return this.#stored.clock;
+  }
+
+  async write(changes: readonly RowChange[], seen = this.seen): Promise<void> {
     if (changes.length === 0) return;
     if (this.#lost) throw this.#lost;
-    const own = this.#own.begin(changes);
+    const own = this.#own.begin(changes, seen);
     const turn = this.#writes.then(() => this.#append(own));
     this.#writes = Promise.allSettled([turn]);
     await turn;
@@ -198,7 +211,7 @@ class IndexedDbStorage implements JournalStorage {
 
   async #append(own: OwnWrite): Promise<void> {
     try {
-      const entry = await this.#pack(own.changes);
+      const entry = await this.#pack(own);
       if (this.#lost) throw this.#lost;
       const tx = this.db.transaction(['meta', 'journal'], 'readwrite', { durability: 'strict' });
       const done = ended(tx);
@@ -208,12 +221,19 @@ class IndexedDbStorage implements JournalStorage {
           tx.abort();
           throw new StorageError('locked', `${this.name} has been encrypted by another tab: reload to unlock it`);
         }
+        // Here, where all tabs take turns: the order of the clocks is the order of the journal.
+        const clock = nextClock(state?.clock ?? noClock, this.options.now?.() ?? Date.now());
+        own.clock = clock;
+        if (state)
+          tx.objectStore('meta')
+            .put({ ...state, clock }, 'state')
+            .catch(() => {});
         // Numbered before the commit: a later transaction that reads this entry must find it known as our own.
-        this.#own.number(own, await tx.objectStore('journal').add(entry));
+        this.#own.number(own, await tx.objectStore('journal').add({ ...entry, clock }));
       };
       await Promise.all([add(), done]);
       own.committed = true;
-      this.#stored.wrote(entry, own.changes);
+      this.#stored.wrote(entry, own);
     } catch (error) {
       this.#own.forget(own);
       return this.#fail(error, `write ${own.changes.length} rows to`);
@@ -222,7 +242,7 @@ class IndexedDbStorage implements JournalStorage {
     if (!this.#taskRunning) this.#settle();
   }
 
-  async #pack(changes: readonly RowChange[]): Promise<JournalRecord> {
+  async #pack({ changes, seen }: OwnWrite): Promise<JournalRecord> {
     const breathe = breather();
     const parts: Payload[] = [];
     let size = 0;
@@ -232,7 +252,7 @@ class IndexedDbStorage implements JournalStorage {
       parts.push(await this.codec.pack(text, 'journal'));
       await breathe();
     }
-    return { parts, size };
+    return { parts, size, writer: thisTab, seen };
   }
 
   /** `strict` rejects when setting aside fails; otherwise that is reported and reading goes on, the data being still there. */

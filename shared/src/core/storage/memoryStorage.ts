@@ -1,4 +1,6 @@
+import { type Clock, later, nextClock, noClock } from './clock';
 import {
+  type ForeignChange,
   type KeptValue,
   type QuarantinedRow,
   type RowChange,
@@ -6,20 +8,33 @@ import {
   StorageError,
   type StoragePort,
 } from './port';
+import { applied, fits, onlyFields } from './rowChange';
+import { WrittenFields } from './writtenFields';
+
+type Listener = (changes: readonly ForeignChange[]) => void;
+
+interface Write {
+  readonly changes: readonly RowChange[];
+  readonly clock: Clock;
+  /** What the writer knew. */
+  readonly seen: Clock;
+}
 
 interface MemoryDatabase {
   readonly rows: Map<string, Map<string, unknown>>;
   readonly quarantined: QuarantinedRow[];
   /** By name. */
   readonly kept: Map<string, { readonly kept: KeptValue; readonly collections: readonly string[] }>;
-  readonly listeners: Map<(changes: readonly RowChange[]) => void, symbol>;
+  /** What each open tab does with another one's write. */
+  readonly tabs: Set<(write: Write) => void>;
+  clock: Clock;
 }
 
 /**
  * Rows in memory only: for tests, and for working on when the browser offers no storage.
  * Several storages opened on one name see each other's writes, as tabs do.
  */
-export function memoryPort(): StoragePort {
+export function memoryPort({ now = Date.now }: { readonly now?: () => number } = {}): StoragePort {
   const databases = new Map<string, MemoryDatabase>();
   return {
     async open(name) {
@@ -27,10 +42,11 @@ export function memoryPort(): StoragePort {
         rows: new Map(),
         quarantined: [],
         kept: new Map(),
-        listeners: new Map(),
+        tabs: new Set(),
+        clock: noClock,
       };
       databases.set(name, database);
-      return memoryStorage(name, database);
+      return memoryStorage(name, database, now);
     },
     async remove(name) {
       databases.delete(name);
@@ -38,9 +54,20 @@ export function memoryPort(): StoragePort {
   };
 }
 
-function memoryStorage(name: string, database: MemoryDatabase): Storage {
-  const tab = Symbol(name);
+function memoryStorage(name: string, database: MemoryDatabase, now: () => number): Storage {
+  const listeners = new Set<Listener>();
+  const written = new WrittenFields();
+  let known = database.clock;
   let closed = false;
+
+  /** Handed over as it is now: this tab may have written more since. */
+  function meet({ changes, clock, seen }: Write): void {
+    if (closed) return;
+    known = later(known, clock);
+    const foreign = changes.map((change) => asStored(database.rows, written.met(change, clock, seen)));
+    for (const listener of [...listeners]) listener(foreign);
+  }
+  database.tabs.add(meet);
 
   function assertOpen(): void {
     if (closed) throw new StorageError('unavailable', `${name} is closed`);
@@ -55,14 +82,20 @@ function memoryStorage(name: string, database: MemoryDatabase): Storage {
         if (rows.length > 0) onRows(rows);
       }
     },
-    async write(changes) {
+    get seen() {
+      return known;
+    },
+    async write(changes, seen = known) {
       assertOpen();
+      const clock = nextClock(database.clock, now());
+      database.clock = clock;
       for (const change of changes) applyChange(database.rows, change);
-      const written = new Set(changes.map(({ collection }) => collection));
+      written.wrote(changes, clock);
+      const touched = new Set(changes.map(({ collection }) => collection));
       for (const [name, { collections }] of database.kept) {
-        if (collections.some((collection) => written.has(collection))) database.kept.delete(name);
+        if (collections.some((collection) => touched.has(collection))) database.kept.delete(name);
       }
-      for (const [listener, owner] of database.listeners) if (owner !== tab) queueMicrotask(() => listener(changes));
+      for (const tab of database.tabs) if (tab !== meet) queueMicrotask(() => tab({ changes, clock, seen }));
     },
     async keep(kept, collections) {
       assertOpen();
@@ -77,20 +110,30 @@ function memoryStorage(name: string, database: MemoryDatabase): Storage {
       return [...database.quarantined];
     },
     subscribe(onChanges) {
-      const listener = (changes: readonly RowChange[]) => onChanges(changes);
-      database.listeners.set(listener, tab);
-      return () => database.listeners.delete(listener);
+      const listener: Listener = (changes) => onChanges(changes);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     async close() {
       closed = true;
-      for (const [listener, owner] of database.listeners) if (owner === tab) database.listeners.delete(listener);
+      database.tabs.delete(meet);
     },
   };
 }
 
-function applyChange(rows: Map<string, Map<string, unknown>>, { collection, id, value }: RowChange): void {
+function applyChange(rows: MemoryDatabase['rows'], change: RowChange): void {
+  const { collection, id } = change;
   const known = rows.get(collection) ?? new Map<string, unknown>();
   rows.set(collection, known);
+  const before = known.get(id);
+  const value = before === undefined || fits(before, change) ? applied(before, change) : before;
   if (value === undefined) known.delete(id);
   else known.set(id, value);
+}
+
+function asStored(rows: MemoryDatabase['rows'], change: ForeignChange): ForeignChange {
+  const { collection, id, fields } = change;
+  const value = rows.get(collection)?.get(id);
+  if (value === undefined || !fields) return { ...change, value, ...(fields && { fields: undefined }) };
+  return { ...change, ...onlyFields({ ...change, value }, fields) };
 }

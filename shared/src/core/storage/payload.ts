@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Cipher, Sealed } from './cipher';
 import { type QuarantinedRow, type RowChange, StorageError } from './port';
+import { isStoredValue } from './rowChange';
 
 /** What a store holds: JSON text, or the same text encrypted. */
 export type Payload = string | Sealed;
@@ -8,8 +9,6 @@ export type Payload = string | Sealed;
 /** The rows of one block: [id, value]. */
 export type BlockRows = [id: string, value: unknown][];
 
-/** [collection, id, value], or without the value for a deletion (JSON has no `undefined`). */
-const changesSchema = v.array(v.tupleWithRest([v.string(), v.string()], v.unknown()));
 const quarantineSchema = v.array(
   v.object({ collection: v.string(), id: v.string(), raw: v.unknown(), reason: v.string(), at: v.string() }),
 );
@@ -42,20 +41,18 @@ export function payloadCodec(database: string, cipher?: Cipher): PayloadCodec {
     pack,
     unpack,
     unpackBlock: async (payload) => blockRows(await unpack(payload, 'blocks')),
-    unpackChanges: async (payload) =>
-      parse(await unpack(payload, 'journal'), changesSchema, 'journal').map(([collection, id, value]) => ({
-        collection,
-        id,
-        value,
-      })),
+    unpackChanges: async (payload) => journalChanges(await unpack(payload, 'journal')),
     unpackQuarantine: async (payload) => parse(await unpack(payload, 'quarantine'), quarantineSchema, 'quarantine'),
   };
 }
 
-/** The journal's text for some changes. */
+/** The journal's text for some changes: [collection, id, value, changed fields], see `changeOf`. */
 export function changesText(changes: readonly RowChange[]): string {
   return asciiJson(
-    changes.map(({ collection, id, value }) => (value === undefined ? [collection, id] : [collection, id, value])),
+    changes.map(({ collection, id, value, fields }) => {
+      if (fields) return [collection, id, value, fields];
+      return value === undefined ? [collection, id] : [collection, id, value];
+    }),
   );
 }
 
@@ -94,6 +91,28 @@ function blockRows(text: string): BlockRows {
   // Each row has just been looked at.
   if (wrong < 0) return rows as BlockRows;
   throw new StorageError('damaged', `Expected rows of a block as [id, value], got another thing as row ${wrong}`);
+}
+
+/** Checked by hand, as the rows of a block are: an import's journal is as long. */
+function journalChanges(text: string): RowChange[] {
+  return parse(text, v.array(v.unknown()), 'journal').map((entry, n) => {
+    const change = changeOf(entry);
+    if (change) return change;
+    throw new StorageError(
+      'damaged',
+      `Expected a change as [collection, id, value, fields], got another thing as ${n}`,
+    );
+  });
+}
+
+/** Without fields the whole row; without a value a deletion, for JSON has no `undefined`. */
+function changeOf(entry: unknown): RowChange | undefined {
+  if (!Array.isArray(entry)) return undefined;
+  const [collection, id, value, fields]: unknown[] = entry;
+  if (typeof collection !== 'string' || typeof id !== 'string') return undefined;
+  if (entry.length <= 3) return { collection, id, value };
+  const named = Array.isArray(fields) && fields.every((field) => typeof field === 'string');
+  return named && isStoredValue(value) ? { collection, id, value, fields } : undefined;
 }
 
 function parse<Schema extends v.GenericSchema>(text: string, schema: Schema, store: string): v.InferOutput<Schema> {

@@ -1,3 +1,5 @@
+import type { Clock } from './clock';
+
 /** One record of a collection as storage sees it. Storage knows rows, not modules and not React. */
 export interface Row {
   /** Collection name, e.g. `contacts`. */
@@ -8,8 +10,33 @@ export interface Row {
   readonly value: unknown;
 }
 
-/** A row change: a new value, or a deletion when `value` is `undefined`. The only thing that crosses the port. */
-export type RowChange = Row;
+/** What a row of records holds: the record, and the version of its schema beside it, so that several live together. */
+export interface StoredValue {
+  readonly v: number;
+  readonly r: unknown;
+}
+
+/** A row change: a new value, a deletion when `value` is `undefined`, or some fields. The only thing that crosses the port. */
+export interface RowChange extends Row {
+  /**
+   * Only these fields of the record changed, or entries of them (`properties/size`): `value` is a `StoredValue` with
+   * nothing but them, and one that it lacks is gone. Other writers' changes of other fields stand beside it.
+   */
+  readonly fields?: readonly string[];
+}
+
+/** A change that another tab committed. */
+export interface ForeignChange extends RowChange {
+  /** What this tab had written in fields of the row, and the other one replaced without having seen it. */
+  readonly replaced?: readonly ReplacedField[];
+}
+
+export interface ReplacedField {
+  /** Absent when the whole row was replaced, or is gone. */
+  readonly field?: string;
+  /** What this tab had written: the value of the field, or the row's. */
+  readonly mine: unknown;
+}
 
 /** Why storage could not read or write. `quota` and `unavailable` keep the work in memory; the user is told. */
 export type StorageFault = 'quota' | 'unavailable' | 'blocked' | 'damaged' | 'locked';
@@ -61,13 +88,18 @@ export interface Storage {
   ): Promise<void>;
   /** Keeps a value computed from all that is stored of these collections, in place of the last one of that name. */
   keep(kept: KeptValue, collections: readonly string[]): Promise<void>;
-  /** Writes all changes in one transaction, or none. Rejects with `StorageError`. */
-  write(changes: readonly RowChange[]): Promise<void>;
+  /** The clock of the newest change that this tab knows. */
+  readonly seen: Clock;
+  /**
+   * Writes all changes in one transaction, or none. Rejects with `StorageError`. `seen`: what was known when they were
+   * made; now, without it.
+   */
+  write(changes: readonly RowChange[], seen?: Clock): Promise<void>;
   /** Sets rows aside that the schema refused; they stay stored and exportable. */
   quarantine(rows: readonly QuarantinedRow[]): Promise<void>;
   quarantined(): Promise<readonly QuarantinedRow[]>;
   /** Changes committed by other tabs, in order. Returns the undo of the subscription. */
-  subscribe(onChanges: (changes: readonly RowChange[]) => void): () => void;
+  subscribe(onChanges: (changes: readonly ForeignChange[]) => void): () => void;
   /** Waits for writes under way and closes. */
   close(): Promise<void>;
 }

@@ -1,11 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Sealed } from './cipher';
+import type { Clock } from './clock';
 import type { Payload, PayloadCodec } from './payload';
 import { StorageError } from './port';
 import { toStorageError } from './storageFaults';
 
 /** Raised with every change of the object stores; a tab that knows only an older version gets `blocked`. */
-export const storageVersion = 2;
+export const storageVersion = 3;
 
 export interface BlockRecord {
   readonly collection: string;
@@ -15,11 +16,18 @@ export interface BlockRecord {
   readonly rows: Payload;
 }
 
-/** One `write`: its changes in parts of up to 1,000, so that packing and unpacking can let the page breathe. */
+/** One `write`. Entries from before version 3 lack who wrote them and when. */
 export interface JournalRecord {
+  /** Its changes, few in each part: what is damaged takes no more with it, and packing lets the page breathe. */
   readonly parts: readonly Payload[];
   /** Characters of JSON. */
   readonly size: number;
+  /** The tab that wrote it. */
+  readonly writer?: string;
+  /** When, after all that was committed before it. */
+  readonly clock?: Clock;
+  /** The newest change that the writer knew. */
+  readonly seen?: Clock;
 }
 
 export interface StateRecord {
@@ -28,6 +36,8 @@ export interface StateRecord {
   readonly generation: number;
   /** Journal entries up to this one are merged into blocks and gone. */
   readonly floor: number;
+  /** The clock of the newest change; absent before the first of version 3. */
+  readonly clock?: Clock;
   /** Known text under the key of this database: present when it is encrypted, tells a wrong key from damaged data. */
   readonly seal?: Sealed;
   /** Some blocks may still be plain text, because the passphrase was added later; the next compaction rewrites all. */
@@ -65,6 +75,7 @@ export async function openDatabase(name: string, onLost: (error: StorageError) =
           db.createObjectStore('quarantine', { autoIncrement: true });
         }
         if (from < 2) db.createObjectStore('kept');
+        // Version 3 changed what journal entries hold, not where: an older tab would take changed fields for whole rows.
       },
       blocking() {
         database.close();

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aesCipher, type Cipher } from './cipher';
 import { type JournalStorage, openJournalStorage } from './indexedDbStorage';
 import type { RowChange } from './port';
+import { applied, withField } from './rowChange';
 
 /** A tab as the store keeps it: a map in memory, changed by its own writes and by what it hears. */
 interface Tab {
@@ -11,11 +12,23 @@ interface Tab {
   rows: Map<string, unknown>;
 }
 
-const change = fc.record({
-  collection: fc.constantFrom('contacts', 'deals'),
-  id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
-  value: fc.oneof({ weight: 3, arbitrary: fc.integer() }, fc.constant(undefined)),
-});
+const row = { collection: fc.constantFrom('contacts', 'deals'), id: fc.constantFrom('a', 'b', 'c', 'd', 'e') };
+const field = fc.constantFrom('name', 'phone', 'sizes/shoe', 'sizes/hat');
+/** Of a row that may be there or not: a whole one, a deletion, or some fields of it. */
+const change = fc.oneof(
+  fc.record({ ...row, value: fc.record({ v: fc.constant(1), r: fc.record({ name: fc.integer() }) }) }),
+  fc.record({ ...row, value: fc.constant(undefined) }),
+  fc
+    .record({
+      ...row,
+      fields: fc.uniqueArray(field, { minLength: 1 }),
+      to: fc.option(fc.integer(), { nil: undefined }),
+    })
+    .map(({ collection, id, fields, to }): RowChange => {
+      const record = fields.reduce((made, name) => withField(made, name, to), {});
+      return { collection, id, value: { v: 1, r: record }, fields };
+    }),
+);
 const tabNo = fc.constantFrom(0, 1);
 const step = fc.oneof(
   {
@@ -35,9 +48,11 @@ const step = fc.oneof(
 );
 
 function apply(rows: Map<string, unknown>, changes: readonly RowChange[]): void {
-  for (const { collection, id, value } of changes) {
-    if (value === undefined) rows.delete(`${collection}/${id}`);
-    else rows.set(`${collection}/${id}`, value);
+  for (const change of changes) {
+    const key = `${change.collection}/${change.id}`;
+    const value = applied(rows.get(key), change);
+    if (value === undefined) rows.delete(key);
+    else rows.set(key, value);
   }
 }
 

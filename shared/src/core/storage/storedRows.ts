@@ -1,11 +1,20 @@
 import { unwrap } from 'idb';
 import { BlockIndex } from './blockIndex';
+import { type Clock, later, noClock } from './clock';
 import { compact } from './compaction';
 import { keepValue, keptValues } from './keptValues';
-import { type OwnWrites, rowKey } from './ownWrites';
+import { type OwnWrite, type OwnWrites, rowKey } from './ownWrites';
 import { breather } from './pageTime';
 import { type BlockRows, type Payload, type PayloadCodec, payloadSize, rawText } from './payload';
-import type { KeptValue, QuarantinedRow, Row, RowChange } from './port';
+import {
+  type ForeignChange,
+  type KeptValue,
+  type QuarantinedRow,
+  type Row,
+  type RowChange,
+  StorageError,
+} from './port';
+import { applied, composed, fits, without } from './rowChange';
 import {
   type BlockRecord,
   type Database,
@@ -15,6 +24,7 @@ import {
   type StateRecord,
 } from './storageDatabase';
 import type { TabNews } from './tabChannel';
+import { bothReplaced, WrittenFields } from './writtenFields';
 
 /** The journal is merged into blocks when it has more entries … */
 const journalEntries = 200;
@@ -31,6 +41,8 @@ type RowId = Pick<RowChange, 'collection' | 'id'>;
 interface Position {
   state: StateRecord;
   seen: number;
+  /** Of the newest change known. */
+  clock: Clock;
 }
 
 /**
@@ -43,6 +55,7 @@ export class StoredRows {
   #journal = { entries: 0, characters: 0 };
   /** Rows this tab knows from the journal and no block holds yet: only so can it tell that one was deleted and merged away. */
   readonly #unmerged = new Map<string, RowId>();
+  readonly #written = new WrittenFields();
 
   constructor(
     private readonly db: Database,
@@ -56,15 +69,22 @@ export class StoredRows {
     return 'grewTo' in news ? news.grewTo <= this.at.seen : news.generation <= this.at.state.generation;
   }
 
+  get clock(): Clock {
+    return this.at.clock;
+  }
+
   /** Takes note of a journal entry that this tab wrote. */
-  wrote(entry: JournalRecord, changes: readonly RowChange[]): void {
+  wrote(entry: JournalRecord, { changes, clock = noClock }: OwnWrite): void {
     this.#count(entry);
+    this.#written.wrote(changes, clock);
     for (const change of changes) this.#noteUnmerged(change);
   }
 
   /** Not while a reading runs: its snapshot still needs to know which entries are this tab's own. */
   settle(): void {
-    this.at.seen = this.own.settle(this.at.seen);
+    const { seen, clock } = this.own.settle(this.at.seen);
+    this.at.seen = seen;
+    this.at.clock = later(this.at.clock, clock);
   }
 
   worthMerging(): boolean {
@@ -84,16 +104,18 @@ export class StoredRows {
     this.#loaded = false;
     this.at.state = snapshot.state;
     this.at.seen = snapshot.upto;
+    this.at.clock = later(this.at.clock, snapshot.state.clock ?? noClock);
     this.#journal = { entries: 0, characters: 0 };
-    const overrides = new Map<string, Map<string, unknown>>();
+    const overrides = new Map<string, Map<string, RowChange>>();
     const changed = new Map<string, number>();
     for (const [seq, entry] of snapshot.entries) {
       this.#count(entry);
       for (const part of entry.parts) {
         for (const change of await this.#readPart(part, seq)) {
-          const { collection, id, value } = change;
+          const { collection, id } = change;
           this.#noteUnmerged(change);
-          overrides.set(collection, (overrides.get(collection) ?? new Map<string, unknown>()).set(id, value));
+          const rows = overrides.get(collection) ?? new Map<string, RowChange>();
+          overrides.set(collection, rows.set(id, composed(rows.get(id), change)));
           changed.set(collection, seq);
         }
         await breathe();
@@ -104,7 +126,7 @@ export class StoredRows {
     // This tab may write while it loads: its newer value goes out in the stored one's place.
     const emit = (rows: readonly Row[]) => {
       const current = rows
-        .map((row) => this.own.after(snapshot.upto, row) ?? row)
+        .map((row) => changedRow(row, this.own.after(snapshot.upto, row)))
         .filter((row) => row.value !== undefined);
       if (current.length > 0) onRows(current);
     };
@@ -114,18 +136,19 @@ export class StoredRows {
       ...snapshot.blocks.map((block) => block.key[0]),
       ...overrides.keys(),
     ])) {
-      const changed = overrides.get(collection) ?? new Map<string, unknown>();
+      const changed = overrides.get(collection) ?? new Map<string, RowChange>();
       const fresh = new Map(changed);
       for (const { key, read } of snapshot.blocks.filter((block) => block.key[0] === collection)) {
         const rows = (await this.#readBlock(key, read)) ?? [];
-        emit(rows.map(([id, value]) => ({ collection, id, value: changed.has(id) ? changed.get(id) : value })));
+        emit(rows.map(([id, value]) => changedRow({ collection, id, value }, changed.get(id))));
         for (const [id] of rows) fresh.delete(id);
         await breathe();
       }
-      const rest = [...fresh].map(([id, value]) => ({ collection, id, value }));
+      // Changed fields alone are of a row that is gone, or that cannot be read.
+      const rest = [...fresh.values()].filter((change) => !change.fields);
       for (let from = 0; from < rest.length; from += rowsPerEmission) emit(rest.slice(from, from + rowsPerEmission));
     }
-    emit(this.own.allAfter(snapshot.upto));
+    emit(this.own.rowsAfter(snapshot.upto));
     this.#loaded = true;
   }
 
@@ -169,7 +192,7 @@ export class StoredRows {
       tx.done,
     ]);
     const upto = Math.max(this.at.seen, state.floor, ...seqs.slice(-1));
-    const changes = new Map<string, RowChange>();
+    const changes = new Map<string, ForeignChange>();
     if (state.generation !== this.at.state.generation) {
       const merged = await this.#takeInBlocks(blocks, keys);
       // Entries merged before this tab read them are only in the blocks now: every row of a rewritten block may be news.
@@ -187,16 +210,30 @@ export class StoredRows {
       for (const part of entry.parts) {
         for (const change of await this.#readPart(part, seq)) {
           this.#noteUnmerged(change);
-          if (own) changes.delete(rowKey(change));
-          else changes.set(rowKey(change), change);
+          const key = rowKey(change);
+          const known = changes.get(key);
+          const left = own ? known && under(known, change) : this.#after(known, change, entry);
+          if (left) changes.set(key, left);
+          else changes.delete(key);
         }
       }
     }
     this.at.state = state;
     this.at.seen = upto;
+    this.at.clock = later(this.at.clock, state.clock ?? noClock);
     // Handed over in the same turn: an edit made between this check and a later hand-over would be overwritten in memory.
-    const foreign = [...changes.values()].filter((change) => !this.own.after(upto, change));
+    const foreign = [...changes.values()].flatMap((change) => {
+      const own = this.own.after(upto, change);
+      return (own ? under(change, own) : change) ?? [];
+    });
     if (foreign.length > 0) hand(foreign);
+  }
+
+  /** Another tab's change, after those of the row that are known. */
+  #after(known: ForeignChange | undefined, change: RowChange, { clock, seen }: JournalRecord): ForeignChange {
+    const met = clock === undefined ? change : this.#written.met(change, clock, seen ?? clock);
+    const replaced = bothReplaced(known, met);
+    return { ...composed(known, change), ...(replaced.length > 0 && { replaced }) };
   }
 
   /** Brings the index up to date with blocks other tabs rewrote. Returns their rows, deletions first. */
@@ -238,6 +275,8 @@ export class StoredRows {
       upto: this.at.seen,
       all,
       readPart: (part, seq) => this.#readPart(part, seq, true),
+      setAside: ({ collection, id, value, fields }, reason) =>
+        this.setAside(new StorageError('damaged', reason), { collection, id, raw: { value, fields } }, true),
       readBlock: (key) => this.#readBlock(key, () => this.#getBlock(key)),
       breathe: breather(),
     });
@@ -254,6 +293,7 @@ export class StoredRows {
   }
 
   #noteUnmerged(change: RowChange): void {
+    if (change.fields) return;
     if (change.value === undefined) this.#unmerged.delete(rowKey(change));
     // While blocks are still being read the index cannot tell; asking it would make it map every row.
     else if (!this.#loaded || !this.#index.has(change.collection, change.id))
@@ -312,6 +352,20 @@ export class StoredRows {
       return [];
     }
   }
+}
+
+/** A row after a change of it. Fields changed in another version of the row wait in the journal, which sets them aside. */
+function changedRow(row: Row, change: RowChange | undefined): Row {
+  return change && fits(row.value, change) ? { ...row, value: applied(row.value, change) } : row;
+}
+
+/** What is left of another tab's change under a later one of this tab: what it replaced there has been replaced again. */
+function under(change: ForeignChange, own: RowChange): ForeignChange | undefined {
+  const left = without(change, own);
+  if (!left) return undefined;
+  const replaced = change.replaced?.filter(({ field }) => field === undefined || !own.fields?.includes(field)) ?? [];
+  const { collection, id, value, fields } = left;
+  return { collection, id, value, ...(fields && { fields }), ...(replaced.length > 0 && { replaced }) };
 }
 
 function zip<A, B>(as: readonly A[], bs: readonly B[]): [A, B][] {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { proxy, ref, subscribe } from 'valtio';
-import { isPlainObject, quickCheck } from './rowCheck';
+import type { RowChange, StoredValue } from '../storage/port';
+import { changedFields, isStamp, onlyFields, sameValue, valueAt, withField } from '../storage/rowChange';
+import { isPlainObject, mapFields, quickCheck } from './rowCheck';
 import type { Timeline } from './timeline';
 
 /** What every stored record has. */
@@ -37,18 +39,14 @@ interface CollectionOptions<S extends v.GenericSchema<unknown, StoredRecord>> {
    * 2 on for the lists themselves. Without it the rows come when those have come.
    */
   readonly loadFirst?: number;
+  /** Its fields mean something only together: of changes in two tabs at once the later stands whole, not field by field. */
+  readonly indivisible?: boolean;
   /** What is typed and not recorded yet: AI's words may stand in it before a person approves them. */
   readonly unrecorded?: boolean;
 }
 
 /** What reading a stored value gave: the record, or why it was refused. */
 export type ReadResult<T> = { readonly record: T } | { readonly reason: string };
-
-/** How a record is stored: its version beside it, so that rows of several versions live together. */
-export interface StoredValue {
-  readonly v: number;
-  readonly r: unknown;
-}
 
 /** Rows saved by a newer version of Steps. Nothing is changed: the tab must be reloaded. */
 export class NewerRowError extends Error {
@@ -89,6 +87,11 @@ export class Collection<T extends StoredRecord> {
   readonly timeline: Timeline<T> | undefined;
   readonly loadFirst: number | undefined;
   readonly unrecorded: boolean;
+  readonly #indivisible: boolean;
+  /** Fields that hold entries by name. */
+  readonly #maps: ReadonlySet<string>;
+  /** Records whose stored row has an older version: the next change writes them whole. */
+  readonly #old = new Set<string>();
   readonly #schema: v.GenericSchema<unknown, T>;
   readonly #check: (value: unknown) => boolean;
   readonly #migrations: Readonly<Record<number, Migration>>;
@@ -106,6 +109,8 @@ export class Collection<T extends StoredRecord> {
     this.timeline = options.timeline;
     this.loadFirst = options.loadFirst;
     this.unrecorded = options.unrecorded ?? false;
+    this.#indivisible = options.indivisible ?? false;
+    this.#maps = mapFields(options.schema);
     this.#schema = options.schema;
     this.#check = quickCheck(options.schema);
     this.#migrations = options.migrations ?? {};
@@ -188,6 +193,23 @@ export class Collection<T extends StoredRecord> {
     return { v: this.version, r: record };
   }
 
+  /** How a change of a record goes into storage: the fields that differ, or all of a new one. Undefined: none differs. */
+  change(before: StoredRecord | undefined, after: StoredRecord): RowChange | undefined {
+    const whole = { collection: this.name, id: after.id, value: this.stored(after) };
+    if (!before || this.#indivisible || this.#old.delete(after.id)) return whole;
+    const fields = changedFields({ ...before }, { ...after }, this.#maps);
+    return fields.length > 0 ? onlyFields(whole, fields) : undefined;
+  }
+
+  /** A record with the fields moved in which `from` and `to` differ; undefined when one of them is no longer as in `from`. */
+  withStep(record: T, from: StoredRecord, to: StoredRecord): StoredRecord | undefined {
+    if (this.#indivisible) return undefined;
+    const fields = changedFields({ ...from }, { ...to }, this.#maps).filter((field) => !isStamp(field));
+    const [now, before, after] = [record, from, to].map((one) => this.stored(one));
+    if (fields.some((field) => !sameValue(valueAt(now, field), valueAt(before, field)))) return undefined;
+    return fields.reduce<StoredRecord>((moved, field) => withField(moved, field, valueAt(after, field)), record);
+  }
+
   /** Reads a stored value, bringing an older version up to date. Throws `NewerRowError`. */
   read(id: string, value: unknown): ReadResult<T> {
     if (!isPlainObject(value) || typeof value.v !== 'number') {
@@ -210,6 +232,7 @@ export class Collection<T extends StoredRecord> {
         return { reason: `migration from version ${version} failed: ${String(error)}` };
       }
     }
+    this.#old.add(id);
     return this.#parse(id, record);
   }
 

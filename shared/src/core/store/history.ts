@@ -1,9 +1,10 @@
 import { proxy, useSnapshot } from 'valtio';
 import { historyLimit } from '../constants';
 import type { RowChange } from '../storage/port';
+import { sameValue } from '../storage/rowChange';
+import type { StoredRecord } from './collection';
 import { approvalGuard, type Origin } from './origin';
 import { collectionOf, placeAndSave } from './placeChanges';
-import { sameValue } from './recordChange';
 import { RuleError } from './ruleError';
 
 /** What one step did to one row; `undefined` means the row was not there. */
@@ -107,15 +108,17 @@ function move(
   const step = source.pop();
   if (!step) return undefined;
   const guard = approvalGuard();
-  // A step back must not make ready again what lost its approval meanwhile.
-  const asLeft = (edit: RowEdit) =>
-    sameValue(collectionOf(edit).get(edit.id), direction(edit).from) &&
-    !guard.holdsBack({ collection: edit.collection, id: edit.id, value: direction(edit).to });
   const moved: RowEdit[] = [];
   const kept: RowEdit[] = [];
-  for (const edit of step.edits) (asLeft(edit) ? moved : kept).push(edit);
+  const rows: RowChange[] = [];
+  for (const edit of step.edits) {
+    const row = movedRow(edit, direction(edit));
+    // A step back must not make ready again what lost its approval meanwhile.
+    const moves = row !== undefined && !guard.holdsBack(row);
+    (moves ? moved : kept).push(edit);
+    if (moves) rows.push(row);
+  }
   if (moved.length > 0) {
-    const rows = moved.map((edit) => ({ collection: edit.collection, id: edit.id, value: direction(edit).to }));
     placeAndSave([...rows, ...guard.trail(step, target === done ? 'redone' : 'undone')]);
     target.push({ ...step, edits: moved });
   }
@@ -125,6 +128,23 @@ function move(
     changed: moved.filter((edit) => !edit.automatic).length,
     kept: kept.filter((edit) => !edit.automatic).map(({ collection, id }) => ({ collection, id })),
   };
+}
+
+/**
+ * The row after the step is taken back or made again: other fields stay as another tab or a later step left them.
+ * Undefined when somebody changed what the step did.
+ */
+function movedRow(
+  { collection: name, id }: RowEdit,
+  { from, to }: { from: unknown; to: unknown },
+): RowChange | undefined {
+  const collection = collectionOf({ collection: name });
+  const current = collection.get(id);
+  if (sameValue(current, from)) return { collection: name, id, value: to };
+  if (!current || !from || !to) return undefined;
+  // Only checked records enter the history.
+  const record = collection.withStep(current, from as StoredRecord, to as StoredRecord);
+  return record && { collection: name, id, value: record };
 }
 
 const toChange =

@@ -37,12 +37,14 @@ export function placeAndSave(changes: readonly RowChange[]): void {
   for (const watcher of watchers) watcher(placed);
   for (const collection of collections) inMemory.announce(collection);
   for (const [scope, queue] of queues) {
-    queue.add(changes.filter((change) => collectionOf(change).scope === scope).map(toStored));
+    queue.add(placed.filter((change) => collectionOf(change).scope === scope).flatMap(toStored));
   }
 }
 
-function toStored(change: RowChange): RowChange {
-  if (change.value === undefined) return change;
+function toStored(change: PlacedChange): readonly RowChange[] {
+  const { collection, id, value, before } = change;
+  if (value === undefined) return [{ collection, id, value }];
   // Only checked records reach this file; the value is one.
-  return { ...change, value: collectionOf(change).stored(change.value as StoredRecord) };
+  const stored = collectionOf(change).change(before, value as StoredRecord);
+  return stored ? [stored] : [];
 }

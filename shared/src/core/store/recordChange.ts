@@ -1,4 +1,5 @@
 import type { RowChange } from '../storage/port';
+import { sameValue } from '../storage/rowChange';
 import type { Collection, StoredRecord } from './collection';
 import { RuleError } from './ruleError';
 
@@ -24,11 +25,6 @@ export function existing<T extends StoredRecord>(collection: Collection<T>, id: 
 export function patched<T extends StoredRecord>(record: T, patch: Partial<T>): T {
   const differs = Object.entries(patch).some(([key, value]) => !sameValue(record[key as keyof T], value));
   return differs ? { ...record, ...patch } : record;
-}
-
-/** Equal as stored data: what JSON would write for both is the same. */
-export function sameValue(one: unknown, other: unknown): boolean {
-  return Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** A new id, `contact-3f9a…`: 80 random bits. Works on plain http too, where `randomUUID` is missing. */

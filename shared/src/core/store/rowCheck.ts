@@ -28,6 +28,15 @@ export function quickCheck(schema: v.GenericSchema): Check {
   return (value) => base(value) && actions.every((action) => action?.(value));
 }
 
+/** Names of the fields that hold entries by name, as a contact's properties. */
+export function mapFields(schema: v.GenericSchema): ReadonlySet<string> {
+  const entries = Object.entries((schema as unknown as OpenSchema).entries ?? {});
+  return new Set(entries.filter(([, field]) => holdsEntries(field as unknown as OpenSchema)).map(([name]) => name));
+}
+
+const holdsEntries = (field: OpenSchema): boolean =>
+  field.wrapped ? holdsEntries(field.wrapped as unknown as OpenSchema) : field.type === 'record';
+
 function baseCheck(open: OpenSchema, schema: v.GenericSchema): Check {
   switch (open.type) {
     case 'string':

@@ -1,4 +1,5 @@
-import type { KeptValue, QuarantinedRow, Row, RowChange, Storage } from '../storage/port';
+import type { ForeignChange, KeptValue, QuarantinedRow, Row, RowChange, Storage } from '../storage/port';
+import { applied, fits, without } from '../storage/rowChange';
 import {
   type Collection,
   collectionNamed,
@@ -10,6 +11,7 @@ import {
 import { loadStates } from './loadState';
 import { onPlaced } from './placeChanges';
 import { stamp } from './recordChange';
+import { type ReplacedEdit, replacedEdits, tellReplaced } from './replacedEdits';
 import { queueOf } from './saveQueue';
 
 /** Between two announcements while rows stream in: each makes lists sort and draw again. */
@@ -21,7 +23,7 @@ export class RowReader {
   #touched: Set<string> | undefined = new Set();
   readonly #unread: QuarantinedRow[] = [];
   /** Rows of collections whose module (a remote's) is not loaded yet. */
-  readonly #waiting = new Map<string, Row[]>();
+  readonly #waiting = new Map<string, RowChange[]>();
   readonly #dirty = new Set<Collection<StoredRecord>>();
   #announced = Number.NEGATIVE_INFINITY;
   readonly #undo: (() => void)[];
@@ -65,7 +67,7 @@ export class RowReader {
     for (const undo of this.#undo) undo();
   }
 
-  #take(row: Row): void {
+  #take(row: RowChange): void {
     const collection = collectionNamed(row.collection);
     if (!collection) {
       const rows = this.#waiting.get(row.collection);
@@ -73,21 +75,33 @@ export class RowReader {
       else this.#waiting.set(row.collection, [row]);
       return;
     }
-    if (row.value === undefined) inMemory.place(collection, row.id, undefined);
+    const value = row.fields ? withFields(collection, row) : row.value;
+    if (row.fields && value === undefined) return;
+    if (value === undefined) inMemory.place(collection, row.id, undefined);
     else {
-      const read = collection.read(row.id, row.value);
-      if ('reason' in read) this.#unread.push({ ...row, raw: row.value, reason: read.reason, at: stamp() });
+      const read = collection.read(row.id, value);
+      if ('reason' in read) this.#unread.push({ ...row, raw: value, reason: read.reason, at: stamp() });
       else inMemory.place(collection, row.id, read.record);
     }
     this.#dirty.add(collection);
   }
 
-  /** A row that waits or is being written here will land after the other tab's: ours stays. */
-  #fromOtherTab(changes: readonly RowChange[]): void {
-    this.#touch(changes);
+  /** What waits or is being written here of a row will land after the other tab's: ours stays. */
+  #fromOtherTab(changes: readonly ForeignChange[]): void {
     const queue = queueOf(this.scope);
-    for (const change of changes) if (!queue.holds(change.collection, change.id)) this.#take(change);
+    const told: ReplacedEdit[] = [];
+    for (const change of changes) {
+      const held = queue.held(change);
+      const left = held ? without(change, held) : change;
+      if (!left) continue;
+      const before = collectionNamed(change.collection)?.get(change.id);
+      // Fields of a row that is not read yet: it will be read with them.
+      if (!left.fields || before) this.#touch([left]);
+      this.#take(left);
+      if (change.replaced && before) told.push(...replacedEdits(change, before, held));
+    }
     this.#announce();
+    tellReplaced(told);
     void this.#setAside().catch((error: unknown) => console.error('Rows could not be set aside', error));
   }
 
@@ -121,6 +135,17 @@ export class RowReader {
     for (const collection of this.#dirty) inMemory.announce(collection);
     this.#dirty.clear();
   }
+}
+
+/** The stored row with another tab's fields on the record as it is here. Undefined: it is gone, or not read yet. */
+function withFields(collection: Collection<StoredRecord>, change: RowChange): unknown {
+  const record = collection.get(change.id);
+  if (!record) return undefined;
+  const stored = collection.stored(record);
+  if (fits(stored, change)) return applied(stored, change);
+  // A newer version's fields: reading them says so. An older one's cannot go into this row; storage keeps them.
+  collection.read(change.id, change.value);
+  return undefined;
 }
 
 const keyOf = (row: Row) => `${row.collection}\n${row.id}`;

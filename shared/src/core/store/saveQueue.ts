@@ -1,5 +1,8 @@
 import { proxy, useSnapshot } from 'valtio';
+import type { Clock } from '../storage/clock';
+import { rowKey } from '../storage/ownWrites';
 import { type RowChange, type Storage, StorageError, type StorageFault } from '../storage/port';
+import { composed } from '../storage/rowChange';
 import type { Scope } from './collection';
 
 /** Whether the work is safe. `failed` keeps it in memory and tries again at the next edit or `flush()`. */
@@ -15,11 +18,13 @@ export interface StorageStatus {
 /** State of saving over all open databases. Read it with `useStorageStatus`. */
 export const storageStatus = proxy<StorageStatus>({ state: 'saved', memoryOnly: false });
 
-/** Writes changes one batch after the other; a newer change of a row replaces one that still waits. */
+/** Writes changes one batch after the other; changes of a row that waits go out as one. */
 export class SaveQueue {
   #pending = new Map<string, RowChange>();
   #writing = new Map<string, RowChange>();
   #run: Promise<void> | undefined;
+  /** What was known when the first of those that wait was made. */
+  #seen: Clock | undefined;
   failure: StorageError | undefined;
 
   constructor(private readonly storage: Storage) {}
@@ -28,14 +33,15 @@ export class SaveQueue {
     return this.#pending.size + this.#writing.size > 0;
   }
 
-  /** Whether this row waits or is being written: another tab's older value must not replace it. */
-  holds(collection: string, id: string): boolean {
-    const key = rowKey(collection, id);
-    return this.#pending.has(key) || this.#writing.has(key);
+  /** What waits or is being written of this row: another tab's older value must not replace it. */
+  held(row: Pick<RowChange, 'collection' | 'id'>): RowChange | undefined {
+    const [writing, pending] = [this.#writing.get(rowKey(row)), this.#pending.get(rowKey(row))];
+    return pending ? composed(writing, pending) : writing;
   }
 
   add(changes: readonly RowChange[]): void {
-    for (const change of changes) this.#pending.set(rowKey(change.collection, change.id), change);
+    this.#seen ??= this.storage.seen;
+    addTo(this.#pending, changes);
     void this.drain();
   }
 
@@ -52,8 +58,13 @@ export class SaveQueue {
     do {
       this.#writing = this.#pending;
       this.#pending = new Map();
-      this.failure = await this.#writeBatch();
-      if (this.failure) this.#pending = new Map([...this.#writing, ...this.#pending]);
+      const seen = this.#seen;
+      this.#seen = undefined;
+      this.failure = await this.#writeBatch(seen);
+      if (this.failure) {
+        this.#pending = addTo(this.#writing, this.#pending.values());
+        this.#seen = seen;
+      }
       this.#writing = new Map();
     } while (this.#pending.size > 0 && !this.failure);
     // In the same tick as the last look at `#pending`: a change added later starts a new run.
@@ -61,9 +72,9 @@ export class SaveQueue {
     showStatus();
   }
 
-  async #writeBatch(): Promise<StorageError | undefined> {
+  async #writeBatch(seen: Clock | undefined): Promise<StorageError | undefined> {
     try {
-      await this.storage.write([...this.#writing.values()]);
+      await this.storage.write([...this.#writing.values()], seen);
       return undefined;
     } catch (error) {
       return asStorageError(error);
@@ -112,4 +123,8 @@ function showStatus(): void {
   storageStatus.message = failure?.message;
 }
 
-const rowKey = (collection: string, id: string) => `${collection}\n${id}`;
+/** A later change of a row is put on the one that waits already. */
+function addTo(waiting: Map<string, RowChange>, changes: Iterable<RowChange>): Map<string, RowChange> {
+  for (const change of changes) waiting.set(rowKey(change), composed(waiting.get(rowKey(change)), change));
+  return waiting;
+}

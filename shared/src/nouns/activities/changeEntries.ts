@@ -1,8 +1,9 @@
 import type { RowChange } from '../../core/storage/port';
+import { sameValue } from '../../core/storage/rowChange';
 import { collectionNamed, type StoredRecord } from '../../core/store/collection';
 import { type CommitStep, observeCommits } from '../../core/store/commitObservers';
 import type { RowEdit } from '../../core/store/history';
-import { newId, put, sameValue, stamp } from '../../core/store/recordChange';
+import { newId, put, stamp } from '../../core/store/recordChange';
 import type { Timeline, TimelineField } from '../../core/store/timeline';
 import { type Activity, activities } from './activity';
 
