@@ -281,8 +281,9 @@ async function openLastClient(): Promise<void> {
   const known = clients.all();
   const last =
     known.find(({ id }) => id === session.activeClient) ?? known.find(({ isActive }) => isActive) ?? known[0];
+  // What is stored decides: the flag may be older, when the browser ended within seconds.
+  setOnboardingComplete(known.some(({ sample }) => !sample));
   if (last) await switchClient(last.id);
-  else setOnboardingComplete(false);
 }
 
 async function leave(forget: () => Promise<void>): Promise<void> {

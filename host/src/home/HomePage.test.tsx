@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
-import { createClient, setOnboardingComplete, switchClient } from '@steps/shared';
+import {
+  closeWorkspaceStore,
+  createClient,
+  memoryPort,
+  openWorkspaceStore,
+  setActiveClient,
+  setOnboardingComplete,
+  switchClient,
+} from '@steps/shared';
 import { MemoryRouter, useLocation } from '@steps/shared/router';
-import { openMemoryStore } from '@steps/shared/testing';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HomePage } from './HomePage';
 import { leaveOnboarding, startOnboarding } from './homeState';
@@ -30,9 +37,8 @@ const hero = () => screen.findByRole('button', { name: 'Start onboarding' });
 // Fetched before the clock of a test runs: the first import of the kit takes longer than a test waits.
 beforeAll(() => Promise.all([import('../hero/HeroPage'), import('../onboarding/OnboardingPage')]));
 
-let close: () => Promise<void>;
 beforeEach(async () => {
-  ({ close } = await openMemoryStore());
+  await openWorkspaceStore(memoryPort());
   setOnboardingComplete(false);
 });
 
@@ -40,7 +46,8 @@ afterEach(async () => {
   cleanup();
   leaveOnboarding();
   setOnboardingComplete(false);
-  await close();
+  setActiveClient(undefined);
+  await closeWorkspaceStore({ discard: true });
 });
 
 describe('the root address', () => {
@@ -64,6 +71,27 @@ describe('the root address', () => {
     open('/?module=crm');
     expect(screen.getByText('The application')).toBeDefined();
     expect(screen.getByText('/?module=crm')).toBeDefined();
+  });
+
+  it('opens the application when a business is stored, whatever the flag says that a killed browser left', () => {
+    createClient({ businessName: 'Harbour Studio' });
+    open('/?module=crm');
+    expect(screen.getByText('The application')).toBeDefined();
+  });
+
+  it('leaves onboarding once its business is stored, although nobody could say so any more', async () => {
+    startOnboarding();
+    open('/');
+    expect(await screen.findByRole('progressbar', { name: 'Onboarding' })).toBeDefined();
+    act(() => void createClient({ businessName: 'Harbour Studio' }));
+    expect(screen.getByText('The application')).toBeDefined();
+  });
+
+  it('shows onboarding of a second business until that one is stored', async () => {
+    createClient({ businessName: 'Harbour Studio' });
+    startOnboarding();
+    open('/');
+    expect(await screen.findByRole('progressbar', { name: 'Onboarding' })).toBeDefined();
   });
 
   it('opens the application for whichever sample business is open', async () => {

@@ -14,8 +14,8 @@ export function HomePage({ children }: { readonly children: ReactNode }) {
   const atRoot = useLocation().pathname === paths.home.path;
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const { onboardingOpen, forced } = useHome();
-  const outcome = openHome({ params, onboarded: useOnboarded(), forced, onboarding: onboardingOpen });
+  const { onboarding, forced } = useHome();
+  const outcome = openHome({ params, onboarded: useOnboarded(), forced, onboarding });
   const address = atRoot ? outcome.params?.toString() : undefined;
 
   useEffect(() => {

@@ -1,26 +1,33 @@
-import { readKey, useClients, useSession, writeKey } from '@steps/shared';
+import { type Client, clients, readKey, useClients, useSession, writeKey } from '@steps/shared';
 import * as v from 'valibot';
 import { proxy, useSnapshot } from 'valtio';
 
 interface Home {
-  /** Kept in this browser, so that a reload resumes onboarding where it was. */
-  onboardingOpen: boolean;
+  /**
+   * Onboarding was opened, when there were so many businesses of one's own. Kept in this browser, so that a reload resumes
+   * it where it was.
+   */
+  onboardingFrom: number | undefined;
   /** The application was opened by `forceApp`; lasts as long as the page. */
   forced: boolean;
 }
 
-const home = proxy<Home>({ onboardingOpen: readKey('onboardingOpen', v.boolean(), false), forced: false });
+const key = 'onboardingOpen';
+// `true`: from before the businesses were counted.
+const kept = readKey(key, v.union([v.boolean(), v.number()]), false);
+
+const home = proxy<Home>({ onboardingFrom: kept === true ? 0 : kept === false ? undefined : kept, forced: false });
 
 /** Opens onboarding, for the first business or another one. The root address shows it. */
 export function startOnboarding(): void {
-  home.onboardingOpen = true;
-  writeKey('onboardingOpen', true);
+  home.onboardingFrom = ownBusinesses(clients.all());
+  writeKey(key, home.onboardingFrom);
 }
 
 /** Leaves onboarding, finished or not: back to the hero, or to the application. */
 export function leaveOnboarding(): void {
-  home.onboardingOpen = false;
-  writeKey('onboardingOpen', undefined);
+  home.onboardingFrom = undefined;
+  writeKey(key, undefined);
 }
 
 /** Keeps the application open for this visit although no business is set up (spec 1, section 2, `forceApp`). */
@@ -29,14 +36,23 @@ export function forceApp(): void {
 }
 
 /** The root address's state, in render. */
-export const useHome = (): Readonly<Home> => useSnapshot(home);
+export function useHome(): { readonly onboarding: boolean; readonly forced: boolean } {
+  const { onboardingFrom, forced } = useSnapshot(home);
+  const own = ownBusinesses(useClients());
+  // A browser that ends within seconds loses what its local keys said last, but no business that was stored.
+  return { onboarding: onboardingFrom !== undefined && own <= onboardingFrom, forced };
+}
 
 /**
- * Whether the application opens by itself: onboarding is complete, or the sample business is the active one. Its records
- * may still be opening.
+ * Whether the application opens by itself: a business of one's own is stored, or the sample business is the active one.
+ * Its records may still be opening.
  */
 export function useOnboarded(): boolean {
   const { onboardingComplete, activeClient } = useSession();
-  const samples = useClients().filter((client) => client.sample);
-  return onboardingComplete || samples.some((sample) => sample.isActive || sample.id === activeClient);
+  const all = useClients();
+  const samples = all.filter((client) => client.sample);
+  const onboarded = onboardingComplete || ownBusinesses(all) > 0;
+  return onboarded || samples.some((sample) => sample.isActive || sample.id === activeClient);
 }
+
+const ownBusinesses = (all: readonly Pick<Client, 'sample'>[]): number => all.filter(({ sample }) => !sample).length;
