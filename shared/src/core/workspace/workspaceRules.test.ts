@@ -24,6 +24,27 @@ describe('a passphrase', () => {
   });
 
   it.each([
+    ['123456789012', 'digits'],
+    ['98765432109876543210', 'digits'],
+    ['4711-0815-4711', 'digits'],
+    ['22.11.2026', 'date'],
+    ['2026-11-22', 'date'],
+    ['22111978', 'date'],
+    ['111111111111', 'repeats'],
+    ['1212121212', 'repeats'],
+    ['aaaaaaaaaaaa', 'repeats'],
+  ])('%s is refused, and the reason says %s', (text, reason) => {
+    expect(passphraseProblem(text)).toContain(reason);
+  });
+
+  it.each(['83920174655082913746', '24 harbour lane', 'Пароль длинный', '!?#-%&/()=+*~<>'])(
+    '%s is accepted',
+    (text) => {
+      expect(passphraseProblem(text)).toBeUndefined();
+    },
+  );
+
+  it.each([
     ['short', 0],
     ['aaaaaaaaaaaaaaaa', 0],
     ['12345678', 0],
@@ -40,6 +61,7 @@ describe('a passphrase', () => {
   it('that is weak gets the advice that fits', () => {
     expect(passphraseStrength('password1').hint).toContain('common words');
     expect(passphraseStrength('zzzzzzzzzz').hint).toContain('repeats');
+    expect(passphraseStrength('abcdefghijklm').hint).toContain('sequences');
     expect(passphraseStrength('kitchen7').hint).toContain('longer');
   });
 

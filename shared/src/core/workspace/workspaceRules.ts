@@ -13,11 +13,32 @@ export function waitLeft(attempts: { failures: number; notBefore: number }, now:
   return Math.max(0, Math.min(attempts.notBefore - now, waitAfter(attempts.failures)));
 }
 
-/** What is wrong with a passphrase, in words for the form, or undefined. Length alone is required; strength is a hint. */
+/**
+ * What is wrong with a passphrase, in words for the form, or undefined. Required are length and more than digits: all
+ * twelve-digit numbers are tried in hours from a copy of the profile, dates and runs at once. Else strength is a hint.
+ */
 export function passphraseProblem(text: string): string | undefined {
   const length = [...text].length;
-  if (length >= passphraseMinLength) return undefined;
-  return `Use at least ${passphraseMinLength} characters (this has ${length}).`;
+  if (length < passphraseMinLength) return `Use at least ${passphraseMinLength} characters (this has ${length}).`;
+  if (new Set(text).size <= 2) return 'Use more than one or two different characters: repeats are guessed first.';
+  if (/\p{L}/u.test(text) || !/\p{N}/u.test(text)) return undefined;
+  if (looksLikeDate(text)) return 'Do not use a date: there are few, and they are guessed first. Add words.';
+  const digits = text.replace(/\P{N}/gu, '');
+  return digits.length < digitsEnough || withoutRuns(digits).length < 0.75 * digitsEnough
+    ? 'Add words: digits alone are guessed quickly, however many look like enough.'
+    : undefined;
+}
+
+/** Random digits of this length are as hard to guess as five random words. */
+const digitsEnough = 20;
+
+/** "22.11.2026", "2026-11-22", "22112026", "11/22/26" and the like. */
+function looksLikeDate(text: string): boolean {
+  const parts = text.trim().split(/[\s./-]+/);
+  const whole = parts.join('');
+  const [day, year] = ['(0?[1-9]|[12]\\d|3[01])', '(19|20)?\\d\\d'];
+  const pattern = new RegExp(`^(${day}${day}${year}|(19|20)\\d\\d${day}${day})$`);
+  return parts.length <= 3 && pattern.test(whole);
 }
 
 export interface PassphraseStrength {
