@@ -5,9 +5,6 @@ export const rowsPerBlock = 1000;
 /** … or this many characters of JSON, so that a few large documents do not make one block costly to rewrite. */
 export const charactersPerBlock = 1_000_000;
 
-/** The changes of one block, by row id. */
-export type BlockChanges = Map<string, Pick<RowChange, 'value' | 'fields'>>;
-
 interface Block {
   readonly ids: readonly string[];
   readonly characters: number;
