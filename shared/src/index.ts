@@ -1,8 +1,3 @@
-// What takes part in every commit (0008): registered before anything can be opened, on every page and in every test.
-import './ai/ledger/approvalGuard';
-import './nouns/activities/changeEntries';
-import './nouns/deleted/deletedEntries';
-
 export * from './ai/ledger/aiResult';
 export {
   type AiKindSource,
@@ -48,7 +43,6 @@ export {
   openClientId,
   openStorage,
   openStorageBeside,
-  openWorkspaceStore,
   removeClientRecords,
   useOpenClientId,
   useReadingClientId,
@@ -88,8 +82,8 @@ export * from './nouns/clients/clientState';
 export * from './nouns/companies/company';
 export * from './nouns/companies/companyRules';
 export * from './nouns/companies/companyState';
+export * from './nouns/companies/contactCompany';
 export * from './nouns/contacts/contact';
-export * from './nouns/contacts/contactCompany';
 export * from './nouns/contacts/contactRules';
 export * from './nouns/contacts/contactState';
 export * from './nouns/contacts/tagRules';
@@ -98,3 +92,4 @@ export * from './nouns/deals/dealRules';
 export * from './nouns/deals/dealState';
 export * from './nouns/deals/forecastRules';
 export * from './nouns/deals/pipeline';
+export { openWorkspaceStore } from './openWorkspaceStore';

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
+import { isoOf, wallTime } from '../core/calendar/zones';
 import type { Attendee, MeetingInput } from '../nouns/meetings/meeting';
 import { meetingKinds } from '../nouns/meetings/meeting';
+import { ruleFault } from '../nouns/meetings/repeatRules';
 import { onDay, type Read, ReadingError, readTimes, type ZoneNamed } from './icsTimes';
-import { ruleFault } from './repeatRules';
-import { isoOf, wallTime } from './zones';
 
 /** One event of a file. */
 export interface EventFound {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Meeting } from '../nouns/meetings/meeting';
+import { occurrencesOf } from '../nouns/meetings/recurrence';
 import { meeting } from '../testing';
 import { icsText } from './icsBlocks';
 import { readIcs } from './icsRead';
 import { writeIcs } from './icsWrite';
-import { occurrencesOf } from './recurrence';
 
 const london = 'Europe/London';
 const file = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');

@@ -1,9 +1,9 @@
+import { isZone } from '../core/calendar/zones';
 import { RuleError } from '../core/store/ruleError';
 import type { MeetingInput, MeetingOverride } from '../nouns/meetings/meeting';
 import { icsBlocks } from './icsBlocks';
 import { type EventFound, readEvent } from './icsEvent';
 import { zoneFinder } from './icsZones';
-import { isZone } from './zones';
 
 /** A meeting of a file, and what of it could not be kept. */
 export interface MeetingFound {

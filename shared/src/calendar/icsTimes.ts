@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
-import { isoOfIcal } from './icalTime';
+import { isoOfIcal } from '../core/calendar/icalTime';
+import { isoOf, wallTime } from '../core/calendar/zones';
 import type { FileZone } from './icsZones';
-import { isoOf, wallTime } from './zones';
 
 /** What a zone's name in the file means. */
 export type ZoneNamed = (name: string) => FileZone;

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
+import { icalTime } from '../core/calendar/icalTime';
+import { icalZone, zoneComponent } from '../core/calendar/icalZone';
 import { type Attendee, type Meeting, type MeetingOverride, meetingUid } from '../nouns/meetings/meeting';
-import { icalTime } from './icalTime';
-import { icalZone, zoneComponent } from './icalZone';
 
 /** Who wrote the file (RFC 5545, section 3.7.3). */
 const productId = '-//Steps//Steps Calendar//EN';

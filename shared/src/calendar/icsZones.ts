@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
+import { isZone, offsetMinutes, zoneNames } from '../core/calendar/zones';
 import { windowsZones } from './windowsZones';
-import { isZone, offsetMinutes, zoneNames } from './zones';
 
 /** The zone that a file means by a name, and whether that had to be guessed. */
 export interface FileZone {

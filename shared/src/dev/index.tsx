@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { provideAiKinds } from '../ai/ledger/aiResultKinds';
 import { parseRemoteFacts, type RemoteDefinition } from '../core/contract';
 import { memoryPort } from '../core/storage/memoryStorage';
-import { openWorkspaceStore } from '../core/store/database';
+import { openWorkspaceStore } from '../openWorkspaceStore';
 import { openSampleClient } from '../sample';
 import { followAppearance } from '../theme/appearance';
 import { DevShell } from './DevShell';

@@ -3,11 +3,12 @@ import { memoryPort } from '../core/storage/memoryStorage';
 import type { RowChange, StoragePort } from '../core/storage/port';
 import { collectionNamed, collectionsOf, type StoredRecord } from '../core/store/collection';
 import { commit, commitLedger } from '../core/store/commit';
-import { closeWorkspaceStore, openWorkspaceStore } from '../core/store/database';
+import { closeWorkspaceStore } from '../core/store/database';
 import { put } from '../core/store/recordChange';
 import type { Client } from '../nouns/clients/client';
 import { clients } from '../nouns/clients/client';
 import { switchClient } from '../nouns/clients/clientState';
+import { openWorkspaceStore } from '../openWorkspaceStore';
 import { client as buildClient } from './builders';
 
 interface MemoryStoreOptions {

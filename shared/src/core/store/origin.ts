@@ -42,6 +42,8 @@ export function registerGuard(given: ApprovalGuard): void {
 /** The guard in charge. Without one nothing is opened and nothing is written, so it cannot be forgotten. */
 export function approvalGuard(): ApprovalGuard {
   if (!guard)
-    throw new Error('Expected the approval guard to be registered (import @steps/shared), but there is none.');
+    throw new Error(
+      'Expected the approval guard to be registered (openWorkspaceStore of @steps/shared does), but there is none.',
+    );
   return guard;
 }

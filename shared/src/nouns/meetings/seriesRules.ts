@@ -1,7 +1,7 @@
-import { startsUntil } from '../../calendar/recurrence';
-import { repeatOf, ruleOf, weekdayOf, weekdays } from '../../calendar/repeatRules';
-import { asUtc, fieldsAt, isoOf, wallTime } from '../../calendar/zones';
+import { asUtc, fieldsAt, isoOf, wallTime } from '../../core/calendar/zones';
 import type { Meeting, MeetingOverride } from './meeting';
+import { startsUntil } from './recurrence';
+import { repeatOf, ruleOf, weekdayOf, weekdays } from './repeatRules';
 
 /** What a change of one occurrence applies to. */
 export type SeriesScope = 'one' | 'following' | 'all';

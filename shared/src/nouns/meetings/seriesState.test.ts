@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Occurrence, occurrencesOf } from '../../calendar/recurrence';
 import { undo } from '../../core/store/history';
 import { contact, fixClock, meeting, openMemoryStore } from '../../testing';
 import { activitiesByContact } from '../activities/activity';
 import { contacts } from '../contacts/contact';
 import { meetings } from './meeting';
+import { type Occurrence, occurrencesOf } from './recurrence';
 import { splitSeries } from './seriesRules';
 import { addMeeting, changeOccurrence, deleteOccurrence, recordHeldMeetings } from './seriesState';
 

@@ -1,5 +1,3 @@
-import { nextOccurrence, type Occurrence, occurrencesOf } from '../../calendar/recurrence';
-import { ruleFault } from '../../calendar/repeatRules';
 import type { RowChange } from '../../core/storage/port';
 import { commit } from '../../core/store/commit';
 import { existing, newId, stamp } from '../../core/store/recordChange';
@@ -9,6 +7,8 @@ import { type Meeting, type MeetingInput, type MeetingOverride, type MeetingPatc
 import { activityChange, heldChange } from './meetingActivity';
 import { checkMeeting } from './meetingRules';
 import { deleteMeetings, newMeeting, savedMeeting, updateMeeting } from './meetingState';
+import { nextOccurrence, type Occurrence, occurrencesOf } from './recurrence';
+import { ruleFault } from './repeatRules';
 import {
   movedSeries,
   type SeriesScope,

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
-import type { Meeting, MeetingOverride } from '../nouns/meetings/meeting';
-import { icalTime, isoOfIcal } from './icalTime';
-import { momentOf } from './zones';
+import { icalTime, isoOfIcal } from '../../core/calendar/icalTime';
+import { momentOf } from '../../core/calendar/zones';
+import type { Meeting, MeetingOverride } from './meeting';
 
 /** One time that a meeting takes place. */
 export interface Occurrence {

@@ -2,10 +2,10 @@ import type { RowChange } from '../../core/storage/port';
 import { commit } from '../../core/store/commit';
 import { type Origin, person } from '../../core/store/origin';
 import { existing, patched, put, stamp } from '../../core/store/recordChange';
-import { companies, companyWithName } from '../companies/company';
-import { newCompany } from '../companies/companyState';
-import { type Contact, type ContactInput, contacts } from './contact';
-import { newContact } from './contactState';
+import { type Contact, type ContactInput, contacts } from '../contacts/contact';
+import { newContact } from '../contacts/contactState';
+import { companies, companyWithName } from './company';
+import { newCompany } from './companyState';
 
 /** Adds a contact and links it to the company of that name, made when there is none: one step. `RuleError` as `newContact`. */
 export function createContactAtCompany(input: ContactInput, origin: Origin = person): Contact {

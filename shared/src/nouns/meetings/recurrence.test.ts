@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { meeting } from '../testing';
+import { isoOf, offsetLabel, wallTime, zoneLabel } from '../../core/calendar/zones';
+import { meeting } from '../../testing';
 import { occurrencesOf, occurrencesOn, startsUntil } from './recurrence';
 import {
   countLimit,
@@ -12,7 +13,6 @@ import {
   weekdays,
   weeklyRepeat,
 } from './repeatRules';
-import { isoOf, offsetLabel, wallTime, zoneLabel } from './zones';
 
 const at = (start: string, recurrence: string, timeZone = 'Europe/London') =>
   meeting({ start, end: new Date(Date.parse(start) + 3_600_000).toISOString(), recurrence, timeZone });

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
-import { formatDate } from '../core/dates';
-import type { Meeting } from '../nouns/meetings/meeting';
-import { icalTime } from './icalTime';
-import { isoOf, wallTime } from './zones';
+import { icalTime } from '../../core/calendar/icalTime';
+import { isoOf, wallTime } from '../../core/calendar/zones';
+import { formatDate } from '../../core/dates';
+import type { Meeting } from './meeting';
 
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 export type Weekday = (typeof weekdays)[number];
