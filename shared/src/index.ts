@@ -11,7 +11,7 @@ export { approvedText, byRisk, isApproved, reviewsWaiting } from './ai/ledger/ai
 export * from './ai/ledger/aiResultState';
 export { LedgerRowError } from './ai/ledger/approvalGuard';
 export type { ReviewRule } from './ai/ledger/reviewRule';
-export { approveBelow, reviewAlways, useReviewRule } from './ai/ledger/reviewRuleState';
+export { updateReviewRule, useReviewRule } from './ai/ledger/reviewRuleState';
 export * from './core/blobWorker';
 export * from './core/constants';
 export * from './core/contract';

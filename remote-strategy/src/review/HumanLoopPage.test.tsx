@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { aiResults, contacts, createContact, undo } from '@steps/shared';
+import { aiResults, contacts, createContact, recordAiResult, undo } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
 import { aiResult, announceKinds, contact, fixClock, openMemoryStore, passTime } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
@@ -288,16 +288,19 @@ describe('the other parts of the review', () => {
     expect(screen.getByText('8 min')).toBeTruthy();
   });
 
-  it('set rules for drafts, never for what changes records', async () => {
+  it('set rules that raise a risk or put a kind first, and none that approves', async () => {
     const user = await open({ address: '/?module=human-loop&tab=rules' });
-    const rule = await screen.findByRole('combobox', { name: 'Rule for Social post' });
-    await user.selectOptions(rule, 'Drafts of low and medium risk pass by themselves');
-    expect(rule).toHaveProperty('value', 'high');
-    // Posts are of medium risk: a limit that lets none of them through is not offered.
-    expect(within(rule).queryByRole('option', { name: 'Drafts of low risk pass by themselves' })).toBeNull();
-    const subject = screen.getByRole('row', { name: /^Subject line Low/ });
-    expect(within(subject).getAllByRole('option')).toHaveLength(3);
-    expect(screen.queryByRole('combobox', { name: 'Rule for Ticket reply' })).toBeNull();
-    expect(screen.getAllByText(/Always a person/).length).toBeGreaterThan(1);
+    const risk = await screen.findByRole('combobox', { name: 'Risk of Social post' });
+    expect(
+      within(risk)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['As it is', 'High']);
+    await user.selectOptions(risk, 'High');
+    expect(risk).toHaveProperty('value', 'high');
+    await user.click(screen.getByRole('checkbox', { name: 'First for Social post' }));
+    const made = recordAiResult({ ...aiResult({ kind: 'social-post', risk: 'medium' }), output: 'Come and see us' });
+    expect(made).toMatchObject({ risk: 'high', first: true, status: 'pending' });
+    expect(screen.queryByRole('combobox', { name: 'Risk of Ticket reply' })).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ export function HumanLoopPage() {
   return (
     <Page
       title="Human review"
-      purpose="Nothing made by AI reaches your records or your customers before a person has read it."
+      purpose="Nothing made by AI reaches your records or your customers before a person approves it."
       width="full"
       quiet={results.length > 0 && <ExportMenu results={results} />}
     >

@@ -153,7 +153,7 @@ function Nothing({ results, view, onView }: Pick<ReviewListProps, 'results' | 'v
     return (
       <div className="s-state">
         <h2 className="s-state__title">Nothing waits for you</h2>
-        <p className="s-state__text">Everything that AI made so far has been read by a person.</p>
+        <p className="s-state__text">A person has decided about everything that AI made so far.</p>
         <div className="s-state__actions">
           <Button onClick={() => onView({ ...view, status: '' })}>Show what was decided</Button>
         </div>

@@ -1,27 +1,26 @@
 import {
+  type AiResult,
   aiKindLabel,
   aiResultKinds,
-  approveBelow,
   byRisk,
-  reviewAlways,
   riskOfKind,
+  updateReviewRule,
   useReviewRule,
-  writesRecords,
 } from '@steps/shared';
 import { RiskTag } from '@steps/shared/results';
 import { announce, Section } from '@steps/shared/ui';
 
-const limits = [
-  { risk: 'medium', label: 'Drafts of low risk pass by themselves' },
-  { risk: 'high', label: 'Drafts of low and medium risk pass by themselves' },
+const raised = [
+  { risk: 'medium', label: 'At least medium' },
+  { risk: 'high', label: 'High' },
 ] as const;
 
-/** Which drafts may pass without a person, kind by kind. What changes records never does. */
+/** How results of each kind are queued. No rule takes the place of a person. */
 export function ReviewRules() {
   return (
     <Section
       title="Review rules"
-      purpose="A person reviews every result unless you let drafts of a kind through. The trail says when a rule did; and what a rule let through still reaches no record by itself."
+      purpose="A person reviews every result. A rule can raise the risk of a kind or put it first in the queue; none approves anything."
     >
       <div className="r-scroll">
         <table className="s-table r-rules">
@@ -30,7 +29,8 @@ export function ReviewRules() {
             <tr>
               <th scope="col">Kind of result</th>
               <th scope="col">Risk</th>
-              <th scope="col">Who looks at it</th>
+              <th scope="col">Treat as</th>
+              <th scope="col">In the queue</th>
             </tr>
           </thead>
           <tbody>
@@ -45,40 +45,45 @@ export function ReviewRules() {
 }
 
 function RuleRow({ kind }: { readonly kind: string }) {
-  const rule = useReviewRule(kind);
+  const { risk = 'low', first = false } = useReviewRule(kind) ?? {};
   const label = aiKindLabel(kind);
-  const choose = (value: string) => {
-    if (value === 'medium' || value === 'high') approveBelow(kind, value);
-    else reviewAlways(kind);
+  const own = riskOfKind(kind);
+  const change = (patch: Parameters<typeof updateReviewRule>[1]) => {
+    updateReviewRule(kind, patch);
     announce(`Rule for ${label} saved`);
   };
+  const choices = raised.filter((choice) => byRisk(own, choice.risk) < 0);
   return (
     <tr>
       <th scope="row">{label}</th>
       <td>
-        <RiskTag risk={riskOfKind(kind)} short />
+        <RiskTag risk={own} short />
       </td>
       <td>
-        {writesRecords(kind) ? (
-          <span className="s-muted">Always a person: it changes records or goes to a customer</span>
+        {choices.length === 0 ? (
+          <span className="s-muted">High already</span>
         ) : (
           <select
             className="s-input"
-            aria-label={`Rule for ${label}`}
-            value={rule?.mode === 'below' ? rule.risk : 'always'}
-            onChange={(event) => choose(event.target.value)}
+            aria-label={`Risk of ${label}`}
+            value={choices.some((choice) => choice.risk === risk) ? risk : 'low'}
+            // The options below are the only values.
+            onChange={(event) => change({ risk: event.target.value as AiResult['risk'] })}
           >
-            <option value="always">Always a person</option>
-            {/* Only limits above the risk of this kind let anything through. */}
-            {limits
-              .filter(({ risk }) => byRisk(riskOfKind(kind), risk) < 0)
-              .map(({ risk, label }) => (
-                <option key={risk} value={risk}>
-                  {label}
-                </option>
-              ))}
+            <option value="low">As it is</option>
+            {choices.map((choice) => (
+              <option key={choice.risk} value={choice.risk}>
+                {choice.label}
+              </option>
+            ))}
           </select>
         )}
+      </td>
+      <td>
+        <label className="s-line">
+          <input type="checkbox" checked={first} onChange={({ target }) => change({ first: target.checked })} />
+          First <span className="s-hidden">for {label}</span>
+        </label>
       </td>
     </tr>
   );

@@ -12,12 +12,11 @@ describe('figures of the review', () => {
     decided('approved', '2026-11-03T10:10:00.000Z'),
     decided('modified', '2026-11-03T10:30:00.000Z', { module: 'support' }),
     decided('rejected', '2026-10-27T12:00:00.000Z', { createdAt: '2026-10-27T11:00:00.000Z' }),
-    decided('approved', '2026-11-03T10:00:01.000Z', { approvedBy: 'rule' }),
     aiResult({ createdAt: '2026-11-02T10:00:00.000Z' }),
     aiResult({ createdAt: '2026-11-01T10:00:00.000Z' }),
   ];
 
-  it('count what persons decided, not what a rule let through', () => {
+  it('count what persons decided, not what waits', () => {
     const stats = reviewStats(ledger, now);
     expect(stats).toMatchObject({
       decided: 3,

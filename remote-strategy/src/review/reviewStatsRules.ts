@@ -46,8 +46,7 @@ export interface ReviewNote {
 /** Weeks shown in the chart. */
 const weekCount = 8;
 
-/** What only a rule let through is no review: it does not count. */
-const reviewed = (result: AiResult) => result.status !== 'pending' && result.approvedBy !== 'rule';
+const reviewed = (result: AiResult) => result.status !== 'pending';
 
 /** Figures of the statistics page; one pass over the ledger for each. */
 export function reviewStats(results: readonly AiResult[], now: Date): ReviewStats {

@@ -87,8 +87,6 @@ describe('the queue', () => {
     const ledger = [at('old', '2026-11-01'), at('one', '2026-11-03'), at('two', '2026-11-03'), at('waiting')];
     expect(ids(lastDecided(ledger, '2026-11-02'))).toEqual(['one', 'two']);
     expect(lastDecided(ledger, '2026-11-04')).toEqual([]);
-    const byRule = aiResult({ id: 'rule', status: 'approved', approvedBy: 'rule', decidedAt: '2026-11-09' });
-    expect(lastDecided([byRule], '2026-11-02')).toEqual([]);
   });
 });
 

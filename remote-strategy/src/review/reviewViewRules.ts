@@ -122,17 +122,18 @@ export function reviewFacets(results: readonly AiResult[]): ReviewFacets {
 
 /** What a person decided last, and with it in the same go, since a moment: what undo reopens. */
 export function lastDecided(results: readonly AiResult[], since: string): readonly AiResult[] {
-  const recent = results.filter(
-    ({ decidedAt, approvedBy }) => decidedAt !== undefined && decidedAt >= since && approvedBy !== 'rule',
-  );
+  const recent = results.filter(({ decidedAt }) => decidedAt !== undefined && decidedAt >= since);
   const last = recent.reduce((latest, { decidedAt = '' }) => (decidedAt > latest ? decidedAt : latest), '');
   return recent.filter((result) => result.decidedAt === last);
 }
 
 const byAge = (one: AiResult, other: AiResult) => compare(one.createdAt, other.createdAt);
 
+/** A rule puts what waits first; turned round, it comes last. */
+const isAhead = ({ first, status }: AiResult): boolean => first === true && status === 'pending';
+
 const byColumn: Readonly<Record<string, (one: AiResult, other: AiResult) => number>> = {
-  age: byAge,
+  age: (one, other) => Number(isAhead(other)) - Number(isAhead(one)) || byAge(one, other),
   risk: (one, other) => byRisk(one.risk, other.risk),
   title: (one, other) => one.title.localeCompare(other.title, 'en-GB'),
 };

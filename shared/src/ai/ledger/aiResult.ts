@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCollection } from '../../core/store/collection';
+import { asItsTrailSays } from './trailRules';
 
 const entry = { at: v.string(), actor: v.string() };
 
@@ -36,14 +37,18 @@ export const aiResultSchema = v.object({
   run: v.optional(v.object({ id: v.string(), step: v.string() })),
   status: v.picklist(['pending', 'approved', 'modified', 'rejected']),
   rating: v.optional(v.picklist(['approve', 'modify', 'reject'])),
-  /** Who let it through. What only a rule let through never reaches a record. */
+  /** Who approved it. `rule` stands in entries of earlier versions only, and those wait again. */
   approvedBy: v.optional(v.picklist(['person', 'rule'])),
   comments: v.array(v.object({ ...entry, text: v.string() })),
   /** The text as the reviewer changed it; only when modified. */
   editedText: v.optional(v.string()),
+  /** `data` as the reviewer changed it, in the shape of its task; only when modified, and when the task can read it back. */
+  editedData: v.optional(v.unknown()),
   /** Why it was rejected. */
   reason: v.string(),
-  /** How much a mistake would cost; for sorting the queue. */
+  /** A review rule puts results of its kind first in the queue. */
+  first: v.optional(v.boolean()),
+  /** How much a mistake would cost; for sorting the queue. A review rule may have raised it. */
   risk: v.picklist(['low', 'medium', 'high']),
   /** 0 to 100, with how it was computed in `scoreReason`. */
   score: v.optional(v.number()),
@@ -96,11 +101,12 @@ export type AiResultInput = Pick<AiResult, 'kind' | 'module' | 'engine' | 'model
     >
   >;
 
-/** The review ledger of the open client. */
+/** The review ledger of the open client. Whatever is read back is approved only if its trail ends with a person's approval. */
 export const aiResults = defineCollection({
   name: 'aiResults',
   schema: aiResultSchema,
   version: 1,
   // Status, content and trail of one decision must not be mixed with those of another.
   indivisible: true,
+  settled: asItsTrailSays,
 });

@@ -24,7 +24,7 @@ export function applyAiChange(resultId: string, changes: readonly RowChange[], a
 
 /** Whether the approved text has a place in a record and is not there yet. */
 export function canApplyText(result: AiResult): boolean {
-  if (!isApproved(result) || result.approvedBy === 'rule' || !result.about?.field) return false;
+  if (!isApproved(result) || !result.about?.field) return false;
   const record = targetOf(result);
   return record !== undefined && !sameValue(fieldOf(record, result.about.field), approvedText(result));
 }

@@ -5,24 +5,24 @@ import type { AiResult, AiResultEvent, AiRisk } from './aiResult';
 /** What a reviewer can do with the status of an entry. */
 export type AiDecision =
   | { readonly do: 'approve' }
-  | { readonly do: 'modify'; readonly text: string }
+  /** `data`: the same change in the shape of its task. */
+  | { readonly do: 'modify'; readonly text: string; readonly data?: unknown }
   | { readonly do: 'reject'; readonly reason: string }
   | { readonly do: 'reopen' };
 
-/** The actor of what a review rule approved. */
-export const ruleActor = 'Review rule';
-
-/** Whether it was let through, as it was or changed. */
+/** Whether a person approved it, as it was or changed. */
 export const isApproved = (result: AiResult): boolean => result.status === 'approved' || result.status === 'modified';
 
 /** The text to use: as the reviewer changed it, else as it was made. */
 export const approvedText = (result: AiResult): string => result.editedText ?? result.output;
 
-/** Entries that wait for a person, oldest first. */
+/** Those that a rule puts first, then the oldest. */
+export const inQueueOrder = (one: AiResult, other: AiResult): number =>
+  Number(other.first ?? false) - Number(one.first ?? false) || byTime(one.createdAt, other.createdAt);
+
+/** Entries that wait for a person: those that a rule puts first, then the oldest. */
 export function reviewsWaiting(results: readonly AiResult[]): AiResult[] {
-  return results
-    .filter((result) => result.status === 'pending')
-    .sort((one, other) => byTime(one.createdAt, other.createdAt));
+  return results.filter((result) => result.status === 'pending').sort(inQueueOrder);
 }
 
 const riskOrder: Readonly<Record<AiRisk, number>> = { low: 0, medium: 1, high: 2 };
@@ -41,18 +41,16 @@ export function withEvent(result: AiResult, event: AiResultEvent): AiResult {
  */
 export function decided(result: AiResult, decision: AiDecision, at: string, actor: string): AiResult {
   checkDecision(result, decision, actor);
-  const clear = { editedText: undefined, reason: '', approvedBy: undefined, rating: undefined };
-  const by = actor === ruleActor ? ('rule' as const) : ('person' as const);
+  const clear = { editedText: undefined, editedData: undefined, reason: '', approvedBy: undefined, rating: undefined };
   switch (decision.do) {
     case 'approve': {
-      const note = by === 'rule' ? 'Let through by the review rule for this kind.' : '';
-      const change = { ...clear, status: 'approved', rating: 'approve', approvedBy: by, decidedAt: at } as const;
-      return withEvent({ ...result, ...change }, { at, actor, action: 'approved', note });
+      const change = { ...clear, status: 'approved', rating: 'approve', approvedBy: 'person', decidedAt: at } as const;
+      return withEvent({ ...result, ...change }, { at, actor, action: 'approved', note: '' });
     }
     case 'modify': {
-      const change = { ...clear, status: 'modified', rating: 'modify', approvedBy: by, decidedAt: at } as const;
+      const change = { ...clear, status: 'modified', rating: 'modify', approvedBy: 'person', decidedAt: at } as const;
       return withEvent(
-        { ...result, ...change, editedText: decision.text },
+        { ...result, ...change, editedText: decision.text, editedData: decision.data },
         { at, actor, action: 'modified', note: '', before: result.output, after: decision.text },
       );
     }

@@ -4,19 +4,19 @@ import { useDerived, useRecord, useRecords } from '../../core/store/recordHooks'
 import { derive } from '../../core/store/recordIndex';
 import { RuleError } from '../../core/store/ruleError';
 import { type AiResult, type AiResultInput, aiResults } from './aiResult';
-import { type AiDecision, decided, isApproved, reviewsWaiting, ruleActor, withEvent } from './aiResultRules';
+import { type AiDecision, decided, isApproved, reviewsWaiting, withEvent } from './aiResultRules';
 import { backToDraft } from './readyRecords';
-import { isLetThrough } from './reviewRuleState';
+import { asItsRuleSays } from './reviewRuleState';
 
 const waiting = derive(aiResults, reviewsWaiting);
 
 /**
- * Writes a new AI result into the ledger, waiting for review unless a rule lets drafts of its kind through. Undo does not
- * reach the ledger: its trail stays whole. With `replacesId` the older entry leaves the queue and both name each other.
+ * Writes a new AI result into the ledger, where it waits for a person. Undo does not reach the ledger: its trail stays
+ * whole. With `replacesId` the older entry leaves the queue and both name each other.
  */
 export function recordAiResult(input: AiResultInput): AiResult {
   const at = stamp();
-  const made: AiResult = {
+  const result = asItsRuleSays({
     title: input.kind,
     inputs: {},
     risk: 'low',
@@ -29,20 +29,22 @@ export function recordAiResult(input: AiResultInput): AiResult {
     createdAt: at,
     updatedAt: at,
     history: [{ at, actor: input.engine, action: 'recorded', note: '' }],
-  };
-  const result = isLetThrough(made) ? decided(made, { do: 'approve' }, at, ruleActor) : made;
+  });
   const old = input.replacesId === undefined ? undefined : aiResults.get(input.replacesId);
   const replaced = old ? [put(aiResults, replacedBy(old, result, at))] : [];
   commitLedger([put(aiResults, result), ...replaced]);
   return result;
 }
 
-/** Lets a result through as it is. */
+/** Approves a result as it is. */
 export const approveAiResult = (id: string, actor = 'You'): AiResult => decide(id, { do: 'approve' }, actor);
 
-/** Lets a result through as changed by the reviewer; both texts are kept. `RuleError` for an empty text. */
-export const modifyAiResult = (id: string, text: string, actor = 'You'): AiResult =>
-  decide(id, { do: 'modify', text }, actor);
+/**
+ * Approves a result as changed by the reviewer; both texts are kept. `data` is the same change in the shape of its task
+ * (`editedAs`). `RuleError` for an empty text.
+ */
+export const modifyAiResult = (id: string, text: string, actor = 'You', data?: unknown): AiResult =>
+  decide(id, { do: 'modify', text, data }, actor);
 
 /** Turns a result down. `RuleError` without a reason. */
 export const rejectAiResult = (id: string, reason: string, actor = 'You'): AiResult =>

@@ -65,7 +65,6 @@ interface UnknownEntry {
 function checkApproval(resultId: string, changes: readonly RowChange[]): void {
   const result = aiResults.get(resultId);
   if (!result || !isApproved(result)) throw unapproved(resultId, result?.status ?? 'not in the ledger');
-  if (result.approvedBy === 'rule') throw unapproved(resultId, 'approved by a rule only');
   if (changes.some((change) => change.collection === reviewRules.name)) {
     throw unapproved(resultId, 'trying to change the review rules');
   }

@@ -41,8 +41,7 @@ const door = {
 const words = 'Words that nobody approved';
 const pending = aiResult({ id: 'ai-pending', output: words });
 const rejected = aiResult({ id: 'ai-rejected', output: words, status: 'rejected', reason: 'No' });
-const letThrough = aiResult({ id: 'ai-rule', output: words, status: 'approved', approvedBy: 'rule' });
-const entries = [pending, rejected, letThrough];
+const entries = [pending, rejected];
 
 /**
  * A person's verbs: they take no origin, because nothing but a person's hand reaches them. Whoever adds a verb that writes
@@ -66,9 +65,7 @@ const persons: Readonly<Record<string, string>> = {
   openStep: 'attacked on its own below',
   undo: 'takes back; attacked on its own below',
   redo: 'attacked on its own below',
-  // The rules page; a kind that writes to records cannot be let through whatever stands there.
-  reviewAlways: 'a choice of the reviewer',
-  approveBelow: 'a choice of the reviewer',
+  updateReviewRule: 'a choice of the reviewer, which approves nothing',
   // These change which records are in memory, not what they say.
   openClient: 'opens another client',
   closeClient: 'closes the client',

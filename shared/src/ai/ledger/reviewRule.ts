@@ -1,15 +1,22 @@
 import * as v from 'valibot';
 import { defineCollection } from '../../core/store/collection';
 
-/** How results of one kind are reviewed; the id is the kind. */
+/** How results of one kind are queued; the id is the kind. A person reviews each, whatever a rule says. */
 const reviewRuleSchema = v.object({
   id: v.string(),
-  /** `always`: a person looks at each. `below`: drafts of less than `risk` are let through by themselves. */
-  mode: v.picklist(['always', 'below']),
+  /** Results are recorded with this risk at least. */
   risk: v.picklist(['low', 'medium', 'high']),
+  /** Results go to the head of the queue. */
+  first: v.boolean(),
 });
 
 export type ReviewRule = Readonly<v.InferOutput<typeof reviewRuleSchema>>;
 
-/** Review rules of the open client; a kind without one is always reviewed. */
-export const reviewRules = defineCollection({ name: 'reviewRules', schema: reviewRuleSchema, version: 1 });
+/** Review rules of the open client. */
+export const reviewRules = defineCollection({
+  name: 'reviewRules',
+  schema: reviewRuleSchema,
+  version: 2,
+  // Before, a rule could let drafts below a risk through. None does any more, so nothing of it is kept.
+  migrations: { 1: ({ id }) => ({ id, risk: 'low', first: false }) },
+});

@@ -1,36 +1,24 @@
 import { commit } from '../../core/store/commit';
 import { put } from '../../core/store/recordChange';
 import { useRecord } from '../../core/store/recordHooks';
-import { RuleError } from '../../core/store/ruleError';
-import type { AiResult, AiRisk } from './aiResult';
-import { aiKindLabel, writesRecords } from './aiResultKinds';
+import type { AiResult } from './aiResult';
+import { aiKindLabel } from './aiResultKinds';
 import { byRisk } from './aiResultRules';
 import { type ReviewRule, reviewRules } from './reviewRule';
 
-/** Every result of this kind waits for a person. */
-export const reviewAlways = (kind: string): void => save({ id: kind, mode: 'always', risk: 'low' });
-
-/**
- * Drafts of this kind below a risk are let through by themselves. `RuleError` for kinds that write to records, and for
- * `low`, below which there is nothing.
- */
-export function approveBelow(kind: string, risk: AiRisk): void {
-  if (writesRecords(kind)) {
-    throw new RuleError(`${aiKindLabel(kind)} results change records, so a person reviews each of them.`);
-  }
-  if (risk === 'low') throw new RuleError('Expected a medium or high risk as the limit: nothing is below low.');
-  save({ id: kind, mode: 'below', risk });
+/** Changes how results of a kind are queued from now on: with which risk at least, and whether at the head. */
+export function updateReviewRule(kind: string, patch: Partial<Omit<ReviewRule, 'id'>>): void {
+  const rule = { risk: 'low', first: false, ...reviewRules.get(kind), ...patch, id: kind } as const;
+  commit({ label: `Change the review rule for ${aiKindLabel(kind)}`, changes: [put(reviewRules, rule)] });
 }
 
-/** Whether a rule lets this new entry through. Never one that is about a record, whatever the stored rule says. */
-export function isLetThrough({ kind, risk, about }: Pick<AiResult, 'kind' | 'risk' | 'about'>): boolean {
-  const rule = reviewRules.get(kind);
-  return rule?.mode === 'below' && !about && !writesRecords(kind) && byRisk(risk, rule.risk) < 0;
+/** A new entry as the rule of its kind wants it. A rule lets nothing through and never lowers a risk. */
+export function asItsRuleSays(made: AiResult): AiResult {
+  const rule = reviewRules.get(made.kind);
+  if (!rule) return made;
+  const risk = byRisk(rule.risk, made.risk) > 0 ? rule.risk : made.risk;
+  return { ...made, risk, ...(rule.first && { first: true }) };
 }
 
-/** The rule of a kind, in render; `undefined` means always reviewed. */
+/** The rule of a kind, in render. */
 export const useReviewRule = (kind: string): ReviewRule | undefined => useRecord(reviewRules, kind);
-
-function save(rule: ReviewRule): void {
-  commit({ label: `Change the review rule for ${aiKindLabel(rule.id)}`, changes: [put(reviewRules, rule)] });
-}

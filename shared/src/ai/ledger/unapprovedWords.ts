@@ -8,19 +8,19 @@ import { approvedText, isApproved } from './aiResultRules';
 /** Shorter texts are anybody's: "Book a call" need not come from AI. Characters; our choice. */
 const ownWords = 20;
 
-/** Entries by their words, as made and as changed, without the words that a person or a rule let through anywhere. */
+/** Entries by their words, as made and as changed, without the words that a person approved anywhere. */
 const entriesByWords = derive(aiResults, (results) => {
   const entries = new Map<string, AiResult>();
-  const letThrough: string[] = [];
+  const approvedTexts: string[] = [];
   for (const result of results) {
     const approved = isApproved(result) ? approvedText(result).trim() : undefined;
-    if (approved !== undefined) letThrough.push(approved);
+    if (approved !== undefined) approvedTexts.push(approved);
     for (const text of [result.output, result.editedText]) {
       const words = text?.trim();
       if (words && words !== approved && !entries.has(words)) entries.set(words, result);
     }
   }
-  for (const words of letThrough) entries.delete(words);
+  for (const words of approvedTexts) entries.delete(words);
   return entries;
 });
 

@@ -41,6 +41,11 @@ interface CollectionOptions<S extends v.GenericSchema<unknown, StoredRecord>> {
   readonly loadFirst?: number;
   /** Its fields mean something only together: of changes in two tabs at once the later stands whole, not field by field. */
   readonly indivisible?: boolean;
+  /**
+   * What becomes of a record that was read (from storage, a restored backup, another tab) although its fields contradict
+   * each other; the same record when they do not.
+   */
+  readonly settled?: (record: v.InferOutput<S>) => v.InferOutput<S>;
   /** What is typed and not recorded yet: AI's words may stand in it before a person approves them. */
   readonly unrecorded?: boolean;
 }
@@ -95,6 +100,7 @@ export class Collection<T extends StoredRecord> {
   readonly #schema: v.GenericSchema<unknown, T>;
   readonly #check: (value: unknown) => boolean;
   readonly #migrations: Readonly<Record<number, Migration>>;
+  readonly #settled: ((record: T) => T) | undefined;
   readonly #state = proxy({ version: 0, rows: ref(new Map<string, T>()) });
   readonly #followers = new Set<Follower<T>>();
   #all: { version: number; rows: readonly T[] } = { version: -1, rows: [] };
@@ -114,6 +120,7 @@ export class Collection<T extends StoredRecord> {
     this.#schema = options.schema;
     this.#check = quickCheck(options.schema);
     this.#migrations = options.migrations ?? {};
+    this.#settled = options.settled;
   }
 
   /** Goes up whenever any record changes; memoise by it. */
@@ -216,8 +223,8 @@ export class Collection<T extends StoredRecord> {
       return { reason: `expected a stored row with a version, got ${JSON.stringify(value)?.slice(0, 80)}` };
     }
     if (value.v > this.version) throw new NewerRowError(this.name, this.version, value.v);
-    if (value.v === this.version) return this.#parse(id, value.r);
-    return this.#migrated(id, value.v, value.r);
+    const read = value.v === this.version ? this.#parse(id, value.r) : this.#migrated(id, value.v, value.r);
+    return 'record' in read && this.#settled ? { record: this.#settled(read.record) } : read;
   }
 
   #migrated(id: string, from: number, value: unknown): ReadResult<T> {
