@@ -13,6 +13,12 @@ describe('the score', () => {
     expect(scored(rules)).toEqual({
       score: 60,
       basis: 'Counted by 2 rules, not predicted: 60 of 100 points. It is short (60). Missed: is kind (40).',
+      rules: [
+        { rule: 'is short', met: true, points: 60 },
+        { rule: 'is kind', met: false, points: 40 },
+      ],
+      missing: [],
+      followUps: [],
     });
   });
 

@@ -138,7 +138,7 @@ async function run<Draft>(
     onDraft: (partial) => options.onDraft?.(partial as PartialDraft<Draft>),
     onProgress: options.onProgress ?? (() => {}),
   });
-  const output = v.parse(task.output, await task.finish(draft, input, context));
+  const output = v.parse(task.output, await task.finish(draft, input, context, { revision, engine: engine.id }));
   assertGoing(options.signal);
   assertSameClient(client);
   const asked = askedText(prompt, revision);

@@ -132,3 +132,6 @@ export function describeTasks(
     });
   });
 }
+
+export { faultsOf, lostFacts, writtenFor } from './briefRules';
+export { type SampleBrief, sampleBriefs } from './sampleBriefs';

@@ -13,42 +13,42 @@ interface Trait {
 const traits: readonly Trait[] = [
   {
     sign: /playful|fun|humou?r|witty|cheeky|light/i,
-    line: 'Ask us anything; the kettle is on.',
-    closing: 'Until soon, and bring biscuits',
+    line: 'Any questions? Just ask.',
+    closing: 'See you soon',
   },
   {
     sign: /warm|friendly|kind|caring|welcoming|human/i,
-    line: 'We would be glad to hear from you, whatever the question.',
+    line: 'If you have any questions, we are always happy to help.',
     closing: 'Warm wishes',
   },
   {
     sign: /premium|luxur|elegant|refined|exclusive|craft/i,
-    line: 'The details matter to us, and we hope they matter to you.',
-    closing: 'With our compliments',
+    line: 'We will gladly talk you through the details.',
+    closing: 'With best wishes',
   },
   {
     sign: /expert|authorit|professional|serious|precise|technical/i,
-    line: 'Ask us for the reasoning behind any of this.',
-    closing: 'Yours sincerely',
+    line: 'We are happy to explain any of this in more detail.',
+    closing: 'Kind regards',
   },
   {
     sign: /bold|energetic|confident|daring|direct/i,
-    line: 'If you want it, say so, and let us begin.',
-    closing: 'Onwards',
+    line: 'Ready when you are.',
+    closing: 'See you soon',
   },
   {
     sign: /sustainab|green|ethical|local|communit/i,
-    line: 'What lasts matters to us, and we would like to know what matters to you.',
+    line: 'Thank you for supporting what we do.',
     closing: 'From all of us',
   },
   {
     sign: /plain|simple|clear|honest|no jargon|straightforward/i,
-    line: 'If anything here is unclear, tell us and we will say it more simply.',
+    line: 'If anything is unclear, just ask.',
     closing: 'All the best',
   },
 ];
 
-const neutral = { line: 'Ask us whatever you would like to know.', closing: 'Best wishes' };
+const neutral = { line: 'If you have a question, just ask.', closing: 'Best wishes' };
 
 /** A line and a closing in the voice the brand guidelines describe; the first trait they name counts. */
 export const voiceOf = (context: TaskContext): { readonly line: string; readonly closing: string } =>

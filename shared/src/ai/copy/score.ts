@@ -1,3 +1,5 @@
+import type { Missing, ScoreRule, WishOutcome } from '../../core/contract/aiTask';
+import type { BriefFacts, Fact } from './facts/briefFacts';
 import { keyWords } from './phrasing';
 
 /** One thing that is counted; the points of all checks of a task add up to 100. */
@@ -8,8 +10,17 @@ export interface Check {
   readonly met: boolean;
 }
 
+/** What is computed the same way for every engine. */
+export interface Judged {
+  readonly score: number;
+  readonly basis: string;
+  readonly rules: ScoreRule[];
+  readonly missing: Missing[];
+  readonly followUps: WishOutcome[];
+}
+
 /** 0 to 100 by counting, and how: the same rules for every engine, so that no engine marks its own work. */
-export function scored(checks: readonly Check[]): { score: number; basis: string } {
+export function scored(checks: readonly Check[]): Judged {
   const met = checks.filter((check) => check.met);
   const missed = checks.filter((check) => !check.met);
   const score = met.reduce((sum, check) => sum + check.points, 0);
@@ -18,7 +29,87 @@ export function scored(checks: readonly Check[]): { score: number; basis: string
     met.length > 0 && `It ${met.map(({ says, points }) => `${says} (${points})`).join('; ')}.`,
     missed.length > 0 && `Missed: ${missed.map(({ says, points }) => `${says} (${points})`).join('; ')}.`,
   ];
-  return { score, basis: parts.filter(Boolean).join(' ') };
+  return {
+    score,
+    basis: parts.filter(Boolean).join(' '),
+    rules: checks.map(({ says, met: isMet, points }) => ({ rule: says, met: isMet, points })),
+    missing: [],
+    followUps: [],
+  };
+}
+
+/** More than a fifth: while a fact is missing no text reaches 80. */
+const factPoints = 21;
+
+/** Whether a text has a fact, in other words too: "20% off" is there when both "20%" and "off" are. */
+export function tells(text: string, fact: Fact): boolean {
+  const within = plainWords(text);
+  return plainWords(fact.words)
+    .split(' ')
+    .filter(
+      (word) =>
+        (word.length > 2 || /\d/.test(word)) && !/^(?:from|until|the|and|for|with|our|charge|was|each)$/.test(word),
+    )
+    .every((word) => within.includes(word));
+}
+
+const plainWords = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}%£€$.@/-]+/gu, ' ')
+    .replace(/[.\s]+(?=\s|$)/g, ' ');
+
+/** Every fact that belongs into a text of this kind is there. */
+export const tellsFacts = (text: string, facts: readonly Fact[]): Check => {
+  const left = facts.filter((fact) => !tells(text, fact));
+  return {
+    says:
+      left.length === 0
+        ? 'tells every fact of the brief that belongs here'
+        : `tells every fact of the brief that belongs here, and leaves out: ${left.map(({ words }) => words).join('; ')}`,
+    points: factPoints,
+    met: left.length === 0,
+  };
+};
+
+/** Nothing that a reader needs is missing from the brief. */
+export const nothingMissing = (missing: readonly Missing[]): Check => ({
+  says:
+    missing.length === 0
+      ? 'has everything a reader needs to know'
+      : `has everything a reader needs to know (missing: ${[...new Set(missing.map(({ fact }) => fact))].join(', ')})`,
+  points: factPoints,
+  met: missing.length === 0,
+});
+
+/** No stretch of the brief this long stands in the text word for word. */
+const quotedWords = 12;
+export function notQuoted(text: string, facts: BriefFacts, points: number): Check {
+  const words = (from: string) => from.toLowerCase().match(/[\p{L}\p{N}'’%£.]+/gu) ?? [];
+  const brief = words(facts.brief);
+  const said = ` ${words(text).join(' ')} `;
+  const copied = brief.some(
+    (_, at) => at + quotedWords <= brief.length && said.includes(` ${brief.slice(at, at + quotedWords).join(' ')} `),
+  );
+  return { says: `does not copy ${quotedWords} words in a row from the brief`, points, met: !copied };
+}
+
+/** Sentences as a reader sees them. */
+export const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?…])\s+|\n+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** No sentence stands there twice, no gap in brackets, no double mark. */
+export function clean(text: string, points: number): Check {
+  const sentences = sentencesOf(text).filter((part) => part.split(' ').length > 2);
+  return {
+    says: 'has no gap in brackets, no sentence twice and no double marks',
+    points,
+    met: new Set(sentences).size === sentences.length && !/\[[^\]]*\]|\{[^}]*\}|\.\.(?!\.)|,,| {2,}/.test(text),
+  };
 }
 
 export const atMost = (text: string, characters: number, points: number): Check => ({

@@ -18,6 +18,13 @@ export interface Revision {
 /** Material by its name: what customers wrote, records, pasted text. */
 export type PromptData = Readonly<Record<string, string>>;
 
+/** How a draft came about, for what is computed from it. */
+export interface Finishing {
+  readonly revision?: Revision | undefined;
+  /** `built-in`, or the engine of a model. */
+  readonly engine?: string;
+}
+
 /** What a model is asked. */
 export interface Prompt {
   /** How it works; our own words. */
@@ -70,7 +77,12 @@ export interface Task<Kind extends string, I extends Schema, D extends Schema, O
   builtIn(input: Parsed<I>, context: TaskContext, choice: Random, revision?: Revision): Parsed<D> | Promise<Parsed<D>>;
   prompt(input: Parsed<I>, context: TaskContext): Prompt;
   /** Adds what is computed the same way for every engine. */
-  finish(draft: Parsed<D>, input: Parsed<I>, context: TaskContext): Parsed<O> | Promise<Parsed<O>>;
+  finish(
+    draft: Parsed<D>,
+    input: Parsed<I>,
+    context: TaskContext,
+    finishing?: Finishing,
+  ): v.InferInput<O> | Promise<v.InferInput<O>>;
   /** The draft as a person reads and edits it. */
   text(draft: Parsed<D>): string;
 }
@@ -113,10 +125,38 @@ export function written() {
   return v.pipe(v.string(), v.nonEmpty('Expected text, got nothing.'));
 }
 
+/** A rule of a score with its points, as it is shown. */
+export const scoreRule = v.object({ rule: v.string(), met: v.boolean(), points: v.number() });
+export type ScoreRule = v.InferOutput<typeof scoreRule>;
+
+/** What a reader would need and nobody has said yet, as a question to the person who asked for the text. */
+export const missingFact = v.object({ fact: v.string(), question: v.string() });
+export type Missing = v.InferOutput<typeof missingFact>;
+
+/** What a reviewer wanted changed, and what became of it: checked in the text, for every engine the same. */
+export const wishOutcome = v.object({
+  wish: v.string(),
+  outcome: v.picklist(['done', 'not-done', 'not-checked']),
+  /** Why not; empty when it was done. */
+  note: v.string(),
+});
+export type WishOutcome = v.InferOutput<typeof wishOutcome>;
+
 /** What every result carries: 0 to 100 by counting rules, why it was written so, and how the score was computed. */
-export const scoredFields = { score: v.number(), reasoning: v.string(), basis: v.string() };
+export const scoredFields = {
+  score: v.number(),
+  reasoning: v.string(),
+  basis: v.string(),
+  rules: v.optional(v.array(scoreRule), () => []),
+  missing: v.optional(v.array(missingFact), () => []),
+  followUps: v.optional(v.array(wishOutcome), () => []),
+};
+/** What a task of any remote gives; one that was built before them may lack the lists. */
 export interface Scored {
   readonly score: number;
   readonly reasoning: string;
   readonly basis: string;
+  readonly rules?: readonly ScoreRule[];
+  readonly missing?: readonly Missing[];
+  readonly followUps?: readonly WishOutcome[];
 }
