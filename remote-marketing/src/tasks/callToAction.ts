@@ -1,37 +1,56 @@
+import type { Audience, EmailTone, EmailType } from '@steps/shared/tasks';
 import {
+  actionOf,
   asksForSomething,
   atMost,
+  briefed,
+  channelsOf,
   contentDraft,
   defineTask,
-  type EmailTone,
-  type EmailType,
-  namesSubject,
+  judged,
+  line,
   noPressure,
+  offerOf,
+  onWords,
+  ownPoints,
   promptOf,
-  readers,
-  scored,
-  signer,
-  topicOf,
+  registerOf,
+  spoken,
+  subjectName,
+  type Telling,
+  tellingOf,
+  upperFirst,
   voiceReminder,
+  wishedLength,
+  wishedTone,
 } from '@steps/shared/tasks';
-import { aboutEmail, emailFacts, emailInput, emailOutput } from './emailParts';
+import { aboutEmail, emailFacts, emailInput, emailOutput, formalTone, informalTone } from './emailParts';
 
-const buttons: Record<EmailType, readonly string[]> = {
-  welcome: ['Start here', 'See your first step'],
-  newsletter: ['Read the full story', 'Read on'],
-  promotional: ['See what is included', 'Choose yours'],
-  sequence: ['Go to the next step', 'Read the next part'],
-  transactional: ['See the details', 'Check your details'],
-  reengagement: ['See what is new', 'Tell us if we should stay in touch'],
+const mostCharacters = 140;
+
+/** Words of the button; those of a promotion are what the brief asks the reader to do. */
+const buttons: Record<Exclude<EmailType, 'promotional'>, readonly string[]> = {
+  welcome: ['Get started', 'Start here'],
+  newsletter: ['Read more', 'See what is new'],
+  sequence: ['Take the next step', 'Go to the next step'],
+  transactional: ['Check the details', 'See your details'],
+  reengagement: ['Come back and see', 'See what is new'],
 };
 
-const nudges: Record<EmailTone, readonly string[]> = {
-  professional: ['at a time that suits you', 'when you have a moment'],
-  friendly: ['and ask us anything while you are there', 'and say hello'],
-  casual: ['while the tea brews', 'over a cup of tea'],
-  urgent: ['today, while it is in front of you', 'before the week is out'],
-  empathetic: ['whenever it suits you', 'in your own time'],
-  authoritative: ['and judge for yourself', 'and ask us why'],
+const nudges: Record<EmailTone, string> = {
+  professional: 'The details are all in one place.',
+  friendly: 'We would love to hear from you.',
+  casual: 'It only takes a minute.',
+  urgent: 'Best done today.',
+  empathetic: 'Take your time, and ask us anything.',
+  authoritative: 'See the facts and decide.',
+};
+
+const forReaders: Record<Audience, string> = {
+  'decision-makers': 'Easy to forward for a yes.',
+  'small-business': '',
+  enterprise: 'For one person or a whole team.',
+  consultants: 'Feel free to pass it on.',
 };
 
 export const callToAction = defineTask({
@@ -46,13 +65,18 @@ export const callToAction = defineTask({
   draft: contentDraft,
   output: emailOutput,
   about: aboutEmail,
-  builtIn({ type, tone, audience, prompt }, context, choice) {
-    const { name } = topicOf(prompt);
-    const button = choice.pick(buttons[type]);
+  async builtIn(input, context, choice, revision) {
+    const { facts, wishes } = await briefed(input.prompt, revision);
+    const tone = wishedTone(input.tone, wishes, formalTone, informalTone);
+    const telling = tellingOf(facts);
+    const button = input.type === 'promotional' ? upperFirst(actionOf(telling)) : choice.pick(buttons[input.type]);
+    const register = registerOf[tone] ?? 'plain';
+    const extras = wishedLength(wishes) === 'short' ? [] : [spoken(nudges[tone], register), forReaders[input.audience]];
+    const content = fitted(`${button}: `, coresFor(telling), extras.filter(Boolean), mostCharacters);
     return {
-      content: `${button}: ${name}, ${choice.pick(nudges[tone])}. For ${readers[audience]}.`,
+      content,
       reasoning:
-        `One button, “${button}”, for ${signer(context)}; the words after it say what it is about and whom it is for. ${voiceReminder(context)}`.trim(),
+        `One button, “${button}”, and beside it what the reader gets, by when and where. ${voiceReminder(context)}`.trim(),
     };
   },
   prompt: (input, context) =>
@@ -65,14 +89,75 @@ export const callToAction = defineTask({
       emailFacts(input),
       context,
     ),
-  finish: (draft, { prompt }) => ({
-    ...draft,
-    ...scored([
-      atMost(draft.content, 140, 30),
-      namesSubject(draft.content, prompt, 20),
-      asksForSomething(draft.content, 30),
-      noPressure(draft.content, 20),
-    ]),
-  }),
+  async finish(draft, { prompt }, _context, finishing) {
+    const brief = await briefed(prompt, finishing?.revision);
+    const { links, phones, subject, offers } = brief.facts;
+    const way = links[0] ?? phones[0];
+    return {
+      ...draft,
+      ...judged(
+        brief,
+        {
+          text: draft.content,
+          belongs: [way ?? subject ?? offers[0]].flatMap((fact) => (fact ? [fact] : [])),
+          checks: [
+            atMost(draft.content, mostCharacters, 14),
+            asksForSomething(draft.content, 14),
+            noPressure(draft.content, ownPoints - 28),
+          ],
+        },
+        finishing,
+      ),
+    };
+  },
   text: ({ content }) => content,
 });
+
+/** The line beside the button, the fullest first. */
+function coresFor(telling: Telling): string[] {
+  const { facts } = telling;
+  const { link, phone, email, code } = channelsOf(telling);
+  const way = link ? `at ${link}` : phone ? `on ${phone}` : email ? `at ${email}` : '';
+  const name = subjectName(telling);
+  const [offer] = facts.offers;
+  const gain = offer ? offerOf(offer) : '';
+  const end = facts.whens.find(({ role }) => role === 'until');
+  const until = end ? onWords(end) : '';
+  const on = facts.whens.find(({ day, role }) => day && role !== 'until');
+  const when = on ? onWords(on) : '';
+  const withCode = code && `with the code ${code}`;
+  const shortName = facts.subject?.words && !name.includes(' for ') ? name : (facts.subject?.words ?? '');
+  return [
+    line(gain && name ? together(name, gain) : gain || name, until || when, way, withCode),
+    line(gain || shortName, until || when, way, withCode),
+    line(gain || shortName, until || when, way),
+    line(shortName || gain, way),
+    line(way ? `find us ${way}` : '', until),
+    line(closed(facts.occasion), until || when),
+    'reply to this email.',
+  ].filter(Boolean);
+}
+
+const together = (name: string, gain: string) =>
+  gain === 'half price'
+    ? `${name} at ${gain}`
+    : gain === 'free of charge'
+      ? `${name}, ${gain}`
+      : `${name} with ${gain}`;
+const closed = (occasion: string) =>
+  ({ closure: 'we are closed', hours: 'we are open', move: 'we are moving' })[occasion] ?? '';
+
+/** The fullest core with as much beside it as fits. */
+function fitted(button: string, cores: readonly string[], extras: readonly string[], most: number): string {
+  for (const core of cores) {
+    for (let count = extras.length; count >= 0; count--) {
+      const text = [button + lowerLine(core), ...extras.slice(0, count)].join(' ');
+      if (text.length <= most) return text;
+    }
+  }
+  return button.replace(/: $/, '');
+}
+const lowerLine = (text: string) =>
+  /^(?:Our|The|We|Free|Find|Reply|A|Half|Two|Three|Buy|Up)\b/.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;

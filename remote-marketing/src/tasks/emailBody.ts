@@ -1,71 +1,125 @@
 import {
+  type Audience,
+  allFacts,
   asksForSomething,
-  concerns,
+  briefed,
   contentDraft,
   defineTask,
   type EmailTone,
   type EmailType,
-  lowerFirst,
+  factList,
+  judged,
   namesBusiness,
-  namesSubject,
   noPressure,
+  ownPoints,
+  paragraph,
+  paragraphs,
   promptOf,
   readers,
-  scored,
+  registerOf,
+  sentencesFor,
   shortSentences,
   signer,
-  type Topic,
-  topicOf,
+  spoken,
+  type Telling,
+  tellingOf,
   voiceNote,
   voiceOf,
+  wants,
+  wishedLength,
+  wishedTone,
   withArticle,
   wordsBetween,
 } from '@steps/shared/tasks';
-import { aboutEmail, emailFacts, emailInput, emailOutput } from './emailParts';
+import { aboutEmail, emailFacts, emailInput, emailOutput, formalTone, informalTone } from './emailParts';
 
-const greetings: Record<EmailTone, readonly string[]> = {
-  professional: ['Dear {first name},'],
-  friendly: ['Hello {first name},', 'Good morning {first name},'],
-  casual: ['Hi {first name},', 'Hey {first name},'],
-  urgent: ['{first name}, a short note for today:'],
-  empathetic: ['Dear {first name}, we hope the week is treating you well.'],
-  authoritative: ['Dear {first name}, here is what we recommend.'],
+const greetings: Record<EmailTone, string> = {
+  professional: 'Dear customer,',
+  friendly: 'Hello,',
+  casual: 'Hi there,',
+  urgent: 'Hello,',
+  empathetic: 'Hello,',
+  authoritative: 'Dear customer,',
 };
 
-const openings: Record<EmailType, readonly ((topic: Topic, business: string) => string)[]> = {
+/** First sentences: what kind of message this is. They say nothing of the business that only it can know. */
+const openings: Record<EmailType, readonly ((business: string) => string)[]> = {
   welcome: [
-    (topic, business) => `Welcome to ${business}. Let us start with ${topic.name}.`,
-    (topic, business) => `Good to have you at ${business}. First on the list: ${topic.name}.`,
+    (business) => `Welcome to ${business}, and thank you for joining us.`,
+    (business) => `Thank you for joining us. Everybody at ${business} is glad to have you.`,
   ],
-  newsletter: [
-    (topic, business) => `This time at ${business} it is all about ${topic.name}.`,
-    (topic, business) => `What is there to know about ${topic.name}? ${business} keeps it short.`,
-  ],
-  promotional: [
-    (topic, business) => `${business} has something to show you: ${topic.name}.`,
-    (topic, business) => `If you have been waiting for a reason to talk to ${business}, here it is: ${topic.name}.`,
-  ],
+  newsletter: [(business) => `Here is the latest from ${business}.`, (business) => `A short update from ${business}.`],
+  promotional: [() => ''],
   sequence: [
-    (topic, business) => `Here is the next step from ${business}: ${topic.name}.`,
-    (topic, business) => `One step further with ${business}. This time it is about ${topic.name}.`,
+    (business) => `Thank you for reading our last email. Here is the next one from ${business}.`,
+    (business) => `Following our last email, here is what comes next at ${business}.`,
   ],
   transactional: [
-    (topic, business) => `This confirms what you arranged with ${business}: ${topic.name}.`,
-    (topic, business) => `Please keep this message from ${business}. It is your record of ${topic.name}.`,
+    (business) => `Please keep this email from ${business}: it has the details in one place.`,
+    (business) => `Here are the details from ${business} for your records.`,
   ],
   reengagement: [
-    (topic, business) => `We have not spoken for a while. The news from ${business}: ${topic.name}.`,
-    (topic, business) => `Are you still interested in what ${business} does? Then this may be for you: ${topic.name}.`,
+    (business) => `It has been a while, and we would like to see you again at ${business}.`,
+    (business) => `We have not been in touch for a while, so here is a short note from ${business}.`,
   ],
 };
 
-const asks: Record<EmailTone, readonly string[]> = {
-  professional: ['If this is of interest, reply with a time that suits you and we will arrange the rest.'],
-  friendly: ['Just reply to this email, even with half a question. We are happy to help.'],
-  casual: ['Fancy a chat? Hit reply and tell us when you are free.'],
-  urgent: ['If you want to go ahead, reply today and we will put you down first thing.'],
-  empathetic: ['There is nothing you have to decide now. Reply whenever it suits you.'],
-  authoritative: ['Our advice is to start small and soon. Reply and we will send you the first step.'],
+const leads: Record<EmailTone, readonly string[]> = {
+  professional: [
+    'We are writing to let you know what is coming up.',
+    'We would like to let you know about the following.',
+  ],
+  friendly: ['We have something to share with you.', 'We have some news we think you will like.'],
+  casual: ['A quick note from us.', 'Just a quick one from us.'],
+  urgent: ['A short note, because the timing matters.', 'Please have a look at this one today.'],
+  empathetic: [
+    'We know you are busy, so we will keep this short.',
+    'We know how full the weeks are, so here is just what matters.',
+  ],
+  authoritative: ['Here is what you need to know.', 'These are the facts in brief.'],
+};
+
+const forReaders: Record<Audience, string> = {
+  'decision-makers':
+    'If somebody else needs to agree to it, feel free to forward this email: the facts are all in one place.',
+  'small-business': 'We know your time is short, so a one-line reply is enough if you have a question.',
+  enterprise: 'If several people or sites are involved, tell us who, and we will keep everybody informed.',
+  consultants: 'If you advise clients who would find this useful, please pass it on.',
+};
+
+/** For news that asks nobody to buy: closing days, new hours, a reminder. */
+const forInformed: Record<Audience, string> = {
+  'decision-makers': 'Please pass this on to anybody in your team who should know.',
+  'small-business': 'If you have a question, a one-line reply is enough.',
+  enterprise: 'Please share this with everybody it concerns at your sites.',
+  consultants: 'Please let your clients know if it concerns them.',
+};
+const informing = new Set<string>([
+  'closure',
+  'hours',
+  'move',
+  'hiring',
+  'reminder',
+  'price-change',
+  'thanks',
+  'appeal',
+]);
+const informedEndings: Record<EmailTone, string> = {
+  professional: 'Thank you for your attention.',
+  friendly: 'Thank you for reading.',
+  casual: 'Any questions, just shout.',
+  urgent: 'If anything cannot wait, let us know today.',
+  empathetic: 'If this is awkward for you, let us know and we will do our best to help.',
+  authoritative: 'If anything is unclear, our team will answer.',
+};
+
+const endings: Record<EmailTone, string> = {
+  professional: 'We look forward to hearing from you.',
+  friendly: 'We would love to hear from you.',
+  casual: 'Any questions, just shout.',
+  urgent: 'If you are interested, today is a good day to let us know.',
+  empathetic: 'Take your time to decide, and ask us anything first.',
+  authoritative: 'Our team can answer any question you have before you decide.',
 };
 
 export const emailBody = defineTask({
@@ -80,20 +134,32 @@ export const emailBody = defineTask({
   draft: contentDraft,
   output: emailOutput,
   about: aboutEmail,
-  builtIn({ type, tone, audience, prompt }, context, choice) {
-    const topic = topicOf(prompt);
+  async builtIn(input, context, choice, revision) {
+    const { type, audience } = input;
+    const { facts, wishes } = await briefed(input.prompt, revision);
+    const tone = wishedTone(input.tone, wishes, formalTone, informalTone);
+    const length = wishedLength(wishes);
+    const business = signer(context);
     const voice = voiceOf(context);
-    const paragraphs = [
-      choice.pick(greetings[tone]),
-      choice.pick(openings[type])(topic, signer(context)),
-      `In short: ${lowerFirst(topic.detail)} ${concerns[audience](context)}`,
-      voice.line,
-      choice.pick(asks[tone]),
-      `${voice.closing},\n${signer(context)}`,
-    ];
+    const register = registerOf[tone] ?? 'plain';
+    const telling = tellingOf(facts);
+    const opening = named(choice.pick(openings[type])(business)) || choice.pick(leads[tone]);
+    const informs = informing.has(facts.occasion);
+    const listed = type === 'transactional' || wants(wishes, 'bullets');
+    const body = listed ? asList(telling) : asSentences(telling, tone);
+    const content = paragraphs(
+      greetings[tone],
+      length === 'short' && type === 'promotional' ? '' : spoken(opening, register),
+      ...body.map((part) => spoken(part, register)),
+      length === 'short'
+        ? ''
+        : spoken(paragraph((informs ? forInformed : forReaders)[audience], length === 'long' && voice.line), register),
+      length === 'short' ? '' : spoken((informs ? informedEndings : endings)[tone], register),
+      `${length === 'short' ? 'Best wishes' : voice.closing},\n${business}`,
+    );
     return {
-      content: paragraphs.join('\n\n'),
-      reasoning: `It opens like ${withArticle(type)} email, turns to what ${readers[audience]} weigh up, and asks for one thing in ${withArticle(tone)} tone. ${voiceNote(context)}`,
+      content,
+      reasoning: `It opens like ${withArticle(type)} email, puts the facts of your brief in the order a reader asks for them, adds one line for ${readers[audience]}, and is ${tone} in tone. ${voiceNote(context, content.includes(voice.line) ? 'line' : 'closing')}`,
     };
   },
   prompt: (input, context) =>
@@ -106,16 +172,41 @@ export const emailBody = defineTask({
       emailFacts(input),
       context,
     ),
-  finish: (draft, { prompt }, context) => ({
-    ...draft,
-    ...scored([
-      wordsBetween(draft.content, 50, 200, 20),
-      namesSubject(draft.content, prompt, 20),
-      namesBusiness(draft.content, context.businessName, 15),
-      shortSentences(draft.content, 15),
-      asksForSomething(draft.content, 20),
-      noPressure(draft.content, 10),
-    ]),
-  }),
+  async finish(draft, { prompt }, context, finishing) {
+    const brief = await briefed(prompt, finishing?.revision);
+    return {
+      ...draft,
+      ...judged(
+        brief,
+        {
+          text: draft.content,
+          belongs: allFacts(brief.facts),
+          checks: [
+            wordsBetween(draft.content, 30, 200, 8),
+            namesBusiness(draft.content, context.businessName, 6),
+            shortSentences(draft.content, 8),
+            asksForSomething(draft.content, 8),
+            noPressure(draft.content, ownPoints - 30),
+          ],
+        },
+        finishing,
+      ),
+    };
+  },
   text: ({ content }) => content,
 });
+
+/** Without a name of the business, "us". */
+const named = (text: string) =>
+  text.replace(' at Your team', '').replace('from Your team', 'from us').replace(' to Your team', '');
+
+function asSentences(telling: Telling, tone: EmailTone): string[] {
+  const { about, offer, price, place, notes, action } = sentencesFor(telling, tone, 'reply');
+  return [paragraph(about, offer), paragraph(price, place, notes), action];
+}
+
+function asList(telling: Telling): string[] {
+  const action = 'If anything needs changing, reply to this email.';
+  const list = factList(telling);
+  return list.length > 0 ? [list.map((entry) => `- ${entry}`).join('\n'), action] : [action];
+}
