@@ -25,8 +25,35 @@ export {
 export { type AiUsage, usageByModel, useAiUsage } from './aiUsage';
 export { type BrowserModelState, browserModelState, downloadBrowserModel } from './browserModel';
 export { type ConnectionTest, testConnection } from './connectionTest';
+export type { ChatMessage } from './conversations/contextRules';
+export {
+  type BuiltInResponder,
+  type ContextBudget,
+  type ConversationEvent,
+  type ConversationOptions,
+  type ConversationTurn,
+  runConversation,
+} from './conversations/runConversation';
 export type { EngineId } from './engines/engine';
 export { presetOf, type ServerPreset, serverPresets } from './modelServers';
 export type { PartialDraft } from './partialDraft';
 export { type RunStage, stageText } from './runStage';
+export type { AiRun, AiRunStep } from './runs/aiRun';
+export { type RunDefinition, type RunStep, runStep, type StepResults } from './runs/runDefinition';
+export type { AiRunState } from './runs/runRules';
+export {
+  cancelRun,
+  defineRun,
+  leaveRuns,
+  pauseRun,
+  repeatStep,
+  resumeRun,
+  runProgress,
+  startRun,
+  useAiRun,
+  useAiRuns,
+  useStepWork,
+} from './runs/runState';
+export type { StepWork } from './runs/runWorker';
 export { clientContext, type RunOptions, runKind, runTask, runTaskAgain, type TaskResult } from './runTask';
+export { type TaskProgress, useTaskRun } from './useTaskRun';

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import type { AnyTask, Scored, Task } from '../../core/contract/aiTask';
+import type { AiTool } from '../../core/contract/aiTool';
+import { RuleError } from '../../core/store/ruleError';
+import { type AiResult, aiResults } from '../ledger/aiResult';
+import { approvedText, isApproved } from '../ledger/aiResultRules';
+import type { AiRun } from './aiRun';
+import { assertSteps, type StepNeeds } from './runRules';
+
+/** What earlier steps made. */
+export interface StepResults {
+  /** The text of a step, as its reviewer left it where that has happened. */
+  text(step: string): string;
+  /** The result of a step with its types; `RuleError` when it is not there. */
+  of<O extends v.GenericSchema>(step: string, task: { readonly output: O }): v.InferOutput<O>;
+}
+
+/** One step of a kind of run: a task, and how its input is made. */
+export interface RunStep {
+  readonly id: string;
+  readonly title: string;
+  /** Steps before it whose results it needs; the others may go on at the same time. */
+  readonly needs?: readonly string[];
+  readonly task: AnyTask;
+  readonly tools?: readonly AiTool[];
+  input(results: StepResults): unknown;
+}
+
+/** Types a step by its task. */
+export const runStep = <
+  I extends v.GenericSchema,
+  D extends v.GenericSchema,
+  O extends v.GenericSchema<unknown, Scored>,
+>(
+  step: Omit<RunStep, 'task' | 'input'> & {
+    readonly task: Task<string, I, D, O>;
+    input(results: StepResults): v.InferInput<I>;
+  },
+): RunStep => step;
+
+/** A kind of work in several steps. */
+export interface RunDefinition<Input extends v.GenericSchema = v.GenericSchema> {
+  readonly kind: string;
+  /** What a run is started with. */
+  readonly input: Input;
+  title(input: v.InferOutput<Input>): string;
+  /** Each step names only steps before it. The same input gives the same steps, also after a reload. */
+  steps(input: v.InferOutput<Input>): readonly RunStep[];
+  /** Steps at the same time; default 2. */
+  readonly parallel?: number;
+}
+
+const definitions = new Map<string, RunDefinition>();
+const listeners = new Set<() => void>();
+
+/** Makes a kind of run known to those who work on runs. */
+export function registerRun(definition: RunDefinition): void {
+  definitions.set(definition.kind, definition);
+  for (const tell of listeners) tell();
+}
+
+export const runDefinition = (kind: string): RunDefinition | undefined => definitions.get(kind);
+
+export function onRunDefined(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** The steps of a run by its definition. */
+export function stepsOf(definition: RunDefinition, input: unknown): readonly RunStep[] {
+  const steps = definition.steps(v.parse(definition.input, input));
+  assertSteps(steps);
+  return steps;
+}
+
+export const needsOf = (steps: readonly RunStep[]): StepNeeds =>
+  new Map(steps.map(({ id, needs = [] }) => [id, needs]));
+
+/** What the done steps of a run made, from the ledger. */
+export function resultsOf(run: AiRun): StepResults {
+  const entryOf = (step: string): AiResult => {
+    const resultId = run.steps.find(({ id }) => id === step)?.resultId;
+    const entry = resultId === undefined ? undefined : aiResults.get(resultId);
+    if (!entry) throw new RuleError(`The result of the step “${step}” is gone. Run that step again.`);
+    if (entry.status === 'rejected') throw new RuleError(`The result of the step “${step}” was rejected.`);
+    return entry;
+  };
+  return {
+    text: (step) => {
+      const entry = entryOf(step);
+      return isApproved(entry) ? approvedText(entry) : entry.output;
+    },
+    of: (step, task) => v.parse(task.output, entryOf(step).data),
+  };
+}
