@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { builtFolder } from '../built';
 import { enterDemo } from '../journeys/steps';
+import { ReviewPage } from '../pages/ReviewPage';
+import { SupportPage } from '../pages/SupportPage';
 import { changedBuild, newRemoteBuild } from '../remoteVariants';
 import type { Deployment } from '../serve';
 import { expect, test } from '../test';
@@ -195,6 +197,32 @@ test('a remote that answers after 10 seconds is given up with a message, and Ret
   await deployment.serveAgain('remote-crm');
   await shell.retry.click();
   await expect(crm.heading).toBeVisible();
+});
+
+test('the sample business opens while the CRM is away, names its AI results, and has its tickets once it is back', async ({
+  page,
+  deployment,
+  shell,
+  console,
+}) => {
+  console.allow(...loadingNoise);
+  const review = new ReviewPage(page);
+  const support = new SupportPage(page);
+  await deployment.stop('remote-crm');
+  await enterDemo(page);
+
+  await test.step('a result of the missing remote is named; making it again says what is missing', async () => {
+    await review.goto('ai-sample-7');
+    await expect(page.getByText('Ticket reply', { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Regenerate' }).click();
+    await page.getByRole('button', { name: 'Make another version' }).click();
+    await expect(page.getByText(/CRM: Its server cannot be reached/)).toBeVisible();
+  });
+
+  await deployment.serveAgain('remote-crm');
+  await support.goto('&view=all');
+  await expect(shell.failure).toBeHidden();
+  await expect(support.ticket('Website is down')).toBeVisible();
 });
 
 test('what is typed elsewhere outlives a failing remote beside it', async ({

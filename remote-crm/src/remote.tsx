@@ -20,4 +20,5 @@ export default defineRemote({
   },
   palette: async () => (await import('./search/palette')).palette,
   tasks: async () => (await import('./tasks')).tasks,
+  sample: async () => (await import('./sample')).sample,
 });

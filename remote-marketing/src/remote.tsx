@@ -7,4 +7,5 @@ export default defineRemote({
   name: facts.name,
   ...notBuiltYetParts(facts),
   tasks: async () => (await import('./tasks')).tasks,
+  sample: async () => (await import('./sample')).sample,
 });

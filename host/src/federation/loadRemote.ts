@@ -7,6 +7,7 @@ import {
   RemoteError,
 } from '@steps/shared';
 import { fetchAhead } from './fetchAhead';
+import { remoteLoaded } from './loadedRemotes';
 import { loadScript, scriptTimeout } from './loadScript';
 import { federationRuntime, preloadBuild } from './preloadRemote';
 import { openContainer } from './remoteContainer';
@@ -114,6 +115,6 @@ export function loadRemote(entry: RemoteEntry): Promise<RemoteDefinition> {
   if (entry.disabled) return Promise.reject(new RemoteError(entry.title, 'disabled'));
   const loading = loadWithRetries(entry);
   loaded.set(entry.name, loading);
-  loading.catch(() => loaded.delete(entry.name));
+  loading.then(remoteLoaded, () => loaded.delete(entry.name));
   return loading;
 }

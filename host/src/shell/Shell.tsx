@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { AssistantFrame } from '../assistant/AssistantFrame';
 import { PaletteDialog } from '../palette/PaletteDialog';
 import { Reminders } from '../reminders/Reminders';
+import { SampleParts } from '../sample/SampleParts';
 import { Banners } from './Banners';
 import { BottomNavigation } from './BottomNavigation';
 import { LoadingProvider, useLoading } from './loading';
@@ -44,6 +45,7 @@ export function Shell() {
       <PageFocus />
       <Shortcuts />
       <Reminders />
+      <SampleParts />
       {paletteOpen && <PaletteDialog />}
     </LoadingProvider>
   );

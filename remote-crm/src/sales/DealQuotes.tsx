@@ -7,12 +7,10 @@ import { QuoteStatusTag } from './QuoteStatusTag';
 import { quoteHref } from './quoteAddress';
 import { quoteTotals } from './quoteRules';
 import { createQuote, useDealQuotes } from './quoteState';
-import { useSampleQuotes } from './sampleQuotes';
 import './quotes.css';
 
 /** Quotes of a deal, and a new one for it. */
 export function DealQuotes({ deal }: { readonly deal: Deal }) {
-  useSampleQuotes();
   const quotes = useDealQuotes(deal.id);
   const navigate = useNavigate();
   const add = () =>

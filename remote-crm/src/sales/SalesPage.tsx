@@ -5,7 +5,6 @@ import { ButtonLink, ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@ste
 import { Button } from 'antd';
 import { Plus, Settings } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { useSampleQuotes } from './sampleQuotes';
 
 const SalesOverview = lazyPart(async () => (await import('./SalesOverview')).SalesOverview);
 const QuotesTab = lazyPart(async () => (await import('./QuotesTab')).QuotesTab);
@@ -14,7 +13,6 @@ const QuoteSettingsDialog = lazyPart(async () => (await import('./QuoteSettingsD
 
 /** Module sales: `tab=overview` or `tab=quotes`; an open quote is `quote=`, dialogs are `new=quote` and `settings=quotes`. */
 export function SalesPage() {
-  useSampleQuotes();
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'quotes' ? 'quotes' : 'overview';
   const close = () =>

@@ -5,15 +5,13 @@ import { quotes } from './quote';
 import { quoteHref } from './quoteAddress';
 import { customerName } from './quoteCustomer';
 import { quoteTotals } from './quoteRules';
-import { addSampleQuotes } from './sampleQuotes';
 
-/** Quotes in the palette, by number, customer and content. The sample business has its quotes as soon as it is searched. */
+/** Quotes in the palette, by number, customer and content. */
 export const quoteSearch: readonly SearchProvider[] = [
   provider(
     'crm.quotes',
     'Quotes',
     (query) => {
-      addSampleQuotes(new Date());
       const words = folded(query).split(/\s+/).filter(Boolean);
       return quotes.all().filter((quote) => {
         const content = quote.lines.map((line) => line.description).join(' ');

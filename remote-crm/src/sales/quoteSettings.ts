@@ -54,8 +54,8 @@ export function updateQuoteSettings(patch: Partial<Omit<QuoteSettings, 'id' | 'l
 }
 
 /** Who sells, on a quote that was sent as they were then. */
-export function sellerOf({ seller }: Quote): Seller {
-  return seller ?? sellerNow(activeClient(), currentQuoteSettings());
+export function sellerOf({ seller }: Quote, settings = currentQuoteSettings()): Seller {
+  return seller ?? sellerNow(activeClient(), settings);
 }
 
 /** The same, in render. */

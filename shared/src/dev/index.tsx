@@ -3,7 +3,7 @@ import { provideAiKinds } from '../ai/ledger/aiResultKinds';
 import { parseRemoteFacts, type RemoteDefinition } from '../core/contract';
 import { memoryPort } from '../core/storage/memoryStorage';
 import { openWorkspaceStore } from '../openWorkspaceStore';
-import { openSampleClient } from '../sample';
+import { addSamplePart, openSampleClient } from '../sample';
 import { followAppearance } from '../theme/appearance';
 import { DevShell } from './DevShell';
 
@@ -16,5 +16,6 @@ export async function runAlone(remote: RemoteDefinition, facts: unknown): Promis
   followAppearance();
   await openWorkspaceStore(memoryPort());
   await openSampleClient();
+  if (remote.sample) await addSamplePart(remote.name, remote.sample);
   createRoot(container).render(<DevShell remote={remote} />);
 }

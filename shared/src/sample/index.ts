@@ -1,1 +1,4 @@
-export * from './sampleWorkspace';
+export { type Random, seeded } from '../core/random';
+export { at, workingMoment } from './sampleClock';
+export { addSamplePart } from './samplePart';
+export { openSampleClient } from './sampleWorkspace';

@@ -4,7 +4,6 @@ import { reviewsWaiting } from '../ai/ledger/aiResultRules';
 import { flush } from '../core/store/saveQueue';
 import { activities } from '../nouns/activities/activity';
 import { isOverdue, tasksDue, touchedAt, touchTypes } from '../nouns/activities/activityRules';
-import { campaigns } from '../nouns/campaigns/campaign';
 import { activeClient } from '../nouns/clients/clientState';
 import { companies } from '../nouns/companies/company';
 import { contacts } from '../nouns/contacts/contact';
@@ -13,7 +12,6 @@ import { deals } from '../nouns/deals/deal';
 import { pipelineByStage } from '../nouns/deals/dealRules';
 import { meetings } from '../nouns/meetings/meeting';
 import { meetingsToday } from '../nouns/meetings/meetingRules';
-import { tickets } from '../nouns/tickets/ticket';
 import { openMemoryStore } from '../testing';
 import { openSampleClient, seedSample } from './sampleWorkspace';
 
@@ -31,10 +29,8 @@ describe('the sample workspace', () => {
       sample: true,
       isActive: true,
     });
-    const sizes = [contacts, companies, deals, activities, tickets, meetings, campaigns, aiResults].map(
-      ({ size }) => size,
-    );
-    expect(sizes).toEqual([60, 25, 30, 150, 15, 12, 6, 14]);
+    const sizes = [contacts, companies, deals, activities, meetings, aiResults].map(({ size }) => size);
+    expect(sizes).toEqual([60, 25, 30, 150, 12, 14]);
     expect(reviewsWaiting(aiResults.all())).toHaveLength(10);
   });
 
@@ -65,13 +61,7 @@ describe('the sample workspace', () => {
 
   it('has nothing in its past that lies in the future', () => {
     const until = now.toISOString();
-    for (const record of [
-      ...contacts.all(),
-      ...deals.all(),
-      ...activities.all(),
-      ...tickets.all(),
-      ...aiResults.all(),
-    ]) {
+    for (const record of [...contacts.all(), ...deals.all(), ...activities.all(), ...aiResults.all()]) {
       expect(record.createdAt <= until && record.updatedAt <= until).toBe(true);
     }
   });

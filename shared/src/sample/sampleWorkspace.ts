@@ -5,42 +5,39 @@ import { commitLedger } from '../core/store/commit';
 import { put } from '../core/store/recordChange';
 import { type Activity, activities } from '../nouns/activities/activity';
 import { touchedAt, touchTypes } from '../nouns/activities/activityRules';
-import { campaigns } from '../nouns/campaigns/campaign';
 import { type Client, clients } from '../nouns/clients/client';
 import { createClient, switchClient } from '../nouns/clients/clientState';
 import { companies } from '../nouns/companies/company';
 import { contacts } from '../nouns/contacts/contact';
 import { deals } from '../nouns/deals/deal';
 import { type Meeting, meetings } from '../nouns/meetings/meeting';
-import { tickets } from '../nouns/tickets/ticket';
 import { sampleActivities } from './sampleActivities';
 import { sampleCompanies } from './sampleCompanies';
 import { sampleContacts } from './sampleContacts';
 import { sampleDeals } from './sampleDeals';
-import { sampleCampaigns, sampleMeetings } from './sampleMeetings';
+import { sampleMeetings } from './sampleMeetings';
 import { sampleReviews } from './sampleReviews';
-import { sampleTickets } from './sampleTickets';
 
 const sampleClientId = 'client-sample';
 const seed = 20_261_103;
 
-/** Every record of the sample, believable and the same each time; its dates lie around `now`. */
+/**
+ * The records of the sample that several packages use, believable and the same each time; their dates lie around `now`. The
+ * remotes add their own. The AI results are here, because the review queue shows them whichever remote is away.
+ */
 export function seedSample(now: Date): RowChange[] {
   const random = seeded(seed);
   const firms = sampleCompanies(random, now);
   const people = sampleContacts(random, now, firms);
   const sales = sampleDeals(random, now, firms, people);
   const done = sampleActivities(random, now, people, sales);
-  const asked = sampleTickets(random, now, people);
   const met = sampleMeetings(random, now, people);
   return [
     ...firms.map((record) => put(companies, record)),
     ...people.map((record) => put(contacts, { ...record, lastContact: lastTouch(record.id, done, met, now) })),
     ...sales.map((record) => put(deals, record)),
     ...done.map((record) => put(activities, record)),
-    ...asked.map((record) => put(tickets, record)),
     ...met.map((record) => put(meetings, record)),
-    ...sampleCampaigns(random, now).map((record) => put(campaigns, record)),
     ...sampleReviews(random, now).map((record) => put(aiResults, record)),
   ];
 }

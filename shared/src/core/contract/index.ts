@@ -2,3 +2,4 @@ export * from './aiTool';
 export * from './remoteDefinition';
 export * from './remoteError';
 export * from './remotesFile';
+export * from './samplePart';

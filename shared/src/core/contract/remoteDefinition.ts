@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnyTask } from './aiTask';
+import type { AiTool } from './aiTool';
+import type { SamplePart } from './samplePart';
 
 /** Version of the agreement between host and remotes. A remote built against another one is refused with a clear page. */
 export const contractVersion = 1;
@@ -66,6 +68,13 @@ export interface RemoteDefinition {
   readonly widgets?: Readonly<Record<string, LazyPart>>;
   /** The AI tasks of the kinds announced in `remote.json`, loaded when a result of one is to be made again. */
   readonly tasks?: () => Promise<readonly AnyTask[]>;
+  /**
+   * What agents may use of this remote: tools that look up its records, and tools that propose a change, which then waits
+   * for a person. Loaded when an agent first works.
+   */
+  readonly tools?: () => Promise<readonly AiTool[]>;
+  /** Its own records of the sample business, added the first time the remote is loaded there. */
+  readonly sample?: () => Promise<SamplePart>;
   /** The chat body of the host's assistant panel; one remote provides it. */
   readonly assistant?: LazyPart<AssistantProps>;
 }

@@ -21,6 +21,8 @@ export const clientSchema = v.object({
   isActive: v.boolean(),
   /** Made up, for trying the product out. */
   sample: v.boolean(),
+  /** Remotes whose records the sample business has been given. */
+  sampleParts: v.optional(v.array(v.string())),
   /** Replaces the accent of the interface, `#1f6feb`. */
   primaryColour: v.optional(v.string()),
   createdAt: v.string(),

@@ -1,9 +1,8 @@
-import { activeClient, commit, type Deal, dayId, deals, put, useActiveClient, useLoadState } from '@steps/shared';
-import { useEffect } from 'react';
-import { type Quote, type QuoteLine, type QuoteStatus, quotes } from './quote';
-import { customerLines } from './quoteCustomer';
-import { dayAfter, quoteNumber } from './quoteRules';
-import { currentQuoteSettings, type QuoteSettings, quoteSettings, sellerOf } from './quoteSettings';
+import { type Deal, dayId, put, type RowChange } from '@steps/shared';
+import { type Quote, type QuoteLine, type QuoteStatus, quotes } from '../sales/quote';
+import { customerLines } from '../sales/quoteCustomer';
+import { dayAfter, quoteNumber } from '../sales/quoteRules';
+import { currentQuoteSettings, type QuoteSettings, quoteSettings, sellerOf } from '../sales/quoteSettings';
 
 /** Quotes of deals in these stages, and what became of them. */
 const wanted: readonly [stage: string, status: QuoteStatus][] = [
@@ -19,43 +18,28 @@ const wanted: readonly [stage: string, status: QuoteStatus][] = [
 /** What a meeting costs in the sample, pence. */
 const meetingPence = 15_000;
 
-/**
- * Gives the sample business its quotes the first time they are shown (or searched, `quoteSearch`): they are this
- * remote's own, so the sample itself cannot bring them.
- */
-export function useSampleQuotes(): void {
-  const isSample = useActiveClient()?.sample === true;
-  const { state } = useLoadState();
-  useEffect(() => {
-    if (isSample && state === 'ready') addSampleQuotes(new Date());
-  }, [isSample, state]);
-}
-
-/**
- * Once for the sample business, and never for another one, where somebody wrote quotes already, or before all records
- * are read (there is no active client until then). Two tabs at once make the same quotes.
- */
-export function addSampleQuotes(now: Date): void {
+/** The sample's quotes with the settings they were written by; none where somebody wrote quotes already. */
+export function sampleQuoteRows(all: readonly Deal[], now: Date): RowChange[] {
   const settings = currentQuoteSettings();
-  if (!activeClient()?.sample || settings.lastNumber > 0 || quotes.size > 0) return;
-  const made = sampleQuotes(deals.all(), settings.validDays, now);
-  if (made.length === 0) return;
+  if (settings.lastNumber > 0 || quotes.size > 0) return [];
+  const made = sampleQuotes(all, settings.validDays, now);
+  if (made.length === 0) return [];
   const seller: QuoteSettings = {
     ...settings,
     lastNumber: made.length,
     sellerDetails: '12 Example Quay\nBristol\n020 7946 0100\nhello@harbourandvale.example',
     vatNumber: 'GB999999973',
   };
-  const undoable = false;
-  commit({ label: 'Add the sample’s quotes', changes: [put(quoteSettings, seller)], undoable });
-  const changes = made.map((quote) => put(quotes, quote.status === 'draft' ? quote : withParties(quote)));
-  commit({ label: 'Add the sample’s quotes', changes, undoable });
+  return [
+    put(quoteSettings, seller),
+    ...made.map((quote) => put(quotes, quote.status === 'draft' ? quote : withParties(quote, seller))),
+  ];
 }
 
-const withParties = (quote: Quote): Quote => ({
+const withParties = (quote: Quote, seller: QuoteSettings): Quote => ({
   ...quote,
   customer: [...customerLines(quote)],
-  seller: sellerOf(quote),
+  seller: sellerOf(quote, seller),
 });
 
 /** Quotes of some of the sample's deals, oldest first; the same each time, with nothing in the future. */

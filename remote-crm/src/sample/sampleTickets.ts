@@ -1,7 +1,6 @@
-import type { Random } from '../core/random';
-import type { Contact } from '../nouns/contacts/contact';
-import type { Ticket, TicketMessage, TicketPriority, TicketStatus } from '../nouns/tickets/ticket';
-import { workingMoment } from './sampleClock';
+import type { Contact } from '@steps/shared';
+import { type Random, workingMoment } from '@steps/shared/sample';
+import type { Ticket, TicketMessage, TicketPriority, TicketStatus } from '@steps/shared/tickets';
 
 type Line = [subject: string, question: string, answer: string, status: TicketStatus, priority: TicketPriority];
 

@@ -1,0 +1,14 @@
+import { contacts, deals, put, type SamplePart } from '@steps/shared';
+import { seeded } from '@steps/shared/sample';
+import { tickets } from '@steps/shared/tickets';
+import { sampleQuoteRows } from './sampleQuotes';
+import { sampleTickets } from './sampleTickets';
+
+const seed = 20_261_104;
+
+/** The tickets and quotes of the sample business. */
+export const sample: SamplePart = (now) => {
+  const people = contacts.all().filter(({ id }) => id.startsWith('contact-sample-'));
+  const asked = tickets.size > 0 || people.length === 0 ? [] : sampleTickets(seeded(seed), now, people);
+  return [...asked.map((record) => put(tickets, record)), ...sampleQuoteRows(deals.all(), now)];
+};

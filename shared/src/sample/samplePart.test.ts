@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { commit } from '../core/store/commit';
+import { historySteps } from '../core/store/history';
+import { drop, put } from '../core/store/recordChange';
+import { campaigns } from '../nouns/campaigns/campaign';
+import { activeClient, createClient, switchClient } from '../nouns/clients/clientState';
+import { campaign, openMemoryStore } from '../testing';
+import { addSamplePart } from './samplePart';
+import { openSampleClient } from './sampleWorkspace';
+
+const leaflet = campaign({ id: 'leaflet' });
+const load = async () => () => [put(campaigns, leaflet)];
+
+beforeEach(async () => {
+  await openMemoryStore();
+  await openSampleClient();
+});
+
+describe('the part of a remote in the sample business', () => {
+  it('comes when the remote is there, although the sample was opened while it was away; no undo takes it', async () => {
+    expect(campaigns.get('leaflet')).toBeUndefined();
+    await expect(addSamplePart('remote-print', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(activeClient()?.sampleParts ?? []).toEqual([]);
+    await addSamplePart('remote-print', load);
+    expect(campaigns.get('leaflet')).toEqual(leaflet);
+    expect(historySteps()).toEqual([]);
+  });
+
+  it('comes once: what somebody deleted stays deleted, also when the business is opened again', async () => {
+    await addSamplePart('remote-print', load);
+    commit({ label: 'Delete the leaflet', changes: [drop(campaigns, 'leaflet')] });
+    await openSampleClient();
+    const again = vi.fn(load);
+    await addSamplePart('remote-print', again);
+    expect(again).not.toHaveBeenCalled();
+    expect(campaigns.get('leaflet')).toBeUndefined();
+  });
+
+  it('comes once when it is asked for twice at a time, beside the parts of others', async () => {
+    const part = vi.fn(() => [put(campaigns, leaflet)]);
+    await Promise.all(
+      ['remote-print', 'remote-print', 'remote-post'].map((name) => addSamplePart(name, async () => part)),
+    );
+    expect(part).toHaveBeenCalledTimes(2);
+    expect(activeClient()?.sampleParts).toEqual(['remote-print', 'remote-post']);
+  });
+
+  it('comes to no other business, also not to the one that was opened meanwhile', async () => {
+    const own = createClient({ businessName: 'Fenwick Joinery' });
+    const adding = addSamplePart('remote-print', async () => {
+      await switchClient(own.id);
+      return load();
+    });
+    await adding;
+    await addSamplePart('remote-print', load);
+    expect(activeClient()?.businessName).toBe('Fenwick Joinery');
+    expect(campaigns.size).toBe(0);
+  });
+});
