@@ -4,8 +4,8 @@ import { MemoryRouter } from '@steps/shared/router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { ref } from 'valtio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { remoteEntry } from '../federation/remoteEntry.fixture';
 import { remotesList } from '../federation/remotesList';
-import { remoteEntry } from '../shell/remoteEntry.fixture';
 import { AssistantPanel } from './AssistantPanel';
 
 const load = vi.hoisted(() => vi.fn<() => Promise<RemoteDefinition>>());

@@ -1,7 +1,7 @@
 import { useActiveClient } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, Page, PageSkeleton } from '@steps/shared/ui';
-import { WithBusiness } from '../shell/WithBusiness';
+import { WithBusiness } from '../business/WithBusiness';
 import { useNow } from './clock';
 import { Figures } from './Figures';
 import { ForecastSection } from './ForecastSection';

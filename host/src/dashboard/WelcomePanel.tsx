@@ -5,7 +5,7 @@ import { ButtonLink, IconButton } from '@steps/shared/ui';
 import { Circle, CircleCheck, X } from 'lucide-react';
 import * as v from 'valibot';
 import { useRemotesList } from '../federation/remotesList';
-import { moduleTitle } from '../shell/navigationRules';
+import { moduleTitle } from '../navigation/navigationRules';
 
 /**
  * After onboarding: three next steps, ticked off as they are done, and the modules chosen to start with. Dismissed for

@@ -3,7 +3,7 @@ import { aiKindLabel, aiResults, riskOfKind } from '@steps/shared';
 import { regenerateAiResult } from '@steps/shared/results';
 import { aiResult, openMemoryStore } from '@steps/shared/testing';
 import { afterEach, expect, it, vi } from 'vitest';
-import { remoteEntry } from '../shell/remoteEntry.fixture';
+import { remoteEntry } from './remoteEntry.fixture';
 import { loadRemotesList } from './remotesList';
 
 afterEach(() => vi.unstubAllGlobals());

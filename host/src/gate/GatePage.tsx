@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BrandMark } from '../hero/BrandMark';
+import { BrandMark } from '../brand/BrandMark';
 import { CreateWorkspace } from './CreateWorkspace';
 import { DamagedWorkspace } from './DamagedWorkspace';
 import { GatePromise } from './GatePromise';

@@ -1,8 +1,8 @@
 import { lazyPart, usePage } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
+import { BrandMark } from '../brand/BrandMark';
 import { logOut } from '../gate/gateState';
-import { BrandMark } from './BrandMark';
 import { openDemo, useDemo } from './heroState';
 import { MethodStairs } from './MethodStairs';
 import './hero.css';

@@ -5,11 +5,11 @@ import { Command } from 'cmdk';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useRemotesList } from '../federation/remotesList';
 import { useOpenOnboarding } from '../home/openOnboarding';
-import { navigationIcon } from '../shell/navigationIcons';
-import { closePalette } from '../shell/shellState';
+import { navigationIcon } from '../navigation/navigationIcons';
 import { useFoundEntries } from './foundEntries';
 import { actionEntries, goToEntries, recentEntries } from './paletteEntries';
 import { filterEntries, type PaletteEntry, paletteGroups, palettePlaceholder } from './paletteRules';
+import { closePalette } from './paletteState';
 import { recentPlaces, rememberPlace } from './recentState';
 import { useRemotePalette } from './remotePalette';
 

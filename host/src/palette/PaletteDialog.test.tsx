@@ -6,8 +6,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ref } from 'valtio';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { remoteEntry } from '../federation/remoteEntry.fixture';
 import { remotesList } from '../federation/remotesList';
-import { remoteEntry } from '../shell/remoteEntry.fixture';
 import { PaletteDialog } from './PaletteDialog';
 
 const load = vi.hoisted(() => vi.fn<() => Promise<RemoteDefinition>>());

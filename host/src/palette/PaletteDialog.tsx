@@ -1,7 +1,7 @@
 import { ErrorBoundary, ErrorState, lazyPart } from '@steps/shared/ui';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { closePalette } from '../shell/shellState';
 import { palettePlaceholder } from './paletteRules';
+import { closePalette } from './paletteState';
 import './palette.css';
 
 const PaletteBox = lazyPart(async () => (await import('./PaletteBox')).PaletteBox);

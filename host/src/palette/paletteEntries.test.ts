@@ -1,7 +1,7 @@
 import { approveAiResult } from '@steps/shared';
 import { aiResult, client, openMemoryStore } from '@steps/shared/testing';
 import { expect, it } from 'vitest';
-import { remoteEntry } from '../shell/remoteEntry.fixture';
+import { remoteEntry } from '../federation/remoteEntry.fixture';
 import { actionEntries, goToEntries } from './paletteEntries';
 
 it('the palette says beside the review how many AI results wait for a person', async () => {

@@ -1,10 +1,10 @@
 import { aiResults, type Client, maxClients, type RemoteEntry, reviewsWaiting } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { chooseAppearance, type Mode } from '@steps/shared/ui';
+import { openBusiness } from '../business/openBusiness';
 import { logOut } from '../gate/gateState';
-import { redoStep, undoStep } from '../shell/historyVerbs';
-import { navigationOf } from '../shell/navigationRules';
-import { openBusiness } from '../shell/openBusiness';
+import { redoStep, undoStep } from '../history/historyVerbs';
+import { navigationOf } from '../navigation/navigationRules';
 import type { PaletteEntry } from './paletteRules';
 import type { RecentPlace } from './recentState';
 

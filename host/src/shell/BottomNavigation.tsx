@@ -1,10 +1,10 @@
 import { Sheet } from '@steps/shared/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import { navigationOf, phoneItems } from '../navigation/navigationRules';
 import { ClientSwitcher } from './ClientSwitcher';
 import { NavigationLink } from './NavigationLink';
 import { NavigationList } from './NavigationList';
-import { navigationOf, phoneItems } from './navigationRules';
 import { PersonBar } from './PersonBar';
 import { usePlace } from './place';
 import { currentEntry } from './placeRules';

@@ -3,8 +3,8 @@ import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
 import { Avatar, Menu, type MenuItem } from '@steps/shared/ui';
 import { ChevronsUpDown, Plus, Settings2 } from 'lucide-react';
+import { openBusiness } from '../business/openBusiness';
 import { useOpenOnboarding } from '../home/openOnboarding';
-import { openBusiness } from './openBusiness';
 
 /** Shows which business is open and switches to another one. */
 export function ClientSwitcher() {

@@ -1,14 +1,14 @@
 import { type RemoteEntry, setActiveModule } from '@steps/shared';
 import { NotBuiltYet, PageSkeleton } from '@steps/shared/ui';
 import { Activity, type ReactNode, Suspense, useEffect } from 'react';
+import { WithBusiness } from '../business/WithBusiness';
 import { RemotePart } from '../federation/RemotePart';
 import type { ModuleChoice } from '../home/homeRules';
+import { isOpenRemote, moduleTitle, remoteOfModule } from '../navigation/navigationRules';
 import { hostPage } from './hostPages';
 import { useLoading } from './loading';
 import { modulePart, preloadModule } from './modulePart';
-import { isOpenRemote, moduleTitle, remoteOfModule } from './navigationRules';
 import { RemotesUnavailable } from './RemotesUnavailable';
-import { WithBusiness } from './WithBusiness';
 import { useWindowTitle } from './windowTitle';
 
 interface ModulePageProps {

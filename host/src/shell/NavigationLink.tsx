@@ -1,9 +1,9 @@
 import type { RemoteEntry } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import type { ReactNode } from 'react';
+import { navigationIcon } from '../navigation/navigationIcons';
+import type { NavigationItem } from '../navigation/navigationRules';
 import { preloadModule } from './modulePart';
-import { navigationIcon } from './navigationIcons';
-import type { NavigationItem } from './navigationRules';
 
 interface NavigationLinkProps {
   readonly item: NavigationItem;

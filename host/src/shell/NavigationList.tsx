@@ -1,6 +1,6 @@
 import type { RemoteEntry } from '@steps/shared';
+import type { NavigationSection } from '../navigation/navigationRules';
 import { NavigationLink } from './NavigationLink';
-import type { NavigationSection } from './navigationRules';
 import { ReviewCount } from './ReviewCount';
 
 interface NavigationListProps {

@@ -1,7 +1,7 @@
 import type { RemoteEntry } from '@steps/shared';
 import { NotBuiltYet, PageSkeleton } from '@steps/shared/ui';
+import { WithBusiness } from '../business/WithBusiness';
 import { RemotePart } from '../federation/RemotePart';
-import { WithBusiness } from './WithBusiness';
 import { useWindowTitle } from './windowTitle';
 
 interface RemotePageProps {

@@ -3,6 +3,7 @@ import { ErrorBoundary, ErrorState, Page, PageSkeleton, ProgressBar, SkipLink } 
 import { Suspense } from 'react';
 import { AssistantFrame } from '../assistant/AssistantFrame';
 import { PaletteDialog } from '../palette/PaletteDialog';
+import { usePaletteOpen } from '../palette/paletteState';
 import { Reminders } from '../reminders/Reminders';
 import { SampleParts } from '../sample/SampleParts';
 import { Banners } from './Banners';
@@ -15,14 +16,13 @@ import { useReplacedNotices } from './replacedNotices';
 import { ShellFooter } from './ShellFooter';
 import { Shortcuts } from './Shortcuts';
 import { SideNavigation } from './SideNavigation';
-import { useShell } from './shellState';
 import { TopBar } from './TopBar';
 import './shell.css';
 
 /** The application: navigation, top bar, page, assistant, footer. */
 export function Shell() {
   const { place } = usePlace();
-  const { paletteOpen } = useShell();
+  const paletteOpen = usePaletteOpen();
   const { chatVisible } = useSession();
   useReplacedNotices();
   return (

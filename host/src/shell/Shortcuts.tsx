@@ -3,8 +3,8 @@ import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
 import { notify } from '@steps/shared/ui';
 import { useEffect } from 'react';
-import { redoStep, undoStep } from './historyVerbs';
-import { openPalette } from './shellState';
+import { redoStep, undoStep } from '../history/historyVerbs';
+import { openPalette } from '../palette/paletteState';
 import { isTextField, type Shortcut, shortcutOf } from './shortcutRules';
 
 /** Listens for the application's keys. A modal dialog keeps them to itself. */

@@ -1,8 +1,8 @@
 import { IconButton, useMedia } from '@steps/shared/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { navigationOf } from '../navigation/navigationRules';
 import { ClientSwitcher } from './ClientSwitcher';
 import { NavigationList } from './NavigationList';
-import { navigationOf } from './navigationRules';
 import { PersonBar } from './PersonBar';
 import { usePlace } from './place';
 import { currentEntry } from './placeRules';

@@ -4,13 +4,13 @@ import { Link } from '@steps/shared/router';
 import { Breadcrumb, IconButton, Kbd, usePageCrumbs } from '@steps/shared/ui';
 import { CheckCheck, MessageSquareText, Search } from 'lucide-react';
 import { assistantToggleId } from '../assistant/AssistantFrame';
+import { openPalette } from '../palette/paletteState';
 import { NoticeBell } from './NoticeBell';
 import { OverrideBadge } from './OverrideBadge';
 import { usePlace } from './place';
 import { crumbTrail } from './placeRules';
 import { ReviewCount } from './ReviewCount';
 import { SaveStatus } from './SaveStatus';
-import { openPalette } from './shellState';
 import { ThemeToggle } from './ThemeToggle';
 
 /** Where the page stands, and what is wanted on every page. */

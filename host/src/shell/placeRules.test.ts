@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { remoteEntry } from '../federation/remoteEntry.fixture';
 import { crumbTrail, currentEntry, placeOf } from './placeRules';
-import { remoteEntry } from './remoteEntry.fixture';
 
 const crm = remoteEntry({
   name: 'remote-crm',

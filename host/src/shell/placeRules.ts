@@ -3,7 +3,7 @@ import { paths } from '@steps/shared/paths';
 import { matchPath } from '@steps/shared/router';
 import type { Crumb } from '@steps/shared/ui';
 import { chooseModule, type ModuleChoice } from '../home/homeRules';
-import { knownModules, type ListedRemotes, moduleTitle } from './navigationRules';
+import { knownModules, type ListedRemotes, moduleTitle } from '../navigation/navigationRules';
 
 /** A remote's page at an address. */
 export interface RemotePage {

@@ -1,4 +1,4 @@
-import './hero.css';
+import './BrandMark.css';
 
 /** The product's sign and name. Decorative sign: the name stands beside it. */
 export function BrandMark() {

@@ -1,7 +1,7 @@
 import type { RemoteEntry } from '@steps/shared';
 import { describe, expect, it } from 'vitest';
+import { remoteEntry } from '../federation/remoteEntry.fixture';
 import { isOpenRemote, knownModules, moduleTitle, navigationOf, phoneItems } from './navigationRules';
-import { remoteEntry } from './remoteEntry.fixture';
 
 const crm = remoteEntry({
   name: 'remote-crm',
