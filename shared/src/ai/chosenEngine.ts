@@ -1,8 +1,8 @@
-import type { TaskGroup } from '../../core/contract/aiTask';
-import { aiConnection, modelFor } from '../aiConnection';
-import { builtInEngine } from './builtInEngine';
-import type { Engine, EngineId } from './engine';
-import type { EngineLimits } from './engineLimits';
+import type { TaskGroup } from '../core/contract/aiTask';
+import { aiConnection, modelFor } from './aiConnection';
+import { builtInEngine } from './engines/builtInEngine';
+import type { Engine, EngineId } from './engines/engine';
+import type { EngineLimits } from './engines/engineLimits';
 
 /** The engine that is set, or the one that is asked for; code of those that are not used is not fetched. */
 export async function chosenEngine(
@@ -14,11 +14,11 @@ export async function chosenEngine(
     case 'built-in':
       return builtInEngine;
     case 'browser': {
-      const { browserEngine } = await import('./browserEngine');
+      const { browserEngine } = await import('./engines/browserEngine');
       return browserEngine(limits);
     }
     case 'openai-compatible': {
-      const { modelEngine } = await import('./modelEngine');
+      const { modelEngine } = await import('./engines/modelEngine');
       return modelEngine(connection, modelFor(connection, group), limits);
     }
   }

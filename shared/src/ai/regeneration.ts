@@ -1,7 +1,7 @@
 import { proxy, useSnapshot } from 'valtio';
-import { existing } from '../../core/store/recordChange';
-import { RuleError } from '../../core/store/ruleError';
-import { type AiResult, aiResults } from './aiResult';
+import { existing } from '../core/store/recordChange';
+import { RuleError } from '../core/store/ruleError';
+import { type AiResult, aiResults } from './ledger/aiResult';
 
 interface Run {
   /** The text as far as it has come. */
@@ -23,7 +23,7 @@ export async function regenerateAiResult(id: string, feedback: string): Promise<
   state.runs[id] = { partial: '' };
   try {
     // The engines are code of their own, fetched when first used.
-    const { runTaskAgain } = await import('..');
+    const { runTaskAgain } = await import('./index');
     const onPartial = (partial: string) => {
       state.runs[id] = { partial };
     };

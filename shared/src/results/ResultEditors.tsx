@@ -3,7 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import type { AiResult } from '../ai/ledger/aiResult';
 import { approvedText } from '../ai/ledger/aiResultRules';
 import { commentAiResult } from '../ai/ledger/aiResultState';
-import { cancelRegeneration, regenerateAiResult, useRegeneration } from '../ai/ledger/regeneration';
+import { cancelRegeneration, regenerateAiResult, useRegeneration } from '../ai/regeneration';
 import { announce } from '../ui/announce';
 import { FormField } from '../ui/FormField';
 import { Kbd } from '../ui/Kbd';

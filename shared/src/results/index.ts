@@ -5,7 +5,7 @@ export {
   canApplyText,
   modifyAndApply,
 } from '../ai/ledger/aiResultApply';
-export { cancelRegeneration, regenerateAiResult, useRegeneration } from '../ai/ledger/regeneration';
+export { cancelRegeneration, regenerateAiResult, useRegeneration } from '../ai/regeneration';
 export { ResultCard } from './ResultCard';
 export type { ResultEditor } from './ResultEditors';
 export { EngineBadge, engineLabel, ResultStatus, RiskTag, resultStatusLabel } from './ResultLabels';

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RemoteError } from '../../core/contract/remoteError';
 import { aiResult, letter, openMemoryStore } from '../../testing';
+import { regenerateAiResult } from '../regeneration';
 import { aiResults } from './aiResult';
 import { aiKindLabel, aiResultKinds, provideAiKinds, riskOfKind, taskOfKind, writesRecords } from './aiResultKinds';
 import { recordAiResult } from './aiResultState';
-import { regenerateAiResult } from './regeneration';
 
 const post = { kind: 'letter', label: 'Letter to customers', module: 'marketing', risk: 'draft' } as const;
 const away = () => Promise.reject(new RemoteError('Post office', 'unreachable'));

@@ -212,6 +212,7 @@ describe('what no person approved', () => {
     const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(door.contacts)).sort();
     expect(methods).toEqual([
       'all',
+      'change',
       'checked',
       'constructor',
       'edition',
