@@ -1,0 +1,64 @@
+// @ts-check
+
+/**
+ * The floors of a package, lowest first. Names are folders and files of its `src/`; `*` is whatever no floor names. A floor
+ * imports itself and the floors under it, never one above, and folders form no circle: `floors.test.mjs` holds both.
+ * At most six floors.
+ * @typedef {object} House
+ * @property {readonly (readonly string[])[]} floors
+ * @property {readonly string[]} [leaving] Folders and files on their way to the remote that owns them; not looked at.
+ * @property {number} [inCircles] Folders that stand in circles today, of a package that is not mended yet. May only fall.
+ */
+
+/** @type {House} */
+const remote = {
+  floors: [
+    // What its nouns stand on. `paths.ts`: the addresses that it owns.
+    ['ground', 'paths.ts'],
+    // Its nouns and its modules, a folder each; its AI tasks.
+    ['*'],
+    // One file for each route or module.
+    ['pages'],
+    // The only door.
+    ['remote.tsx'],
+    ['dev', 'testing'],
+  ],
+};
+
+/** @type {Readonly<Record<string, House>>} */
+const houses = {
+  shared: {
+    floors: [
+      // The ground: store, storage, contract, workspace, session, dates. It knows no noun.
+      ['core'],
+      // The look and the parts of the interface. They know no noun either.
+      ['theme', 'ui', 'fields'],
+      ['nouns'],
+      // Engines and the review ledger, which registers its guard with the store.
+      ['ai', 'openWorkspaceStore.ts'],
+      // Parts on top, each a door of its own.
+      ['results', 'charts', 'calendar', 'index.ts'],
+      ['sample', 'testing', 'dev'],
+    ],
+    leaving: ['nouns/tickets/', 'nouns/contacts/contactImport.ts'],
+  },
+  host: {
+    floors: [
+      // The way to the remotes, and what knows nothing of the pages.
+      ['federation', 'brand', 'files', 'forms', 'history'],
+      // What may happen before a business is open.
+      ['gate', 'backup', 'hero', 'onboarding', 'home', 'sample'],
+      // What the pages share: the open business, the navigation.
+      ['business', 'navigation', 'reminders', 'assistant'],
+      // The pages and the palette.
+      ['dashboard', 'settings', 'permissions', 'integrations', 'notFound', 'palette'],
+      // The frame around everything.
+      ['shell'],
+      ['Application.tsx', 'App.tsx', 'main.tsx'],
+    ],
+  },
+  'remote-crm': { ...remote, inCircles: 20 },
+};
+
+/** The floors of a package; a remote that has no row of its own has those of every remote. @param {string} name */
+export const houseOf = (name) => houses[name] ?? remote;

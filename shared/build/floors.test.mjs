@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { circlesOfFolders, faultsOfFloors } from './floorRules.mjs';
+import { houseOf } from './floorTable.mjs';
+import { sourceImports } from './sourceImports.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** @param {string} path */
+const json = (path) => JSON.parse(readFileSync(root + path, 'utf8'));
+/** @type {string[]} */
+const packages = json('package.json').workspaces.filter((/** @type {string} */ name) => name !== 'e2e');
+
+describe.each(packages)('%s', (name) => {
+  const house = houseOf(name);
+  const imports = sourceImports(`${root}${name}/src`).filter(
+    ({ from }) => !house.leaving?.some((path) => from.startsWith(path)),
+  );
+
+  it('stands in at most six floors, and none imports a higher one', () => {
+    expect(house.floors.length).toBeLessThanOrEqual(6);
+    expect(faultsOfFloors(house, imports)).toEqual([]);
+  });
+
+  it('has no circle of folders, or as few as it had', () => {
+    const circles = circlesOfFolders(imports);
+    if (house.inCircles === undefined) expect(circles).toEqual([]);
+    // When it has fallen, the number in floorTable.mjs falls with it.
+    else expect(circles.flat(), circles.join('\n')).toHaveLength(house.inCircles);
+  });
+});
+
+it('every module that shared imports for its effect alone is kept by its package.json', () => {
+  const effects = sourceImports(`${root}shared/src`).filter(({ effect }) => effect);
+  expect(effects.length).toBeGreaterThan(3);
+  expect(json('shared/package.json').sideEffects).toEqual(
+    expect.arrayContaining(effects.filter(({ from }) => !/^(testing|dev)\//.test(from)).map(({ to }) => `./src/${to}`)),
+  );
+});
+
+describe('the rules themselves', () => {
+  const house = { floors: [['ground'], ['*'], ['pages']] };
+
+  it('refuse an import that runs up, and let one run down or stay', () => {
+    expect(
+      faultsOfFloors(house, [
+        { from: 'pages/A.tsx', to: 'deals/deal.ts' },
+        { from: 'deals/deal.ts', to: 'contacts/contact.ts' },
+        { from: 'deals/deal.ts', to: 'ground/list.ts' },
+        { from: 'ground/list.ts', to: 'deals/deal.ts' },
+        { from: 'deals/deal.ts', to: 'pages/A.tsx' },
+      ]),
+    ).toEqual([
+      'ground/list.ts imports deals/deal.ts, which stands above it',
+      'deals/deal.ts imports pages/A.tsx, which stands above it',
+    ]);
+  });
+
+  it('refuse a folder that no floor names', () => {
+    expect(faultsOfFloors({ floors: [['core']] }, [{ from: 'misc/a.ts', to: 'core/b.ts' }])).toEqual([
+      'misc stands on no floor',
+    ]);
+  });
+
+  it('find circles of folders at any depth, through files too, and none among files alone', () => {
+    expect(
+      circlesOfFolders([
+        { from: 'nouns/deals/deal.ts', to: 'nouns/contacts/contact.ts' },
+        { from: 'nouns/contacts/contact.ts', to: 'nouns/names.ts' },
+        { from: 'nouns/names.ts', to: 'nouns/deals/deal.ts' },
+        { from: 'nouns/deals/deal.ts', to: 'nouns/deals/dealRules.ts' },
+        { from: 'nouns/deals/dealRules.ts', to: 'nouns/deals/deal.ts' },
+        { from: 'ai/run.ts', to: 'nouns/deals/deal.ts' },
+      ]),
+    ).toEqual([['nouns/contacts', 'nouns/deals', 'nouns/names.ts']]);
+  });
+});
