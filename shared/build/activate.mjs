@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { entryTypes, refusedType } from '../src/core/contract/remotesSchema.mjs';
 import { runMain } from './commands.mjs';
 import { projectRoot } from './ports.mjs';
 import {
@@ -66,6 +67,8 @@ export async function describeRemote({ source, url }) {
   const meta = manifest.metaData;
   const [file, folder] = [inside(meta, 'remoteEntry', 'name'), inside(meta, 'remoteEntry', 'path')];
   const [contract, globalName] = [inside(meta, 'contract'), inside(meta, 'globalName')];
+  const type = inside(meta, 'remoteEntry', 'type') ?? 'global';
+  const shared = inside(meta, 'shared');
   const exposes = Array.isArray(manifest.exposes) ? manifest.exposes : [];
   const door = exposes.find((expose) => inside(expose, 'path') === './remote');
   if (typeof file !== 'string' || typeof globalName !== 'string' || typeof contract !== 'number' || !door) {
@@ -74,6 +77,7 @@ export async function describeRemote({ source, url }) {
         `expose "./remote", got ${JSON.stringify({ file, globalName, contract, exposes: exposes.length })}.`,
     );
   }
+  if (!entryTypes.some((known) => known === type)) throw new Error(`${source}: ${refusedType(String(type))}.`);
   if (typeof facts.name !== 'string') throw new Error(`remote.json of ${source}: expected a name, got ${facts.name}.`);
 
   /** @param {string} name */
@@ -91,8 +95,10 @@ export async function describeRemote({ source, url }) {
     entry: new URL('mf-manifest.json', base).href,
     manifest: {
       entry: new URL(entry, base).href,
+      type,
       integrity: await integrity(entry),
       contract,
+      ...(shared !== undefined && { shared }),
       globalName,
       preload: [
         ...(await preload(texts(inside(door, 'assets', 'js', 'sync')), 'script')),

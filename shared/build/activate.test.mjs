@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { activate, describeRemote } from './activate.mjs';
-import { parseRemotes, readRemotesFile, remoteOrigins, writeRemotesFile } from './remotesFile.mjs';
+import { parseRemotes, problemsIn, readRemotesFile, remoteOrigins, writeRemotesFile } from './remotesFile.mjs';
 import { serve } from './server.mjs';
 
 let folder = '';
@@ -16,15 +16,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A remote's dist as its build leaves it. @param {string} name @param {string} [code] */
-function built(name, code = 'first') {
+/** @param {string} name */
+const facts = (name) => ({
+  name,
+  title: name.toUpperCase(),
+  icon: 'users',
+  modules: [{ id: name, title: name, icon: 'users', group: 'work' }],
+});
+
+/** A remote's dist as its build leaves it. @param {string} name @param {string} [code] @param {object} [more] of its remote.json */
+function built(name, code = 'first', more = {}) {
   const dist = join(folder, name, 'dist');
   const entry = `remoteEntry.${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`;
   mkdirSync(dist, { recursive: true });
-  writeFileSync(
-    join(dist, 'remote.json'),
-    JSON.stringify({ name, title: name.toUpperCase(), modules: [{ id: 'crm' }] }),
-  );
+  writeFileSync(join(dist, 'remote.json'), JSON.stringify({ ...facts(name), ...more }));
   writeFileSync(join(dist, entry), code);
   writeFileSync(join(dist, 'remote.aaaaaaaaaaaaaaaa.js'), 'door');
   writeFileSync(join(dist, 'remote.bbbbbbbbbbbbbbbb.css'), 'look');
@@ -48,12 +53,11 @@ it("lists a remote with its facts, and with hashes of its build's very bytes", a
     version: 1,
     remotes: [
       {
-        name: 'crm',
-        title: 'CRM',
-        modules: [{ id: 'crm' }],
+        ...facts('crm'),
         entry: 'http://localhost:3002/mf-manifest.json',
         manifest: {
           entry: `http://localhost:3002/${entry}`,
+          type: 'global',
           integrity: sri('code of the entry'),
           contract: 1,
           globalName: 'steps_crm',
@@ -164,38 +168,68 @@ it('wants exactly one thing to do', async () => {
   await expect(activate(['--file', file, '--dist', folder])).rejects.toThrow('--dist needs --url');
 });
 
-const entry = 'http://localhost:3002/mf-manifest.json';
+it('does not list what the host would drop', async () => {
+  await publish('docs');
+  const { dist } = built('crm', 'first', { modules: [{ id: 'crm', title: 'CRM', icon: 'users', group: 'play' }] });
+  const attempt = activate(['--file', file, '--dist', dist, '--url', 'http://localhost/crm']);
+  await expect(attempt).rejects.toThrow('modules.0.group: expected one of work, grow, insight, manage, got "play"');
+  built('crm', 'first', { modules: [{ id: 'docs', title: 'Docs', icon: 'book', group: 'work' }] });
+  await expect(activate(['--file', file, '--dist', dist, '--url', 'http://localhost/crm'])).rejects.toThrow(
+    'the module "docs" stands in the list twice',
+  );
+  expect(await names()).toEqual(['docs']);
+});
+
 it.each([
-  [[], 'got object'],
+  ['contract', 0, 'manifest.contract: expected a contract number from 1, got 0'],
+  ['remoteEntry', { name: 'remoteEntry.mjs', path: '', type: 'module' }, 'its entry is of the type "module"'],
+])('does not list a build whose %s the host refuses', async (field, value, message) => {
+  const { dist } = built('crm');
+  const path = join(dist, 'mf-manifest.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  manifest.metaData[field] = value;
+  writeFileSync(path, JSON.stringify(manifest));
+  await expect(activate(['--file', file, '--dist', dist, '--url', 'http://localhost/crm'])).rejects.toThrow(message);
+});
+
+it('goes on beside an entry that somebody broke by hand, and takes it out', async () => {
+  await publish('crm');
+  await publish('docs');
+  const { list } = await readRemotesFile(file);
+  writeFileSync(file, JSON.stringify({ ...list, remotes: [{ ...list.remotes[0], title: '' }, list.remotes[1]] }));
+  await publish('help');
+  await activate(['--file', file, '--remove', 'crm']);
+  expect(await names()).toEqual(['docs', 'help']);
+});
+
+const entry = 'http://localhost:3002/mf-manifest.json';
+const full = { ...facts('a'), entry };
+it.each([
+  [[], 'expected { "version": 1, "remotes": [...] }, got []'],
   [{ version: 2, remotes: [] }, 'version: expected 1, got 2'],
   [{ version: 1 }, 'remotes: expected a list'],
-  [{ version: 1, remotes: [{ name: 'A b', entry }] }, 'remotes[0].name'],
-  [
-    {
-      version: 1,
-      remotes: [
-        { name: 'a', entry },
-        { name: 'a', entry },
-      ],
-    },
-    'remotes[1].name: expected each name once',
-  ],
-  [
-    { version: 1, remotes: [{ name: 'a', entry: 'javascript:alert(1)' }] },
-    'remotes[0].entry: expected an http(s) address',
-  ],
-  [{ version: 1, remotes: [{ name: 'a', entry, manifest: { entry } }] }, 'remotes[0].manifest.integrity'],
-])('refuses a list of another shape and names the place: %j', (value, message) => {
+])('refuses what is no list and says what came: %j', (value, message) => {
   expect(() => parseRemotes(value)).toThrow(message);
+});
+
+it.each([
+  [[{ ...full, name: 'A b' }], 'remotes.0.name'],
+  [[full, full], 'remotes.1: the name "a" stands in the list twice'],
+  [[{ ...full, entry: 'javascript:alert(1)' }], 'remotes.0.entry: expected an http(s) address'],
+  [[{ ...full, manifest: { entry } }], 'remotes.0.manifest.integrity'],
+])('names the place of an entry that the host would drop: %j', (remotes, message) => {
+  expect(problemsIn({ version: 1, remotes })).toEqual([expect.stringContaining(message)]);
 });
 
 it('knows every origin that code is loaded from, once', () => {
   const list = parseRemotes({
     version: 1,
     remotes: [
-      { name: 'a', entry },
-      { name: 'b', entry },
+      { ...facts('a'), entry },
+      { ...facts('b'), entry },
+      { ...facts('c'), entry: 'https://dropped.example/', title: '' },
+      { ...facts('d'), entry: 'nowhere' },
     ],
   });
-  expect(remoteOrigins(list)).toEqual(['http://localhost:3002']);
+  expect(remoteOrigins(list)).toEqual(['http://localhost:3002', 'https://dropped.example']);
 });

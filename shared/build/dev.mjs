@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { runMain, startCommand } from './commands.mjs';
 import { originOf, projectRoot, requireFreePorts, servedPackages } from './ports.mjs';
-import { parseRemotes } from './remotesFile.mjs';
+import { problemsIn } from './remotesFile.mjs';
 import { installLocked } from './startInstall.mjs';
 
 /** @typedef {import('./ports.mjs').ServedPackage} ServedPackage */
@@ -19,7 +19,9 @@ function writeDevRemotes(packages) {
       ...JSON.parse(readFileSync(join(served.folder, 'remote.json'), 'utf8')),
       entry: `${originOf(served)}/mf-manifest.json`,
     }));
-  const list = parseRemotes({ version: 1, remotes }, 'the development list');
+  const list = { version: 1, remotes };
+  const [problem] = problemsIn(list, 'the development list');
+  if (problem) throw new Error(problem);
   mkdirSync(dirname(remotesFile), { recursive: true });
   writeFileSync(remotesFile, `${JSON.stringify(list, null, 2)}\n`);
 }

@@ -2,13 +2,11 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-
-// The same shape as shared/src/core/contract/remotesFile.ts, checked without libraries: this runs where nothing is installed.
+import { readEntries } from '../src/core/contract/remotesSchema.mjs';
 
 /**
- * @typedef {{ href: string, as: 'script' | 'style', integrity: string }} Preload
- * @typedef {{ entry: string, integrity: string, contract: number, globalName: string, preload: Preload[] }} RemoteBuild
- * @typedef {{ name: string, entry: string, manifest?: RemoteBuild, disabled?: boolean, [fact: string]: unknown }} RemoteEntry
+ * @typedef {import('../src/core/contract/remotesFile').RemoteEntry} ReadEntry
+ * @typedef {{ name: string, entry: string, disabled?: boolean, [fact: string]: unknown }} RemoteEntry as it stands in the file
  * @typedef {{ version: 1, remotes: RemoteEntry[] }} RemotesFile
  */
 
@@ -19,65 +17,57 @@ const lockLifetime = 10_000;
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 export const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
-/** @param {unknown} value */
-const isText = (value) => typeof value === 'string' && value !== '';
-/** @param {unknown} value */
-const isUrl = (value) => typeof value === 'string' && URL.canParse(value) && /^https?:/.test(value);
-/** @param {unknown} value */
-const isIntegrity = (value) => typeof value === 'string' && /^sha384-[A-Za-z0-9+/]{64}$/.test(value);
-
-/** @param {unknown} value @param {string} file @returns {RemotesFile} throws, naming the field, what was expected and what came */
-export function parseRemotes(value, file = 'remotes.json') {
-  /** @param {boolean} ok @param {string} where @param {string} expected @param {unknown} got */
-  const expect = (ok, where, expected, got) => {
-    if (!ok) throw new Error(`${file}: ${where}: expected ${expected}, got ${JSON.stringify(got) ?? 'nothing'}.`);
-  };
-  if (!isRecord(value)) throw new Error(`${file}: expected { "version": 1, "remotes": [...] }, got ${typeof value}.`);
-  expect(value.version === 1, 'version', '1', value.version);
-  if (!Array.isArray(value.remotes)) throw new Error(`${file}: remotes: expected a list, got ${typeof value.remotes}.`);
-  /** @type {Set<unknown>} */
-  const names = new Set();
-  value.remotes.forEach((/** @type {unknown} */ remote, /** @type {number} */ index) => {
-    const at = `remotes[${index}]`;
-    if (!isRecord(remote)) throw new Error(`${file}: ${at}: expected an object, got ${JSON.stringify(remote)}.`);
-    expect(/^[a-z][a-z0-9-]*$/.test(String(remote.name)), `${at}.name`, 'a name such as "remote-crm"', remote.name);
-    expect(!names.has(remote.name), `${at}.name`, 'each name once', remote.name);
-    names.add(remote.name);
-    expect(isUrl(remote.entry), `${at}.entry`, 'an http(s) address', remote.entry);
-    expect(
-      ['undefined', 'boolean'].includes(typeof remote.disabled),
-      `${at}.disabled`,
-      'true or false',
-      remote.disabled,
-    );
-    if (remote.manifest === undefined) return;
-    const build = remote.manifest;
-    if (!isRecord(build)) throw new Error(`${file}: ${at}.manifest: expected an object, got ${JSON.stringify(build)}.`);
-    expect(isUrl(build.entry), `${at}.manifest.entry`, 'an http(s) address', build.entry);
-    expect(isIntegrity(build.integrity), `${at}.manifest.integrity`, 'a "sha384-…" hash', build.integrity);
-    expect(Number.isInteger(build.contract), `${at}.manifest.contract`, 'a whole number', build.contract);
-    expect(isText(build.globalName), `${at}.manifest.globalName`, 'a name', build.globalName);
-    if (!Array.isArray(build.preload)) throw new Error(`${file}: ${at}.manifest.preload: expected a list.`);
-    build.preload.forEach((/** @type {unknown} */ part, /** @type {number} */ place) => {
-      const ok =
-        isRecord(part) &&
-        isUrl(part.href) &&
-        ['script', 'style'].includes(String(part.as)) &&
-        isIntegrity(part.integrity);
-      expect(ok, `${at}.manifest.preload[${place}]`, '{ href, as, integrity }', part);
-    });
-  });
-  // Every field that RemotesFile names was checked above; the rest of an entry is the host's to parse.
-  return /** @type {RemotesFile} */ (/** @type {unknown} */ (value));
+/** @param {unknown} value @param {string} file */
+function entriesOf(value, file) {
+  try {
+    return readEntries(value);
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}.`, { cause: error });
+  }
 }
 
-/** Origins that the listed remotes load from, without doubles. @param {RemotesFile} list */
+/**
+ * Reads a list as the host does. Entries that the host would drop stay in it, so that they can be taken out or replaced.
+ * @param {unknown} value
+ * @param {string} [file]
+ * @returns {RemotesFile} throws, naming what was expected and what came, when it is no list
+ */
+export function parseRemotes(value, file = 'remotes.json') {
+  for (const { value: entry, problem } of entriesOf(value, file)) {
+    if (!isRecord(entry)) throw new Error(`${file}: ${problem}.`);
+  }
+  return /** @type {RemotesFile} */ (value);
+}
+
+/** What the host would drop, in words. @param {unknown} value @param {string} [file] @returns {string[]} */
+export const problemsIn = (value, file = 'remotes.json') =>
+  entriesOf(value, file).flatMap(({ problem }) => (problem ? `${file}: ${problem}.` : []));
+
+/** Throws when the host would drop an entry that it takes today, or a new one. @param {RemotesFile} next @param {unknown} before */
+function requireNoNewProblem(next, before) {
+  /** @param {string} problem the place in the list may change */
+  const words = (problem) => problem.replace(/remotes\.\d+/, 'remotes');
+  const known = new Set(problemsIn(before).map(words));
+  const added = problemsIn(next).find((problem) => !known.has(words(problem)));
+  if (added) throw new Error(added);
+}
+
+/** @param {unknown} value @returns {string[]} */
+const originIn = (value) =>
+  typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value) ? [new URL(value).origin] : [];
+
+/**
+ * Origins that the listed remotes load from, without doubles. Those of an entry that the host drops too: once it is mended,
+ * Retry in an open page needs them.
+ * @param {{ remotes: readonly Record<string, unknown>[] }} list
+ */
 export function remoteOrigins(list) {
-  const addresses = list.remotes.flatMap(({ entry, manifest }) => [
-    entry,
-    ...(manifest ? [manifest.entry, ...manifest.preload.map((part) => part.href)] : []),
-  ]);
-  return [...new Set(addresses.map((address) => new URL(address).origin))];
+  const origins = list.remotes.flatMap(({ entry, manifest }) => {
+    const build = isRecord(manifest) ? manifest : {};
+    const parts = Array.isArray(build.preload) ? build.preload.filter(isRecord) : [];
+    return [entry, build.entry, ...parts.map(({ href }) => href)].flatMap(originIn);
+  });
+  return [...new Set(origins)];
 }
 
 /** Replaces the entry of that name in its place, or adds it last. A remote that was switched off stays off. @param {RemotesFile} list @param {RemoteEntry} entry @returns {RemotesFile} */
@@ -149,6 +139,15 @@ export async function readRemotesFile(file) {
   return { list: parseRemotes(value, file), version: versionOf(text) };
 }
 
+/** A list that cannot be read has nothing that could be kept. @param {string | undefined} text @returns {unknown} */
+function readList(text) {
+  try {
+    return parseRemotes(JSON.parse(text ?? ''));
+  } catch {
+    return { version: 1, remotes: [] };
+  }
+}
+
 /** @param {string} lock */
 async function takeLock(lock) {
   try {
@@ -173,7 +172,7 @@ async function takeLock(lock) {
  * @returns {Promise<string>} the new version
  */
 export async function writeRemotesFile(file, list, basedOn) {
-  const text = `${JSON.stringify(parseRemotes(list), null, 2)}\n`;
+  const text = `${JSON.stringify(list, null, 2)}\n`;
   await mkdir(dirname(file), { recursive: true });
   const lock = `${file}.lock`;
   const handle = await takeLock(lock);
@@ -186,6 +185,7 @@ export async function writeRemotesFile(file, list, basedOn) {
       );
     }
     if (current === text) return basedOn;
+    requireNoNewProblem(list, readList(current));
     for (let number = keptVersions; number > 1; number -= 1) {
       if ((await readText(`${file}.${number - 1}`)) !== undefined)
         await rename(`${file}.${number - 1}`, `${file}.${number}`);

@@ -37,7 +37,7 @@ afterEach(async () => {
 
 /** @param {string} origin */
 function listRemote(origin) {
-  const remotes = [{ name: 'remote-crm', entry: `${origin}/mf-manifest.json` }];
+  const remotes = [{ name: 'remote-crm', title: 'CRM', icon: 'users', entry: `${origin}/mf-manifest.json` }];
   writeFileSync(remotesFile, JSON.stringify({ version: 1, remotes }));
 }
 

@@ -22,7 +22,7 @@ function served(name, port) {
   const write = (/** @type {string} */ file, /** @type {string} */ text) =>
     writeFileSync(join(folder, 'dist', file), text);
   write('index.html', '<title>Steps</title>');
-  write('remote.json', JSON.stringify({ name }));
+  write('remote.json', JSON.stringify({ name, title: name, icon: 'box' }));
   write('remoteEntry.js', 'entry');
   const metaData = { globalName: name, contract: 1, remoteEntry: { name: 'remoteEntry.js' } };
   write('mf-manifest.json', JSON.stringify({ metaData, exposes: [{ path: './remote' }] }));

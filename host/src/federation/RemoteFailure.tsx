@@ -5,6 +5,7 @@ import { ErrorState } from '@steps/shared/ui';
 const next: Partial<Record<RemoteFault, string>> = {
   incompatible: 'Reload the page to get the newest Steps.',
   refused: 'Tell the people who run this site.',
+  'bad-entry': 'Tell the people who run this site.',
   disabled: 'Ask the people who run this site when it comes back.',
 };
 

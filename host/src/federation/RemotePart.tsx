@@ -3,6 +3,7 @@ import { ErrorBoundary, Page } from '@steps/shared/ui';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { RemoteFailure } from './RemoteFailure';
 import { knownPart, loadPart, type PickPart } from './remoteParts';
+import { loadRemotesList } from './remotesList';
 
 type Loading<Props> =
   | { status: 'loading' }
@@ -57,7 +58,8 @@ export function RemotePart<Props extends object>(props: RemotePartProps<Props>) 
   const { entry, part, pick, skeleton, missing, pageTitle } = props;
   const [attempt, setAttempt] = useState(0);
   const loading = useRemotePart(entry, part, pick, attempt);
-  const retry = () => setAttempt((count) => count + 1);
+  // What the list says wrongly, only another list mends.
+  const retry = () => (entry.problem ? void loadRemotesList() : setAttempt((count) => count + 1));
   const failure = (error: RemoteError, reset = () => {}) => {
     const onRetry = () => {
       reset();

@@ -1,4 +1,4 @@
-import { useActiveClient, useClients, useLoadState } from '@steps/shared';
+import { type RemoteEntry, useActiveClient, useClients, useLoadState } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link, useNavigate } from '@steps/shared/router';
 import { IconButton } from '@steps/shared/ui';
@@ -21,8 +21,8 @@ export function Banners() {
 }
 
 function RemotesBanner() {
-  const { status, problem } = useRemotesList();
-  if (status !== 'failed') return null;
+  const { status, problem, remotes } = useRemotesList();
+  if (status !== 'failed') return <EntriesBanner dropped={remotes.filter((remote) => remote.problem)} />;
   return (
     <Banner label="Missing modules" tone="danger" action={{ label: 'Retry', onClick: () => void loadRemotesList() }}>
       <strong>Some modules are missing.</strong> The list of modules could not be read. The dashboard and the settings
@@ -30,6 +30,20 @@ function RemotesBanner() {
     </Banner>
   );
 }
+
+/** One wrong entry of the list costs one remote, which is said here; the rest goes on. */
+function EntriesBanner({ dropped }: { readonly dropped: readonly RemoteEntry[] }) {
+  if (dropped.length === 0) return null;
+  return (
+    <Banner label="Missing modules" tone="warning">
+      <strong>{joined(dropped.map(({ title }) => title))} cannot be opened.</strong> What the list of modules says of{' '}
+      {dropped.length === 1 ? 'it' : 'them'} is wrong; tell the people who run this site.{' '}
+      <span className="s-faint">{dropped.map((remote) => `${remote.problem}.`).join(' ')}</span>
+    </Banner>
+  );
+}
+
+const joined = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
 function RecordsBanner() {
   const { state, message, setAside } = useLoadState();

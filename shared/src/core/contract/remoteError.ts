@@ -8,6 +8,7 @@ export type RemoteFault =
   | 'threw-on-render'
   | 'incompatible'
   | 'refused'
+  | 'bad-entry'
   | 'missing-part'
   | 'disabled';
 
@@ -20,6 +21,7 @@ const causes: Record<RemoteFault, string> = {
   'threw-on-render': 'Its page failed while being shown.',
   incompatible: 'It was built for another version of Steps.',
   refused: 'Its address or its fingerprint is not in the list of remotes, so it was not run.',
+  'bad-entry': 'Its entry in the list of remotes cannot be used.',
   'missing-part': 'It does not contain this page.',
   disabled: 'It has been switched off by the people who run this site.',
 };
