@@ -8,9 +8,8 @@ import {
 } from '@steps/shared';
 import { fetchAhead } from './fetchAhead';
 import { remoteLoaded } from './loadedRemotes';
-import { loadScript, scriptTimeout } from './loadScript';
+import { scriptTimeout } from './loadScript';
 import { federationRuntime, preloadBuild } from './preloadRemote';
-import { openContainer } from './remoteContainer';
 
 const development = process.env.STEPS_DEV === '1';
 /** Tries of one load, with these waits between them (ms) plus up to half as much at random. */
@@ -71,10 +70,9 @@ async function loadOnce(entry: RemoteEntry): Promise<RemoteDefinition> {
   const build = checkedBuild(entry, entry.manifest ?? (await fetchManifest(entry)));
   preloadBuild(build);
   // The entry looks for the runtime's globals as soon as it runs; it is on its way already.
-  const { federation } = await federationRuntime();
-  await loadScript(name, build.entry, build.integrity);
+  const { openRemote } = await federationRuntime();
   try {
-    const definition = checkedDefinition(entry, await openContainer(federation, build.globalName));
+    const definition = checkedDefinition(entry, await openRemote(entry, build));
     // What remotes share is the host's, some of it fetched with the page that needs it.
     for (const place of [window.location.origin, build.entry]) fetchAhead(new URL('.', place).href);
     return definition;
@@ -112,6 +110,7 @@ async function loadWithRetries(entry: RemoteEntry): Promise<RemoteDefinition> {
 export function loadRemote(entry: RemoteEntry): Promise<RemoteDefinition> {
   const known = loaded.get(entry.name);
   if (known) return known;
+  if (entry.problem) return Promise.reject(new RemoteError(entry.title, 'bad-entry', `${entry.problem}.`));
   if (entry.disabled) return Promise.reject(new RemoteError(entry.title, 'disabled'));
   const loading = loadWithRetries(entry);
   loaded.set(entry.name, loading);

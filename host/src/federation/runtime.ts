@@ -1,5 +1,7 @@
-import { init } from '@module-federation/runtime';
+import { init, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
+import { type RemoteBuild, type RemoteEntry, RemoteError } from '@steps/shared';
+import { loadScript } from './loadScript';
 import { early, late } from './provided.generated';
 
 /** Any version but this one is refused by the remotes, which name the versions they were built for. */
@@ -11,10 +13,32 @@ Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE_FROM: { name: 'steps_host', version: '1' },
 });
 
+/** What the list of remotes says of the remotes that were asked for, by name. */
+const listed = new Map<string, { readonly title: string; readonly build: RemoteBuild }>();
+
+/**
+ * Runs a remote's entry in the runtime's place: its own loader knows no fingerprints, and tells "down", "damaged" and
+ * "a web page" apart by nothing. Always gives a container or throws, because the runtime's loader would come next.
+ */
+const checkedEntry: ModuleFederationRuntimePlugin = {
+  name: 'steps-checked-entry',
+  async loadEntry({ remoteInfo }) {
+    const known = listed.get(remoteInfo.name);
+    if (!known) throw new RemoteError(remoteInfo.name, 'refused');
+    const { title, build } = known;
+    await loadScript(title, build.entry, build.integrity);
+    // Which global variable it is, its own manifest says; the runtime checks what it finds there.
+    const container = Reflect.get(globalThis, build.globalName);
+    if (!container) throw new RemoteError(title, 'damaged', `It leaves no container named "${build.globalName}".`);
+    return container;
+  },
+};
+
 /** The federation runtime with everything the host provides. Imported lazily: the first remote brings it. */
-export const federation = init({
+const federation = init({
   name: 'steps_host',
   remotes: [],
+  plugins: [checkedEntry],
   shareStrategy: 'loaded-first',
   shared: {
     ...Object.fromEntries(
@@ -31,6 +55,18 @@ export const federation = init({
     ),
   },
 });
+
+/** Opens a remote's door and gives what it exports. Rejects as the runtime does, or with the `RemoteError` of its entry. */
+export function openRemote({ name, title }: RemoteEntry, build: RemoteBuild): Promise<unknown> {
+  const before = listed.get(name)?.build;
+  listed.set(name, { title, build });
+  if (before?.entry !== build.entry) {
+    const remote = { name, entry: build.entry, entryGlobalName: build.globalName, type: build.type };
+    // Forced where its server has another build now: the runtime would keep to the first address.
+    federation.registerRemotes([remote], { force: before !== undefined });
+  }
+  return federation.loadRemote(`${name}/remote`);
+}
 
 async function fetchLate(name: string): Promise<() => unknown> {
   try {

@@ -212,9 +212,8 @@ export function hostConfig(configUrl) {
       antdBrightness,
       new rspack.DefinePlugin({
         'process.env.STEPS_DEV': JSON.stringify(dev ? '1' : ''),
-        // Parts of the federation runtime for servers and for remotes that it loads itself (see remoteContainer.ts).
+        // Parts of the federation runtime for servers, and its own reading of manifests: `activate` and loadRemote.ts do it.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
         ENV_TARGET: '"web"',
       }),
       new rspack.HtmlRspackPlugin({ template: join(folder, 'src/index.html'), scriptLoading: 'defer', minify: !dev }),
