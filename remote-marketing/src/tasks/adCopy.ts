@@ -1,31 +1,38 @@
 import {
-  asksForSomething,
+  type Audience,
   audiences,
+  briefed,
   type Check,
+  type CopyFramework,
   copyFrameworks,
   defineTask,
   type EmailTone,
   emailTones,
-  inIndustry,
-  namesSubject,
+  judged,
+  line,
   noPressure,
+  offerOf,
   oneLine,
+  onWords,
+  ownPoints,
+  paragraph,
   promptOf,
   readers,
   required,
-  scored,
   scoredFields,
-  shortened,
+  sentencesFor,
   signer,
-  speaksToReader,
-  topicOf,
+  subjectName,
+  subjectTitle,
+  type Telling,
+  tellingOf,
   upperFirst,
-  voiceNote,
-  voiceOf,
+  voiceReminder,
+  wishedTone,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { frameworkLines, frameworkNames } from './frameworkLines';
+import { frameworkNames } from './frameworkNames';
 
 /** Where an advertisement runs, with what the place shows before it cuts off (published sizes of 2026, rounded down). */
 export const adPlatforms = {
@@ -101,24 +108,18 @@ export const adCopy = defineTask({
   draft,
   output: v.object({ ...draft.entries, ...scoredFields }),
   about: ({ platform, brief }) => `${adPlatforms[platform].name}: ${oneLine(brief)}`,
-  builtIn(input, context) {
+  async builtIn(input, context, _choice, revision) {
+    const { facts, wishes } = await briefed(input.brief, revision);
     const size = adPlatforms[input.platform];
-    const topic = topicOf(input.brief);
+    const tone = wishedTone<EmailTone>(input.tone, wishes, 'professional', 'friendly');
     const business = signer(context);
-    const lines = frameworkLines[input.framework](topic, business);
-    const headlines = [
-      topic.title,
-      `For ${readers[input.audience]}`,
-      business,
-      upperFirst(`${topic.name} from ${business}`),
-    ];
+    const telling = tellingOf(facts);
     return {
-      headlines: [...new Set(headlines.map((line) => shortened(line, size.headline)))].slice(0, 3),
-      content: [...lines, `Made for ${readers[input.audience]}${inIndustry(context)}.`, voiceOf(context).line].join(
-        ' ',
-      ),
-      buttonText: buttons[input.objective][input.tone],
-      reasoning: `${input.framework}: ${frameworkNames[input.framework]}. ${size.name} shows about ${size.headline} characters of a headline and ${size.text} of the text, so the first line carries the point; the rest is there to cut. ${voiceNote(context)}`,
+      headlines: headlinesFor(telling, business, input.audience, size.headline),
+      content: adText(telling, input.framework, tone, size.text),
+      buttonText: buttons[input.objective][tone],
+      reasoning:
+        `${input.framework}: ${frameworkNames[input.framework]}. ${size.name} shows about ${size.headline} characters of a headline and ${size.text} of the text, so the text keeps to what fits. ${voiceReminder(context)}`.trim(),
     };
   },
   prompt: (input, context) => {
@@ -133,22 +134,101 @@ export const adCopy = defineTask({
       context,
     );
   },
-  finish: (made, input) => ({
-    ...made,
-    ...scored([
-      headlinesFit(made.headlines, adPlatforms[input.platform].headline),
-      { says: 'fits the text that is shown', points: 20, met: made.content.length <= adPlatforms[input.platform].text },
-      namesSubject(`${made.headlines.join(' ')} ${made.content}`, input.brief, 20),
-      speaksToReader(made.content, 10),
-      asksForSomething(`${made.buttonText} ${made.content}`, 15),
-      noPressure(`${made.headlines.join(' ')} ${made.content}`, 10),
-    ]),
-  }),
-  text: ({ headlines, content, buttonText }) => [headlines.join('\n'), content, `[${buttonText}]`].join('\n\n'),
+  async finish(made, input, _context, finishing) {
+    const read = await briefed(input.brief, finishing?.revision);
+    const { subject, offers } = read.facts;
+    const text = textOf(made);
+    return {
+      ...made,
+      ...judged(
+        read,
+        {
+          text,
+          belongs: [subject, offers[0]].flatMap((fact) => (fact ? [fact] : [])),
+          checks: [
+            headlinesFit(made.headlines, adPlatforms[input.platform].headline),
+            {
+              says: 'fits the text that is shown',
+              points: 12,
+              met: made.content.length <= adPlatforms[input.platform].text,
+            },
+            noPressure(text, ownPoints - 26),
+          ],
+        },
+        finishing,
+      ),
+    };
+  },
+  text: (made) => textOf(made),
 });
+
+interface Ad {
+  readonly headlines: readonly string[];
+  readonly content: string;
+  readonly buttonText: string;
+}
+const textOf = ({ headlines, content, buttonText }: Ad) =>
+  [headlines.join('\n'), content, `Button: ${buttonText}`].join('\n\n');
 
 const headlinesFit = (headlines: readonly string[], characters: number): Check => ({
   says: `keeps every headline within ${characters} characters`,
-  points: 25,
-  met: headlines.every((line) => line.length <= characters),
+  points: 14,
+  met: headlines.every((headline) => headline.length <= characters),
 });
+
+/** Up to three headlines that fit whole: the subject, what the customer gets, and when or from whom. */
+function headlinesFor(telling: Telling, business: string, audience: Audience, most: number): string[] {
+  const { facts } = telling;
+  const title = subjectTitle(telling);
+  const [offer] = facts.offers;
+  const [price] = facts.prices;
+  const on = facts.whens.find(({ day }) => day);
+  const options = [
+    title,
+    offer && upperFirst(offerOf(offer)),
+    offer && upperFirst(offer.words),
+    price && !price.label && upperFirst(price.words),
+    on && upperFirst(onWords(on)),
+    business === 'Your team' ? '' : business,
+    `For ${readers[audience]}`,
+    'Ask us for the details',
+  ];
+  const fitting = options.filter(
+    (text): text is string => typeof text === 'string' && text !== '' && text.length <= most,
+  );
+  return [...new Set(fitting)].slice(0, 3);
+}
+
+/** The sentences of a framework in its order, as many as the place shows. */
+function adText(telling: Telling, framework: CopyFramework, tone: EmailTone, most: number): string {
+  const { facts } = telling;
+  const [offer] = facts.offers;
+  const name = subjectName(telling);
+  const gain = offer ? line(offerOf(offer), offer && until(telling)) : '';
+  const subject = facts.subject?.words ?? '';
+  const { about, price, action, notes } = sentencesFor(tellingOf(facts), tone, 'none');
+  const ways: Record<CopyFramework, readonly string[]> = {
+    AIDA: [gain || (name ? line(`Have you seen ${name}?`) : about), gain ? about : price, price, action],
+    PAS: [subject ? line(`Looking for ${subject}?`) : '', gain || about, price, action],
+    BAB: [subject ? line(`From plan to done: ${name}`) : '', gain || price, about, action],
+    FAB: [about, gain, price, notes, action],
+  };
+  const [first = '', ...rest] = ways[framework].filter(
+    (text, index, all) => text !== '' && all.indexOf(text) === index,
+  );
+  const short =
+    first.length <= most
+      ? first
+      : (rest.find((text) => text.length <= most) ?? (gain.length <= most ? gain : 'Ask us for the details.'));
+  return rest
+    .filter((text) => text !== short)
+    .reduce(
+      (text, next) => (text.length + next.length + 1 <= most ? paragraph(text, next) : text),
+      short || 'Ask us for the details.',
+    );
+}
+
+const until = ({ facts }: Telling) => {
+  const end = facts.whens.find(({ role }) => role === 'until' || role === 'span');
+  return end ? onWords(end) : '';
+};

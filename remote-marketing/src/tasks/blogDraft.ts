@@ -1,40 +1,44 @@
 import {
+  allFacts,
   asksForSomething,
-  concerns,
+  briefed,
   defineTask,
   type EmailTone,
-  inIndustry,
-  namesSubject,
+  judged,
   noPressure,
   oneLine,
+  ownPoints,
+  paragraph,
+  paragraphs,
   promptOf,
   readers,
-  scored,
+  registerOf,
   scoredFields,
-  sentence,
+  sentencesFor,
   shortSentences,
-  signer,
-  topicOf,
-  voiceNote,
-  voiceOf,
+  spoken,
+  subjectName,
+  subjectTitle,
+  tellingOf,
+  voiceReminder,
+  wants,
+  wishedLength,
+  wishedTone,
   wordsBetween,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { blogFields, blogSections, blogTitles, outlineSection } from './blogParts';
+import { asArticle, blogFields, blogParagraphs, blogSections, blogTitles, outlineSection } from './blogParts';
 
 const draft = v.object({ title: written(), content: written(), reasoning: v.string() });
 
-const bridges: Record<EmailTone, readonly string[]> = {
-  professional: ['In practice this comes down to one decision.', 'It is worth setting this out in order.'],
-  friendly: ['Take this part slowly; it pays off later.', 'You probably know more about this than you think.'],
-  casual: ['Nothing fancy here.', 'This bit is easier than it sounds.'],
-  urgent: ['Do this part first; the others depend on it.', 'This is the step that is put off most often.'],
-  empathetic: [
-    'If this feels like a lot, pick one line and leave the rest.',
-    'Most people hesitate here, and with good reason.',
-  ],
-  authoritative: ['We have a clear view on this.', 'The order matters, and this is why.'],
+const bridges: Record<EmailTone, string> = {
+  professional: 'This article sets out the main points in order.',
+  friendly: 'Make yourself a cup of tea; this takes about three minutes to read.',
+  casual: 'Here is the short version.',
+  urgent: 'If you read only one thing on it today, take the first part.',
+  empathetic: 'If this feels like a lot, take one part at a time.',
+  authoritative: 'These are the points that decide.',
 };
 
 export const blogDraft = defineTask({
@@ -53,23 +57,32 @@ export const blogDraft = defineTask({
   draft,
   output: v.object({ ...draft.entries, ...scoredFields }),
   about: ({ topic }) => oneLine(topic),
-  builtIn(input, context, choice) {
-    const topic = topicOf(input.topic);
-    const sections = input.outline?.sections ?? blogSections[input.angle](topic, inIndustry(context));
-    const start = choice.between(0, 1);
-    const parts = sections.map(({ heading, points }, index) =>
-      [`## ${heading}`, [bridges[input.tone][(start + index) % 2] ?? '', ...points.map(sentence)].join(' ')].join(
-        '\n\n',
-      ),
-    );
+  async builtIn(input, context, choice, revision) {
+    const { facts, wishes } = await briefed(input.topic, revision);
+    const tone = wishedTone<EmailTone>(input.tone, wishes, 'professional', 'friendly');
+    const telling = tellingOf(facts);
+    const name = subjectName(telling) || 'the subject';
+    const title = subjectTitle(telling) || 'Our subject';
+    const sections = input.outline?.sections ?? blogSections[input.angle](name);
+    const texts = blogParagraphs[input.angle];
+    const register = registerOf[tone] ?? 'plain';
+    const short = wishedLength(wishes) === 'short';
+    const bullets = wants(wishes, 'bullets');
+    const { about, offer, price, place, notes, action } = sentencesFor(telling, tone, 'message');
+    const parts = sections.map(({ heading, points }, index) => {
+      const own = texts[index]?.(name) ?? '';
+      const text = bullets || own === '' ? points.map((point) => `- ${point}`).join('\n') : own;
+      return `## ${heading}\n\n${spoken(text, register)}`;
+    });
     return {
-      title: input.outline?.title || choice.pick(blogTitles[input.angle])(topic, readers[input.audience]),
-      content: [
-        `${topic.detail} ${concerns[input.audience](context)}`,
-        ...parts,
-        `## What next\n\n${voiceOf(context).line} If you would like to talk about ${topic.name}, write to ${signer(context)}.`,
-      ].join('\n\n'),
-      reasoning: `A frame to write into: each part says what belongs there, and square brackets mark what only you know. ${voiceNote(context)}`,
+      title: input.outline?.title || choice.pick(blogTitles[input.angle])(title, readers[input.audience]),
+      content: paragraphs(
+        spoken(paragraph(bridges[tone], about, offer), register),
+        ...(short ? parts.slice(0, 2) : parts),
+        `## What next\n\n${spoken(paragraph(price, place, notes, action), register)}`,
+      ),
+      reasoning:
+        `A start to write on from: what it says of the subject is from your brief, the advice holds for any subject, and your own cases and figures are still to be added. ${voiceReminder(context)}`.trim(),
     };
   },
   prompt: (input, context) =>
@@ -89,15 +102,26 @@ export const blogDraft = defineTask({
       },
       context,
     ),
-  finish: (made, { topic }) => ({
-    ...made,
-    ...scored([
-      wordsBetween(made.content, 120, 1200, 25),
-      namesSubject(`${made.title} ${made.content}`, topic, 25),
-      shortSentences(made.content, 20),
-      asksForSomething(made.content, 20),
-      noPressure(made.content, 10),
-    ]),
-  }),
+  async finish(made, { topic }, _context, finishing) {
+    const read = await briefed(topic, finishing?.revision);
+    const text = `${made.title} ${made.content}`;
+    return {
+      ...made,
+      ...judged(
+        asArticle(read),
+        {
+          text,
+          belongs: allFacts(read.facts),
+          checks: [
+            wordsBetween(made.content, 120, 1200, 10),
+            shortSentences(made.content, 10),
+            asksForSomething(made.content, 8),
+            noPressure(made.content, ownPoints - 28),
+          ],
+        },
+        finishing,
+      ),
+    };
+  },
   text: ({ title, content }) => `# ${title}\n\n${content}`,
 });

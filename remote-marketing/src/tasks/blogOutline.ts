@@ -1,22 +1,28 @@
 import {
   atMost,
+  briefed,
   type Check,
   defineTask,
-  inIndustry,
-  namesSubject,
+  judged,
+  line,
   noPressure,
   oneLine,
+  ownPoints,
+  paragraph,
   promptOf,
   readers,
-  scored,
   scoredFields,
+  sentencesFor,
   shortened,
-  topicOf,
+  subjectName,
+  subjectTitle,
+  tellingOf,
   voiceReminder,
+  withArticle,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { blogFields, blogSections, blogTitles, outlineSection } from './blogParts';
+import { asArticle, blogFields, blogSections, blogTitles, outlineSection } from './blogParts';
 
 const draft = v.object({
   title: written(),
@@ -38,14 +44,20 @@ export const blogOutline = defineTask({
   draft,
   output: v.object({ ...draft.entries, ...scoredFields }),
   about: ({ topic }) => oneLine(topic),
-  builtIn(input, context, choice) {
-    const topic = topicOf(input.topic);
+  async builtIn(input, context, choice, revision) {
+    const { facts } = await briefed(input.topic, revision);
+    const telling = tellingOf(facts);
+    const name = subjectName(telling) || 'the subject';
+    const title = subjectTitle(telling) || 'Our subject';
+    const made = blogTitles[input.angle].map((one) => one(title, readers[input.audience]));
+    const fitting = made.filter((one) => one.length <= 70);
+    const { about, offer, price } = sentencesFor(telling, 'plain', 'none');
     return {
-      title: choice.pick(blogTitles[input.angle])(topic, readers[input.audience]),
-      description: shortened(`For ${readers[input.audience]}${inIndustry(context)}: ${topic.detail}`, 155),
-      sections: blogSections[input.angle](topic, inIndustry(context)),
+      title: fitting.length > 0 ? choice.pick(fitting) : shortened(title, 70),
+      description: shortened(paragraph(about || line(title), offer, price), 155),
+      sections: blogSections[input.angle](name),
       reasoning:
-        `The parts follow the order in which readers of ${article(input.angle)} article ask their questions; write it in ${article(input.tone)} tone. ${voiceReminder(context)}`.trim(),
+        `The parts follow the order in which readers of ${withArticle(input.angle)} article ask their questions; write it in ${withArticle(input.tone)} tone. ${voiceReminder(context)}`.trim(),
     };
   },
   prompt: (input, context) =>
@@ -58,28 +70,41 @@ export const blogOutline = defineTask({
       { topic: input.topic, angle: input.angle, tone: input.tone, audience: input.audience },
       context,
     ),
-  finish: (made, { topic }) => ({
-    ...made,
-    ...scored([
-      atMost(made.title, 70, 20),
-      atMost(made.description, 155, 15),
-      namesSubject(made.title, topic, 25),
-      enoughSections(made.sections.length),
-      noPressure(made.title, 10),
-    ]),
-  }),
-  text: ({ title, description, sections }) =>
-    [
-      `# ${title}`,
-      description,
-      ...sections.map(({ heading, points }) => [`## ${heading}`, ...points.map((point) => `- ${point}`)].join('\n')),
-    ].join('\n\n'),
+  async finish(made, { topic }, _context, finishing) {
+    const read = await briefed(topic, finishing?.revision);
+    const { subject } = read.facts;
+    return {
+      ...made,
+      ...judged(
+        asArticle(read),
+        {
+          text: textOf(made),
+          belongs: subject ? [subject] : [],
+          checks: [
+            atMost(made.title, 70, 10),
+            atMost(made.description, 155, 8),
+            enoughSections(made.sections.length),
+            noPressure(made.title, ownPoints - 28),
+          ],
+        },
+        finishing,
+      ),
+    };
+  },
+  text: (made) => textOf(made),
 });
+
+const textOf = ({ title, description, sections }: Omit<v.InferOutput<typeof draft>, 'reasoning'>) =>
+  [
+    `# ${title}`,
+    description,
+    ...sections.map(({ heading, points }) => [`## ${heading}`, ...points.map((point) => `- ${point}`)].join('\n')),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 
 const enoughSections = (count: number): Check => ({
   says: 'has three to six sections',
-  points: 30,
+  points: 10,
   met: count >= 3 && count <= 6,
 });
-
-const article = (word: string) => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;

@@ -1,8 +1,25 @@
-import { type AnyTask, audiences, emailTones, emailTypes } from '@steps/shared/tasks';
+import {
+  type AnyTask,
+  audiences,
+  copyFrameworks,
+  emailTones,
+  emailTypes,
+  platforms,
+  socialTones,
+  socialTypes,
+} from '@steps/shared/tasks';
 import { faultsOf, lostFacts, type SampleBrief, sampleBriefs, writtenFor } from '@steps/shared/testing/tasks';
 import { describe, expect, it } from 'vitest';
+import { adCopy, adPlatforms } from './adCopy';
+import { blogDraft } from './blogDraft';
+import { blogOutline } from './blogOutline';
+import { blogAngles } from './blogParts';
 import { callToAction } from './callToAction';
 import { emailBody } from './emailBody';
+import { landingSection } from './landingSection';
+import { productCopy } from './productCopy';
+import { productCopyTypes, specialisations } from './productParts';
+import { socialPost } from './socialPost';
 import { subjectLine } from './subjectLine';
 
 type Kind = readonly [name: string, task: AnyTask, input: (sample: SampleBrief, at: number) => unknown, whole: boolean];
@@ -15,11 +32,71 @@ const email = ({ brief }: SampleBrief, at: number) => ({
   prompt: brief,
 });
 
+const post = ({ brief }: SampleBrief, at: number, version: string) => ({
+  type: turn(socialTypes, at),
+  tone: turn(socialTones, at + Math.floor(at / 6)),
+  platform: turn(
+    platforms.filter((platform) => platform !== 'twitter'),
+    at,
+  ),
+  version,
+  brief,
+});
+
 /** The kinds that write from a brief; `whole` texts tell all of its facts. */
 const kinds: readonly Kind[] = [
   ['subject lines', subjectLine, email, false],
   ['email bodies', emailBody, email, true],
   ['calls to action', callToAction, email, false],
+  ['posts', socialPost, (sample, at) => post(sample, at, 'Main Post'), true],
+  ['other posts', socialPost, (sample, at) => post(sample, at, 'Alternative Version'), true],
+  ['tweets', socialPost, (sample, at) => ({ ...post(sample, at, 'Main Post'), platform: 'twitter' }), false],
+  ['landing heroes', landingSection, ({ brief }, at) => ({ section: 'hero', brief, tone: turn(emailTones, at) }), true],
+  [
+    'landing texts',
+    landingSection,
+    ({ brief }, at) => ({ section: 'text', brief, audience: turn(audiences, at) }),
+    true,
+  ],
+  ['landing features', landingSection, ({ brief }) => ({ section: 'features', brief }), true],
+  [
+    'other landing sections',
+    landingSection,
+    ({ brief }, at) => ({ section: turn(['testimonials', 'cta', 'form'], at), brief }),
+    false,
+  ],
+  [
+    'advertisements',
+    adCopy,
+    ({ brief }, at) => ({
+      platform: turn(Object.keys(adPlatforms), at),
+      framework: turn(copyFrameworks, at),
+      tone: turn(emailTones, at),
+      brief,
+    }),
+    false,
+  ],
+  ['outlines', blogOutline, ({ brief }, at) => ({ topic: brief, angle: turn(blogAngles, at) }), false],
+  [
+    'articles',
+    blogDraft,
+    ({ brief }, at) => ({ topic: brief, angle: turn(blogAngles, at), tone: turn(emailTones, at) }),
+    true,
+  ],
+  [
+    'product texts',
+    productCopy,
+    ({ brief }, at) => ({
+      product: 'Aire oak desk',
+      details: brief,
+      features: ['Adjustable height', '5-year guarantee', 'Solid oak top'],
+      copyType: turn(productCopyTypes, at),
+      specialisation: turn(specialisations, at),
+      framework: turn(copyFrameworks, at),
+      tone: turn(emailTones, at),
+    }),
+    false,
+  ],
 ];
 
 describe.each(kinds)('%s from the briefs of small businesses', (_name, task, input, whole) => {

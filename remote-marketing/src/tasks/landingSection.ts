@@ -1,24 +1,38 @@
 import {
+  type Audience,
+  actionOf,
+  allFacts,
   asksForSomething,
   atMost,
   audiences,
-  concerns,
+  briefed,
+  type Choice,
   defineTask,
   type EmailTone,
   emailTones,
-  namesSubject,
+  factList,
+  judged,
+  type Missing,
   noPressure,
+  offerOf,
   oneLine,
+  ownPoints,
+  paragraph,
   promptOf,
+  registerOf,
   required,
-  scored,
   scoredFields,
+  sentencesFor,
   signer,
-  speaksToReader,
-  topicOf,
+  spoken,
+  subjectName,
+  subjectTitle,
+  type Telling,
+  tellingOf,
   upperFirst,
-  voiceNote,
-  voiceOf,
+  voiceReminder,
+  wishedLength,
+  wishedTone,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
@@ -33,37 +47,6 @@ const draft = v.object({
   buttonText: v.string(),
   reasoning: v.string(),
 });
-
-const buttons: Record<EmailTone, string> = {
-  professional: 'Ask for details',
-  friendly: 'Talk to us',
-  casual: 'Have a look',
-  urgent: 'Start today',
-  empathetic: 'Ask us anything',
-  authoritative: 'See the evidence',
-};
-
-const items: Record<(typeof sections)[number], readonly { title: string; text: string }[]> = {
-  hero: [],
-  text: [],
-  cta: [],
-  // A made-up quotation or promise would be a lie on a live page: square brackets say what only the business can know.
-  features: [
-    { title: 'Clear from the start', text: '[Say what customers know before they order: price, date, scope.]' },
-    { title: 'One person to ask', text: '[Say who answers, and how quickly.]' },
-    { title: 'Easy to change', text: '[Say until when plans can change, and how.]' },
-  ],
-  testimonials: [
-    { title: '[Customer name, role]', text: '[Ask: what was the problem before you came to us?]' },
-    { title: '[Customer name, role]', text: '[Ask: what surprised you while we worked together?]' },
-    { title: '[Customer name, role]', text: '[Ask: what would you tell a friend who hesitates?]' },
-  ],
-  form: [
-    { title: 'Name', text: 'So that we know how to address you.' },
-    { title: 'Email', text: 'For our answer, and for nothing else.' },
-    { title: 'Your question', text: 'A line or two is enough.' },
-  ],
-};
 
 export const landingSection = defineTask({
   kind: 'landing-section',
@@ -82,28 +65,39 @@ export const landingSection = defineTask({
   draft,
   output: v.object({ ...draft.entries, ...scoredFields }),
   about: ({ section, brief }) => `${upperFirst(section)}: ${oneLine(brief)}`,
-  builtIn({ section, brief, tone, audience }, context, choice) {
-    const topic = topicOf(brief);
-    const business = signer(context);
-    const titles = {
-      hero: [
-        `${topic.title}, without the fuss`,
-        `${topic.title}, done properly`,
-        `${topic.title}: from ${business} to you`,
-      ],
-      text: [`Why ${business}`, `What ${topic.name} means for you`],
-      features: [`What you get with ${topic.name}`, `${topic.title}: what is included`],
-      testimonials: [`What people say about ${topic.name}`, `In our customers’ words: ${topic.name}`],
-      cta: [`Ready for ${topic.name}?`, `Shall we talk about ${topic.name}?`],
-      form: [`Ask ${business} about ${topic.name}`, `Tell us about your plans for ${topic.name}`],
+  async builtIn({ section, brief, tone: chosen, audience }, context, choice, revision) {
+    const { facts, wishes } = await briefed(brief, revision);
+    const tone = wishedTone<EmailTone>(chosen, wishes, 'professional', 'friendly');
+    const telling = tellingOf(facts);
+    const title = titleOf(section, telling, signer(context), choice);
+    const action = upperFirst(actionOf(telling));
+    const listed = section === 'features' ? factList(telling) : [];
+    const { about, offer, price, place, notes, action: ask } = sentencesFor(telling, tone, 'none');
+    const more = wishedLength(wishes) === 'short' ? '' : readerLines[audience];
+    const register = registerOf[tone] ?? 'plain';
+    const texts: Record<typeof section, string> = {
+      hero: paragraph(about, offer, price, place, notes, ask),
+      text: paragraph(about, offer, price, place, notes, ask, more),
+      features: more,
+      testimonials:
+        'If you have bought from us, we would be glad to hear what you think. With your permission, your words will appear here.',
+      cta: paragraph(offer || about, offer ? '' : price, ask),
+      form: paragraph(about || offer, 'Send us your question, and we will answer by email.'),
     };
     const button = section === 'hero' || section === 'cta' || section === 'form';
     return {
-      title: choice.pick(titles[section]),
-      text: `${topic.detail} ${concerns[audience](context)} ${voiceOf(context).line}`,
-      items: items[section].map((item) => ({ ...item })),
-      buttonText: button ? buttons[tone] : '',
-      reasoning: `A ${section} section has one job; here the title names the subject and ${button ? 'the button says what happens next' : 'the rest supports it'}. ${voiceNote(context)}`,
+      title,
+      text: spoken(texts[section], register),
+      items:
+        section === 'form'
+          ? formFields.map((item) => ({ ...item }))
+          : listed.map((entry) => {
+              const at = entry.indexOf(': ');
+              return { title: entry.slice(0, at), text: entry.slice(at + 2) };
+            }),
+      buttonText: button ? (section === 'form' ? sendButtons[tone] : `${action}${toneTail[tone]}`) : '',
+      reasoning:
+        `A ${section} section has one job; here the title names the subject and ${button ? 'the button says what happens next' : 'the rest supports it'}. ${voiceReminder(context)}`.trim(),
     };
   },
   prompt: (input, context) =>
@@ -117,18 +111,99 @@ export const landingSection = defineTask({
       { section: input.section, tone: input.tone, audience: input.audience, brief: input.brief },
       context,
     ),
-  finish: (made, { brief }) => ({
-    ...made,
-    ...scored([
-      atMost(made.title, 60, 25),
-      namesSubject(`${made.title} ${made.text}`, brief, 25),
-      speaksToReader(`${made.title} ${made.text}`, 15),
-      asksForSomething(`${made.buttonText} ${made.text}`, 20),
-      noPressure(`${made.title} ${made.text}`, 15),
-    ]),
-  }),
-  text: ({ title, text, items, buttonText }) =>
-    [title, text, ...items.map((item) => `${item.title}: ${item.text}`), buttonText && `[${buttonText}]`]
-      .filter(Boolean)
-      .join('\n\n'),
+  async finish(made, { section, brief }, _context, finishing) {
+    const read = await briefed(brief, finishing?.revision);
+    const { subject, offers } = read.facts;
+    const text = textOf(made);
+    return {
+      ...made,
+      ...judged(
+        read,
+        {
+          text,
+          belongs: whole.has(section)
+            ? allFacts(read.facts)
+            : section === 'testimonials'
+              ? []
+              : [subject ?? offers[0]].flatMap((fact) => (fact ? [fact] : [])),
+          more: section === 'testimonials' ? [quotations] : [],
+          checks: [atMost(made.title, 60, 14), asksForSomething(text, 12), noPressure(text, ownPoints - 26)],
+        },
+        finishing,
+      ),
+    };
+  },
+  text: (made) => textOf(made),
 });
+
+interface Section {
+  readonly title: string;
+  readonly text: string;
+  readonly items: readonly { readonly title: string; readonly text: string }[];
+  readonly buttonText: string;
+}
+const textOf = ({ title, text, items, buttonText }: Section) =>
+  [title, text, ...items.map((item) => `${item.title}: ${item.text}`), buttonText && `Button: ${buttonText}`]
+    .filter(Boolean)
+    .join('\n\n');
+
+/** Sections that tell all facts. */
+const whole = new Set<string>(['hero', 'text', 'features']);
+
+/** A quotation is never made up. */
+const quotations: Missing = {
+  fact: 'quotation',
+  question: 'Which customers may be quoted, and what did they say? The built-in engine makes up no quotation.',
+};
+
+type SectionName = (typeof sections)[number];
+
+function titleOf(section: SectionName, telling: Telling, business: string, choice: Choice): string {
+  const { facts } = telling;
+  const name = subjectName(telling) || (business === 'Your team' ? 'us' : business);
+  const title = subjectTitle(telling);
+  const [offer] = facts.offers;
+  const gain = offer ? offerOf(offer) : '';
+  const titles: Record<SectionName, readonly string[]> = {
+    hero: [title && gain ? `${title}: ${gain}` : title || upperFirst(gain), title || upperFirst(gain)],
+    text: [`About ${name}`, `What to know about ${name}`],
+    features: ['What you get', 'The details at a glance'],
+    testimonials: [`What customers say about ${name}`, 'What our customers say'],
+    cta: ['Ready to go ahead?', 'Shall we get started?'],
+    form: [`Ask us about ${name}`, 'Send us your question'],
+  };
+  const fitting = titles[section].filter((text) => text !== '' && text.length <= 60);
+  return (
+    (section === 'hero' ? fitting[0] : fitting.length > 0 ? choice.pick(fitting) : '') ||
+    `Welcome${business === 'Your team' ? '' : ` to ${business}`}`.slice(0, 60)
+  );
+}
+
+const formFields = [
+  { title: 'Name', text: 'So that we know how to address you.' },
+  { title: 'Email', text: 'For our answer, and for nothing else.' },
+  { title: 'Your question', text: 'A line or two is enough.' },
+];
+
+const readerLines: Record<Audience, string> = {
+  'decision-makers': 'Everything you need for a decision is on this page.',
+  'small-business': 'Short on time? Ask us, and we will keep it simple.',
+  enterprise: 'For several sites or teams, tell us what you need.',
+  consultants: 'If you advise others, feel free to share this page.',
+};
+const sendButtons: Record<EmailTone, string> = {
+  professional: 'Send your question',
+  friendly: 'Ask us',
+  casual: 'Drop us a line',
+  urgent: 'Send it today',
+  empathetic: 'Ask us anything',
+  authoritative: 'Request the details',
+};
+const toneTail: Record<EmailTone, string> = {
+  professional: '',
+  friendly: ' with us',
+  casual: ' now',
+  urgent: ' today',
+  empathetic: ' when it suits you',
+  authoritative: '',
+};

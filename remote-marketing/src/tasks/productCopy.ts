@@ -1,31 +1,43 @@
 import {
-  asksForSomething,
+  allFacts,
+  type BriefFacts,
+  briefed,
+  type CopyFramework,
   copyFrameworks,
   defineTask,
+  type EmailTone,
   emailTones,
+  judged,
+  line,
   listed,
   namesSubject,
   noPressure,
   oneLine,
   optionalText,
   optionalTexts,
+  ownPoints,
+  paragraph,
+  paragraphs,
   promptOf,
+  registerOf,
   required,
-  scored,
   scoredFields,
-  sentence,
+  sentencesFor,
   shortened,
   shortSentences,
   signer,
   speaksToReader,
-  topicOf,
-  voiceNote,
-  voiceOf,
+  spoken,
+  tellingOf,
+  upperFirst,
+  voiceReminder,
+  wishedLength,
+  wishedTone,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { frameworkLines, frameworkNames } from './frameworkLines';
-import { copyTypeLines, focusLines, productCopyTypes, specialisations } from './productParts';
+import { frameworkNames } from './frameworkNames';
+import { benefitOf, buyersCheck, copyTypeTitles, productCopyTypes, specialisations } from './productParts';
 
 const draft = v.object({
   title: written(),
@@ -54,22 +66,40 @@ export const productCopy = defineTask({
   draft,
   output: v.object({ ...draft.entries, ...scoredFields }),
   about: ({ copyType, product }) => `${copyType}: ${oneLine(product)}`,
-  builtIn(input, context, choice) {
-    const product = topicOf(input.product);
-    const told = input.details ? topicOf(input.details) : product;
-    const features = input.features.map((feature) => shortened(oneLine(feature), 80)).filter(Boolean);
-    const kind = copyTypeLines[input.copyType];
-    const start = choice.between(0, benefits.length - 1);
+  async builtIn(input, context, choice, revision) {
+    const { facts, wishes } = await briefed(input.details || input.product, revision);
+    const tone = wishedTone<EmailTone>(input.tone, wishes, 'professional', 'friendly');
+    const product = productName(input.product);
+    const features = featuresOf(input.features).map((feature) => ({ feature, benefit: benefitOf(feature) }));
+    const business = signer(context);
+    const told = input.details ? facts : withoutSubject(facts);
+    const telling = tellingOf({ ...told, subject: undefined, occasion: 'general' });
+    for (const fact of [told.subject, told.audience]) if (fact) telling.said.add(fact);
+    const { offer, price, place, notes, action } = sentencesFor(telling, tone, 'none');
+    const opening = openings[input.copyType](product, business === 'Your team' ? 'us' : business);
+    const ordered = order[input.framework];
+    const parts = {
+      what: line(opening, input.details && facts.audience ? `It is made for ${facts.audience.words}.` : ''),
+      features: features.length > 0 ? line('You get', listed(features.map(({ feature }) => lowerStart(feature)))) : '',
+      gain: paragraph(
+        ...features.map(({ feature, benefit }) => benefit && line(`With ${lowerStart(feature)},`, benefit)),
+      ),
+      facts: paragraph(offer, price, place, notes),
+    };
+    const short = wishedLength(wishes) === 'short';
     return {
-      title: `${product.title}: ${kind.title}`,
-      content: [
-        choice.pick(kind.openings)(product, signer(context)),
-        frameworkLines[input.framework]({ ...product, detail: told.detail }, signer(context)).join(' '),
-        features.length > 0 ? `What you get: ${listed(features)}.` : 'What you get: [list three features].',
-        `${focusLines[input.specialisation]} ${toneLines[input.tone]} ${voiceOf(context).line}`,
-      ].join('\n\n'),
-      features: features.map((feature, index) => ({ feature, benefit: benefitOf(start + index) })),
-      reasoning: `${input.copyType} built as ${input.framework} (${frameworkNames[input.framework]}), with what buyers in ${input.specialisation} check first. Square brackets mark what only you know. ${voiceNote(context)}`,
+      title: `${upperFirst(product)}: ${copyTypeTitles[input.copyType]}`,
+      content: spoken(
+        paragraphs(
+          parts.what,
+          ...ordered.map((part) => (short && part === 'gain' ? '' : parts[part])),
+          paragraph(action, short ? '' : choice.pick(toneLines[tone])),
+        ),
+        registerOf[tone] ?? 'plain',
+      ),
+      features,
+      reasoning:
+        `${input.copyType}, in the order of ${input.framework} (${frameworkNames[input.framework]}). A benefit stands only beside a feature it follows from. ${voiceReminder(context)}`.trim(),
     };
   },
   prompt: (input, context) =>
@@ -82,40 +112,115 @@ export const productCopy = defineTask({
       { product: input.product, details: input.details, features: input.features.join('\n'), tone: input.tone },
       context,
     ),
-  finish: (made, { product, details }) => ({
-    ...made,
-    ...scored([
-      namesSubject(`${made.title} ${made.content}`, product, 25),
-      { says: 'names at least one feature', points: 20, met: made.features.length > 0 },
-      { says: 'rests on details you gave', points: 15, met: details !== '' },
-      speaksToReader(made.content, 10),
-      shortSentences(made.content, 15),
-      asksForSomething(made.content, 5),
-      noPressure(made.content, 10),
-    ]),
-  }),
-  text: ({ title, content, features }) =>
-    [title, content, features.map(({ feature, benefit }) => `- ${feature}: ${benefit}`).join('\n')]
-      .filter(Boolean)
-      .join('\n\n'),
+  async finish(made, input, _context, finishing) {
+    const read = await briefed(input.details || input.product, finishing?.revision);
+    const text = textOf(made);
+    const check = buyersCheck[input.specialisation];
+    const given = [input.product, input.details, ...input.features].join(' ');
+    const unexplained = featuresOf(input.features).filter(
+      (feature) =>
+        benefitOf(feature) === '' && !made.features.some((one) => one.feature === feature && one.benefit !== ''),
+    );
+    const own = { ...read, facts: { ...read.facts, occasion: 'general' as const } };
+    return {
+      ...made,
+      ...judged(
+        own,
+        {
+          text,
+          belongs: input.details ? allFacts(read.facts).filter((fact) => fact !== read.facts.subject) : [],
+          needs: ['price'],
+          more: [
+            ...(input.features.length === 0
+              ? [{ fact: 'features', question: 'Which features does it have? Three are a good start.' }]
+              : []),
+            ...unexplained
+              .slice(0, 3)
+              .map((feature) => ({ fact: 'benefit', question: `What does “${feature}” do for the customer?` })),
+            ...(check.told.test(given) ? [] : [{ fact: check.fact, question: check.question }]),
+          ],
+          checks: [
+            namesSubject(text, input.product, 10),
+            speaksToReader(text, 8),
+            shortSentences(made.content, 10),
+            noPressure(text, ownPoints - 28),
+          ],
+        },
+        finishing,
+      ),
+    };
+  },
+  text: (made) => textOf(made),
 });
 
-const benefitOf = (position: number) => sentence(benefits[position % benefits.length] ?? '');
+const textOf = ({ title, content, features }: v.InferOutput<typeof draft>) =>
+  [
+    title,
+    content,
+    features.map(({ feature, benefit }) => `- ${[upperFirst(feature), benefit].filter(Boolean).join(': ')}`).join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 
-/** How a benefit begins; how it ends is for the person who knows the product. */
-const benefits = [
-  'you can [what becomes possible]',
-  'you no longer have to [what falls away]',
-  'you save [time or money, with the figure]',
-  'your customers notice [what they see]',
-  'you can rely on [what stays the same]',
-];
+const productName = (text: string) => {
+  const name = shortened(
+    oneLine(text)
+      .replace(/[<>{}[\]|`]/g, '')
+      .replace(/[.\s]+$/, ''),
+    60,
+  );
+  return name || 'this product';
+};
+const featuresOf = (features: readonly string[]) =>
+  features
+    .map((feature) =>
+      shortened(
+        oneLine(feature)
+          .replace(/[<>{}[\]|`]/g, '')
+          .replace(/[.\s]+$/, ''),
+        80,
+      ),
+    )
+    .filter(Boolean);
+const lowerStart = (text: string) =>
+  /^\p{Lu}\p{Ll}+(?: \p{Ll}|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+/** Without details the name of the product is all that is known. */
+const withoutSubject = (facts: BriefFacts): BriefFacts => ({
+  ...facts,
+  details: [],
+  numbers: [],
+  people: [],
+  places: [],
+  unused: [],
+});
 
-const toneLines: Record<(typeof emailTones)[number], string> = {
-  professional: 'Ask for the data sheet if you need more.',
-  friendly: 'Ask us if you are not sure which one is right for you.',
-  casual: 'Not sure? Ask, we like questions.',
-  urgent: 'Order today if you need it this week.',
-  empathetic: 'Take your time to choose; we are here to help.',
-  authoritative: 'Compare it with what you have before you decide.',
+const openings: Record<(typeof productCopyTypes)[number], (product: string, business: string) => string> = {
+  'Product Descriptions': (product, business) => `Meet ${product}, from ${business}.`,
+  'Feature Lists': (product) => `What ${product} gives you.`,
+  'Technical Specifications': (product) => `The specification of ${product}.`,
+  'Comparison Charts': (product) =>
+    `When you compare ${product} with what you use today, these are the points to look at.`,
+  'User Manuals': (product, business) =>
+    `Thank you for choosing ${product}. If anything is unclear, ${business === 'us' ? 'we are' : `${business} is`} here to help you.`,
+  'Sales Sheets': (product, business) =>
+    `${upperFirst(product)} by ${business}: the facts on one page, ready for you to pass on.`,
+  'Catalog Copy': (product, business) => `${upperFirst(product)}, by ${business}.`,
+  'E-commerce Listings': (product, business) => `${upperFirst(product)}, sold and sent by ${business}.`,
+};
+
+/** The order in which each framework tells what there is. */
+const order: Record<CopyFramework, readonly ('features' | 'gain' | 'facts')[]> = {
+  AIDA: ['gain', 'features', 'facts'],
+  PAS: ['gain', 'facts', 'features'],
+  BAB: ['facts', 'gain', 'features'],
+  FAB: ['features', 'gain', 'facts'],
+};
+
+const toneLines: Record<EmailTone, readonly string[]> = {
+  professional: ['We are happy to send you further details.'],
+  friendly: ['Not sure whether it is right for you? Just ask.'],
+  casual: ['Any questions? Give us a shout.'],
+  urgent: ['If you need it soon, tell us today.'],
+  empathetic: ['Take your time to choose, and ask us anything.'],
+  authoritative: ['Compare it with what you have before you decide.'],
 };

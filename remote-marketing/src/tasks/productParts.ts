@@ -1,4 +1,4 @@
-import type { Topic } from '@steps/shared/tasks';
+import type { Missing } from '@steps/shared/tasks';
 
 /** The copy types of the product page (spec 2, 2.13). */
 export const productCopyTypes = [
@@ -24,77 +24,75 @@ export const specialisations = [
 ] as const;
 export type Specialisation = (typeof specialisations)[number];
 
-/** What buyers of each industry check first; only the business knows the answers. */
-export const focusLines: Record<Specialisation, string> = {
-  'SaaS & Technology': 'Works with: [list]. Where the data is kept: [place].',
-  'E-commerce': 'Delivery: [days and price]. Returns: [days].',
-  Manufacturing: 'Material and tolerances: [add]. Lead time: [weeks].',
-  Healthcare: 'Approvals and safety notes: [add]. It does not replace professional advice.',
-  'Financial Services': 'Costs: [add]. Risks, before the benefits: [add].',
-  'Consumer Goods': 'Made of: [add]. How to look after it: [add].',
-};
-
-interface CopyTypeLines {
-  readonly title: string;
-  readonly openings: readonly ((product: Topic, business: string) => string)[];
-}
-
-export const copyTypeLines: Record<ProductCopyType, CopyTypeLines> = {
-  'Product Descriptions': {
-    title: 'what it is and why you would want it',
-    openings: [
-      (product, business) => `Meet ${product.name}, from ${business}.`,
-      (product, business) => `${business} presents ${product.name}. Here is what to know.`,
-    ],
+/** What buyers of each industry check first: asked for when the details do not say it. */
+export const buyersCheck: Record<Specialisation, Missing & { readonly told: RegExp }> = {
+  'SaaS & Technology': {
+    fact: 'data and fit',
+    question: 'What does it work with, and where is the data kept?',
+    told: /\bwork(?:s|ing) with|integrat|data|hosted|cloud/i,
   },
-  'Feature Lists': {
-    title: 'features at a glance',
-    openings: [
-      (product) => `Everything ${product.name} gives you, on one page.`,
-      (product, business) => `${business} keeps the list for ${product.name} short on purpose.`,
-    ],
+  'E-commerce': {
+    fact: 'delivery',
+    question: 'What does delivery cost, how long does it take, and can it be returned?',
+    told: /deliver|postage|shipp|return|collect/i,
   },
-  'Technical Specifications': {
-    title: 'technical specification',
-    openings: [
-      (product) => `Specification of ${product.name}. Size: [add]. Weight: [add]. Material: [add].`,
-      (product, business) => `Figures for ${product.name}, as measured by ${business}: [add measurements and method].`,
-    ],
+  Manufacturing: {
+    fact: 'material and lead time',
+    question: 'Which material and sizes, and what is the lead time?',
+    told: /steel|oak|wood|alumin|brass|plastic|mm|cm|lead time|weeks/i,
   },
-  'Comparison Charts': {
-    title: 'side by side',
-    openings: [
-      (product) => `How ${product.name} compares. Columns: what matters to you, this product, what you use today.`,
-      (product, business) => `${business} sets ${product.name} beside the alternatives, the weak points included.`,
-    ],
+  Healthcare: {
+    fact: 'safety',
+    question: 'Which approvals and safety notes apply?',
+    told: /approv|certif|CE|UKCA|safe|registered|regulated/,
   },
-  'User Manuals': {
-    title: 'getting started',
-    openings: [
-      (product) => `Step 1: unpack ${product.name} and check that nothing is missing. Step 2: read this page once.`,
-      (product, business) =>
-        `Thank you for choosing ${product.name}. ${business} answers your questions at [telephone or email].`,
-    ],
+  'Financial Services': {
+    fact: 'cost and risk',
+    question: 'What does it cost, and which risks have to be named?',
+    told: /£|fee|risk|cost|regulated|FCA/i,
   },
-  'Sales Sheets': {
-    title: 'the case on one page',
-    openings: [
-      (product, business) => `One page on ${product.name} by ${business}, to pass on to whoever decides.`,
-      (product) => `${product.title} in one page: the problem, the answer, the price [add].`,
-    ],
-  },
-  'Catalog Copy': {
-    title: 'for the catalogue',
-    openings: [
-      (product, business) => `${product.title}. By ${business}. Order number [add].`,
-      (product) => `New in this catalogue: ${product.name}.`,
-    ],
-  },
-  'E-commerce Listings': {
-    title: 'for your shop',
-    openings: [
-      (product, business) => `${product.title}, sold and sent by ${business}.`,
-      (product) => `In the basket in two clicks: ${product.name}. Choose your size and colour [add].`,
-    ],
+  'Consumer Goods': {
+    fact: 'material and care',
+    question: 'What is it made of, and how is it looked after?',
+    told: /made|cotton|wool|leather|wood|ceramic|wash|clean|care/i,
   },
 };
+
+/** What each copy type is called in a title. */
+export const copyTypeTitles: Record<ProductCopyType, string> = {
+  'Product Descriptions': 'what it is and what you get',
+  'Feature Lists': 'features at a glance',
+  'Technical Specifications': 'specification',
+  'Comparison Charts': 'how to compare it',
+  'User Manuals': 'getting started',
+  'Sales Sheets': 'the facts on one page',
+  'Catalog Copy': 'for the catalogue',
+  'E-commerce Listings': 'for the shop',
+};
+
+/** What a feature means for the customer, where that holds for every product that has it. */
+const benefits: readonly (readonly [RegExp, string])[] = [
+  [/waterproof|rainproof|weatherproof/i, 'it stays dry in the rain'],
+  [/rechargeable/i, 'there are no batteries to buy'],
+  [/free (?:\w+ )?delivery|free postage|free shipping/i, 'nothing is added at the checkout'],
+  [/lightweight|light weight/i, 'it is easy to carry'],
+  [/(?:machine|dishwasher)[- ](?:washable|safe)/i, 'it is easy to keep clean'],
+  [/handmade|hand[- ]?woven|hand[- ]?crafted|hand[- ]?thrown/i, 'no two are quite the same'],
+  [/stainless/i, 'it resists rust'],
+  [/wireless|cordless/i, 'no cable is in the way'],
+  [/automatic/i, 'there is one job less to do by hand'],
+  [/guarantee|warranty/i, 'you are covered if something goes wrong'],
+  [/adjustable/i, 'you can set it the way you need it'],
+  [/recycled|recyclable/i, 'less is thrown away'],
+  [/24[/ -]?7|24[- ]hour/i, 'it is there when you need it'],
+  [/cloud|online access|mobile app/i, 'you can reach it from anywhere'],
+  [/encrypt/i, 'your data stays private'],
+  [/integrat|works with/i, 'it fits in with what you already use'],
+  [/export/i, 'your data stays yours'],
+  [/trial/i, 'you can try it before you decide'],
+  [/no contract|cancel any ?time/i, 'you can stop when you like'],
+  [/spare parts|repair/i, 'it can be mended rather than replaced'],
+];
+
+/** The benefit of a feature, or nothing when only the maker knows it. */
+export const benefitOf = (feature: string): string => benefits.find(([sign]) => sign.test(feature))?.[1] ?? '';

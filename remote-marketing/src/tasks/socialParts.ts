@@ -1,98 +1,72 @@
-import type { SocialTone, SocialType, Topic } from '@steps/shared/tasks';
+import type { Occasion, SocialTone, SocialType } from '@steps/shared/tasks';
 
-type Hook = (topic: Topic, business: string) => string;
+type Opening = (business: string) => string;
 
-/** How a post of each type begins: the direct way, and from another side. */
-export const socialHooks: Record<SocialType, Record<'Main Post' | 'Alternative Version', readonly Hook[]>> = {
+/** First words of a post of each type: the direct way, and another one. They claim nothing of the business. */
+export const socialOpenings: Record<SocialType, Record<'Main Post' | 'Alternative Version', readonly Opening[]>> = {
   educational: {
-    'Main Post': [
-      (topic, business) =>
-        `${topic.title}: three things ${business} would check first. What it is for, who it is for, and what happens if you leave it.`,
-      (topic, business) =>
-        `A short lesson from ${business} on ${topic.name}: start with the question your customers ask most.`,
-    ],
+    'Main Post': [() => 'What to know, in short:', () => 'The details at a glance:'],
     'Alternative Version': [
-      (topic, business) =>
-        `The most common mistake with ${topic.name}? Starting with the solution. At ${business} we start with the problem.`,
-      (topic, business) =>
-        `If ${business} could tell you one thing about ${topic.name}, it would be this: write down what “done” looks like first.`,
+      () => 'Good to know before you decide.',
+      () => 'Here is what people ask first, in one place.',
     ],
   },
-  promotional: {
-    'Main Post': [
-      (topic, business) => `From ${business}: ${topic.name}.`,
-      (topic, business) => `${topic.title}. From ${business}, and ready when you are.`,
-    ],
-    'Alternative Version': [
-      (topic, business) => `${business} would like to show you something: ${topic.name}.`,
-      (topic, business) => `One less thing on your list: ${topic.name}, done by ${business}.`,
-    ],
-  },
+  promotional: { 'Main Post': [() => ''], 'Alternative Version': [() => ''] },
   engaging: {
-    'Main Post': [
-      (topic, business) => `A question from ${business}: what do you make of ${topic.name}?`,
-      (topic, business) => `${topic.title}: love it, leave it, or not sure yet? ${business} would like to know.`,
-    ],
-    'Alternative Version': [
-      (topic, business) => `Finish this sentence for ${business}: “When I think of ${unquoted(topic.name)}, I …”`,
-      (topic, business) => `For or against? ${business} would like to hear both sides of ${topic.name}.`,
-    ],
+    'Main Post': [(business) => `A question from ${business}.`, () => 'We would like your opinion.'],
+    'Alternative Version': [() => 'Your turn.', (business) => `Over to you, from all of us at ${business}.`],
   },
   storytelling: {
     'Main Post': [
-      (topic, business) => `Every story at ${business} begins with one line. This one begins like this: ${topic.name}.`,
-      (topic, business) =>
-        `Every business has a story it keeps telling. At ${business}, it is the one about ${topic.name}.`,
+      (business) => `A new page in the story of ${business}.`,
+      (business) => `A small story from ${business}.`,
     ],
     'Alternative Version': [
-      (topic, business) => `Where should ${business} begin this story? Perhaps here: ${topic.name}.`,
-      (topic, business) => `If ${topic.name} were a film by ${business}, which scene would you want to see first?`,
+      (business) => `This one matters to us at ${business}.`,
+      (business) => `Here is something we are glad to share at ${business}.`,
     ],
   },
   news: {
-    'Main Post': [
-      (topic, business) => `News from ${business}: ${topic.name}.`,
-      (topic, business) =>
-        `${topic.title}. That is the news from ${business} today, and here is what it means for you.`,
-    ],
-    'Alternative Version': [
-      (topic, business) => `What changes at ${business}? In one line: ${topic.name}.`,
-      (topic, business) => `You read it here first. At ${business} the subject of the week is ${topic.name}.`,
-    ],
+    'Main Post': [(business) => `News from ${business}.`, (business) => `An update from ${business}.`],
+    'Alternative Version': [() => 'Something new to share.', () => 'A quick update.'],
   },
   'behind-scenes': {
     'Main Post': [
-      (topic, business) => `Behind the door at ${business}: how we go about ${topic.name}.`,
-      (topic, business) =>
-        `What you do not see of ${topic.name}: the lists, the second thoughts and the tea at ${business}.`,
+      (business) => `Behind the scenes at ${business}.`,
+      (business) => `A look behind the door at ${business}.`,
     ],
     'Alternative Version': [
-      (topic, business) => `A look over our shoulder at ${business} while we work on ${topic.name}.`,
-      (topic, business) => `The unpolished version of ${topic.name}, straight from the desk at ${business}.`,
+      (business) => `What is keeping us busy at ${business}.`,
+      () => 'Here is what we are working on.',
     ],
   },
 };
 
-/** How a post ends in each tone. */
-export const socialAsks: Record<SocialTone, readonly string[]> = {
-  professional: [
-    'Read more on our website, or send us your question.',
-    'Send us a message if you would like the details.',
-  ],
-  friendly: ['Tell us what you think, we read every comment.', 'Come and say hello, you are always welcome.'],
-  casual: ['Thoughts? Drop them below, your turn.', 'Sound like you? Send us a message.'],
-  authoritative: [
-    'Ask us for the reasoning; you should see it before you decide.',
-    'Try it, measure it, then tell us what you found.',
-  ],
-  playful: [
-    'Comment with your favourite biscuit and you may just get an answer.',
-    'Share this with the one person you know who needs it.',
-  ],
-  inspirational: [
-    'Start with one small step this week. Which one will you choose?',
-    'Choose one thing and begin; you can mend the rest later.',
-  ],
+/** A question that fits what is announced. */
+export const socialQuestions: Record<Occasion, string> = {
+  sale: 'What would you choose first?',
+  event: 'Who would you bring along?',
+  course: 'Would you give it a go?',
+  opening: 'Will you come and say hello?',
+  launch: 'What would you like to know about it?',
+  hours: 'Do these times suit you?',
+  closure: 'Is there anything you need from us before then?',
+  move: 'Will you come and see us there?',
+  hiring: 'Do you know somebody who would be right for it?',
+  reminder: 'Is yours done?',
+  'price-change': 'Do you have a question about it?',
+  thanks: 'What was your favourite moment?',
+  appeal: 'Can you help?',
+  advice: 'What would you add?',
+  general: 'What would you like to know?',
 };
 
-const unquoted = (name: string) => name.replace(/^“|”$/g, '');
+/** Last words, by tone; an announcement that sells nothing has none. */
+export const socialEndings: Record<SocialTone, readonly string[]> = {
+  professional: ['We look forward to hearing from you.', 'We are happy to answer your questions.'],
+  friendly: ['We would love to see you.', 'We would love to hear from you.'],
+  casual: ['See you soon.', 'Fancy it? Let us know.'],
+  authoritative: ['Ask us for the details before you decide.', 'Compare, ask, and then decide.'],
+  playful: ['Tag somebody who should see this.', 'Go on, you know you want to.'],
+  inspirational: ['Small steps count, and this could be one.', 'Every start is a small one.'],
+};

@@ -1,44 +1,52 @@
 import { socialCharacterLimits } from '@steps/shared';
 import {
+  allFacts,
   asksForSomething,
   assumedFollowers,
   atMost,
+  type BriefFacts,
+  briefed,
+  type Choice,
   defineTask,
+  factList,
   industryName,
-  keyWords,
-  namesSubject,
+  judged,
+  type Missing,
   noPressure,
   oneLine,
+  ownPoints,
+  paragraph,
+  paragraphs,
   platformName,
   platforms,
   promptOf,
   reachOf,
+  registerOf,
   required,
+  type SocialTone,
   type SocialType,
-  scored,
   scoredFields,
-  sentence,
+  sentencesFor,
   shortSentences,
   signer,
   socialTones,
   socialTypes,
-  speaksToReader,
-  topicOf,
+  spoken,
+  tellingOf,
   upperFirst,
-  voiceNote,
-  voiceOf,
   voiceReminder,
+  wants,
+  wishedLength,
+  wishedTone,
   withArticle,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { socialAsks, socialHooks } from './socialParts';
+import { socialEndings, socialOpenings, socialQuestions } from './socialParts';
 
 const draft = v.object({ content: written(), reasoning: v.string(), hashtags: v.array(v.string()) });
 
 const tagCount = { linkedin: 3, twitter: 2, facebook: 2, instagram: 6 } as const;
-/** A post for these stays short; the others have room for a second paragraph. */
-const brief = new Set<string>(['twitter', 'instagram']);
 
 export const socialPost = defineTask({
   kind: 'social-post',
@@ -65,21 +73,17 @@ export const socialPost = defineTask({
     estimatedReach: v.object({ low: v.number(), high: v.number(), basis: v.string() }),
   }),
   about: (input) => `${input.version}: ${oneLine(input.brief)}`,
-  builtIn(input, context, choice) {
-    const topic = topicOf(input.brief);
-    const hook = upperFirst(choice.pick(socialHooks[input.type][input.version])(topic, signer(context)));
-    const lines = brief.has(input.platform)
-      ? [hook, choice.pick(socialAsks[input.tone])]
-      : [
-          hook,
-          `${topic.detail === sentence(topic.title) ? '' : `${topic.detail} `}${voiceOf(context).line}`,
-          choice.pick(socialAsks[input.tone]),
-        ];
+  async builtIn(input, context, choice, revision) {
+    const { facts, wishes } = await briefed(input.brief, revision);
+    const tone = wishedTone<SocialTone>(input.tone, wishes, 'professional', 'friendly');
+    const post = { ...input, tone, listed: wants(wishes, 'bullets'), short: wishedLength(wishes) === 'short' };
     return {
-      content: lines.join(input.platform === 'twitter' ? ' ' : '\n\n'),
+      content: postOf(facts, post, signer(context), choice),
       reasoning:
-        `${input.type === 'promotional' ? 'It says what is offered before it asks' : `It opens as ${withArticle(input.type)} post`} in ${withArticle(input.tone)} tone, at a length that suits ${platformName(input.platform)}. ${(brief.has(input.platform) ? voiceReminder : voiceNote)(context)}`.trim(),
-      hashtags: hashtagsFor(input.brief, context.industry, input.type, tagCount[input.platform]),
+        `${input.type === 'promotional' ? 'It says what is offered before it asks' : `It opens as ${withArticle(input.type)} post`} in ${withArticle(tone)} tone, with every fact of your brief that fits the ${socialCharacterLimits[input.platform]} characters of ${platformName(input.platform)}. ${voiceReminder(context)}`.trim(),
+      hashtags: wants(wishes, 'no-hashtags')
+        ? []
+        : hashtagsFor(facts, context.industry, input.type, tagCount[input.platform]),
     };
   },
   prompt: (input, context) =>
@@ -95,31 +99,112 @@ export const socialPost = defineTask({
       { 'post-type': input.type, tone: input.tone, brief: input.brief },
       context,
     ),
-  finish: (made, input) => ({
-    ...made,
-    hashtags: made.hashtags.map((tag) => `#${tag.replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`).filter((tag) => tag !== '#'),
-    estimatedReach: reachOf(input.platform, input.type, input.followers),
-    ...scored([
-      atMost(made.content, socialCharacterLimits[input.platform], 25),
-      namesSubject(made.content, input.brief, 20),
-      asksForSomething(made.content, 20),
-      speaksToReader(made.content, 10),
-      shortSentences(made.content, 15),
-      noPressure(made.content, 10),
-    ]),
-  }),
-  text: ({ content, hashtags }) => `${content}\n\n${hashtags.join(' ')}`.trim(),
+  async finish(made, input, _context, finishing) {
+    const brief = await briefed(input.brief, finishing?.revision);
+    const hashtags = made.hashtags
+      .map((tag) => `#${tag.replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`)
+      .filter((tag) => tag !== '#');
+    return {
+      ...made,
+      hashtags,
+      estimatedReach: reachOf(input.platform, input.type, input.followers),
+      ...judged(
+        brief,
+        {
+          text: textOf(made.content, hashtags),
+          belongs: allFacts(brief.facts),
+          more: storyMissing(input.type, brief.facts),
+          checks: [
+            atMost(made.content, socialCharacterLimits[input.platform], 12),
+            asksForSomething(made.content, 8),
+            shortSentences(made.content, 8),
+            noPressure(made.content, ownPoints - 28),
+          ],
+        },
+        finishing,
+      ),
+    };
+  },
+  text: ({ content, hashtags }) => textOf(content, hashtags),
 });
 
-/** From the words of the brief, then the industry, then the type of post. */
-function hashtagsFor(brief: string, industry: string, type: SocialType, count: number): string[] {
-  const fromBrief = keyWords(brief).filter((word) => /^[\p{L}\p{M}\p{N}]{4,24}$/u.test(word));
-  const trade = industryName(industry)
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .map(upperFirst)
-    .join('');
-  const tags = [...fromBrief.slice(0, count - 1).map(upperFirst), trade, ...spare[type]].filter(Boolean);
-  return [...new Set(tags)].slice(0, count).map((tag) => `#${tag}`);
+const textOf = (content: string, hashtags: readonly string[]) => `${content}\n\n${hashtags.join(' ')}`.trim();
+
+interface Post {
+  readonly type: SocialType;
+  readonly tone: SocialTone;
+  readonly platform: (typeof platforms)[number];
+  readonly version: 'Main Post' | 'Alternative Version';
+  readonly listed: boolean;
+  readonly short: boolean;
+}
+
+const selling = new Set<string>(['sale', 'event', 'course', 'opening', 'launch', 'general']);
+
+function postOf(facts: BriefFacts, post: Post, business: string, choice: Choice): string {
+  const { type, tone, platform, version } = post;
+  const other = version === 'Alternative Version';
+  const register = registerOf[tone] ?? 'plain';
+  const opening = choice
+    .pick(socialOpenings[type][version])(business)
+    .replace(/ (?:at|of) Your team/, '')
+    .replace('Your team', 'us');
+  const question = type === 'engaging' ? socialQuestions[facts.occasion] : '';
+  const ending = selling.has(facts.occasion) && question === '' ? choice.pick(socialEndings[tone]) : '';
+  const telling = tellingOf(facts);
+  const list = post.listed || (type === 'educational' && !other && platform !== 'twitter') ? factList(telling) : [];
+  const { about, offer, price, place, notes, action } = sentencesFor(telling, tone, 'message', other);
+  const facing = other ? [offer, about] : [about, offer];
+  const first = (text: string) => spoken(text, register);
+  const body =
+    list.length > 0
+      ? [list.map((entry) => `- ${entry}`).join('\n')]
+      : [first(paragraph(...facing)), first(paragraph(price, place, notes))];
+  const ask = list.length > 0 ? '' : first(action);
+  const lead = body.join('') === '' ? '' : first(opening);
+  const versions: readonly (readonly string[])[] = [
+    ...(post.short ? [] : [[lead, ...body, ask, first(question || ending)]]),
+    [lead, ...body, ask, first(question)],
+    [...body, ask, first(question)],
+    [...body, ask],
+    body,
+    [first(paragraph(...facing)), ask],
+    [first(paragraph(...facing))],
+  ];
+  const joined = versions.map((parts) => (platform === 'twitter' ? paragraph(...parts) : paragraphs(...parts)));
+  const fits = joined.find((text) => text !== '' && text.length <= socialCharacterLimits[platform]);
+  return fits ?? (opening || `News from ${business === 'Your team' ? 'us' : business}.`);
+}
+
+/** A story and a look behind the scenes live from something that happened; it is not made up. */
+const storyMissing = (type: SocialType, { details, people }: BriefFacts): Missing[] =>
+  (type === 'storytelling' || type === 'behind-scenes') && details.length + people.length === 0
+    ? [
+        {
+          fact: type === 'storytelling' ? 'story' : 'scene',
+          question:
+            type === 'storytelling'
+              ? 'What happened, and to whom? One or two details in a few words make the story.'
+              : 'What would people see behind the scenes? One or two details in a few words are enough.',
+        },
+      ]
+    : [];
+
+/** From the subject and the town, then the industry, then the type of post. */
+function hashtagsFor(facts: BriefFacts, industry: string, type: SocialType, count: number): string[] {
+  const joinedUp = (text: string) =>
+    text
+      .replace(/['’]/g, '')
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
+      .map(upperFirst)
+      .join('');
+  const subject = facts.subject && facts.subject.words.split(' ').length <= 3 ? joinedUp(facts.subject.words) : '';
+  const town = /\b(\p{Lu}\p{Ll}{2,})$/u.exec(facts.places[0]?.words ?? '')?.[1] ?? '';
+  const tags = [subject, town, joinedUp(industryName(industry)), ...spare[type]];
+  return [...new Set(tags)]
+    .filter((tag) => /^[\p{L}\p{M}\p{N}]{3,30}$/u.test(tag))
+    .slice(0, count)
+    .map((tag) => `#${tag}`);
 }
 
 const spare: Record<SocialType, readonly string[]> = {

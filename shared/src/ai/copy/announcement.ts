@@ -19,10 +19,13 @@ import { line, paragraph } from './voice';
 /** The sentence that says what it is about, with date and place; empty when the brief names neither. */
 export function announcement(telling: Telling, tone: string): string {
   const { facts } = telling;
+  if (joiner.test(facts.brief) && facts.people.length > 0) return withoutSubject(telling);
   if (facts.subject) telling.said.add(facts.subject);
   if (facts.audience) telling.said.add(facts.audience);
   return announce[telling.occasion](telling, subjectName(telling), tone);
 }
+
+const joiner = /\b(?:joins|joining|is joining)\b/i;
 
 const invitation = (tone: string) =>
   ({
@@ -81,7 +84,7 @@ const onDay = (words: string) =>
 const announce: Record<Occasion, Announce> = {
   sale: (telling, name, tone) => {
     if (!name) return '';
-    if (apart(telling)) return paragraph(runs(telling, name, tone) || line('We would like to tell you about', name));
+    if (apart(telling)) return line('We would like to tell you about', name);
     if (/\b(?:sale|offer|offers|deal|deals|clearance|event|week|weekend|day)\b/.test(name))
       return runs(telling, name, tone) || line(name, verb(telling, 'is', 'are'), 'now on', whereWords(telling));
     const offer = offerWords(telling, telling.facts.offers.slice(0, 1));
@@ -338,7 +341,15 @@ export function offerLine(telling: Telling, tone: string): string {
   if (/^(?:free|a free|a \S+ free) /.test(offer))
     return paragraph(
       free,
-      line(tone === 'professional' || tone === 'authoritative' ? 'We offer' : 'There is', offer, rest),
+      line(
+        tone === 'professional' || tone === 'authoritative'
+          ? 'We offer'
+          : /^free .*s$/.test(offer)
+            ? 'There are'
+            : 'There is',
+        offer,
+        rest,
+      ),
     );
   return paragraph(
     free,
@@ -360,7 +371,7 @@ export function priceLine(telling: Telling): string {
     /\b(?:event|ticket|evening|supper|tasting|concert|gig|talk|quiz)\b/i.test(telling.facts.brief) &&
     telling.occasion === 'event';
   if (tickets) return line('Tickets are', words);
-  return line(single ? 'It costs' : 'The price is', words);
+  return line(single ? verb(telling, 'It costs', 'They cost') : 'The price is', words);
 }
 
 /** Small notes that belong to no other sentence. */

@@ -143,6 +143,7 @@ export function restWords(telling: Telling): string[] {
   const { facts } = telling;
   const people = fresh(telling, facts.people).map(({ words }) => words);
   return [
+    ...fresh(telling, facts.subject ? [facts.subject] : []).map(({ words }) => words),
     ...fresh(telling, facts.numbers).map(({ words }) => words),
     ...fresh(telling, facts.details).map(({ words }) => lowerNote(words)),
     ...(people.length > 0 ? [`with ${listed(people)}`] : []),

@@ -45,7 +45,15 @@ export function factList(telling: Telling): string[] {
   if (facts.audience) telling.said.add(facts.audience);
   const channels = channelsOf(telling);
   const entries: readonly (readonly [string, string])[] = [
-    ['What', [subjectTitle(telling), facts.audience && `for ${facts.audience.words}`].filter(Boolean).join(' ')],
+    [
+      telling.occasion === 'thanks' ? 'Thank you for' : 'What',
+      [
+        subjectTitle(telling) || (telling.occasion === 'closure' ? 'We are closed' : ''),
+        facts.audience && `for ${facts.audience.words}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ],
     ['Offer', offerWords(telling)],
     ['When', withoutOn(whenWords(telling))],
     [

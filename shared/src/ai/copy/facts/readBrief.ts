@@ -50,8 +50,8 @@ export function readBrief(whole: string): BriefFacts {
     offers,
     prices: fromLabel && named ? [{ ...named, start: named.start + named.label.length, label: '' }, ...others] : prices,
     whens,
-    places,
-    people,
+    places: once(places),
+    people: once(people),
     audience,
     links,
     phones,
@@ -75,6 +75,10 @@ const labelSubject = ({ start, label }: Price): Subject => ({
   plural: /[^s]s$/.test(label),
   determiner: '',
 });
+
+/** The first of several facts in the same words. */
+const once = <T extends Fact>(facts: readonly T[]): T[] =>
+  facts.filter(({ words }, at) => facts.findIndex((other) => other.words === words) === at);
 
 interface Piece {
   readonly text: string;
@@ -129,7 +133,13 @@ function restOf(
     if (words.length <= 7 && isDetail(inner)) details.push(fact);
     else if (words.length > 2) unused.push(fact);
   }
-  return { subject, details: details.slice(0, 6), unused: unused.slice(0, 4) };
+  return {
+    subject,
+    details: once(details)
+      .filter(({ words }) => words.toLowerCase() !== subject?.words.toLowerCase())
+      .slice(0, 6),
+    unused: once(unused).slice(0, 2),
+  };
 }
 
 const advice =
@@ -151,7 +161,7 @@ function adviceSubject(text: string): Subject | undefined {
 }
 
 const empties =
-  /^(?:.*ing|.*ed|.*ly|register|available|newsletter|entry|miles|prices?|everyone|others?|reminders?|twice|later|again|thank|thanks|happy|great|every|please|usually|posts?|emails?|words?)$/i;
+  /^(?:.*ing|.*ed|.*ly|register|joins|joining|available|newsletter|entry|miles|prices?|everyone|others?|reminders?|twice|later|again|thank|thanks|happy|great|every|please|usually|posts?|emails?|words?)$/i;
 
 /** A few words that stand by themselves: no sentence that was cut in two. */
 const isDetail = (text: string) =>
