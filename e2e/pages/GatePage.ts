@@ -11,6 +11,7 @@ export class GatePage {
   readonly kept: Locator;
   readonly open: Locator;
   readonly unlock: Locator;
+  readonly stayUnlocked: Locator;
   /** How long a wrong passphrase makes one wait. */
   readonly waiting: Locator;
   readonly useRecovery: Locator;
@@ -28,6 +29,7 @@ export class GatePage {
     this.kept = page.getByRole('checkbox', { name: 'I have stored the recovery file in a safe place' });
     this.open = page.getByRole('button', { name: 'Open workspace' });
     this.unlock = page.getByRole('button', { name: 'Unlock workspace' });
+    this.stayUnlocked = page.getByRole('checkbox', { name: 'Stay unlocked on this device' });
     this.waiting = page.getByRole('timer');
     this.useRecovery = page.getByRole('button', { name: 'Use recovery file' });
     this.memoryOnly = page.getByRole('button', { name: 'Go on in memory only' });

@@ -65,7 +65,8 @@ export {
   setAuthenticated,
   signOut,
 } from './core/workspace/authenticated';
-export { keepKey, keptKey } from './core/workspace/keyStore';
+export { heldKey, holdKey, isHeldElsewhere, letGoOfKey } from './core/workspace/keyHolder';
+export { dropKeys, keepKey, keptKey, removeEarlierKeys } from './core/workspace/keyStore';
 export type { RecoveryFile } from './core/workspace/recoveryFile';
 export { sealDatabases } from './core/workspace/sealDatabases';
 export * from './core/workspace/workspace';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { GateCard } from './GateCard';
 import { GateFailure } from './GateFailure';
 import { showGateScreen, unlock, useGate } from './gateState';
@@ -10,21 +10,23 @@ import { useSecondsLeft } from './secondsLeft';
 export function UnlockWorkspace() {
   const { workspaceName, busy, wrongPassphrase, waitUntil } = useGate();
   const [passphrase, setPassphrase] = useState('');
+  const [stay, setStay] = useState(false);
   const [empty, setEmpty] = useState(0);
   const seconds = useSecondsLeft(waitUntil);
+  const stayHelp = useId();
 
   const submit = async () => {
     if (seconds > 0 || busy) return;
     if (!passphrase) return setEmpty(empty + 1);
     setEmpty(0);
-    await unlock(passphrase);
+    await unlock(passphrase, stay);
   };
 
   const error = wrongPassphrase ?? (empty > 0 && !passphrase ? 'Enter your passphrase.' : undefined);
   return (
     <GateCard
       title={`Unlock ${workspaceName}`}
-      text="What is stored here is encrypted. The passphrase opens it until you log out."
+      text="What is stored here is encrypted. The passphrase opens it until you log out or close the browser."
       attempt={`${empty} ${waitUntil} ${busy}`}
       onSubmit={() => void submit()}
     >
@@ -35,6 +37,21 @@ export function UnlockWorkspace() {
         error={error}
         onChange={setPassphrase}
       />
+      <div className="g-check">
+        <label>
+          <input
+            type="checkbox"
+            checked={stay}
+            aria-describedby={stayHelp}
+            onChange={(event) => setStay(event.target.checked)}
+          />
+          Stay unlocked on this device
+        </label>
+        <p className="s-field__help" id={stayHelp}>
+          Keeps the key in the browser’s files until you log out: whoever can open this computer’s files can then read
+          the data without the passphrase.
+        </p>
+      </div>
       {seconds > 0 && (
         <p className="g-wait" role="timer">
           Too many wrong tries. Try again in {seconds === 1 ? '1 second' : `${seconds} seconds`}.

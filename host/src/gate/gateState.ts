@@ -7,16 +7,22 @@ import {
   clients,
   closeWorkspaceStore,
   createWorkspace,
+  dropKeys,
   flush,
+  heldKey,
+  holdKey,
   indexedDbPort,
   isAuthenticated,
+  isHeldElsewhere,
   keepKey,
   keptKey,
+  letGoOfKey,
   openWorkspaceStore,
   type RecoveryFile,
   RuleError,
   readKey,
   readWorkspace,
+  removeEarlierKeys,
   renameWorkspace,
   renewRecoveryFile,
   restoreWorkspaceRecord,
@@ -57,6 +63,8 @@ interface Gate {
   waitUntil: number;
   /** To be saved before the workspace opens. */
   recoveryFile: RecoveryFile | undefined;
+  /** The key is stored on this device until logout. */
+  staysUnlocked: boolean;
   /** A recovery file was made and nobody said that it is stored. */
   recoveryUnsaved: boolean;
 }
@@ -75,6 +83,7 @@ const gate = proxy<Gate>({
   ...noFaults,
   waitUntil: 0,
   recoveryFile: undefined,
+  staysUnlocked: false,
   recoveryUnsaved: false,
 });
 
@@ -99,11 +108,23 @@ export async function restoreSession(): Promise<void> {
   lookAtWorkspace();
   await attempt(async () => {
     const workspace = isAuthenticated() ? readWorkspace() : undefined;
-    if (!workspace) return;
-    const key = workspace.encrypted ? await keptKey(workspace.id) : undefined;
-    if (workspace.encrypted && !key) clearAuthenticated();
-    else await openStores(key);
+    if (workspace && !workspace.encrypted) await openStores(undefined);
+    if (workspace?.encrypted) await openWithHeldKey(workspace.id);
   });
+  if (gate.encrypted) removeEarlierKeys().catch((error) => console.warn('An earlier key is still stored', error));
+}
+
+/** Without asking, while a worker, another tab or "stay unlocked" has the key. */
+async function openWithHeldKey(workspaceId: string): Promise<void> {
+  const stored = await keptKey(workspaceId).catch(() => undefined);
+  gate.staysUnlocked = stored !== undefined;
+  const key = (await heldKey(workspaceId)) ?? stored;
+  if (key) {
+    holdKey(workspaceId, key);
+    return openStores(key);
+  }
+  // Another tab that is open but does not answer stays open.
+  if (!(await isHeldElsewhere(workspaceId))) clearAuthenticated();
 }
 
 /** Shows the screen that fits what this browser holds. */
@@ -156,11 +177,19 @@ export const finishRecoveryFile = (): Promise<void> =>
   });
 
 /** Later visits: opens an encrypted workspace. What went wrong stands in the state. */
-export const unlock = (passphrase: string): Promise<void> =>
+export const unlock = (passphrase: string, stay = false): Promise<void> =>
   attempt(async () => {
     const { workspace, key } = await unlockWorkspace(passphrase);
+    if (key && stay) await keepKey(workspace.id, key);
+    gate.staysUnlocked = stay;
     await enter(workspace.id, key);
   });
+
+/** The workspace stays open now, and locks when the browser is closed. Rejects with `StorageError`. */
+export async function stopStayingUnlocked(): Promise<void> {
+  await dropKeys();
+  gate.staysUnlocked = false;
+}
 
 /** Later visits: opens a workspace without a passphrase. */
 export const openUnprotected = (): Promise<void> =>
@@ -254,7 +283,7 @@ export async function protectWorkspace(passphrase: string): Promise<void> {
 }
 
 async function enter(workspaceId: string, key: CryptoKey | undefined): Promise<void> {
-  if (key) await keepKey(workspaceId, key);
+  if (key) holdKey(workspaceId, key);
   await openStores(key);
   setAuthenticated();
 }
@@ -289,6 +318,8 @@ async function openLastClient(): Promise<void> {
 async function leave(forget: () => Promise<void>): Promise<void> {
   gate.busy = true;
   gate.authenticated = false;
+  gate.staysUnlocked = false;
+  letGoOfKey();
   lookAtWorkspace();
   try {
     await forget();
@@ -308,8 +339,16 @@ function followOtherTabs(): () => void {
     if (newValue === 'true') void restoreSession();
     else if (gate.authenticated) void flush().then(() => leave(async () => {}));
   };
+  // A page that Back brings back slept through whatever other tabs did.
+  const wake = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && gate.authenticated && !isAuthenticated()) void leave(async () => {});
+  };
   window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  window.addEventListener('pageshow', wake);
+  return () => {
+    window.removeEventListener('storage', listen);
+    window.removeEventListener('pageshow', wake);
+  };
 }
 
 async function attempt(run: () => Promise<void>): Promise<void> {

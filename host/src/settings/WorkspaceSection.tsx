@@ -5,6 +5,7 @@ import { nameWorkspace, useGate } from '../gate/gateState';
 import { ChangePassphrase } from './ChangePassphrase';
 import { RenewRecoveryFile } from './RenewRecoveryFile';
 import { SetPassphrase } from './SetPassphrase';
+import { StayUnlocked } from './StayUnlocked';
 
 /** The workspace's name and what protects it. */
 export function WorkspaceSection() {
@@ -24,6 +25,7 @@ export function WorkspaceSection() {
       <WorkspaceName />
       {encrypted ? (
         <>
+          <StayUnlocked />
           <ChangePassphrase />
           <RenewRecoveryFile />
         </>

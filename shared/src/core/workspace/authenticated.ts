@@ -1,3 +1,4 @@
+import { letGoOfKey } from './keyHolder';
 import { dropKeys } from './keyStore';
 import { type KeyValueStorage, withKeyValue } from './keyValue';
 
@@ -20,5 +21,6 @@ export function clearAuthenticated(storage?: KeyValueStorage): void {
 /** Logout: clears the flag first, so that the gate is back even when the key store fails (`StorageError`). */
 export async function signOut(storage?: KeyValueStorage): Promise<void> {
   clearAuthenticated(storage);
+  letGoOfKey();
   await dropKeys();
 }
