@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { enterDemo, enterOwnBusiness } from '../journeys/steps';
 import { writeGarbage } from '../rawStorage';
 import { expect, test } from '../test';
@@ -76,6 +77,15 @@ test('records that do not parse are set aside, reported in the settings, and eve
   await expect(dashboard.heading).toBeVisible();
   await shell.open('CRM');
   expect(await crm.count()).toBe(contacts);
+  const banner = page.getByRole('region', { name: 'Records', exact: true });
+  await expect(banner).toContainText('2 records or changes could not be read.');
+  const download = page.waitForEvent('download');
+  await banner.getByRole('button', { name: 'Download them' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('not even JSON');
+  await banner.getByRole('button', { name: 'Dismiss: Records' }).click();
+  await page.reload();
+  await expect(crm.heading).toBeVisible();
+  await expect(banner).toHaveCount(0);
   await settings.goto('data');
   await expect(settings.section('Your data')).toContainText(/2 records/i);
   await expect(settings.section('Your data')).toContainText(/broken-1/);

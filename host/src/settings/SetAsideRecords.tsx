@@ -3,8 +3,7 @@ import { DateText, ErrorState, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
-import { downloadText } from '../files/fileDownload';
-import { readSetAside, useSetAside } from './setAsideState';
+import { downloadSetAside, readSetAside, useSetAside } from './setAsideState';
 
 /** Shown at once; the file has them all. */
 const shownRows = 50;
@@ -34,10 +33,7 @@ export function SetAsideRecords() {
       title="Records set aside"
       purpose={`${rows.length === 1 ? '1 record' : `${rows.length} records`} could not be read. Nothing is lost: they are kept as they are.`}
       actions={
-        <Button
-          icon={<Download size={16} aria-hidden />}
-          onClick={() => downloadText('steps-set-aside.json', JSON.stringify(rows, null, 2))}
-        >
+        <Button icon={<Download size={16} aria-hidden />} onClick={() => void downloadSetAside()}>
           Download them
         </Button>
       }

@@ -1,5 +1,6 @@
 import { openStorage, type QuarantinedRow } from '@steps/shared';
 import { proxy, ref, useSnapshot } from 'valtio';
+import { downloadText } from '../files/fileDownload';
 
 const state = proxy<{ rows: readonly QuarantinedRow[]; failure: string | undefined }>({
   rows: ref([]),
@@ -15,6 +16,12 @@ export async function readSetAside(): Promise<void> {
     console.error('What was set aside could not be read', error);
     state.failure = error instanceof Error ? error.message : String(error);
   }
+}
+
+/** Hands over all that was set aside, as it was stored. */
+export async function downloadSetAside(): Promise<void> {
+  await readSetAside();
+  downloadText('steps-set-aside.json', JSON.stringify(state.rows, null, 2));
 }
 
 /** One entry for each record: the same one is set aside again whenever it is read. */

@@ -1,4 +1,4 @@
-import { type RemoteEntry, useActiveClient, useClients, useLoadState } from '@steps/shared';
+import { type RemoteEntry, useActiveClient, useClients, useLoadState, useOpenClientId } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link, useNavigate } from '@steps/shared/router';
 import { IconButton } from '@steps/shared/ui';
@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 import { loadRemotesList, useRemotesList } from '../federation/remotesList';
 import { dismissRecoveryFile, useGate } from '../gate/gateState';
 import { useOpenOnboarding } from '../home/openOnboarding';
+import { downloadSetAside } from '../settings/setAsideState';
+import { dismissSetAside, useSeenSetAside } from './seenSetAside';
 
 /** Lines above the page: what the user must know whatever page it is. */
 export function Banners() {
@@ -58,11 +60,29 @@ function RecordsBanner() {
       </Banner>
     );
   }
-  if (setAside === 0) return null;
+  return <SetAsideBanner client={setAside} />;
+}
+
+/** What could not be read, on whatever page it happens, until somebody has seen that it was so much. */
+function SetAsideBanner({ client }: { readonly client: number }) {
+  const { setAside: workspace } = useLoadState('workspace');
+  const clientId = useOpenClientId() ?? '';
+  const seen = useSeenSetAside(clientId);
+  const count = client + workspace;
+  if (count <= seen) return null;
+  const one = count === 1;
   return (
-    <Banner label="Records" tone="warning">
-      {setAside} {setAside === 1 ? 'record' : 'records'} could not be read and {setAside === 1 ? 'was' : 'were'} set
-      aside, not deleted. <Link to={paths.module.href('settings', { section: 'data' })}>See why</Link>
+    <Banner
+      label="Records"
+      tone="warning"
+      action={{ label: one ? 'Download it' : 'Download them', onClick: () => void downloadSetAside() }}
+      dismiss={() => dismissSetAside(clientId, count)}
+    >
+      <strong>
+        {count} {one ? 'record' : 'records'} or changes could not be read.
+      </strong>{' '}
+      {one ? 'It is' : 'They are'} kept as stored, not deleted; everything else is here.{' '}
+      <Link to={paths.module.href('settings', { section: 'data' })}>See why</Link>
     </Banner>
   );
 }

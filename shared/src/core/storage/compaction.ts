@@ -3,7 +3,7 @@ import { forgetKept } from './keptValues';
 import { asciiJson, type BlockRows, type Payload, type PayloadCodec, payloadSize } from './payload';
 import { type RowChange, StorageError } from './port';
 import { applied, composed, fits } from './rowChange';
-import { type BlockRecord, type Database, ended, type StateRecord } from './storageDatabase';
+import { type BlockRecord, type Database, ended, partsOf, type StateRecord } from './storageDatabase';
 
 /** What a compaction works on. The index must describe the blocks as of `generation`. */
 export interface Compaction {
@@ -78,7 +78,7 @@ async function readJournal({ db, upto, readPart, setAside, breathe }: Compaction
   const [seqs, entries] = await Promise.all([tx.store.getAllKeys(range), tx.store.getAll(range), tx.done]);
   const changes: JournalChanges = new Map();
   for (const [n, entry] of entries.entries()) {
-    for (const part of entry.parts) {
+    for (const part of partsOf(entry)) {
       for (const change of await readPart(part, seqs[n] ?? upto)) {
         const known = changes.get(change.collection) ?? new Map<string, RowChange>();
         const before = known.get(change.id);

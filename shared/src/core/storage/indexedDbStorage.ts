@@ -1,6 +1,7 @@
 import { deleteDB } from 'idb';
 import type { Cipher } from './cipher';
 import { type Clock, nextClock, noClock } from './clock';
+import { KnownClock } from './knownClock';
 import { type OwnWrite, OwnWrites } from './ownWrites';
 import { breather, whenIdle } from './pageTime';
 import { changesText, type Payload, type PayloadCodec, payloadCodec } from './payload';
@@ -84,8 +85,10 @@ export async function openJournalStorage(name: string, options: IndexedDbOptions
   }
 }
 
+const reserved = new Set(['keys', 'records', 'unlocked', 'scrub']);
+
 function databaseName(name: string): string {
-  if (name === 'keys') throw new Error('Expected a database name, got "keys": steps-keys belongs to the key store');
+  if (reserved.has(name)) throw new Error(`Expected a database name, got "${name}", which the key store uses`);
   return `steps-${name}`;
 }
 
@@ -97,6 +100,7 @@ type Listener = (changes: readonly ForeignChange[]) => void;
 class IndexedDbStorage implements JournalStorage {
   readonly #own = new OwnWrites();
   readonly #listeners = new Set<Listener>();
+  readonly #setAsideListeners = new Set<() => void>();
   readonly #quarantine: Quarantine;
   readonly #stored: StoredRows;
   readonly #tabs: TabChannel;
@@ -120,7 +124,7 @@ class IndexedDbStorage implements JournalStorage {
     state: StateRecord,
     last: number,
   ) {
-    const at = { state, seen: Math.max(last, state.floor), clock: state.clock ?? noClock };
+    const at = { state, seen: Math.max(last, state.floor), clock: new KnownClock(state.clock ?? noClock) };
     this.#quarantine = new Quarantine(db, codec);
     this.#stored = new StoredRows(db, codec, this.#own, at, (error, what, strict) =>
       this.#setAside(error, what, strict),
@@ -145,10 +149,10 @@ class IndexedDbStorage implements JournalStorage {
   }
 
   get seen(): Clock {
-    return this.#stored.clock;
+    return this.#stored.clock.read;
   }
 
-  async write(changes: readonly RowChange[], seen = this.seen): Promise<void> {
+  async write(changes: readonly RowChange[], seen = this.#stored.clock.newest): Promise<void> {
     if (changes.length === 0) return;
     if (this.#lost) throw this.#lost;
     const own = this.#own.begin(changes, seen);
@@ -166,10 +170,15 @@ class IndexedDbStorage implements JournalStorage {
   }
 
   /** Subscribe before `load`: what other tabs write while nobody listens is not repeated. */
-  subscribe(onChanges: Listener): () => void {
+  subscribe(onChanges: Listener, onSetAside: () => void = () => {}): () => void {
     const listener: Listener = (changes) => onChanges(changes);
+    const setAside = () => onSetAside();
     this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#setAsideListeners.add(setAside);
+    return () => {
+      this.#listeners.delete(listener);
+      this.#setAsideListeners.delete(setAside);
+    };
   }
 
   catchUp(): Promise<void> {
@@ -266,6 +275,7 @@ class IndexedDbStorage implements JournalStorage {
     const row = { ...what, reason: String(error), at: new Date().toISOString() };
     try {
       await this.#quarantine.add([row]);
+      for (const tell of this.#setAsideListeners) tell();
     } catch (failure) {
       if (strict) throw failure;
       this.#report(toStorageError(failure, `set damaged data aside in ${this.name}`));

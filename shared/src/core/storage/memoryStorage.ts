@@ -1,4 +1,5 @@
-import { type Clock, later, nextClock, noClock } from './clock';
+import { type Clock, nextClock, noClock } from './clock';
+import { KnownClock } from './knownClock';
 import {
   type ForeignChange,
   type KeptValue,
@@ -57,13 +58,13 @@ export function memoryPort({ now = Date.now }: { readonly now?: () => number } =
 function memoryStorage(name: string, database: MemoryDatabase, now: () => number): Storage {
   const listeners = new Set<Listener>();
   const written = new WrittenFields();
-  let known = database.clock;
+  const known = new KnownClock(database.clock);
   let closed = false;
 
   /** Handed over as it is now: this tab may have written more since. */
   function meet({ changes, clock, seen }: Write): void {
     if (closed) return;
-    known = later(known, clock);
+    known.know(clock);
     const foreign = changes.map((change) => asStored(database.rows, written.met(change, clock, seen)));
     for (const listener of [...listeners]) listener(foreign);
   }
@@ -83,9 +84,9 @@ function memoryStorage(name: string, database: MemoryDatabase, now: () => number
       }
     },
     get seen() {
-      return known;
+      return known.read;
     },
-    async write(changes, seen = known) {
+    async write(changes, seen = known.newest) {
       assertOpen();
       const clock = nextClock(database.clock, now());
       database.clock = clock;

@@ -88,18 +88,21 @@ export interface Storage {
   ): Promise<void>;
   /** Keeps a value computed from all that is stored of these collections, in place of the last one of that name. */
   keep(kept: KeptValue, collections: readonly string[]): Promise<void>;
-  /** The clock of the newest change that this tab knows. */
+  /** The clock of the newest change that the person at this tab can have read: it came a second ago or earlier. */
   readonly seen: Clock;
   /**
    * Writes all changes in one transaction, or none. Rejects with `StorageError`. `seen`: what was known when they were
-   * made; now, without it.
+   * made; all that has come by now, without it.
    */
   write(changes: readonly RowChange[], seen?: Clock): Promise<void>;
   /** Sets rows aside that the schema refused; they stay stored and exportable. */
   quarantine(rows: readonly QuarantinedRow[]): Promise<void>;
   quarantined(): Promise<readonly QuarantinedRow[]>;
-  /** Changes committed by other tabs, in order. Returns the undo of the subscription. */
-  subscribe(onChanges: (changes: readonly ForeignChange[]) => void): () => void;
+  /**
+   * Changes committed by other tabs, in order. `onSetAside`: something could not be read and was set aside. Returns the
+   * undo of the subscription.
+   */
+  subscribe(onChanges: (changes: readonly ForeignChange[]) => void, onSetAside?: () => void): () => void;
   /** Waits for writes under way and closes. */
   close(): Promise<void>;
 }

@@ -35,7 +35,8 @@ export class Quarantine {
         });
       }
     }
-    return rows;
+    // Two tabs that meet the same damage at once both set it aside.
+    return [...new Map(rows.map((row) => [identity(row), row])).values()];
   }
 
   async #addNew(rows: readonly QuarantinedRow[]): Promise<void> {

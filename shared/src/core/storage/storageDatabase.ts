@@ -44,6 +44,13 @@ export interface StateRecord {
   readonly plain?: boolean;
 }
 
+/** An entry that is none is one part, which cannot be read: it is kept aside as it is. */
+export function partsOf(entry: JournalRecord): readonly Payload[] {
+  // What stands in a store may be anything.
+  const parts: unknown = (entry as Partial<JournalRecord> | undefined)?.parts;
+  return Array.isArray(parts) ? parts : [JSON.stringify(entry) ?? 'nothing'];
+}
+
 /** A value computed from rows, as of one journal entry. */
 export interface KeptRecord {
   readonly seq: number;

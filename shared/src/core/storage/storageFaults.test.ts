@@ -138,6 +138,50 @@ describe('injected faults', () => {
     expect(await storage.quarantined()).toMatchObject([{ collection: 'journal', raw: '[["contacts"' }]);
   });
 
+  it('one damaged part of a large write hides 50 changes at the most', async () => {
+    const storage = await tab();
+    await storage.write(many(1000));
+    const db = await raw();
+    const [key] = await db.getAllKeys('journal');
+    const entry = await db.get('journal', key ?? 0);
+    await db.put('journal', { ...entry, parts: entry.parts.with(3, 'not JSON') }, key);
+    const next = await tab();
+    expect((await rowsOf(next)).length).toBeGreaterThanOrEqual(950);
+    expect(await next.quarantined()).toMatchObject([{ collection: 'journal', raw: 'not JSON' }]);
+  });
+
+  it.each([
+    ['nothing of an entry', { other: 'program' }],
+    ['parts that are no texts', { parts: [7, { iv: 1 }, null], size: 'large' }],
+  ])('an entry with %s is set aside whole, and the rest is read', async (_, entry) => {
+    const storage = await tab();
+    await storage.write([contact('ada')]);
+    const db = await raw();
+    await db.add('journal', entry);
+    await storage.write([contact('grace')]);
+    const next = await tab();
+    expect(await rowsOf(next)).toEqual([contact('ada'), contact('grace')]);
+    expect((await next.quarantined()).length).toBeGreaterThan(0);
+    await next.compact();
+    expect(await rowsOf(await tab())).toEqual([contact('ada'), contact('grace')]);
+  });
+
+  it('a foreign encrypted row is set aside and does not lock a workspace without a passphrase', async () => {
+    const storage = await tab();
+    await storage.load([], () => {});
+    await storage.write([contact('ada')]);
+    await storage.compact();
+    const foreign = await cipher.encrypt('[["contacts","x",1]]', 'elsewhere');
+    const db = await raw();
+    await db.add('journal', { parts: [foreign], size: 10 });
+    await db.put('blocks', { collection: 'contacts', no: 7, generation: 1, rows: foreign });
+    await storage.write([contact('grace')]);
+    const next = await tab();
+    expect((await rowsOf(next)).map(({ id }) => id)).toEqual(['ada', 'grace']);
+    expect((await next.quarantined()).map(({ collection }) => collection).sort()).toEqual(['contacts', 'journal']);
+    await next.write([contact('hedy')]);
+  });
+
   it('a block the browser cannot read at all does not stop the others', async () => {
     const storage = await tab();
     await storage.load([], () => {});

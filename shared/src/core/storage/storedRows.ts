@@ -1,8 +1,9 @@
 import { unwrap } from 'idb';
 import { BlockIndex } from './blockIndex';
-import { type Clock, later, noClock } from './clock';
+import { noClock } from './clock';
 import { compact } from './compaction';
 import { keepValue, keptValues } from './keptValues';
+import type { KnownClock } from './knownClock';
 import { type OwnWrite, type OwnWrites, rowKey } from './ownWrites';
 import { breather } from './pageTime';
 import { type BlockRows, type Payload, type PayloadCodec, payloadSize, rawText } from './payload';
@@ -21,6 +22,7 @@ import {
   deferred,
   ended,
   type JournalRecord,
+  partsOf,
   type StateRecord,
 } from './storageDatabase';
 import type { TabNews } from './tabChannel';
@@ -41,8 +43,7 @@ type RowId = Pick<RowChange, 'collection' | 'id'>;
 interface Position {
   state: StateRecord;
   seen: number;
-  /** Of the newest change known. */
-  clock: Clock;
+  readonly clock: KnownClock;
 }
 
 /**
@@ -56,6 +57,8 @@ export class StoredRows {
   /** Rows this tab knows from the journal and no block holds yet: only so can it tell that one was deleted and merged away. */
   readonly #unmerged = new Map<string, RowId>();
   readonly #written = new WrittenFields();
+  /** As of the last look: another tab may set a passphrase. */
+  #sealed = false;
 
   constructor(
     private readonly db: Database,
@@ -69,7 +72,7 @@ export class StoredRows {
     return 'grewTo' in news ? news.grewTo <= this.at.seen : news.generation <= this.at.state.generation;
   }
 
-  get clock(): Clock {
+  get clock(): KnownClock {
     return this.at.clock;
   }
 
@@ -84,7 +87,7 @@ export class StoredRows {
   settle(): void {
     const { seen, clock } = this.own.settle(this.at.seen);
     this.at.seen = seen;
-    this.at.clock = later(this.at.clock, clock);
+    this.at.clock.know(clock);
   }
 
   worthMerging(): boolean {
@@ -103,14 +106,15 @@ export class StoredRows {
     this.#unmerged.clear();
     this.#loaded = false;
     this.at.state = snapshot.state;
+    this.#sealed = snapshot.state.seal !== undefined;
     this.at.seen = snapshot.upto;
-    this.at.clock = later(this.at.clock, snapshot.state.clock ?? noClock);
+    this.at.clock.know(snapshot.state.clock ?? noClock, true);
     this.#journal = { entries: 0, characters: 0 };
     const overrides = new Map<string, Map<string, RowChange>>();
     const changed = new Map<string, number>();
     for (const [seq, entry] of snapshot.entries) {
       this.#count(entry);
-      for (const part of entry.parts) {
+      for (const part of partsOf(entry)) {
         for (const change of await this.#readPart(part, seq)) {
           const { collection, id } = change;
           this.#noteUnmerged(change);
@@ -191,6 +195,7 @@ export class StoredRows {
       tx.objectStore('journal').getAll(unread),
       tx.done,
     ]);
+    this.#sealed = state.seal !== undefined;
     const upto = Math.max(this.at.seen, state.floor, ...seqs.slice(-1));
     const changes = new Map<string, ForeignChange>();
     if (state.generation !== this.at.state.generation) {
@@ -207,7 +212,7 @@ export class StoredRows {
     for (const [seq, entry] of zip(seqs, records)) {
       this.#count(entry);
       const own = this.own.has(seq);
-      for (const part of entry.parts) {
+      for (const part of partsOf(entry)) {
         for (const change of await this.#readPart(part, seq)) {
           this.#noteUnmerged(change);
           const key = rowKey(change);
@@ -220,7 +225,7 @@ export class StoredRows {
     }
     this.at.state = state;
     this.at.seen = upto;
-    this.at.clock = later(this.at.clock, state.clock ?? noClock);
+    this.at.clock.know(state.clock ?? noClock);
     // Handed over in the same turn: an edit made between this check and a later hand-over would be overwritten in memory.
     const foreign = [...changes.values()].flatMap((change) => {
       const own = this.own.after(upto, change);
@@ -289,7 +294,7 @@ export class StoredRows {
 
   #count(entry: JournalRecord): void {
     this.#journal.entries += 1;
-    this.#journal.characters += entry.size;
+    this.#journal.characters += Number(entry.size) || 0;
   }
 
   #noteUnmerged(change: RowChange): void {
@@ -338,17 +343,28 @@ export class StoredRows {
       );
       return rows;
     } catch (error) {
-      await this.setAside(error, { collection, id: `block ${no}`, raw: rawText(record?.rows) }, false);
+      await this.setAside(this.#cause(error), { collection, id: `block ${no}`, raw: rawText(record?.rows) }, false);
       this.#index.setDamaged(collection, no);
       return undefined;
     }
+  }
+
+  /** Encrypted data in a database that never was: somebody else's, and no reason to lock what can be read. */
+  #cause(error: unknown): unknown {
+    const locked = error instanceof StorageError && error.fault === 'locked';
+    if (!locked || this.#sealed) return error;
+    return new StorageError('damaged', 'Expected plain data in a workspace without a passphrase, got encrypted data');
   }
 
   async #readPart(part: Payload, seq: number, strict = false): Promise<readonly RowChange[]> {
     try {
       return await this.codec.unpackChanges(part);
     } catch (error) {
-      await this.setAside(error, { collection: 'journal', id: `entry ${seq}`, raw: rawText(part) }, strict);
+      await this.setAside(
+        this.#cause(error),
+        { collection: 'journal', id: `entry ${seq}`, raw: rawText(part) },
+        strict,
+      );
       return [];
     }
   }

@@ -9,7 +9,7 @@ export interface LoadState {
   complete: readonly string[];
   /** Rows read so far. */
   count: number;
-  /** Rows set aside because they could not be read; they stay stored. */
+  /** Records and entries that could not be read and are kept aside. */
   setAside: number;
   fault?: StorageFault | 'newer';
   /** What was expected and what came, for the screen. */

@@ -33,7 +33,13 @@ export class RowReader {
     private readonly storage: Storage,
   ) {
     this.#undo = [
-      storage.subscribe((changes) => this.#fromOtherTab(changes)),
+      storage.subscribe(
+        (changes) => this.#fromOtherTab(changes),
+        // A load counts when it has ended.
+        () => {
+          if (!this.#touched) this.#countSetAside().catch(reportUncounted);
+        },
+      ),
       onPlaced((changes) => this.#touch(changes)),
       onCollectionDefined((collection) => this.#claim(collection)),
     ];
@@ -102,7 +108,9 @@ export class RowReader {
     }
     this.#announce();
     tellReplaced(told);
-    void this.#setAside().catch((error: unknown) => console.error('Rows could not be set aside', error));
+    if (this.#unread.length > 0) {
+      void this.#setAside().catch((error: unknown) => console.error('Rows could not be set aside', error));
+    }
   }
 
   #touch(changes: readonly RowChange[]): void {
@@ -125,9 +133,13 @@ export class RowReader {
     const rows = this.#unread
       .splice(0)
       .map(({ collection, id, raw, reason, at }) => ({ collection, id, raw, reason, at }));
-    if (rows.length === 0) return;
-    loadStates[this.scope].setAside += rows.length;
-    await this.storage.quarantine(rows);
+    if (rows.length > 0) await this.storage.quarantine(rows);
+    await this.#countSetAside();
+  }
+
+  /** All that is kept aside: a damaged entry is met once, its loss lasts. */
+  async #countSetAside(): Promise<void> {
+    loadStates[this.scope].setAside = (await this.storage.quarantined()).length;
   }
 
   #announce(): void {
@@ -147,5 +159,7 @@ function withFields(collection: Collection<StoredRecord>, change: RowChange): un
   collection.read(change.id, change.value);
   return undefined;
 }
+
+const reportUncounted = (error: unknown) => console.error('What was set aside could not be counted', error);
 
 const keyOf = (row: Row) => `${row.collection}\n${row.id}`;
