@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
 import { aiConnection, connectServer, runTask } from '@steps/shared/ai';
-import { answer, type ModelServer, openMemoryStore, startModelServer } from '@steps/shared/testing';
+import { answer, languageModel, type ModelServer, openMemoryStore, startModelServer } from '@steps/shared/testing';
 import { Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { makeBackup } from '../backup/backup';
 import { AiSection } from './AiSection';
@@ -41,8 +41,8 @@ async function enter(user: ReturnType<typeof open>, address: string, key: string
 
 it('says what the built-in engine is, and chooses an address for a known kind of server', async () => {
   const user = open();
-  expect(screen.getByText('Built-in engine')).toBeDefined();
-  expect(screen.getByText(/sends nothing anywhere/)).toBeDefined();
+  expect(screen.getByRole('radio', { name: 'Built-in engine' })).toHaveProperty('checked', true);
+  expect(screen.getByText(/works offline and sends nothing anywhere/)).toBeDefined();
   await user.selectOptions(screen.getByLabelText('Kind of server'), 'LM Studio');
   expect(screen.getByLabelText('Address')).toHaveProperty('value', 'http://localhost:1234/v1');
 });
@@ -54,7 +54,7 @@ it('connects a server that answers, lets a model be chosen for each group, and g
   await user.selectOptions(await screen.findByLabelText('Analysis and reports'), 'steps-small');
   expect(aiConnection()).toMatchObject({ engine: 'openai-compatible', key: 'top-secret-key' });
   expect(aiConnection().models).toMatchObject({ analysis: 'steps-small', copy: 'steps-large' });
-  await user.click(screen.getByRole('button', { name: 'Use the built-in engine' }));
+  await user.click(screen.getByRole('radio', { name: 'Built-in engine' }));
   expect(aiConnection().engine).toBe('built-in');
 });
 
@@ -118,8 +118,68 @@ it('forgets the key, never shows it, and keeps it out of local storage and of ba
 it('shows what was used', async () => {
   connectServer({ baseUrl: server.baseUrl, key: 'top-secret-key' }, ['steps-small']);
   open();
-  expect(screen.getByText(/No model server has answered/)).toBeDefined();
+  expect(screen.getByText(/No model server was asked/)).toBeDefined();
   await runTask(answer, { prompt: 'Hello' });
   const table = await screen.findByRole('table', { name: 'By model' });
-  expect(table.textContent).toContain('steps-small14020');
+  expect(table.textContent).toContain('steps-small104020');
+});
+
+describe('the browser’s own model', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('cannot be chosen where this browser has none, and the page says so', async () => {
+    open();
+    expect(await screen.findByText('Not in this browser')).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'Browser’s own model' })).toHaveProperty('disabled', true);
+  });
+
+  it('is downloaded by a press of a button, and chosen once it is there', async () => {
+    const model = languageModel({ availability: 'downloadable' });
+    vi.stubGlobal('LanguageModel', model.api);
+    const user = open();
+    expect(await screen.findByText('Can be downloaded')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Download the browser’s model' }));
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name: 'Browser’s own model' })).toHaveProperty('disabled', false),
+    );
+    await user.click(screen.getByRole('radio', { name: 'Browser’s own model' }));
+    expect(aiConnection().engine).toBe('browser');
+  });
+});
+
+describe('limits', () => {
+  it('hold what a month may use, in tokens', async () => {
+    connectServer({ baseUrl: server.baseUrl, key: 'top-secret-key' }, ['steps-small']);
+    const user = open();
+    await user.selectOptions(screen.getByLabelText('Limit for a month'), 'In tokens');
+    await user.type(screen.getByLabelText('Tokens in a month'), '10');
+    await user.click(screen.getByRole('button', { name: 'Save limits' }));
+    await expect(runTask(answer, { prompt: 'Hello' })).rejects.toThrow('0 of 10 tokens are used');
+    expect(server.requests).toHaveLength(0);
+    await user.selectOptions(screen.getByLabelText('Limit for a month'), 'None');
+    await user.click(screen.getByRole('button', { name: 'Save limits' }));
+    await runTask(answer, { prompt: 'Hello' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('in pounds ask for the price of each model in use', async () => {
+    connectServer({ baseUrl: server.baseUrl, key: 'top-secret-key' }, ['steps-small']);
+    const user = open();
+    await user.selectOptions(screen.getByLabelText('Limit for a month'), 'In pounds');
+    await user.type(screen.getByLabelText('Pounds in a month'), '5');
+    await user.click(screen.getByRole('button', { name: 'Save limits' }));
+    await expect(runTask(answer, { prompt: 'Hello' })).rejects.toThrow('no price is set for steps-small');
+    await user.type(screen.getByLabelText('steps-small: pence for a million tokens sent'), '20');
+    await user.type(screen.getByLabelText('steps-small: pence for a million tokens received'), '80');
+    await user.click(screen.getByRole('button', { name: 'Save price' }));
+    expect((await runTask(answer, { prompt: 'Hello' })).entry.model).toBe('steps-small');
+  });
+
+  it('say what is wrong with a number', async () => {
+    const user = open();
+    await user.clear(screen.getByLabelText('Longest answer, in tokens'));
+    await user.type(screen.getByLabelText('Longest answer, in tokens'), 'many');
+    await user.click(screen.getByRole('button', { name: 'Save limits' }));
+    expect(screen.getByText(/Expected a whole number of tokens/)).toBeDefined();
+  });
 });

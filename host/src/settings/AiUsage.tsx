@@ -9,7 +9,7 @@ export function AiUsage() {
   if (rows.length === 0) {
     return (
       <Section title="Usage">
-        <p className="s-muted">No model server has answered this browser yet.</p>
+        <p className="s-muted">No model server was asked from this browser yet.</p>
       </Section>
     );
   }
@@ -46,6 +46,7 @@ interface CountsProps {
     readonly id: string;
     readonly name: string;
     readonly requests: number;
+    readonly failed: number;
     readonly promptTokens: number;
     readonly completionTokens: number;
     readonly estimated: boolean;
@@ -60,15 +61,17 @@ function Counts({ caption, first, rows }: CountsProps) {
         <tr>
           <th scope="col">{first}</th>
           <th scope="col">Requests</th>
+          <th scope="col">Of these failed</th>
           <th scope="col">Tokens sent</th>
           <th scope="col">Tokens received</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, name, requests, promptTokens, completionTokens, estimated }) => (
+        {rows.map(({ id, name, requests, failed, promptTokens, completionTokens, estimated }) => (
           <tr key={id}>
             <th scope="row">{name}</th>
             <td>{count(requests)}</td>
+            <td>{count(failed)}</td>
             <td>
               {estimated && 'about '}
               {count(promptTokens)}

@@ -1,0 +1,162 @@
+import { formatPence } from '@steps/shared';
+import {
+  limitAnswers,
+  limitMonth,
+  type MonthUse,
+  monthUse,
+  priceModel,
+  thisMonth,
+  useAiConnection,
+  useAiLimits,
+  useAiUsage,
+} from '@steps/shared/ai';
+import { FormField, notify, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { errorText } from './errorText';
+
+/** How long answers may be, and what a month may use. The browser's model and the built-in engine cost nothing. */
+export function AiLimits() {
+  const { maxTokens, monthly, prices } = useAiLimits();
+  const use = monthUse(useAiUsage(), thisMonth(), prices);
+  const [longest, setLongest] = useState(String(maxTokens));
+  const [unit, setUnit] = useState<'none' | 'tokens' | 'pence'>(monthly?.unit ?? 'none');
+  const [amount, setAmount] = useState(
+    monthly ? String(monthly.unit === 'pence' ? monthly.amount / 100 : monthly.amount) : '',
+  );
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      limitAnswers(Number(longest));
+      limitMonth(unit === 'none' ? undefined : { unit, amount: Number(amount) * (unit === 'pence' ? 100 : 1) });
+      setError(undefined);
+      notify({ title: 'Limits saved' });
+    } catch (problem) {
+      setError(errorText(problem));
+    }
+  };
+  return (
+    <Section title="Limits" purpose="For model servers, which may charge by the token. Counted in this browser.">
+      <form className="t-form" noValidate onSubmit={submit}>
+        <FormField
+          label="Longest answer, in tokens"
+          help="About 750 words for each 1,000 tokens. A model that thinks first needs more."
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="s-input"
+              inputMode="numeric"
+              value={longest}
+              onChange={(event) => setLongest(event.target.value)}
+            />
+          )}
+        </FormField>
+        <FormField label="Limit for a month" help={`This month so far: ${useText(use)}.`}>
+          {(control) => (
+            // Each option is one of the three names.
+            <select
+              {...control}
+              className="s-input"
+              value={unit}
+              onChange={(event) => setUnit(event.target.value as typeof unit)}
+            >
+              <option value="none">None</option>
+              <option value="tokens">In tokens</option>
+              <option value="pence">In pounds</option>
+            </select>
+          )}
+        </FormField>
+        {unit !== 'none' && (
+          <FormField label={unit === 'tokens' ? 'Tokens in a month' : 'Pounds in a month'} required>
+            {(control) => (
+              <input
+                {...control}
+                className="s-input"
+                inputMode="decimal"
+                value={amount}
+                onChange={(event) => setAmount(event.target.value)}
+              />
+            )}
+          </FormField>
+        )}
+        {error && (
+          <p className="s-field__error" role="alert">
+            {error}
+          </p>
+        )}
+        <div>
+          <Button htmlType="submit">Save limits</Button>
+        </div>
+      </form>
+      {unit === 'pence' && <AiPrices unpriced={use.unpriced} />}
+    </Section>
+  );
+}
+
+const useText = ({ tokens, pence }: MonthUse): string =>
+  `${tokens.toLocaleString('en-GB')} tokens${pence ? `, ${formatPence(Math.round(pence))}` : ''}`;
+
+/** What a million tokens of each model cost, as the person reads it off the service's price list. */
+function AiPrices({ unpriced }: { readonly unpriced: readonly string[] }) {
+  const { models, offered } = useAiConnection();
+  const used = Object.values(models).filter(Boolean);
+  const names = [...new Set([...used, ...(used.length === 0 ? offered.slice(0, 1) : []), ...unpriced])];
+  return (
+    <div className="t-form">
+      {names.map((model) => (
+        <AiPrice key={model} model={model} />
+      ))}
+    </div>
+  );
+}
+
+function AiPrice({ model }: { readonly model: string }) {
+  const known = useAiLimits().prices[model];
+  const [sent, setSent] = useState(String(known?.sent ?? ''));
+  const [received, setReceived] = useState(String(known?.received ?? ''));
+  const [error, setError] = useState<string>();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      priceModel(model, {
+        sent: sent === '' ? Number.NaN : Number(sent),
+        received: received === '' ? Number.NaN : Number(received),
+      });
+      setError(undefined);
+      notify({ title: `Price of ${model} saved` });
+    } catch (problem) {
+      setError(errorText(problem));
+    }
+  };
+  return (
+    <form className="t-form" noValidate onSubmit={save}>
+      <FormField label={`${model}: pence for a million tokens sent`} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            className="s-input"
+            inputMode="decimal"
+            value={sent}
+            onChange={(event) => setSent(event.target.value)}
+          />
+        )}
+      </FormField>
+      <FormField label={`${model}: pence for a million tokens received`}>
+        {(control) => (
+          <input
+            {...control}
+            className="s-input"
+            inputMode="decimal"
+            value={received}
+            onChange={(event) => setReceived(event.target.value)}
+          />
+        )}
+      </FormField>
+      <div>
+        <Button htmlType="submit">Save price</Button>
+      </div>
+    </form>
+  );
+}
