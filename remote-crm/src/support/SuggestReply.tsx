@@ -15,7 +15,7 @@ interface SuggestReplyProps {
 /** Asks for a reply and shows it for review; only what was approved or changed by a person can go into the reply. */
 export function SuggestReply({ ticket, onUse }: SuggestReplyProps) {
   const [facts, setFacts] = useState('');
-  const { ask, stop, progress, error } = useSuggestion(ticket);
+  const { ask, stop, progress, line, error } = useSuggestion(ticket);
   const result = latestSuggestion(useAiResults(), ticket);
   const asking = progress !== undefined;
   return (
@@ -44,7 +44,12 @@ export function SuggestReply({ ticket, onUse }: SuggestReplyProps) {
           </Button>
         )}
       </div>
-      {asking && <ProgressBar label="Writing a suggestion" value={progress} />}
+      {asking && (
+        <>
+          <ProgressBar label="Writing a suggestion" value={progress} />
+          <p className="s-faint">{line}</p>
+        </>
+      )}
       {error && (
         <p className="s-field__error" role="alert">
           {error}
@@ -81,6 +86,7 @@ function latestSuggestion(results: readonly AiResult[], ticket: Ticket): AiResul
 
 function useSuggestion(ticket: Ticket) {
   const [progress, setProgress] = useState<number>();
+  const [line, setLine] = useState('');
   const [error, setError] = useState<string>();
   const running = useRef<AbortController>(undefined);
   const stop = () => running.current?.abort();
@@ -90,15 +96,17 @@ function useSuggestion(ticket: Ticket) {
     const controller = new AbortController();
     running.current = controller;
     setProgress(0);
+    setLine('');
     setError(undefined);
     try {
-      const [{ runTask }, { ticketReply }] = await Promise.all([
+      const [{ runTask, stageText }, { ticketReply }] = await Promise.all([
         import('@steps/shared/ai'),
         import('../tasks/ticketReply'),
       ]);
       await runTask(ticketReply, inputOf(ticket, facts), {
         about: { collection: 'tickets', id: ticket.id },
         signal: controller.signal,
+        onStage: (stage) => !controller.signal.aborted && setLine(stageText(stage)),
         onProgress: (percent) => !controller.signal.aborted && setProgress(percent),
       });
     } catch (failure) {
@@ -107,7 +115,7 @@ function useSuggestion(ticket: Ticket) {
       if (running.current === controller) setProgress(undefined);
     }
   };
-  return { ask, stop, progress, error };
+  return { ask, stop, progress, line, error };
 }
 
 function inputOf(ticket: Ticket, facts: string) {

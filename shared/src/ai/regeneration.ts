@@ -2,10 +2,13 @@ import { proxy, useSnapshot } from 'valtio';
 import { existing } from '../core/store/recordChange';
 import { RuleError } from '../core/store/ruleError';
 import { type AiResult, aiResults } from './ledger/aiResult';
+import { stageText } from './runStage';
 
 interface Run {
   /** The text as far as it has come. */
   partial: string;
+  /** What is being done: connecting, waiting, receiving, trying again. */
+  line: string;
 }
 
 const state = proxy<{ runs: Record<string, Run> }>({ runs: {} });
@@ -20,14 +23,19 @@ export async function regenerateAiResult(id: string, feedback: string): Promise<
   if (stops.has(id)) throw new RuleError(`Another version of “${result.title}” is on its way already.`);
   const stop = new AbortController();
   stops.set(id, stop);
-  state.runs[id] = { partial: '' };
+  const tell = (news: Partial<Run>) => {
+    state.runs[id] = { ...(state.runs[id] ?? { partial: '', line: '' }), ...news };
+  };
+  tell({});
   try {
     // The engines are code of their own, fetched when first used.
     const { runTaskAgain } = await import('./index');
-    const onPartial = (partial: string) => {
-      state.runs[id] = { partial };
-    };
-    return await runTaskAgain(result, { feedback, signal: stop.signal, onPartial });
+    return await runTaskAgain(result, {
+      feedback,
+      signal: stop.signal,
+      onPartial: (partial) => tell({ partial }),
+      onStage: (stage) => tell({ line: stageText(stage) }),
+    });
   } finally {
     stops.delete(id);
     delete state.runs[id];

@@ -109,6 +109,7 @@ export function ResultEditorForm({ result, editor, onClose, onRegenerated }: Res
         )}
       </FormField>
       {editor === 'modify' && shown !== result.output && <WordDiff before={result.output} after={shown} />}
+      {run?.line && <p className="s-faint">{run.line}</p>}
       {run?.partial && (
         <p className="s-result__text s-muted" aria-live="off">
           {run.partial}

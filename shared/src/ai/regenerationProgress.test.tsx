@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { aiResult, openMemoryStore } from '../testing';
+import { announceKinds, letter } from '../testing/standInTasks';
+import { cancelRegeneration, regenerateAiResult, useRegeneration } from './regeneration';
+
+afterEach(cleanup);
+
+function Line() {
+  return <p>{useRegeneration('ai1')?.line ?? 'Nothing is under way'}</p>;
+}
+
+it('another version says what is being done while it is made', async () => {
+  await openMemoryStore({ aiResults: [aiResult({ id: 'ai1', kind: 'letter', inputs: { prompt: 'oak tables' } })] });
+  announceKinds({ letter: 'content' }, [letter]);
+  render(<Line />);
+  let work: Promise<unknown> = Promise.resolve();
+  act(() => {
+    work = regenerateAiResult('ai1', 'Warmer').catch(() => {});
+  });
+  expect(await screen.findByText('Writing')).toBeDefined();
+  cancelRegeneration('ai1');
+  await act(() => work);
+  expect(screen.getByText('Nothing is under way')).toBeDefined();
+});
