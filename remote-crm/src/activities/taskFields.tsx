@@ -1,7 +1,14 @@
-import { type Activity, activities, completeActivity, isOverdue, RuleError, reopenActivity } from '@steps/shared';
+import {
+  type Activity,
+  activities,
+  completeActivity,
+  isDay,
+  isOverdue,
+  RuleError,
+  reopenActivity,
+} from '@steps/shared';
 import { DateText, StatusTag } from '@steps/shared/ui';
 import { CircleAlert } from 'lucide-react';
-import { isDay } from '../lists/dayRules';
 import { labelledOptions, wordOptions, wordsUsed } from '../lists/fieldOptions';
 import type { ListField } from '../lists/listField';
 import { attempt, notifyStep } from '../notices/stepNotice';

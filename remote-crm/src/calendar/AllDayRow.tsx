@@ -1,3 +1,4 @@
+import { addDays } from '@steps/shared';
 import { useMemo, useRef } from 'react';
 import { bankHolidayOn } from '../support/bankHolidays';
 import type { ViewProps } from './CalendarViews';
@@ -92,4 +93,4 @@ export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps)
   );
 }
 
-const nextMidnight = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString();
+const nextMidnight = (day: string) => `${addDays(day, 1)}T00:00:00.000Z`;

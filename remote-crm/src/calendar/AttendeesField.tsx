@@ -1,4 +1,4 @@
-import { useContacts } from '@steps/shared';
+import { isEmailAddress, useContacts } from '@steps/shared';
 import { FormField, IconButton } from '@steps/shared/ui';
 import { X } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
@@ -112,5 +112,5 @@ const textOf = ({ name, email }: { readonly name: string; readonly email: string
 function personOf(text: string): MeetingDraft['attendees'][number] | undefined {
   const [, name = '', inside] = /^(.*?)\s*<([^<>]*)>$/.exec(text.trim()) ?? [];
   const email = (inside ?? text).trim();
-  return /^[^\s@<>"]+@[^\s@<>"]+$/.test(email) ? { name, email } : undefined;
+  return isEmailAddress(email) ? { name, email } : undefined;
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@steps/shared';
 import { nextOccurrence, type Occurrence, occurrenceAt, occurrencesOf } from '@steps/shared/calendar';
 import { meetings, useMeeting } from '@steps/shared/meetings';
 import { Dialog, lazyPart } from '@steps/shared/ui';
@@ -79,7 +80,7 @@ function wantedOccurrence(id: string, at: string | undefined, now: Date): Occurr
 function timesAsked({ from, to, day, allDay }: CalendarPlace, zone: string, now: Date): { from: string; to: string } {
   const isGiven = from && to && Date.parse(from) < Date.parse(to);
   if (isGiven) return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
-  if (allDay) return { from: `${day}T00:00:00.000Z`, to: new Date(Date.parse(day) + 86_400_000).toISOString() };
+  if (allDay) return { from: `${day}T00:00:00.000Z`, to: `${addDays(day, 1)}T00:00:00.000Z` };
   const isToday = dayAt(now.toISOString(), zone) === day;
   const hour = isToday ? Math.min(new Date(now).getHours() + 1, 22) : 9;
   return { from: momentAt(day, hour * 60, zone), to: momentAt(day, hour * 60 + newLength, zone) };

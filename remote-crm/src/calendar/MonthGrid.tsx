@@ -1,3 +1,4 @@
+import { addDays } from '@steps/shared';
 import type { Occurrence } from '@steps/shared/calendar';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { countedAs } from '../lists/countRules';
@@ -6,7 +7,7 @@ import { CalendarHint } from './CalendarHint';
 import type { ViewProps } from './CalendarViews';
 import { DragTip } from './DragTip';
 import { useDayDrag } from './dayDrag';
-import { addDays, addMonths, fullDay, weekdayIndex } from './dayRules';
+import { addMonths, fullDay, weekdayIndex } from './dayRules';
 import { byDay, momentAt } from './layoutRules';
 import { MeetingChip } from './MeetingChip';
 import { newLength } from './meetingDraft';

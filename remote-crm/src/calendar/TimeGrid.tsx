@@ -1,3 +1,4 @@
+import { addDays } from '@steps/shared';
 import { offsetLabel, zoneLabel } from '@steps/shared/calendar';
 import { announce } from '@steps/shared/ui';
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -5,7 +6,7 @@ import { AllDayRow } from './AllDayRow';
 import { CalendarHint } from './CalendarHint';
 import type { ViewProps } from './CalendarViews';
 import { DayColumn } from './DayColumn';
-import { addDays, fullDay, shortDay } from './dayRules';
+import { fullDay, shortDay } from './dayRules';
 import { dayMinutes, minutesAt, momentAt, type PlacedPiece, piecesOf, placePieces, stepMinutes } from './layoutRules';
 import { clockText, newLength } from './meetingDraft';
 import { timeAt } from './meetingTimes';

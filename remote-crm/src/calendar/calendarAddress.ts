@@ -1,7 +1,8 @@
+import { isDay } from '@steps/shared';
 import { useSearchParams } from '@steps/shared/router';
 import { phoneQuery, useMedia } from '@steps/shared/ui';
 import { useMemo } from 'react';
-import { type CalendarView, isDay, views } from './dayRules';
+import { type CalendarView, views } from './dayRules';
 
 /** What stands in the calendar's address. */
 export interface CalendarAddress {

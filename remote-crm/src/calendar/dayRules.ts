@@ -1,19 +1,11 @@
-import { formatDate } from '@steps/shared';
+import { addDays, dayMs, formatDate } from '@steps/shared';
+
 /** Calendar days are texts like `2026-11-03`; they sort as text and belong to no time zone. */
 export const views = ['month', 'week', 'day', 'agenda'] as const;
 export type CalendarView = (typeof views)[number];
 
 /** Days that the agenda shows at once. */
 export const agendaDays = 30;
-
-const dayMs = 86_400_000;
-
-/** Whether a text is a calendar day that exists. */
-export const isDay = (text: string | null | undefined): text is string =>
-  /^\d{4}-\d\d-\d\d$/.test(text ?? '') && dayText(Date.parse(`${text}T00:00:00Z`)) === text;
-
-/** The day so many days later. */
-export const addDays = (day: string, days: number): string => dayText(utc(day) + days * dayMs);
 
 /** The same day some months later; the last of the month where that has fewer days. */
 export function addMonths(day: string, months: number): string {

@@ -1,9 +1,10 @@
+import { isDay } from '@steps/shared';
 import { type Occurrence, occurrencesOf } from '@steps/shared/calendar';
 import type { Meeting } from '@steps/shared/meetings';
 import { meeting } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths, daysOfView, isDay, stepDay, viewTitle } from './dayRules';
+import { addMonths, daysOfView, stepDay, viewTitle } from './dayRules';
 import {
   byDay,
   clockChange,

@@ -1,6 +1,7 @@
+import { addDays } from '@steps/shared';
 import type { Occurrence } from '@steps/shared/calendar';
 import { isoOf, wallTime } from '@steps/shared/calendar';
-import { addDays, daysFrom } from './dayRules';
+import { daysFrom } from './dayRules';
 
 /** Minutes of a day on the clock. */
 export const dayMinutes = 1440;

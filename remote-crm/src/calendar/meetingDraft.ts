@@ -1,7 +1,7 @@
-import { RuleError } from '@steps/shared';
+import { addDays, isDay, RuleError } from '@steps/shared';
 import { type Repeat, repeatOf, ruleOf, weeklyRepeat } from '@steps/shared/calendar';
 import type { Meeting, MeetingInput, MeetingPatch } from '@steps/shared/meetings';
-import { addDays, isDay, shortDay } from './dayRules';
+import { shortDay } from './dayRules';
 import { dayAt, minutesAt, momentAt } from './layoutRules';
 
 /** A meeting as its form has it: times as typed, on the clock of `timeZone`; the last day of a whole-day meeting included. */

@@ -1,6 +1,7 @@
+import { addDays } from '@steps/shared';
 import { offsetLabel, zoneLabel } from '@steps/shared/calendar';
 import type { Meeting } from '@steps/shared/meetings';
-import { addDays, shortDay } from './dayRules';
+import { shortDay } from './dayRules';
 import { clockChange, dayAt, momentAt } from './layoutRules';
 
 /** The zone over the days shown: "London (GMT)", "London (GMT, from Sun 29 Mar GMT+1)". */

@@ -1,6 +1,6 @@
+import { addDays } from '@steps/shared';
 import type { Occurrence } from '@steps/shared/calendar';
 import type { KeyboardEvent } from 'react';
-import { addDays } from './dayRules';
 import { dayAt, minutesAt, momentAt, stepMinutes } from './layoutRules';
 
 type Move = (occurrence: Occurrence, start: string, end: string) => void;

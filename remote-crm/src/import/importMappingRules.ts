@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@steps/shared';
 import type { ColumnTarget } from './importFields';
 import { ImportFileError } from './importFileRules';
 import { plainHeader, recogniseLayout, targetOf } from './importLayouts';
@@ -21,7 +22,6 @@ export interface Mapping {
 }
 
 const sampleCount = 3;
-const emailText = /^\S+@\S+\.\S+$/;
 
 /** Proposes what each column is: by the product's layout, by synonyms, and an e-mail column also by its values. */
 export function proposeMapping(table: ImportTable): Mapping {
@@ -29,7 +29,7 @@ export function proposeMapping(table: ImportTable): Mapping {
   const columns = table.headers.map((header, index): ImportColumn => {
     const samples = samplesOf(table, index);
     const known = targetOf(header, layout);
-    const guessed = samples.length > 0 && samples.every((sample) => emailText.test(sample)) ? 'email' : undefined;
+    const guessed = samples.length > 0 && samples.every(isEmailAddress) ? 'email' : undefined;
     const proposed = known ?? guessed ?? 'skip';
     // A property that nobody would have is none.
     const target = proposed === 'custom' && samples.length === 0 ? 'skip' : proposed;

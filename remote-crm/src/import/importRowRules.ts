@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@steps/shared';
 import { splitNames } from '../export/listCell';
 import {
   EmailsSeen,
@@ -153,17 +154,12 @@ const exchangeAddress = /^\/o=/i;
 const twitterAddress = /twitter\.com|\/\/(www\.)?x\.com/i;
 const socialAddress = /linkedin\.com|twitter\.com|\/\/(www\.)?x\.com/i;
 
-const emailText = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
-
-/** Whether a text can be an address, as the store asks it. */
-export const isEmail = (text: string): boolean => emailText.test(text);
-
 /** The addresses in the cells (a cell may hold several, or `Ada <ada@x.example>`). */
 const emailsOf = (cells: readonly string[]): string[] =>
   cells
     .flatMap((cell) => cell.split(/\s*(?:[;,]|:::)\s*|\s+/))
     .map((text) => text.replace(/^<|>$/g, ''))
-    .filter(isEmail);
+    .filter(isEmailAddress);
 
 /** The numbers in a cell: Google writes `a ::: b`, Pipedrive `a, b`. What is too short for a number stays with the one before. */
 const phonesOf = (cell: string): string[] =>

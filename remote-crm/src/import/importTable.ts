@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@steps/shared';
 import Papa from 'papaparse';
 import { formulaStart } from '../export/csvRules';
 import { ImportFileError } from './importFileRules';
@@ -45,7 +46,8 @@ export function readTable(text: string, onProgress: (done: number) => void = () 
   const start = headerAt(filled);
   const header = filled[start];
   if (!header) throw new ImportFileError('The file holds no rows. Expected a first row with column names.');
-  const named = !header.cells.some((cell) => emailText.test(cell.trim()));
+  // A first row with an email address in it is no row of column names.
+  const named = !header.cells.some((cell) => isEmailAddress(cell.trim()));
   const headers = header.cells.map((cell, at) => (named ? cell.trim() : `Column ${at + 1}`));
   const rows = filled.slice(named ? start + 1 : start);
   if (rows.length === 0) {
@@ -81,9 +83,6 @@ function withoutFooter(rows: TableRow[], records: readonly TableRow[], width: nu
     at < end ? row : { ...row, fault: 'A line below the table of the report, not a row of it.' },
   );
 }
-
-/** A first row with an email address in it is no row of column names. */
-const emailText = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 function notClosed(cells: readonly string[]): string {
   const below = cells.join('').trimEnd().split('\n').length - 1;

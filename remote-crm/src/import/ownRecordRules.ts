@@ -1,7 +1,7 @@
+import { isEmailAddress } from '@steps/shared';
 import * as v from 'valibot';
 import { EmailsSeen, type ImportedContact, type ImportedProperty, type ImportRows, maxTags } from './importedContact';
 import { ImportFileError } from './importFileRules';
-import { isEmail } from './importRowRules';
 
 // Written again here, because a worker cannot reach the shared library; the store checks each record once more.
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/));
@@ -11,7 +11,7 @@ const tags = v.pipe(v.array(v.string()), v.maxLength(maxTags));
 const properties = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
 const email = v.pipe(
   v.string(),
-  v.check((text) => text === '' || isEmail(text), 'expected an email address'),
+  v.check((text) => text === '' || isEmailAddress(text), 'expected an email address'),
 );
 
 const ownFields = {

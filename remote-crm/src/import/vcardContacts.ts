@@ -1,7 +1,8 @@
+import { isEmailAddress } from '@steps/shared';
 import ICAL from 'ical.js';
 import { extrasProperty } from '../export/vcardExtras';
 import { EmailsSeen, type ImportedContact, type ImportRows, tagsWithin, withoutUndefined } from './importedContact';
-import { isEmail, withOthers } from './importRowRules';
+import { withOthers } from './importRowRules';
 import { readOwnFields } from './ownRecordRules';
 import type { CardLine } from './vcardLines';
 
@@ -42,7 +43,8 @@ export const cardRepairs = ['Name', 'Email'] as const;
 export function repairedCard(card: readonly CardLine[], [name = '', email = '']: readonly string[]): CardLine[] {
   const first = firstOf(card, 'email');
   const others = card.filter(
-    (line) => line.name !== 'fn' && (line.name !== 'email' || (email && isEmail(line.value) && line.value !== first)),
+    (line) =>
+      line.name !== 'fn' && (line.name !== 'email' || (email && isEmailAddress(line.value) && line.value !== first)),
   );
   const line = (field: string, value: string): CardLine[] =>
     value.trim() ? [{ name: field, parameters: '', value: value.trim().replace(/[\\,;]/g, '\\$&') }] : [];
@@ -66,8 +68,8 @@ function contactOf(card: readonly CardLine[], notes: string[]): ImportedContact 
   const [fullName] = texts('fn');
   const emails = texts('email').map((text) => text.replace(/^mailto:/i, ''));
   const phones = texts('tel').map((text) => text.replace(/^tel:/i, '').replace(/;ext=/i, ' ext. '));
-  const bad = emails.find((email) => !isEmail(email));
-  const good = emails.filter(isEmail);
+  const bad = emails.find((email) => !isEmailAddress(email));
+  const good = emails.filter(isEmailAddress);
   if (bad !== undefined && good.length === 0 && !fullName) return `“${bad.slice(0, 100)}” is not an email address.`;
   if (bad !== undefined) notes.push(`“${bad.slice(0, 100)}” is not an email address, so it was left out.`);
   const [company] = partsOf(properties, 'org');

@@ -1,4 +1,5 @@
-import { addDays, type DaySpan, dayOf, inSpan, isDay, mostDays, weekOf } from './dayRules';
+import { addDays, isDay } from '@steps/shared';
+import { type DaySpan, dayOf, inSpan, mostDays, weekOf } from './dayRules';
 import type { FieldKind, FieldValue, ListField } from './listField';
 import { folded } from './searchRules';
 

@@ -1,3 +1,5 @@
+import { addDays } from '@steps/shared';
+
 /** A half-open span of calendar days (`2026-11-03`); an open end is absent. */
 export interface DaySpan {
   readonly from?: string;
@@ -12,17 +14,6 @@ const pad = (value: number) => String(value).padStart(2, '0');
 /** The local calendar day of a moment. */
 export const dayOf = (moment: Date): string =>
   `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
-
-/** The day so many days later, or earlier. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
-/** Whether this is a day of the calendar between the years 1000 and 9999. */
-export const isDay = (text: string): boolean => {
-  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-};
 
 /** Monday to Sunday around a day. */
 export function weekOf(day: string): { from: string; before: string } {

@@ -1,9 +1,9 @@
-import { RuleError } from '@steps/shared';
+import { addDays, isDay, RuleError } from '@steps/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { movedColumn, shownColumns } from './columnRules';
 import { type Condition, conditionInWords, conditionProblem, operators, testOf } from './conditionRules';
-import { addDays, dayOf, inSpan, isDay, weekOf } from './dayRules';
+import { dayOf, inSpan, weekOf } from './dayRules';
 import type { FieldKind, FieldValue, ListField } from './listField';
 import { type ListView, readView, viewInWords, writeView } from './listViewRules';
 import { makeOrder, orderRows, pressedSort } from './orderRules';

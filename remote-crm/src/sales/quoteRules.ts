@@ -1,4 +1,4 @@
-import { type Moment, parsePounds, RuleError } from '@steps/shared';
+import { isDay, type Moment, parsePounds, RuleError } from '@steps/shared';
 import type { Quote, QuoteLine, QuoteStatus, VatRate } from './quote';
 
 export const vatLabels: Readonly<Record<VatRate, string>> = {
@@ -126,7 +126,7 @@ export function checkLine(line: QuoteLine): void {
 /** `RuleError` for days that do not exist or an end before the start. */
 export function checkDays({ date, validUntil }: Pick<Quote, 'date' | 'validUntil'>): void {
   for (const day of [date, validUntil]) {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(`${day}T00:00:00Z`))) {
+    if (!isDay(day)) {
       throw new RuleError(`Expected a day such as 2026-11-03, got “${day}”.`);
     }
   }

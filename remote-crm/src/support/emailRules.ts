@@ -1,3 +1,4 @@
+import { emailAddressIn } from '@steps/shared';
 import { mailLink } from '../record/linkRules';
 
 /** What was recognised in a pasted email; what is missing is empty. */
@@ -10,7 +11,6 @@ export interface PastedEmail {
 
 /** Headers as mail programs write them above a copied or forwarded message. */
 const headerLine = /^[>\s*]*(from|subject|to|cc|date|sent|reply-to|importance)\s*\*?:\*?\s*(.*)$/i;
-const address = /[^\s<>[\]()"',;:]+@[^\s<>[\]()"',;]+\.[^\s<>[\]()"',;]+/;
 
 /** Reads a pasted email: its headers, and the text below them. Text without any headers is the body alone. */
 export function readPastedEmail(text: string): PastedEmail {
@@ -48,7 +48,7 @@ export const plainSubject = (subject: string): string =>
 
 /** `Ada Lovelace <ada@engines.example>`, `"Lovelace, Ada" [mailto:ada@…]`, or an address alone. */
 function sender(from: string): { name: string; email: string } {
-  const email = address.exec(from.replace(/mailto:/gi, ''))?.[0] ?? '';
+  const email = emailAddressIn(from.replace(/mailto:/gi, '')) ?? '';
   const name = from
     .replace(/[<[(].*$/s, '')
     .replace(email, '')

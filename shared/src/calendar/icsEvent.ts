@@ -1,5 +1,7 @@
 import ICAL from 'ical.js';
 import { isoOf, wallTime } from '../core/calendar/zones';
+import { dayMs } from '../core/calendarDay';
+import { isEmailAddress } from '../core/emailAddress';
 import type { Attendee, MeetingInput } from '../nouns/meetings/meeting';
 import { meetingKinds } from '../nouns/meetings/meeting';
 import { ruleFault } from '../nouns/meetings/repeatRules';
@@ -18,7 +20,6 @@ export interface EventFound {
 const longest = { title: 300, location: 500, notes: 20_000 } as const;
 const attendeeLimit = 200;
 const halfHour = 30 * 60_000;
-const dayMs = 86_400_000;
 
 /** Reads the text of one VEVENT; what cannot be read is named with the reason. */
 export function readEvent(
@@ -166,7 +167,7 @@ function attendeesOf(event: ICAL.Component, notes: string[]): MeetingInput['atte
     const value = String(property.getFirstValue() ?? '');
     const email = /^mailto:/i.test(value) ? safeDecode(value.slice(7)).trim() : '';
     const name = property.getFirstParameter('cn') ?? '';
-    const isAddress = /^[^\s@<>"]+@[^\s@<>"]+$/.test(email);
+    const isAddress = isEmailAddress(email);
     if (!isAddress && !name) continue;
     const key = (isAddress ? email : name).toLowerCase();
     // Programs list the organiser among the attendees once more.

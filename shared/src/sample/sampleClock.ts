@@ -1,6 +1,5 @@
+import { dayMs } from '../core/calendarDay';
 import type { Random } from '../core/random';
-
-const dayMs = 86_400_000;
 
 /** A local time of day, some days from now, as UTC ISO 8601: `at(now, -1, 9, 30)` is yesterday half past nine. */
 export function at(now: Date, days: number, hours: number, minutes = 0): string {

@@ -1,8 +1,7 @@
 import ICAL from 'ical.js';
+import { dayMs } from '../calendarDay';
 import { asUtc, fieldsAt, offsetMinutes, type WallTime, wallOffset } from './zones';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** Years after the first meeting for which the clock changes of a zone are looked up; the pattern found goes on after. */
 const yearsLookedAt = 12;
 

@@ -1,3 +1,5 @@
+import { dayMs } from '../calendarDay';
+
 /** A time on the clock of some place: calendar fields without a zone. `month` counts from 1. */
 export interface WallTime {
   readonly year: number;
@@ -9,7 +11,6 @@ export interface WallTime {
 }
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 /** Clocks change months apart, and never twice within this; so one that agrees at both ends of it did not change inside. */
 const spanMs = 4 * dayMs;
 

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../../core/emailAddress';
 import { RuleError } from '../../core/store/ruleError';
 import type { Contact } from './contact';
 
@@ -18,7 +19,7 @@ export function leadScoreBand(score: number): ScoreBand {
 /** The email without spaces around it; `RuleError` when it cannot be an address. Empty is allowed. */
 export function checkedEmail(email: string): string {
   const trimmed = email.trim();
-  if (trimmed && !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(trimmed)) {
+  if (trimmed && !isEmailAddress(trimmed)) {
     throw new RuleError(`Expected an email address such as sam@example.com, got “${trimmed}”.`);
   }
   return trimmed;

@@ -1,11 +1,10 @@
+import { dayMs } from '../../core/calendarDay';
 import type { RowChange } from '../../core/storage/port';
 import { collectionNamed, type StoredRecord } from '../../core/store/collection';
 import { type CommitStep, observeCommits } from '../../core/store/commitObservers';
 import type { RowEdit } from '../../core/store/history';
 import { drop, put, stamp } from '../../core/store/recordChange';
 import { type DeletedRecord, deletedRecords, keptDays } from './deletedRecord';
-
-const dayMs = 86_400_000;
 
 /**
  * What keeps the records that these edits delete, forgets those whose time is over, and forgets those that are there

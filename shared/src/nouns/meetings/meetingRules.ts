@@ -1,3 +1,4 @@
+import { dayMs } from '../../core/calendarDay';
 import { byTime, type Moment, sameDay } from '../../core/dates';
 import { RuleError } from '../../core/store/ruleError';
 import { dayId } from '../deals/forecastRules';
@@ -44,7 +45,6 @@ export function mayRecurOn(meeting: Meeting, day: string): boolean {
 
 const daysFrom = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const sameWeekday = (date: Date, first: number) => date.getUTCDay() === new Date(first).getUTCDay();
-const dayMs = 86_400_000;
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 /** Parts of a rule that put no meeting on another day of the week or month. */
 const plainParts = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'];

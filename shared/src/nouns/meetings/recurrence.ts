@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { icalTime, isoOfIcal } from '../../core/calendar/icalTime';
 import { momentOf } from '../../core/calendar/zones';
+import { dayMs } from '../../core/calendarDay';
 import type { Meeting, MeetingOverride } from './meeting';
 
 /** One time that a meeting takes place. */
@@ -18,7 +19,6 @@ export interface Occurrence {
 
 /** More starts of one meeting are not worked out: a daily meeting reaches 27 years with it. */
 const startsLimit = 10_000;
-const dayMs = 86_400_000;
 
 interface Series {
   /** Starts found so far, ms, earliest first. */

@@ -1,4 +1,5 @@
 import { asUtc, fieldsAt, isoOf, wallTime } from '../../core/calendar/zones';
+import { addDays, dayMs } from '../../core/calendarDay';
 import type { Meeting, MeetingOverride } from './meeting';
 import { startsUntil } from './recurrence';
 import { repeatOf, ruleOf, weekdayOf, weekdays } from './repeatRules';
@@ -8,7 +9,6 @@ export type SeriesScope = 'one' | 'following' | 'all';
 
 type Times = Pick<Meeting, 'start' | 'end' | 'timeZone' | 'allDay'>;
 
-const dayMs = 86_400_000;
 /** Ends of series are compared with this; no meeting is later. */
 const forever = Date.UTC(2200, 0, 1);
 
@@ -88,7 +88,7 @@ function movedRule(series: Meeting, moved: Meeting, days: number): string {
   const repeat = repeatOf(series.recurrence, series);
   if (!repeat) return series.recurrence;
   const { ends, monthly } = repeat;
-  const until = ends !== 'never' && 'until' in ends ? { until: laterDay(ends.until, days) } : ends;
+  const until = ends !== 'never' && 'until' in ends ? { until: addDays(ends.until, days) } : ends;
   const turned = repeat.days.map((weekday) => weekdays.at((weekdays.indexOf(weekday) + days) % 7) ?? weekdayOf(moved));
   const date = wallTime(moved.start, moved.allDay ? 'UTC' : moved.timeZone).day;
   return ruleOf(
@@ -110,5 +110,3 @@ const without = (overrides: Meeting['overrides'], original: string) =>
 const clock = (iso: string, { timeZone, allDay }: Pick<Times, 'timeZone' | 'allDay'>) =>
   asUtc(wallTime(iso, allDay ? 'UTC' : timeZone));
 const day = (moment: number) => Math.floor(moment / dayMs) * dayMs;
-const laterDay = (text: string, days: number) =>
-  new Date(Date.parse(`${text}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
+import { emailAddresses } from '../../../core/emailAddress';
 import type { Fact, Place } from './briefFacts';
 import { type Marked, takeAll } from './marks';
 import { ukTowns } from './ukTowns';
 
-const mail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const link =
   /\b(?:https?:\/\/|www\.)[^\s<>"“”'()\ue000]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:co\.uk|org\.uk|ac\.uk|com|org|uk|net|io|app|cafe|shop|london|scot|wales)\b(?:\/[^\s<>"“”'()\ue000]*)?/gi;
 const phone = /(?:\+44\s?\(?0?\)?|\b0)\d(?:[\s-]?\d){8,9}\b/g;
@@ -10,7 +10,7 @@ const code =
   /\b(?:use |with |enter |quote |the )*(?:promo |discount |voucher )?code:?\s+["“']?([A-Z][A-Z0-9-]{2,19})\b["”']?/gi;
 
 export const takeEmails = (marked: Marked): Fact[] =>
-  takeAll(marked, mail, (match, span) => ({ ...span, words: match[0].replace(/\.$/, '') }));
+  takeAll(marked, emailAddresses, (match, span) => ({ ...span, words: match[0] }));
 
 export const takeLinks = (marked: Marked): Fact[] =>
   takeAll(marked, link, (match, { start }) => {

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { emailAddresses, emailAddressIn, isEmailAddress } from './emailAddress';
+
+describe('an email address', () => {
+  it.each(['sam@example.com', 'o’neil+crm@mail.example.co.uk', "o'neil@example.ie", 'ä@bücher.example'])(
+    '%s is one',
+    (text) => expect(isEmailAddress(text)).toBe(true),
+  );
+
+  it.each([
+    'a@b',
+    'sam@example.',
+    '@example.com',
+    'sam@',
+    'sam example.com',
+    'a@b@c.com',
+    '<sam@example.com>',
+    ' s@x.com',
+    '',
+  ])('“%s” is none', (text) => expect(isEmailAddress(text)).toBe(false));
+
+  it.each([
+    ['Ada <ada@engines.example>', 'ada@engines.example'],
+    ['Write to sam@example.com.', 'sam@example.com'],
+    ['(sam@example.com), please', 'sam@example.com'],
+    ['mailto:sam@example.com?subject=x', 'sam@example.com'],
+    ['nobody at b, a@b', undefined],
+  ])('is found in “%s”', (text, found) => expect(emailAddressIn(text)).toBe(found));
+
+  it('is found as often as there is one', () => {
+    expect('a@x.example; b@x.example'.match(emailAddresses)).toEqual(['a@x.example', 'b@x.example']);
+  });
+});
