@@ -29,6 +29,8 @@ const byteTarget = 400_000;
 /** The skeleton of a module switch (spec 1, section 9) and what may come on top of it. Milliseconds. */
 const skeleton = 200;
 const beyondSkeleton = 50;
+/** What the list of our own remotes may weigh. Bytes. */
+const listBytes = 5_000;
 /** Start-up cost with 20 more remotes against none: flat means within this. */
 const flat = 1.1;
 
@@ -136,6 +138,23 @@ runMain(async () => {
       console.log(`  measured ${place.title}, ${conditions.title}`);
     }
   }
+  const without = await serveComposed([]);
+  const first = await compare(
+    browser,
+    { all: strangers.composed, none: { origin: without.url, profile: empty } },
+    gate,
+    unthrottled,
+    runs,
+  );
+  await without.close();
+  rows.push({
+    what: 'First load with all remotes built, over the wire',
+    unit: 'kB',
+    composed: medianOf(first.all, 'bytes'),
+    single: undefined,
+    // Against no remote at all: only the list itself may come on top.
+    target: { of: 'composed', most: medianOf(first.none, 'bytes') + listBytes },
+  });
   rows.push({
     what: 'Gate, dashboard and CRM list together, gzip',
     unit: 'kB',

@@ -1,5 +1,5 @@
 // @ts-check
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { projectRoot } from './ports.mjs';
@@ -21,8 +21,7 @@ export function weighed(packages, root = projectRoot) {
   return packages.map((name) => {
     const dist = join(root, name, 'dist');
     if (name === 'host') {
-      const page = readFileSync(join(dist, 'index.html'), 'utf8');
-      const files = readdirSync(dist).filter((file) => /\.(js|css)$/.test(file) && page.includes(`/${file}`));
+      const files = firstFiles(dist);
       return {
         what: 'first screen of host',
         bytes: files.reduce((sum, file) => sum + weight(join(dist, file)), 0),
@@ -38,12 +37,54 @@ export function weighed(packages, root = projectRoot) {
   });
 }
 
-/** Prints each weight beside its budget. True when all hold. @param {readonly string[]} packages */
+/** Files that index.html itself asks for. @param {string} dist */
+function firstFiles(dist) {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  return readdirSync(dist).filter((file) => /\.(js|css)$/.test(file) && page.includes(`/${file}`));
+}
+
+/** @param {string} folder @returns {string[]} the sources below it, without tests */
+const sourcesIn = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+        .map((file) => join(folder, file))
+    : [];
+
+/**
+ * Nouns of remotes that stand in the host's first screen: collections that a remote defines, kinds of AI task that it owns.
+ * The first load must not grow with them.
+ * @param {readonly string[]} packages folders of host and remotes
+ * @param {string} [root]
+ */
+export function foreignNouns(packages, root = projectRoot) {
+  const dist = join(root, 'host/dist');
+  const first = firstFiles(dist)
+    .map((file) => readFileSync(join(dist, file), 'utf8'))
+    .join('\n');
+  return packages
+    .filter((name) => name !== 'host')
+    .flatMap((name) => {
+      const sources = sourcesIn(join(root, name, 'src')).map((file) => readFileSync(file, 'utf8'));
+      const collections = sources.flatMap((text) =>
+        [...text.matchAll(/defineCollection\(\{\s*name: '([^']+)'/g)].map(([, noun]) => noun ?? ''),
+      );
+      /** @type {{ tasks?: { kind: string }[] }} */
+      const { tasks = [] } = JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8'));
+      return [...collections, ...tasks.map(({ kind }) => kind)]
+        .filter((noun) => ['"', "'", '`'].some((quote) => first.includes(`${quote}${noun}${quote}`)))
+        .map((noun) => `${name}: ${noun}`);
+    });
+}
+
+/** Prints each weight beside its budget. True when all hold and no noun of a remote stands in the first screen. @param {readonly string[]} packages */
 export function withinBudgets(packages) {
   const found = weighed(packages);
   for (const { what, bytes, budget } of found) {
     const verdict = bytes > budget ? 'OVER its budget of' : 'of';
     console.log(`  ${what}: ${(bytes / 1000).toFixed(1)} kB gzip ${verdict} ${budget / 1000} kB`);
   }
-  return found.every(({ bytes, budget }) => bytes <= budget);
+  const foreign = foreignNouns(packages);
+  for (const noun of foreign) console.log(`  the first screen of host holds a noun of ${noun}`);
+  return foreign.length === 0 && found.every(({ bytes, budget }) => bytes <= budget);
 }
