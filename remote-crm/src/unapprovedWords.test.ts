@@ -9,7 +9,6 @@ import {
   meeting,
   openMemoryStore,
   recordedRows,
-  ticket,
 } from '@steps/shared/testing';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createList } from './contactLists/contactListState';
@@ -17,6 +16,7 @@ import { saveView } from './lists/savedViewState';
 import { createProperty } from './properties/propertyState';
 import { createQuote } from './sales/quoteState';
 import { createCannedReply } from './support/cannedState';
+import { ticket } from './testing/ticket';
 
 /** Words that only an AI result holds; found in a record, the promise is broken. */
 const words = 'Words that nobody approved';
@@ -61,11 +61,16 @@ async function open(approved: boolean): Promise<readonly unknown[]> {
   if (approved) approveAiResult(pending.id);
   const fields = { title: words, body: words, notes: words, terms: words, name: words, kind: 'text', choices: [] };
   const more = { ...fields, shortcut: 'new', contactId: 'c1', noun: 'contact', id: 'c1' };
-  return [['c1'], quote, reply, view, property, 'contact', 'Clients', 'a', words, more, [more]];
+  return [['c1'], 't1', ['t1'], quote, reply, view, property, 'contact', 'Clients', 'a', words, more, [more]];
 }
 
-const seconds: readonly unknown[] = [words, { notes: words }, { title: words, shortcut: 'other', body: words }];
-const thirds: readonly unknown[] = [words, 'text', undefined];
+const seconds: readonly unknown[] = [
+  words,
+  { notes: words },
+  { title: words, shortcut: 'other', body: words },
+  { subject: words },
+];
+const thirds: readonly unknown[] = [words, 'text', undefined, { by: 'ai', resultId: 'ai-pending' }];
 
 /** Calls a verb in ways that make sense to some verb; most are refused, and only what gets through counts. */
 async function attack(verb: Verb, firsts: readonly unknown[]): Promise<void> {
@@ -106,6 +111,7 @@ describe('what no person approved', () => {
         'contacts/tagState.ts: renameTag',
         'sales/quoteState.ts: updateQuote',
         'support/cannedState.ts: updateCannedReply',
+        'tickets/ticketState.ts: updateTicket',
       ]),
     );
   });

@@ -12,6 +12,7 @@ export * from './ai/ledger/aiResultState';
 export { LedgerRowError } from './ai/ledger/approvalGuard';
 export type { ReviewRule } from './ai/ledger/reviewRule';
 export { updateReviewRule, useReviewRule } from './ai/ledger/reviewRuleState';
+export { entryWithSameWords } from './ai/ledger/unapprovedWords';
 export * from './core/blobWorker';
 export * from './core/calendarDay';
 export * from './core/constants';
@@ -53,7 +54,7 @@ export { type FirstScreen, type ScreenEdit, useFirstScreen } from './core/store/
 export { type HistoryResult, type HistoryStep, historySteps, redo, undo, useHistory } from './core/store/history';
 export { type LoadState, useCollectionLoad, useLoadState } from './core/store/loadState';
 export { type Origin, person, UnapprovedAiChangeError } from './core/store/origin';
-export { drop, newId, put, stamp } from './core/store/recordChange';
+export { drop, existing, newId, patched, put, stamp } from './core/store/recordChange';
 export * from './core/store/recordHooks';
 export { type Derived, derive, RecordIndex } from './core/store/recordIndex';
 export { onReplaced, type ReplacedEdit } from './core/store/replacedEdits';

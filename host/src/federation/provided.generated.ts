@@ -42,7 +42,6 @@ export const late = {
   '@steps/shared/sample': '1.0.0',
   '@steps/shared/stages': '1.0.0',
   '@steps/shared/tasks': '1.0.0',
-  '@steps/shared/tickets': '1.0.0',
   '@steps/shared/zones': '1.0.0',
   'antd/es/affix': '6.6.8',
   'antd/es/alert': '6.6.8',

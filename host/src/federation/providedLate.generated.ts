@@ -15,7 +15,6 @@ export const fetchProvided = {
   '@steps/shared/sample': () => import('@steps/shared/sample'),
   '@steps/shared/stages': () => import('@steps/shared/stages'),
   '@steps/shared/tasks': () => import('@steps/shared/tasks'),
-  '@steps/shared/tickets': () => import('@steps/shared/tickets'),
   '@steps/shared/zones': () => import('@steps/shared/zones'),
   'antd/es/affix': () => import('antd/es/affix'),
   'antd/es/alert': () => import('antd/es/alert'),

@@ -8,7 +8,6 @@ import {
   useDeletedRecords,
 } from '@steps/shared/deleted';
 import { meetings } from '@steps/shared/meetings';
-import { tickets } from '@steps/shared/tickets';
 import { DateText, lazyPart, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RotateCcw, Trash2 } from 'lucide-react';
@@ -17,6 +16,7 @@ import { keepFocus } from '../forms/keepFocus';
 import { countedAs } from '../lists/countRules';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { quotes } from '../sales/quote';
+import { tickets } from '../tickets';
 import '../deals/dealSettings.css';
 
 const EraseDialog = lazyPart(async () => (await import('./EraseDialog')).EraseDialog);

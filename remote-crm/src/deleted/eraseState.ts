@@ -1,11 +1,11 @@
 import { type Activity, activities, commit, contacts, contactWithEmail, deals, drop, put, stamp } from '@steps/shared';
 import { type DeletedRecord, forgetDeleted } from '@steps/shared/deleted';
 import { meetingOfActivity, meetings, savedMeeting } from '@steps/shared/meetings';
-import { ticketRemoval, tickets } from '@steps/shared/tickets';
 import { drafts } from '../record/draft';
 import { relationships } from '../relationships/relationship';
 import { quotes } from '../sales/quote';
 import { ticketDrafts } from '../support/ticketDrafts';
+import { ticketRemoval, tickets } from '../tickets';
 import { type Holding, heldOf, type Person, withoutPeople } from './erasureRules';
 
 /** The people among deleted records; not those who are there again. */

@@ -1,6 +1,7 @@
-import { meeting, ticket } from '@steps/shared/testing';
+import { meeting } from '@steps/shared/testing';
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '../sales/quote';
+import { ticket } from '../testing/ticket';
 import { eraseElsewhereText, type Holding, heldOf, heldText, quotesText, withoutPeople } from './erasureRules';
 
 const none: Holding = { tickets: [], meetings: [], relationships: [], deals: [], quotes: [] };

@@ -1,10 +1,10 @@
 import type { Contact, Deal } from '@steps/shared';
 import type { Meeting } from '@steps/shared/meetings';
-import type { Ticket } from '@steps/shared/tickets';
 import { countedAs } from '../lists/countRules';
 import { folded } from '../lists/searchRules';
 import type { Relationship } from '../relationships/relationship';
 import type { Quote } from '../sales/quote';
+import type { Ticket } from '../tickets';
 
 /** A contact that is to be erased. Without an email where somebody who stays has the same. */
 export type Person = Pick<Contact, 'id' | 'name' | 'email'>;

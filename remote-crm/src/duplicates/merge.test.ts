@@ -1,9 +1,10 @@
 import { activities, companies, contacts, deals, undo } from '@steps/shared';
 import { meetings } from '@steps/shared/meetings';
-import { activity, company, contact, deal, meeting, openMemoryStore, ticket } from '@steps/shared/testing';
-import { tickets } from '@steps/shared/tickets';
+import { activity, company, contact, deal, meeting, openMemoryStore } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ticket } from '../testing/ticket';
+import { tickets } from '../tickets';
 import { fieldChoices, mergedRecord, mostComplete, proposedChoices, unitedTags } from './mergeRules';
 import { mergeCompanies, mergeContacts, movingCount } from './mergeState';
 

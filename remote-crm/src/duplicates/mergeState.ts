@@ -16,7 +16,7 @@ import {
 import { movedReferences } from './movedReferences';
 // Known before anything is merged: what points to the others is found only in collections that are defined.
 import '@steps/shared/meetings';
-import '@steps/shared/tickets';
+import '../tickets';
 import '../relationships/relationship';
 import '../sales/quote';
 import { type Choices, mergedRecord, type Noun, type Nouns, notKept, plurals } from './mergeRules';

@@ -1,6 +1,6 @@
 import { contacts, deals, put, type SamplePart } from '@steps/shared';
 import { seeded } from '@steps/shared/sample';
-import { tickets } from '@steps/shared/tickets';
+import { tickets } from '../tickets';
 import { sampleQuoteRows } from './sampleQuotes';
 import { sampleTickets } from './sampleTickets';
 

@@ -1,13 +1,13 @@
 import { activities, contacts, deals, historySteps, type StoragePort } from '@steps/shared';
 import { addSamplePart, openSampleClient } from '@steps/shared/sample';
 import { openMemoryStore } from '@steps/shared/testing';
-import { tickets } from '@steps/shared/tickets';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { quotes } from '../sales/quote';
 import { customerLines } from '../sales/quoteCustomer';
 import { quoteTotals } from '../sales/quoteRules';
 import { currentQuoteSettings } from '../sales/quoteSettings';
 import { createQuote, deleteQuotes } from '../sales/quoteState';
+import { tickets } from '../tickets';
 import { sample } from '.';
 import { sampleQuotes } from './sampleQuotes';
 

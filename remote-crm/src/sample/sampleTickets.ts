@@ -1,6 +1,6 @@
 import type { Contact } from '@steps/shared';
 import { type Random, workingMoment } from '@steps/shared/sample';
-import type { Ticket, TicketMessage, TicketPriority, TicketStatus } from '@steps/shared/tickets';
+import type { Ticket, TicketMessage, TicketPriority, TicketStatus } from '../tickets';
 
 type Line = [subject: string, question: string, answer: string, status: TicketStatus, priority: TicketPriority];
 

@@ -11,7 +11,6 @@ import {
 } from '@steps/shared';
 import { createMeeting, deleteMeetings, meetings } from '@steps/shared/meetings';
 import { activity, company, contact, openMemoryStore } from '@steps/shared/testing';
-import { createTicket, deleteTickets, tickets } from '@steps/shared/tickets';
 import { clearNotices } from '@steps/shared/ui';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,6 +21,7 @@ import { quotes } from '../sales/quote';
 import { createQuote, deleteQuotes } from '../sales/quoteState';
 import { scoreRulesOf } from '../scores/scoreState';
 import { renderAt } from '../testing/renderAt';
+import { createTicket, deleteTickets, tickets } from '../tickets';
 import { CrmSettingsPage } from './CrmSettingsPage';
 import { settingsCommands } from './settingsCommands';
 

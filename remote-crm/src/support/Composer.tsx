@@ -1,10 +1,10 @@
 import { RuleError, UnapprovedAiChangeError } from '@steps/shared';
-import { addTicketMessage, type Ticket, type TicketStatus } from '@steps/shared/tickets';
 import { announce, lazyPart, Menu } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Sparkles } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { attempt, notifyStep } from '../notices/stepNotice';
+import { addTicketMessage, type Ticket, type TicketStatus } from '../tickets';
 import { filledIn, leftToFillIn } from './cannedRules';
 import { useCannedReplies } from './cannedState';
 import { composerId } from './composerFocus';

@@ -1,6 +1,6 @@
-import type { Ticket, TicketMessage } from '@steps/shared/tickets';
 import { Avatar, CopyButton, DateText, StatusTag } from '@steps/shared/ui';
 import { Lock, Mail, Sparkles } from 'lucide-react';
+import type { Ticket, TicketMessage } from '../tickets';
 import { replyLink } from './emailRules';
 import { type Requester, requesterOf } from './requester';
 

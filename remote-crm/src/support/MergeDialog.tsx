@@ -1,9 +1,9 @@
 import { RuleError } from '@steps/shared';
-import { mergeTickets, type Ticket, tickets } from '@steps/shared/tickets';
 import { useId, useState } from 'react';
 import { FormDialog } from '../forms/FormDialog';
 import { TextField } from '../forms/TextField';
 import { notifyStep } from '../notices/stepNotice';
+import { mergeTickets, type Ticket, tickets } from '../tickets';
 import { requesterLabel } from './requester';
 import { findTickets } from './ticketViews';
 

@@ -8,7 +8,6 @@ import {
   RuleError,
   UnapprovedAiChangeError,
 } from '@steps/shared';
-import { createTicket, type Ticket, type TicketPriority } from '@steps/shared/tickets';
 import { FormField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
@@ -16,6 +15,7 @@ import { searchContacts } from '../contacts/contactListRules';
 import { FormDialog } from '../forms/FormDialog';
 import { ChoiceField, TextField } from '../forms/TextField';
 import { notifyStep } from '../notices/stepNotice';
+import { createTicket, type Ticket, type TicketPriority } from '../tickets';
 import { AssigneeField } from './AssigneeField';
 import { readPastedEmail } from './emailRules';
 import { priorityOptions } from './ticketChoices';

@@ -1,7 +1,7 @@
 import { StatCard } from '@steps/shared/charts';
-import type { Ticket } from '@steps/shared/tickets';
 import { Section } from '@steps/shared/ui';
 import { useMemo } from 'react';
+import type { Ticket } from '../tickets';
 import { durationText } from './slaRules';
 import { useSupportSettings } from './supportSettingsState';
 import { fewest, type PromiseFigures, percentText, promiseFigures, satisfactionOf } from './supportStats';

@@ -1,10 +1,10 @@
-import { isDone, type Ticket, updateTicket } from '@steps/shared/tickets';
 import { Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { TextArea } from '../forms/TextArea';
 import { attempt, notifyStep } from '../notices/stepNotice';
+import { isDone, type Ticket, updateTicket } from '../tickets';
 import { replyLink } from './emailRules';
 import { requesterOf } from './requester';
 

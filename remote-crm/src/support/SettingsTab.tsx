@@ -1,11 +1,11 @@
 import { RuleError } from '@steps/shared';
-import type { TicketPriority } from '@steps/shared/tickets';
 import { notify, Section, SingleKeysSwitch } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { TextField } from '../forms/TextField';
 import { notifyStep } from '../notices/stepNotice';
+import type { TicketPriority } from '../tickets';
 import { HolidayList } from './HolidayList';
 import { hoursText } from './slaRules';
 import { setPersonName, usePersonName } from './supportPerson';

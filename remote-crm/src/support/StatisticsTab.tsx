@@ -1,9 +1,9 @@
 import { BarList, ColumnChart } from '@steps/shared/charts';
 import { paths } from '@steps/shared/paths';
-import { type Ticket, useTickets } from '@steps/shared/tickets';
 import { ButtonLink, EmptyState, Section } from '@steps/shared/ui';
 import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';
+import { type Ticket, useTickets } from '../tickets';
 import { PromiseCards, tooFew } from './PromiseCards';
 import { durationText } from './slaRules';
 import { useSupportSettings } from './supportSettingsState';

@@ -1,9 +1,9 @@
 import { type AiResult, approvedText, isApproved, RuleError, useAiResults } from '@steps/shared';
 import { ResultCard } from '@steps/shared/results';
-import type { Ticket } from '@steps/shared/tickets';
 import { FormField, ProgressBar } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import type { Ticket } from '../tickets';
 import { requesterOf } from './requester';
 
 interface SuggestReplyProps {

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { activities, aiResults, undo } from '@steps/shared';
-import { aiResult, contact, openMemoryStore, ticket } from '@steps/shared/testing';
-import { tickets } from '@steps/shared/tickets';
+import { aiResult, contact, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '../testing/renderAt';
+import { ticket } from '../testing/ticket';
+import { tickets } from '../tickets';
 import { exampleReplies } from './cannedReply';
 import { createCannedReplies } from './cannedState';
 import { SupportPage } from './SupportPage';

@@ -1,4 +1,3 @@
-import { addTagToTickets, deleteTickets, type TicketInput, tickets, updateTickets } from '@steps/shared/tickets';
 import { Menu, type MenuItem } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
@@ -7,6 +6,7 @@ import { keptNote } from '../deleted/keptNote';
 import { FormDialog } from '../forms/FormDialog';
 import { TextField } from '../forms/TextField';
 import { attempt, notifyStep } from '../notices/stepNotice';
+import { addTagToTickets, deleteTickets, type TicketInput, tickets, updateTickets } from '../tickets';
 import { AssigneeField } from './AssigneeField';
 import { usePersonName } from './supportPerson';
 import { knownPeople, priorityOptions, statusOptions, ticketTags } from './ticketChoices';

@@ -1,6 +1,6 @@
-import type { Ticket } from '@steps/shared/tickets';
 import { DateText, StatusTag } from '@steps/shared/ui';
 import { CircleAlert, CircleCheck, CirclePause, Clock, Timer } from 'lucide-react';
+import type { Ticket } from '../tickets';
 import { clockOf, clockText, ruleText, type SlaClock, urgencyOf } from './slaRules';
 import { useSupportSettings } from './supportSettingsState';
 

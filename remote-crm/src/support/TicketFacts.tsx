@@ -1,7 +1,6 @@
 import { contacts, contactWithEmail, RuleError, useCompany, useContact, withTag } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { type Ticket, type TicketInput, tickets, updateTicket } from '@steps/shared/tickets';
 import { DateText, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { ChoiceField } from '../forms/TextField';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { Fact } from '../record/Fact';
 import { Tags } from '../record/Tags';
+import { type Ticket, type TicketInput, tickets, updateTicket } from '../tickets';
 import { AssigneeField } from './AssigneeField';
 import { requesterOf } from './requester';
 import { priorityOptions, statusOptions, ticketTags } from './ticketChoices';

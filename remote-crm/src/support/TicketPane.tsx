@@ -1,10 +1,10 @@
 import { Link } from '@steps/shared/router';
-import { deleteTickets, type Ticket, updateTicket } from '@steps/shared/tickets';
 import { IconButton, lazyPart, Menu, Section } from '@steps/shared/ui';
 import { ArrowLeft, Ellipsis, X } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { keptNote } from '../deleted/keptNote';
 import { attempt, notifyStep } from '../notices/stepNotice';
+import { deleteTickets, type Ticket, updateTicket } from '../tickets';
 import { Composer } from './Composer';
 import { Conversation } from './Conversation';
 import { Satisfaction } from './Satisfaction';

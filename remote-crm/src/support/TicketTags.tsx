@@ -1,6 +1,6 @@
-import type { TicketPriority, TicketStatus } from '@steps/shared/tickets';
 import { StatusTag, type Tone } from '@steps/shared/ui';
 import { CircleAlert, Clock, Timer } from 'lucide-react';
+import type { TicketPriority, TicketStatus } from '../tickets';
 import { clockText, durationText, type SlaClock, timeLeft, urgencyOf } from './slaRules';
 import { priorityLabels, priorityLooks, statusLabels, statusLooks } from './ticketLabels';
 

@@ -1,7 +1,6 @@
 import { useLoadState } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
-import { type Ticket, updateTicket, useTicket, useTickets } from '@steps/shared/tickets';
 import { ButtonLink, EmptyState, Kbd, phoneQuery, useMedia, useNamedKey, useSingleKeys } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { LifeBuoy } from 'lucide-react';
@@ -11,6 +10,7 @@ import { useUnlessPaused } from '../lists/listPause';
 import { RecordTab } from '../lists/RecordTab';
 import { useListPlace } from '../lists/useListPlace';
 import { notifyStep } from '../notices/stepNotice';
+import { type Ticket, updateTicket, useTicket, useTickets } from '../tickets';
 import { focusComposer } from './composerFocus';
 import { usePersonName } from './supportPerson';
 import { useSupportSettings } from './supportSettingsState';

@@ -1,5 +1,5 @@
-import type { Ticket } from '@steps/shared/tickets';
 import { folded } from '../lists/searchRules';
+import type { Ticket } from '../tickets';
 import type { CannedReply } from './cannedReply';
 import type { Requester } from './requester';
 

@@ -1,5 +1,5 @@
 import { companies, contacts } from '@steps/shared';
-import type { Ticket } from '@steps/shared/tickets';
+import type { Ticket } from '../tickets';
 
 /** Who asks, as far as it is known; unknown parts are empty. */
 export interface Requester {

@@ -1,7 +1,8 @@
-import { fixClock, openMemoryStore, ticket } from '@steps/shared/testing';
-import { type Ticket, updateTicket } from '@steps/shared/tickets';
+import { fixClock, openMemoryStore } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ticket } from '../testing/ticket';
+import { type Ticket, updateTicket } from '../tickets';
 import { clockOf, clockText, durationText, nextClock, ruleText, urgencyOf } from './slaRules';
 import { defaultSettings } from './supportSettings';
 import { addWorkingTime, workingTime, zoneHour } from './workingHours';

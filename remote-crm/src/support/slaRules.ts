@@ -1,4 +1,4 @@
-import { isDone, statusHistoryOf, type Ticket, type TicketPriority } from '@steps/shared/tickets';
+import { isDone, statusHistoryOf, type Ticket, type TicketPriority } from '../tickets';
 import type { ClockKind, SupportSettings } from './supportSettings';
 import { addWorkingTime, workingTime, workingZone } from './workingHours';
 

@@ -1,6 +1,6 @@
 import { defineCollection } from '@steps/shared';
-import { type TicketPriority, ticketPriorities } from '@steps/shared/tickets';
 import * as v from 'valibot';
+import { type TicketPriority, ticketPriorities } from '../tickets';
 import { bankHolidaysOf } from './bankHolidays';
 
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(1));

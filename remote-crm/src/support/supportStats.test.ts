@@ -1,6 +1,6 @@
-import { ticket } from '@steps/shared/testing';
-import type { Ticket } from '@steps/shared/tickets';
 import { describe, expect, it } from 'vitest';
+import { ticket } from '../testing/ticket';
+import type { Ticket } from '../tickets';
 import { defaultSettings } from './supportSettings';
 import {
   busiestHours,

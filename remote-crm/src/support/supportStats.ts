@@ -1,6 +1,6 @@
 import { formatDate } from '@steps/shared';
-import { isDone, type Ticket, type TicketPriority, type TicketStatus } from '@steps/shared/tickets';
 import { asUtc, fieldsAt, momentOf, wallTime } from '@steps/shared/zones';
+import { isDone, type Ticket, type TicketPriority, type TicketStatus } from '../tickets';
 import { clockOf } from './slaRules';
 import { type ClockKind, prioritiesByUrgency, type SupportSettings } from './supportSettings';
 import { workingZone, zoneHour } from './workingHours';

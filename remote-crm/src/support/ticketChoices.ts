@@ -1,6 +1,6 @@
 import { contacts, deals } from '@steps/shared';
-import { type Ticket, type TicketPriority, type TicketStatus, tickets } from '@steps/shared/tickets';
 import { optionsOf } from '../forms/TextField';
+import { type Ticket, type TicketPriority, type TicketStatus, tickets } from '../tickets';
 import { prioritiesByUrgency } from './supportSettings';
 import { priorityLabels, statusLabels } from './ticketLabels';
 

@@ -1,9 +1,9 @@
 import { RuleError } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { type Ticket, type TicketPriority, type TicketStatus, ticketPriorities, tickets } from '@steps/shared/tickets';
 import { DateText } from '@steps/shared/ui';
 import { labelledOptions, wordOptions, wordsUsed } from '../lists/fieldOptions';
 import type { ListField } from '../lists/listField';
+import { type Ticket, type TicketPriority, type TicketStatus, ticketPriorities, tickets } from '../tickets';
 import { requesterLabel } from './requester';
 import { nextClock, type SlaClock, timeLeft } from './slaRules';
 import type { SupportSettings } from './supportSettings';

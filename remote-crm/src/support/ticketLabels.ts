@@ -1,4 +1,3 @@
-import type { Ticket, TicketPriority, TicketStatus } from '@steps/shared/tickets';
 import type { Tone } from '@steps/shared/ui';
 import {
   Archive,
@@ -11,6 +10,7 @@ import {
   type LucideIcon,
   Minus,
 } from 'lucide-react';
+import type { Ticket, TicketPriority, TicketStatus } from '../tickets';
 
 export const statusLabels: Readonly<Record<TicketStatus, string>> = {
   open: 'Open',

@@ -1,4 +1,4 @@
-import type { Ticket } from '@steps/shared/tickets';
+import type { Ticket } from '../tickets';
 
 /** The ticket after or before one, in the order of the list; the first when none is open. */
 export function neighbour(shown: readonly Ticket[], id: string | undefined, step: 1 | -1): Ticket | undefined {

@@ -1,7 +1,8 @@
 import { undo } from '@steps/shared';
-import { company, contact, openMemoryStore, ticket } from '@steps/shared/testing';
-import { createTicket, tickets } from '@steps/shared/tickets';
+import { company, contact, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ticket } from '../testing/ticket';
+import { createTicket, tickets } from '../tickets';
 import { bankHolidaysOf } from './bankHolidays';
 import { cannedReplies, exampleReplies } from './cannedReply';
 import { filledIn, leftToFillIn, repliesFor, slashAt } from './cannedRules';

@@ -1,6 +1,6 @@
 import { paths } from '@steps/shared/paths';
-import { tickets } from '@steps/shared/tickets';
 import { provider } from '../search/provider';
+import { tickets } from '../tickets';
 import { requesterLabel } from './requester';
 import { statusLabels } from './ticketLabels';
 import { findTickets } from './ticketViews';

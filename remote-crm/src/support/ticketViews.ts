@@ -1,5 +1,5 @@
-import { isDone, type Ticket } from '@steps/shared/tickets';
 import { folded, searchOver } from '../lists/searchRules';
+import { isDone, type Ticket } from '../tickets';
 import { requesterOf } from './requester';
 import { nextClock } from './slaRules';
 import type { SupportSettings } from './supportSettings';

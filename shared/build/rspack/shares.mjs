@@ -23,7 +23,6 @@ const lazyDoors = [
   'sample',
   'stages',
   'tasks',
-  'tickets',
   'zones',
 ].map((door) => `@steps/shared/${door}`);
 

@@ -6,7 +6,6 @@ import type { Company } from '../nouns/companies/company';
 import type { Contact } from '../nouns/contacts/contact';
 import type { Deal } from '../nouns/deals/deal';
 import type { Meeting } from '../nouns/meetings/meeting';
-import type { Ticket } from '../nouns/tickets/ticket';
 
 /** When the records of the builders were made, and "now" of `fixClock`: Tuesday 3 November 2026, 12:00 UTC. */
 export const testNow = '2026-11-03T12:00:00.000Z';
@@ -92,20 +91,6 @@ export const activity = (fields: Partial<Activity> = {}): Activity => ({
   owner: '',
   outcome: '',
   pinned: false,
-  ...made,
-  ...fields,
-});
-
-/** A whole ticket. */
-export const ticket = (fields: Partial<Ticket> = {}): Ticket => ({
-  id: nextId('ticket'),
-  number: 1,
-  subject: 'Cannot open the invoice',
-  status: 'open',
-  priority: 'normal',
-  assignee: '',
-  tags: [],
-  messages: [],
   ...made,
   ...fields,
 });

@@ -7,7 +7,6 @@ import * as stages from '../../nouns/deals/stages';
 import * as deleted from '../../nouns/deleted';
 import * as meetings from '../../nouns/meetings';
 import * as onboarding from '../../nouns/onboarding';
-import * as tickets from '../../nouns/tickets';
 import * as results from '../../results';
 import {
   activity,
@@ -19,7 +18,6 @@ import {
   openMemoryStore,
   recordedRows,
   testNow,
-  ticket,
 } from '../../testing';
 import type { AiResult } from './aiResult';
 
@@ -34,7 +32,6 @@ const door = {
   ...campaigns,
   ...contactImport,
   ...meetings,
-  ...tickets,
 };
 
 /** Words that only an AI result holds; found in a record, the promise is broken. */
@@ -91,7 +88,7 @@ const fields = {
   status: 'ready',
 };
 /** What a verb may want before the origin: ids, texts, records, patches. */
-const firsts: readonly unknown[] = ['c1', ['c1', 'k1', 'd1', 't1', 'a1', 'm1'], words, fields, [fields]];
+const firsts: readonly unknown[] = ['c1', ['c1', 'k1', 'd1', 'a1', 'm1'], words, fields, [fields]];
 const seconds: readonly unknown[] = [fields, words, ['c1'], [fields]];
 
 /** Their second argument is where the origin stands. */
@@ -109,7 +106,6 @@ const openWith = (aiResults: readonly AiResult[]) =>
     contacts: [contact({ id: 'c1' })],
     companies: [company({ id: 'k1' })],
     deals: [deal({ id: 'd1' })],
-    tickets: [ticket({ id: 't1' })],
     activities: [activity({ id: 'a1' })],
     meetings: [meeting({ id: 'm1' })],
     aiResults,

@@ -4,14 +4,13 @@ import { openStep } from '../../core/store/commit';
 import { historySteps, redo, undo } from '../../core/store/history';
 import { drop } from '../../core/store/recordChange';
 import { flush } from '../../core/store/saveQueue';
-import { activity, contact, deal, meeting, openMemoryStore, ticket } from '../../testing';
+import { activity, contact, deal, meeting, openMemoryStore } from '../../testing';
 import { activities } from '../activities/activity';
 import { contacts } from '../contacts/contact';
 import { deleteContacts, updateContact } from '../contacts/contactState';
 import { deals } from '../deals/deal';
 import { deleteDeals } from '../deals/dealState';
 import { deleteMeetings, meetings, updateMeeting } from '../meetings';
-import { createTicket, deleteTickets, tickets } from '../tickets';
 import { deletedRecords } from './deletedRecord';
 import { deletions, forgetDeleted, forgetOverdue, restoreDeleted } from './deletedState';
 
@@ -137,13 +136,5 @@ describe('a deleted record', () => {
     updateMeeting('m1', { contactId: undefined });
     expect(activities.size).toBe(0);
     expect(kept()).toEqual([]);
-  });
-
-  it('keeps its number, which no other ticket gets', async () => {
-    await openMemoryStore({ tickets: [ticket({ id: 't7', number: 7 })] });
-    deleteTickets(['t7']);
-    expect(createTicket({ subject: 'Another' }).number).toBe(8);
-    restoreDeleted(['tickets/t7']);
-    expect(tickets.get('t7')?.number).toBe(7);
   });
 });

@@ -1,5 +1,4 @@
-import { byTime } from '../../core/dates';
-import { RuleError } from '../../core/store/ruleError';
+import { byTime, RuleError } from '@steps/shared';
 import type { Ticket, TicketMessage, TicketPriority, TicketStatus } from './ticket';
 
 /** Priorities, the least urgent first. */

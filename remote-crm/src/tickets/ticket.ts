@@ -1,6 +1,5 @@
+import { defineCollection } from '@steps/shared';
 import * as v from 'valibot';
-import { defineCollection } from '../../core/store/collection';
-import { RecordIndex } from '../../core/store/recordIndex';
 
 /** One entry of a ticket's conversation; `internal` notes are never shown to the requester. */
 const messageSchema = v.object({
@@ -66,5 +65,3 @@ export const ticketCounters = defineCollection({
   schema: v.object({ id: v.string(), last: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   version: 1,
 });
-/** Tickets by requester. */
-export const ticketsByContact = new RecordIndex(tickets, (ticket) => ticket.contactId);

@@ -1,12 +1,22 @@
-import { applyAiChange } from '../../ai/ledger/aiResultApply';
-import { entryWithSameWords } from '../../ai/ledger/unapprovedWords';
-import type { RowChange } from '../../core/storage/port';
-import { commit } from '../../core/store/commit';
-import { type Origin, person, UnapprovedAiChangeError } from '../../core/store/origin';
-import { drop, existing, newId, patched, put, stamp } from '../../core/store/recordChange';
-import { useRecord, useRecords, useRecordsBy } from '../../core/store/recordHooks';
-import { RuleError } from '../../core/store/ruleError';
-import { withTag } from '../contacts/tagRules';
+import {
+  commit,
+  drop,
+  entryWithSameWords,
+  existing,
+  newId,
+  type Origin,
+  patched,
+  person,
+  put,
+  type RowChange,
+  RuleError,
+  stamp,
+  UnapprovedAiChangeError,
+  useRecord,
+  useRecords,
+  withTag,
+} from '@steps/shared';
+import { applyAiChange } from '@steps/shared/results';
 import {
   type NewMessage,
   type Ticket,
@@ -15,7 +25,6 @@ import {
   type TicketStatus,
   ticketCounters,
   tickets,
-  ticketsByContact,
 } from './ticket';
 import { isDone, mergedTickets, statusAfter, withStatus } from './ticketRules';
 import { ticketEntries } from './ticketTimeline';
@@ -141,8 +150,6 @@ export function ticketRemoval(gone: readonly Ticket[]): RowChange[] {
 export const useTicket = (id: string | undefined): Ticket | undefined => useRecord(tickets, id);
 /** All tickets of the client. */
 export const useTickets = (): readonly Ticket[] => useRecords(tickets);
-/** Tickets of one contact. */
-export const useContactTickets = (id: string | undefined): readonly Ticket[] => useRecordsBy(ticketsByContact, id);
 
 const lastCounted = (): number => ticketCounters.get(counterId)?.last ?? 0;
 

@@ -1,7 +1,4 @@
-import type { RowChange } from '../../core/storage/port';
-import { newId, put, stamp } from '../../core/store/recordChange';
-import { type Activity, activities } from '../activities/activity';
-import { lastContact } from '../activities/lastContact';
+import { type Activity, activities, lastContactAfter, newId, put, type RowChange, stamp } from '@steps/shared';
 import type { Ticket } from './ticket';
 import { isDone } from './ticketRules';
 
@@ -41,5 +38,5 @@ function entry(ticket: Ticket, type: Activity['type'], subject: string, body = '
     createdAt: at,
     updatedAt: at,
   };
-  return [put(activities, activity), ...lastContact(activity)];
+  return [put(activities, activity), ...lastContactAfter([], [activity])];
 }

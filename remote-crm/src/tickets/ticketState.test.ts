@@ -1,11 +1,17 @@
+import {
+  activities,
+  aiResults,
+  approveAiResult,
+  contacts,
+  modifyAiResult,
+  reopenAiResult,
+  UnapprovedAiChangeError,
+  undo,
+} from '@steps/shared';
+import { restoreDeleted } from '@steps/shared/deleted';
+import { aiResult, contact, fixClock, openMemoryStore, testNow } from '@steps/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aiResults } from '../../ai/ledger/aiResult';
-import { approveAiResult, modifyAiResult, reopenAiResult } from '../../ai/ledger/aiResultState';
-import { undo } from '../../core/store/history';
-import { UnapprovedAiChangeError } from '../../core/store/origin';
-import { aiResult, contact, fixClock, openMemoryStore, testNow, ticket } from '../../testing';
-import { activities } from '../activities/activity';
-import { contacts } from '../contacts/contact';
+import { ticket } from '../testing/ticket';
 import { tickets } from './ticket';
 import { statusHistoryOf } from './ticketRules';
 import {
@@ -155,4 +161,11 @@ describe('a suggested reply', () => {
     expect(messages).toMatchObject([{ aiResultId: 'ai1', internal: false }]);
     expect(aiResults.get('ai1')?.history.at(-1)?.action).toBe('applied');
   });
+});
+
+it('a deleted ticket keeps its number, which no other ticket gets', async () => {
+  deleteTickets(['t1']);
+  expect(createTicket({ subject: 'Another' }).number).toBe(8);
+  restoreDeleted(['tickets/t1']);
+  expect(tickets.get('t1')?.number).toBe(7);
 });
