@@ -2,7 +2,9 @@ import {
   asksForSomething,
   defineChatter,
   inIndustry,
+  type Missing,
   namesSubject,
+  nothingMissing,
   oneLine,
   optionalText,
   optionalTexts,
@@ -70,33 +72,44 @@ export const agentReply = defineChatter({
       },
       context,
     ),
-  finish: (made, input) => ({
-    ...made,
-    reasoning:
+  finish: (made, input) => {
+    const missing: Missing[] =
       input.facts.length > 0
-        ? `It was given ${input.facts.length} of your own records or figures.`
-        : 'No records were given to it.',
-    ...scored([
-      { says: 'was given your own records', points: 40, met: input.facts.length > 0 },
-      namesSubject(made.content, input.message, 25),
-      shortSentences(made.content, 15),
-      asksForSomething(made.content, 20),
-    ]),
-  }),
+        ? []
+        : [
+            {
+              fact: 'records',
+              question: 'Which records or figures is this about? Open the page that shows them, or name them.',
+            },
+          ];
+    return {
+      ...made,
+      reasoning:
+        input.facts.length > 0
+          ? `It was given ${input.facts.length} of your own records or figures.`
+          : 'No records were given to it.',
+      ...scored([
+        nothingMissing(missing),
+        { says: 'was given your own records', points: 29, met: input.facts.length > 0 },
+        namesSubject(made.content, input.message, 20),
+        shortSentences(made.content, 15),
+        asksForSomething(made.content, 15),
+      ]),
+      missing,
+    };
+  },
   text: ({ content }) => content,
 });
 
 const openings = [
+  (agent: string, specialty: string, topic: string) => `${agent} here, for ${specialty}. You ask about ${topic}.`,
+  (agent: string, _specialty: string, topic: string) => `Thank you for asking about ${topic}. This is ${agent}.`,
   (agent: string, specialty: string, topic: string) =>
-    `${agent} here. You ask about ${topic}; let me look at it from the side of ${specialty}.`,
-  (agent: string, specialty: string, topic: string) =>
-    `Thank you for asking ${agent} about ${topic}. My part is ${specialty}.`,
-  (agent: string, specialty: string, topic: string) =>
-    `About ${topic}: this is ${agent}, and ${specialty} is what I do.`,
+    `About ${topic}: this is ${agent}, and I look after ${specialty}.`,
 ];
 
 const questions = [
   'What would a good result look like for you? Tell me, and I will propose the first step.',
   'Shall I propose something you can approve, or would you like to see the records first?',
-  'Which matters more to you here: doing it soon or doing it thoroughly? Tell me and I will adapt.',
+  'Which matters more to you here: doing it soon or doing it thoroughly?',
 ];

@@ -1,13 +1,16 @@
 import {
   defineTask,
   listed,
+  type Missing,
   namesSubject,
+  nothingMissing,
   oneLine,
   optionalTexts,
   promptOf,
   required,
   scored,
   scoredFields,
+  shortened,
   shortSentences,
   signer,
   topicOf,
@@ -68,19 +71,28 @@ export const meetingSummary = defineTask({
       { title: input.title, attendees: input.attendees.join('\n'), notes: input.notes },
       context,
     ),
-  finish: (made, input) => ({
-    ...made,
-    ...scored([
-      namesSubject(`${made.summary} ${made.decisions.join(' ')}`, `${input.title} ${input.notes}`, 30),
-      { says: 'finds decisions or actions', points: 30, met: made.decisions.length + made.actions.length > 0 },
-      {
-        says: 'names an owner for every action',
-        points: 25,
-        met: made.actions.length > 0 && made.actions.every(({ owner }) => owner !== ''),
-      },
-      shortSentences(made.summary, 15),
-    ]),
-  }),
+  finish: (made, input) => {
+    const unowned = made.actions.filter(({ owner }) => owner === '');
+    const missing: Missing[] = [
+      ...(made.decisions.length + made.actions.length === 0
+        ? [{ fact: 'outcome', question: 'What was decided, and who does what next? The notes name neither.' }]
+        : []),
+      ...unowned
+        .slice(0, 3)
+        .map(({ task }) => ({ fact: 'owner', question: `Who does this: “${shortened(task, 80)}”?` })),
+    ];
+    return {
+      ...made,
+      ...scored([
+        nothingMissing(missing),
+        namesSubject(`${made.summary} ${made.decisions.join(' ')}`, `${input.title} ${input.notes}`, 19),
+        { says: 'finds decisions or actions', points: 20, met: made.decisions.length + made.actions.length > 0 },
+        { says: 'names an owner for every action', points: 20, met: made.actions.length > 0 && unowned.length === 0 },
+        shortSentences(made.summary, 20),
+      ]),
+      missing,
+    };
+  },
   text: ({ summary, decisions, actions, openQuestions }) =>
     [
       summary,

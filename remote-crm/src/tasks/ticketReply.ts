@@ -4,9 +4,11 @@ import {
   defineTask,
   type EmailTone,
   emailTones,
+  type Missing,
   namesBusiness,
   namesSubject,
   noPressure,
+  nothingMissing,
   oneLine,
   optionalText,
   optionalTexts,
@@ -18,7 +20,6 @@ import {
   shortened,
   shortSentences,
   signer,
-  topicOf,
   voiceNote,
   voiceOf,
 } from '@steps/shared/tasks';
@@ -44,7 +45,6 @@ export const ticketReply = defineTask({
   output: v.object({ ...contentDraft.entries, ...scoredFields }),
   about: ({ subject }) => oneLine(subject),
   builtIn(input, context, choice) {
-    const topic = topicOf(input.subject);
     const facts = input.facts.map((fact) => sentence(shortened(oneLine(fact), 220)));
     const voice = voiceOf(context);
     const upset =
@@ -54,10 +54,8 @@ export const ticketReply = defineTask({
     return {
       content: [
         `${greetings[input.tone]} ${shortened(oneLine(input.customerName), 60) || 'there'},`,
-        choice.pick(upset ? sorry : thanks)(topic.name, signer(context)),
-        facts.length > 0
-          ? facts.join(' ')
-          : 'We are looking into it now. [Say what you found, or by when you will answer.]',
+        choice.pick(upset ? sorry : thanks)(about(input.subject), signer(context)),
+        facts.length > 0 ? facts.join(' ') : 'We are looking into it now and will write again as soon as we know more.',
         choice.pick(asks[input.tone]),
         `${voice.closing},\n${signer(context)}`,
       ].join('\n\n'),
@@ -79,22 +77,36 @@ export const ticketReply = defineTask({
       },
       context,
     ),
-  finish: (made, input, context) => ({
-    ...made,
-    ...scored([
-      { says: 'rests on facts you gave', points: 30, met: input.facts.length > 0 },
-      namesSubject(made.content, input.subject, 20),
-      {
-        says: 'addresses the customer by name',
-        points: 15,
-        met: input.customerName !== '' && made.content.includes(input.customerName),
-      },
-      namesBusiness(made.content, context.businessName, 5),
-      asksForSomething(made.content, 10),
-      shortSentences(made.content, 10),
-      noPressure(made.content, 10),
-    ]),
-  }),
+  finish: (made, input, context) => {
+    const missing: Missing[] =
+      input.facts.length === 0
+        ? [
+            {
+              fact: 'answer',
+              question: 'What is known, and what may be promised? For example what you found, and by when it is done.',
+            },
+          ]
+        : [];
+    const said = input.facts.every((fact) => made.content.includes(sentence(shortened(oneLine(fact), 220))));
+    return {
+      ...made,
+      ...scored([
+        nothingMissing(missing),
+        { says: 'tells every fact you gave', points: 21, met: input.facts.length > 0 && said },
+        namesSubject(made.content, input.subject, 12),
+        {
+          says: 'addresses the customer by name',
+          points: 12,
+          met: input.customerName !== '' && made.content.includes(input.customerName),
+        },
+        namesBusiness(made.content, context.businessName, 5),
+        asksForSomething(made.content, 9),
+        shortSentences(made.content, 10),
+        noPressure(made.content, 10),
+      ]),
+      missing,
+    };
+  },
   text: ({ content }) => content,
 });
 
@@ -107,9 +119,20 @@ const greetings: Record<EmailTone, string> = {
   authoritative: 'Dear',
 };
 
+/** The subject inside a sentence: as the customer wrote it when it reads as a thing, else as a message with that subject. */
+function about(subject: string): string {
+  const words = shortened(
+    oneLine(subject)
+      .replace(/[<>{}[\]|`“”"]/g, '')
+      .replace(/[.!?\s]+$/, ''),
+    60,
+  );
+  return words ? `“${words}”` : 'your message';
+}
+
 const sorry = [
   (topic: string, business: string) =>
-    `I am sorry about ${topic}. You should not have had to write to ${business} about it.`,
+    `I am sorry about the trouble behind ${topic}. You should not have had to write to ${business} about it.`,
   (topic: string, business: string) =>
     `Thank you for telling ${business} about ${topic}. I understand that this is annoying, and I am sorry.`,
 ];
@@ -127,11 +150,11 @@ const asks: Record<EmailTone, readonly string[]> = {
   friendly: ['Let us know if that helps, and ask if anything is unclear.', 'Just reply if there is anything else.'],
   casual: ['Give us a shout if that does not sort it.', 'Tell us if it is still playing up.'],
   urgent: [
-    'If it stops you from working, ring us now and we will deal with it first.',
-    'Reply with your number and we will call you today.',
+    'If it stops you from working, reply with the word urgent and we will look at it first.',
+    'Reply with your number if you would rather talk.',
   ],
   empathetic: [
-    'Tell us how you get on; we will stay with it until it is mended.',
+    'Tell us how you get on; we will stay with it until it is settled.',
     'Reply whenever it suits you, and we will take it from there.',
   ],
   authoritative: [

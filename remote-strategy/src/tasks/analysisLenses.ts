@@ -55,15 +55,6 @@ export function lensFor(framework: string): Lens {
   return known ?? { name: framework, headings: ['What is known', 'What is assumed', 'What is missing'] };
 }
 
-/** What to do under a heading to find the evidence; neighbouring headings get different ones. */
-export const evidenceSteps: readonly ((business: string, industry: string) => string)[] = [
-  (business) => `Which fact about ${business} would change your mind here? Write it down with its source.`,
-  (business, industry) => `Compare ${business} with two others${industry} you know well, and note one difference each.`,
-  (business) => `Ask three customers of ${business} and keep their exact words.`,
-  (_business, industry) => `Find one figure${industry} that is less than a year old and say where it comes from.`,
-  (business) => `Look at the last ten deals of ${business}, won and lost, before you decide.`,
-];
-
 /** What each of the nine phases sets out to do, for the summary. */
 export const phaseAims: readonly string[] = [
   'set the scene and agree what is being asked',

@@ -1,9 +1,11 @@
 import { analysisPhases } from '@steps/shared';
+import type { IndustryName } from '@steps/shared/onboarding';
 import {
   defineTask,
   inIndustry,
+  type Missing,
   namesBusiness,
-  namesSubject,
+  nothingMissing,
   oneLine,
   optionalText,
   optionalTexts,
@@ -12,18 +14,24 @@ import {
   required,
   scored,
   scoredFields,
+  sentence,
   shortened,
-  signer,
-  topicOf,
   voiceReminder,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { evidenceSteps, lensFor, phaseAims } from './analysisLenses';
+import { lensFor, phaseAims } from './analysisLenses';
+import { generalHypotheses, industryHypotheses, type Side, settledBy, sideOf } from './industryHypotheses';
 
 const draft = v.object({
   summary: written(),
-  findings: v.array(v.object({ heading: v.string(), points: v.array(v.string()) })),
+  findings: v.array(
+    v.object({
+      heading: v.string(),
+      /** `evidence` counts the given facts from 1; 0 means that none is behind it, and then it is an assumption. */
+      claims: v.array(v.object({ text: v.string(), evidence: v.number(), assumption: v.boolean() })),
+    }),
+  ),
   recommendations: v.array(v.string()),
   /** What the text rests on without proof. */
   assumptions: v.array(v.string()),
@@ -54,33 +62,35 @@ export const analysisPhase = defineTask({
   about: ({ phase, title }) => `Phase ${phase}: ${oneLine(title)}`,
   builtIn(input, context, choice) {
     const lens = lensFor(input.framework);
-    const situation = topicOf(input.businessContext);
-    const business = signer(context);
+    const business = named(context.businessName);
     const asked = questionsIn(input.questions);
-    const start = choice.between(0, evidenceSteps.length - 1);
-    const facts = input.facts.map((fact) => `From your records: ${shortened(oneLine(fact), 160)}`);
+    const facts = factsIn(input.facts);
+    const known = isIndustry(context.industry) ? industryHypotheses[context.industry] : generalHypotheses;
+    const used = new Set<string>();
+    const subject = subjectOf(input.businessContext);
+    const findings = lens.headings.map((heading, index) => {
+      const given = facts.flatMap((text, at) =>
+        at % lens.headings.length === index ? [{ text, evidence: at + 1, assumption: false }] : [],
+      );
+      const side = freeSide(sideOf(heading, index), used);
+      const hypothesis = side && [
+        { text: `${known[side]} To settle it, ${settledBy[side]}.`, evidence: 0, assumption: true },
+      ];
+      return { heading, claims: [...given, ...(hypothesis ?? [])] };
+    });
     return {
-      summary: `Phase ${input.phase} is there to ${phaseAims[input.phase - 1]}. For ${business}${inIndustry(context)} the starting point is what you wrote: ${quoted(shortened(situation.detail, 200))} Seen through ${lens.name}, these are the places to look.`,
-      findings: lens.headings.map((heading, index) => ({
-        heading,
-        points: [
-          evidenceSteps[(start + index) % evidenceSteps.length]?.(business, inIndustry(context)) ?? '',
-          ...facts.filter((_, at) => at % lens.headings.length === index),
-        ],
-      })),
+      summary: `Phase ${input.phase} is there to ${phaseAims[input.phase - 1]}. ${lens.name} looks at ${business}${inIndustry(context)}${subject} from ${lens.headings.length} sides. ${facts.length === 0 ? 'No records were given, so every point below is an assumption to test.' : `${facts.length === 1 ? 'One point rests' : `${facts.length} points rest`} on your records; the others are assumptions to test.`}`,
+      findings: findings.filter(({ claims }) => claims.length > 0),
       recommendations: [
-        ...asked.map(
-          (question) =>
-            `Take your question ${quoted(question)} to the person who knows most about it, and record the answer here.`,
-        ),
+        ...asked.map((question, at) => `${answers[at % answers.length]} ${quoted(question)}`),
         choice.pick(nextSteps)(business),
       ],
       assumptions: [
-        'Your description of the business is complete and current.',
-        'No market data was looked up: this is sample output made from your own words.',
+        'The description of the business is complete and current.',
+        `No market data was looked up: the points marked as assumptions are what is often so${inIndustry(context) || ' in small businesses'}.`,
       ],
       reasoning:
-        `${lens.name} was your choice; its headings give the order, and each point says how to find the evidence instead of claiming it. ${voiceReminder(context)}`.trim(),
+        `${lens.name} gives the headings. A point is marked as evidence only when it stands in your records. ${voiceReminder(context)}`.trim(),
     };
   },
   prompt: (input, context) =>
@@ -101,16 +111,35 @@ export const analysisPhase = defineTask({
     ),
   finish: (made, input, context) => {
     const text = textOf(made);
+    const missing: Missing[] = [
+      ...(input.facts.length === 0
+        ? [{ fact: 'records', question: 'Which figures or records may it rest on? Give each with its source.' }]
+        : []),
+      ...(context.industry === '' ? [{ fact: 'industry', question: 'Which industry is the business in?' }] : []),
+    ];
+    const claims = made.findings.flatMap((finding) => finding.claims);
     return {
       ...made,
       ...scored([
-        namesSubject(text, input.businessContext, 20),
-        namesBusiness(text, context.businessName, 10),
-        { says: 'covers at least three headings', points: 20, met: made.findings.length >= 3 },
-        { says: 'rests on facts from your records', points: 25, met: input.facts.length > 0 },
-        { says: 'lists its assumptions', points: 15, met: made.assumptions.length > 0 },
+        nothingMissing(missing),
+        {
+          says: 'tells every fact it was given',
+          points: 21,
+          met: factsIn(input.facts).every((fact) => text.includes(fact)),
+        },
+        namesBusiness(text, context.businessName, 8),
+        { says: 'covers at least three headings', points: 14, met: made.findings.length >= 3 },
+        {
+          says: 'marks each point as evidence or assumption',
+          points: 16,
+          met:
+            claims.length > 0 &&
+            claims.every(({ evidence, assumption }) => assumption === (evidence < 1 || evidence > input.facts.length)),
+        },
+        { says: 'lists its assumptions', points: 10, met: made.assumptions.length > 0 },
         { says: 'recommends a next step', points: 10, met: made.recommendations.length > 0 },
       ]),
+      missing,
     };
   },
   text: (made) => textOf(made),
@@ -119,7 +148,14 @@ export const analysisPhase = defineTask({
 function textOf({ summary, findings, recommendations, assumptions }: v.InferOutput<typeof draft>): string {
   return [
     summary,
-    ...findings.map(({ heading, points }) => section(heading, points)),
+    ...findings.map(({ heading, claims }) =>
+      section(
+        heading,
+        claims.map(
+          ({ text, evidence, assumption }) => `${text} (${assumption ? 'assumption' : `evidence ${evidence}`})`,
+        ),
+      ),
+    ),
     section('Recommendations', recommendations),
     section('Assumptions', assumptions),
   ]
@@ -129,6 +165,32 @@ function textOf({ summary, findings, recommendations, assumptions }: v.InferOutp
 
 const section = (heading: string, points: readonly string[]) =>
   points.length > 0 ? [`## ${heading}`, ...points.map((point) => `- ${point}`)].join('\n') : '';
+
+const named = (business: string) => oneLine(business) || 'the business';
+const factsIn = (facts: readonly string[]) => facts.map((fact) => sentence(shortened(oneLine(fact), 160)));
+const isIndustry = (industry: string): industry is IndustryName => Object.hasOwn(industryHypotheses, industry);
+
+/** The side itself, or the next that no heading has taken; nothing when all are taken. */
+function freeSide(wanted: Side, used: Set<string>): Side | undefined {
+  const order = [wanted, 'customers', 'rivals', 'supply', 'money', 'change', 'risk'] as const;
+  const side = order.find((one) => !used.has(one));
+  if (side) used.add(side);
+  return side;
+}
+
+/** What the description is about, in a few words; a long one is not repeated. */
+function subjectOf(description: string): string {
+  const words = oneLine(description.slice(0, 200))
+    .replace(/[<>{}[\]|`]/g, '')
+    .replace(/[.\s]+$/, '');
+  return words && words.length <= 60 && words.split(' ').length <= 8 ? ` (${words})` : '';
+}
+
+const answers = [
+  'The records given do not answer this yet; ask the person who knows most about it:',
+  'Put this on the list for the next customer conversations:',
+  'Decide which figure would answer this, and who keeps it:',
+];
 
 /** The user's questions, one a line, at most five. */
 const questionsIn = (text: string): string[] =>

@@ -1,7 +1,9 @@
 import {
   defineTask,
   inIndustry,
+  type Missing,
   namesSubject,
+  nothingMissing,
   oneLine,
   optionalText,
   optionalTexts,
@@ -48,16 +50,15 @@ export const reportSection = defineTask({
     const business = signer(context);
     const findings = input.findings.map((finding) => sentence(shortened(oneLine(finding), 220)));
     const opening = choice.pick([
-      `This section of the report on ${business} deals with ${topicOf(input.title).name}.`,
-      `What follows is for the people who decide at ${business}${inIndustry(context)}. The subject: ${topicOf(input.title).name}.`,
+      `What was found for ${business} on ${topicOf(input.title).name}.`,
+      `For the people who decide at ${business}${inIndustry(context)}: ${topicOf(input.title).name}.`,
     ]);
     return {
       title: topicOf(input.title).title,
       content: [
         opening,
-        input.businessContext && `The background, in your words: ${topicOf(input.businessContext).detail}`,
         findings.length > 0
-          ? `What was found and approved:\n${findings.map((finding) => `- ${finding}`).join('\n')}`
+          ? `The approved findings:\n${findings.map((finding) => `- ${finding}`).join('\n')}`
           : 'No approved findings have been given to this section yet. Review the phases first; their results belong here.',
       ]
         .filter(Boolean)
@@ -80,16 +81,30 @@ export const reportSection = defineTask({
       { 'business-context': input.businessContext, findings: input.findings.join('\n') },
       context,
     ),
-  finish: (made, input) => ({
-    ...made,
-    ...scored([
-      { says: 'rests on approved findings', points: 40, met: input.findings.length > 0 },
-      wordsBetween(made.content, 30, 400, 20),
-      namesSubject(`${made.title} ${made.content}`, input.title, 15),
-      shortSentences(made.content, 15),
-      { says: 'recommends a next step', points: 10, met: made.recommendations.length > 0 },
-    ]),
-  }),
+  finish: (made, input) => {
+    const missing: Missing[] =
+      input.findings.length > 0
+        ? []
+        : [{ fact: 'findings', question: 'Which approved findings belong here? Review the phases first.' }];
+    return {
+      ...made,
+      ...scored([
+        nothingMissing(missing),
+        {
+          says: 'tells every approved finding',
+          points: 25,
+          met:
+            input.findings.length > 0 &&
+            input.findings.every((finding) => made.content.includes(sentence(shortened(oneLine(finding), 220)))),
+        },
+        wordsBetween(made.content, 15, 400, 14),
+        namesSubject(`${made.title} ${made.content}`, input.title, 15),
+        shortSentences(made.content, 15),
+        { says: 'recommends a next step', points: 10, met: made.recommendations.length > 0 },
+      ]),
+      missing,
+    };
+  },
   text: ({ title, content, recommendations }) =>
     [`## ${title}`, content, recommendations.map((line) => `- ${line}`).join('\n')].filter(Boolean).join('\n\n'),
 });

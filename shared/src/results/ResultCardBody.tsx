@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/ButtonLink';
 import { CopyButton } from '../ui/CopyButton';
 import { EmptyState } from '../ui/EmptyState';
 import { type ResultEditor, ResultEditorForm } from './ResultEditors';
-import { ResultDestination, ResultReach, ResultScore } from './ResultFacts';
+import { ResultDestination, ResultQuestions, ResultReach, ResultScore } from './ResultFacts';
 import { EngineBadge, ResultStatus, RiskTag } from './ResultLabels';
 import { applyResult, approveResult, reopenResult } from './reviewActions';
 import { useShownResult } from './shownResults';
@@ -51,6 +51,7 @@ export function ResultCardBody({ resultId, view, inQueue = false, onRegenerated,
       </header>
       <ResultScore result={result} />
       <ResultReach result={result} />
+      <ResultQuestions result={result} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the text is what is reviewed; keys reach it and read on from there */}
       <div className="s-result__text" data-result-text tabIndex={0}>
         {view ? view(text) : text}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AiResult } from '../ai/ledger/aiResult';
+import { missingFact, scoreRule, wishOutcome } from '../core/contract/aiTask';
 import { type Collection, collectionNamed, type StoredRecord } from '../core/store/collection';
 import { useRecord } from '../core/store/recordHooks';
 
@@ -9,8 +10,65 @@ export function ResultScore({ result }: { readonly result: AiResult }) {
   return (
     <details>
       <summary>Score {result.score} of 100</summary>
+      <ScoreRules result={result} />
       <p className="s-muted">{result.scoreReason || 'How it was computed was not recorded.'}</p>
     </details>
+  );
+}
+
+const judgedSchema = v.object({
+  rules: v.optional(v.array(scoreRule), () => []),
+  missing: v.optional(v.array(missingFact), () => []),
+  followUps: v.optional(v.array(wishOutcome), () => []),
+});
+
+/** What is missing, as questions to the person who asked for the text, and what became of a reviewer's wishes. */
+export function ResultQuestions({ result }: { readonly result: AiResult }) {
+  const read = v.safeParse(judgedSchema, result.data);
+  if (!read.success) return null;
+  const { missing, followUps } = read.output;
+  return (
+    <>
+      {missing.length > 0 && (
+        <section aria-label="What is missing">
+          <p>Answer these in the brief or edit the text:</p>
+          <ul>
+            {missing.map(({ question }) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {followUps.length > 0 && (
+        <section aria-label="Your note">
+          <p>What became of your note:</p>
+          <ul>
+            {followUps.map(({ wish, outcome, note }) => (
+              <li key={wish}>
+                {wish}: {outcomeNames[outcome]}. {note}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const outcomeNames = { done: 'done', 'not-done': 'not done', 'not-checked': 'not checked' } as const;
+
+/** The rules of the score one by one; nothing for results that were recorded without them. */
+function ScoreRules({ result }: { readonly result: AiResult }) {
+  const read = v.safeParse(judgedSchema, result.data);
+  if (!read.success || read.output.rules.length === 0) return null;
+  return (
+    <ul>
+      {read.output.rules.map(({ rule, met, points }) => (
+        <li key={rule}>
+          {met ? `${points} of ${points}` : `0 of ${points}`}: it {rule}
+        </li>
+      ))}
+    </ul>
   );
 }
 
