@@ -48,6 +48,17 @@ export async function newRemoteBuild(
 ): Promise<string> {
   const folder = writeRemote(id, freshFolder(`new-${id}`));
   for (const [file, change] of changes) edit(folder, file, change);
+  return build(folder);
+}
+
+/** Builds the remote of a team that uses nothing of ours (fixtures/plainRemote). Returns its dist. */
+export function plainRemoteBuild(): Promise<string> {
+  const folder = freshFolder('plain');
+  cpSync(join(projectRoot, 'e2e/fixtures/plainRemote'), folder, { recursive: true });
+  return build(folder);
+}
+
+async function build(folder: string): Promise<string> {
   const rspack = join(projectRoot, 'node_modules/.bin/rspack');
   await promisify(execFile)(rspack, ['build'], { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } });
   return join(folder, 'dist');

@@ -74,6 +74,18 @@ const faults: readonly Fault[] = [
       ),
   },
   {
+    is: 'needs a newer shared package than the host offers',
+    cause: 'It was built for another version of Steps.',
+    published: true,
+    bring: async (deployment) =>
+      deployment.publish(
+        'remote-crm',
+        changedBuild(builtFolder('remote-crm'), /mf-manifest\.json$/, (text) =>
+          text.replace(/"shared":\s*"[\d.]+"/, '"shared": "1.999.0"'),
+        ),
+      ),
+  },
+  {
     is: 'throws while loading',
     cause: 'Its program failed while starting.',
     published: true,

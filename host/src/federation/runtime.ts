@@ -3,6 +3,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import { type RemoteBuild, type RemoteEntry, RemoteError } from '@steps/shared';
 import { loadScript } from './loadScript';
 import { early, late } from './provided.generated';
+import { sharedMismatch } from './sharedVersion';
 
 /** Any version but this one is refused by the remotes, which name the versions they were built for. */
 const shareConfig = (version: string) => ({ singleton: true, strictVersion: true, requiredVersion: version });
@@ -58,6 +59,8 @@ const federation = init({
 
 /** Opens a remote's door and gives what it exports. Rejects as the runtime does, or with the `RemoteError` of its entry. */
 export function openRemote({ name, title }: RemoteEntry, build: RemoteBuild): Promise<unknown> {
+  const mismatch = sharedMismatch(build.shared, early['@steps/shared'].version);
+  if (mismatch) return Promise.reject(new RemoteError(title, 'incompatible', mismatch));
   const before = listed.get(name)?.build;
   listed.set(name, { title, build });
   if (before?.entry !== build.entry) {

@@ -14,6 +14,9 @@ const contractVersion = Number(
   /contractVersion = (\d+)/.exec(readFileSync(join(root, 'shared/src/core/contract/remoteDefinition.ts'), 'utf8'))?.[1],
 );
 
+/** Remotes say which version of `shared` they were built against, and a host that offers an older one refuses them by name. */
+const sharedVersion = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')).version;
+
 /** Name of a package inside federation: a global variable of the page, so it must be unique there. @param {string} name */
 export const federationName = (name) => `steps_${name.replaceAll('-', '_')}`;
 
@@ -261,7 +264,7 @@ export function remoteConfig(configUrl) {
         shareStrategy: 'loaded-first',
         manifest: {
           additionalData: ({ stats }) => {
-            Object.assign(stats.metaData, { contract: contractVersion });
+            Object.assign(stats.metaData, { contract: contractVersion, shared: sharedVersion });
             return stats;
           },
         },

@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { versionFor } from './doorRules.mjs';
+import { projectRoot } from './ports.mjs';
+
+const folder = join(projectRoot, 'shared');
+const packageFile = join(folder, 'package.json');
+const listFile = join(folder, 'doors.json');
+/** What no other package loads at run time. */
+const notDoors = ['./rspack', './dev', './testing', './testing/tasks'];
+
+/** @returns {Promise<Record<string, string[]>>} */
+async function exportedNames() {
+  /** @type {{ exports: Record<string, string> }} */
+  const { exports } = JSON.parse(readFileSync(packageFile, 'utf8'));
+  const doors = Object.entries(exports).filter(([door]) => !notDoors.includes(door) && !door.includes('*'));
+  const named = doors.map(async ([door, file]) => [door, Object.keys(await import(join(folder, file))).sort()]);
+  return Object.fromEntries(await Promise.all(named));
+}
+
+it('the version of the shared package rises with the names that its doors export, which `npm run doors` does', async () => {
+  const doors = await exportedNames();
+  const shared = JSON.parse(readFileSync(packageFile, 'utf8'));
+  const { version, added, removed } = versionFor(JSON.parse(readFileSync(listFile, 'utf8')), doors);
+  if (process.env.STEPS_WRITE_DOORS === '1') {
+    writeFileSync(listFile, `${JSON.stringify({ version, doors }, null, 2)}\n`);
+    writeFileSync(packageFile, `${JSON.stringify({ ...shared, version }, null, 2)}\n`);
+    return;
+  }
+  expect({ added, removed }, 'names that shared/doors.json does not know: run "npm run doors"').toEqual({
+    added: [],
+    removed: [],
+  });
+  expect(shared.version, 'version of shared/package.json: run "npm run doors"').toBe(version);
+});
+
+const before = { version: '1.4.2', doors: { '.': ['a', 'b'], './ui': ['Button'] } };
+it.each([
+  ['nothing', { '.': ['a', 'b'], './ui': ['Button'] }, '1.4.2'],
+  ['a name more', { '.': ['a', 'b', 'c'], './ui': ['Button'] }, '1.5.0'],
+  ['a door more', { ...before.doors, './charts': ['Bars'] }, '1.5.0'],
+  ['a name less', { '.': ['a', 'c'], './ui': ['Button'] }, '2.0.0'],
+])('%s calls for its version', (_, doors, version) => {
+  expect(versionFor(before, doors).version).toBe(version);
+});
