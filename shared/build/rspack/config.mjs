@@ -96,6 +96,8 @@ export const baseConfig = (folder, { dev, refresh = false }) => ({
     assetModuleFilename: '[name].[contenthash:8][ext]',
   },
   module: {
+    // `import styles from './Thing.module.css'`: one name for all classes, also those with a hyphen.
+    parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
     rules: [
       scripts(dev, refresh),
       { resourceQuery: /worker-text/, loader: fileURLToPath(new URL('./workerText.mjs', import.meta.url)) },

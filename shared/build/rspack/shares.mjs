@@ -17,6 +17,7 @@ const lazyDoors = [
   'charts',
   'contactImport',
   'deleted',
+  'fields',
   'meetings',
   'onboarding',
   'results',

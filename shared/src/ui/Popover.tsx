@@ -9,15 +9,19 @@ interface PopoverProps {
   readonly label: string;
   /** Content of the button; an arrow follows. */
   readonly trigger: ReactNode;
+  /** Off for a button whose icon says enough. */
+  readonly arrow?: boolean;
   /** Class of the button; `s-button` when left out. */
   readonly className?: string;
   /** Open from the start: it was just asked for. */
   readonly startOpen?: boolean;
-  readonly children: ReactNode;
+  /** What opens, or what makes it from a way to close it: a choice that was made gives the focus back to the button. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A button that opens a small panel of controls beside it. Focus goes into it; Esc, Tab out or a press outside closes. */
-export function Popover({ label, trigger, className = 's-button', startOpen = false, children }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { label, trigger, arrow = true, className = 's-button', startOpen = false, children } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(startOpen);
@@ -38,11 +42,11 @@ export function Popover({ label, trigger, className = 's-button', startOpen = fa
         onClick={() => setOpen(!open)}
       >
         {trigger}
-        <ChevronDown size={14} aria-hidden />
+        {arrow && <ChevronDown size={14} aria-hidden />}
       </button>
       {open && (
         <Panel id={id} label={label} close={close} button={() => button.current}>
-          {children}
+          {typeof children === 'function' ? children(() => close(true)) : children}
         </Panel>
       )}
     </span>
@@ -71,6 +75,8 @@ function Panel({ id, label, close, button, children }: PanelProps) {
     const size = { width: element.offsetWidth, height: element.offsetHeight };
     const { top, left } = placeMenu(anchor.getBoundingClientRect(), size, window, 'start');
     element.style.translate = `${left}px ${top}px`;
+    // A list inside may have chosen where to begin.
+    if (element.contains(document.activeElement)) return;
     (element.querySelector<HTMLElement>('input, select, button') ?? element).focus();
   }, []);
 

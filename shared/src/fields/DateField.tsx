@@ -1,0 +1,28 @@
+import { FormField } from '../ui/FormField';
+import { DayControl, type DayProps, useDayText } from './DayControl';
+import type { FieldProps } from './FieldProps';
+import { Alone, type ControlProps } from './TypedBox';
+
+/** A day. */
+export function DateField({ label, help, error, required, hideLabel = false, ...day }: FieldProps & DayProps) {
+  const text = useDayText(day);
+  return (
+    <FormField
+      {...{ label, help, hideLabel }}
+      error={text.problem ?? error}
+      {...(required === undefined ? {} : { required })}
+    >
+      {(control) => <DayControl {...{ control, text }} {...day} />}
+    </FormField>
+  );
+}
+
+/** A day without a visible label: `aria-label` names it. */
+export function DateInput({ control, ...day }: DayProps & { readonly control: ControlProps }) {
+  const text = useDayText(day);
+  return (
+    <Alone control={control} problem={text.problem}>
+      {(named) => <DayControl control={named} text={text} {...day} />}
+    </Alone>
+  );
+}

@@ -1,0 +1,81 @@
+import { FormField } from '../ui/FormField';
+import type { FieldProps } from './FieldProps';
+import { expectedMoney, expectedNumber, readMoney, readNumber, showMoney, showNumber } from './numberText';
+import { Alone, type ControlProps, TypedBox } from './TypedBox';
+import { useTypedText } from './useTypedText';
+
+interface NumberProps {
+  readonly value: number | undefined;
+  readonly onChange: (value: number | undefined) => void;
+  readonly min?: number;
+  readonly max?: number;
+  /** Without decimals. */
+  readonly whole?: boolean;
+}
+
+const useNumberText = ({ value, onChange, ...limits }: NumberProps) =>
+  useTypedText<number>({
+    value,
+    show: showNumber,
+    read: (text) => readNumber(text, limits),
+    expected: expectedNumber(limits),
+    onChange,
+  });
+
+/** A number, typed with or without commas. What is outside of the limits is said, not changed. */
+export function NumberField({ label, help, error, required, hideLabel = false, ...number }: FieldProps & NumberProps) {
+  const { typed, problem } = useNumberText(number);
+  return (
+    <FormField
+      {...{ label, help, hideLabel }}
+      error={problem ?? error}
+      {...(required === undefined ? {} : { required })}
+    >
+      {(control) => <TypedBox inputMode={number.whole ? 'numeric' : 'decimal'} {...control} {...typed} />}
+    </FormField>
+  );
+}
+
+/** A number without a visible label: `aria-label` names it. */
+export function NumberInput({ control, ...number }: NumberProps & { readonly control: ControlProps }) {
+  const { typed, problem } = useNumberText(number);
+  return (
+    <Alone control={control} problem={problem}>
+      {(named) => <TypedBox inputMode={number.whole ? 'numeric' : 'decimal'} {...named} {...typed} />}
+    </Alone>
+  );
+}
+
+interface MoneyProps {
+  /** Pence. */
+  readonly value: number | undefined;
+  readonly onChange: (pence: number | undefined) => void;
+}
+
+/** An amount: pence in, pounds shown. "£1,250", "99.50" and "1.2k" are understood. */
+export function MoneyField({
+  label,
+  help,
+  error,
+  required,
+  hideLabel = false,
+  value,
+  onChange,
+}: FieldProps & MoneyProps) {
+  const { typed, problem } = useTypedText<number>({
+    value,
+    show: showMoney,
+    read: readMoney,
+    expected: expectedMoney,
+    onChange,
+  });
+  return (
+    <FormField
+      {...{ label, help, hideLabel }}
+      error={problem ?? error}
+      {...(required === undefined ? {} : { required })}
+    >
+      {(control) => <TypedBox inputMode="decimal" prefix="£" {...control} {...typed} />}
+    </FormField>
+  );
+}

@@ -1,0 +1,48 @@
+import { FormField } from '../ui/FormField';
+import { lazyPart } from '../ui/lazyPart';
+import { Arriving } from './Arriving';
+import type { FieldProps } from './FieldProps';
+import type { SuggestControlProps } from './SuggestControl';
+
+// antd's text box with suggestions, fetched with the first page that shows one; plain typing works before.
+const LazySuggest = lazyPart(async () => (await import('./SuggestControl')).SuggestControl);
+
+/** A text with suggestions; anything may be typed. */
+export function SuggestField({
+  label,
+  help,
+  error,
+  required,
+  hideLabel = false,
+  ...suggest
+}: FieldProps & Omit<SuggestControlProps, 'control'>) {
+  return (
+    <FormField {...{ label, help, error, hideLabel }} {...(required === undefined ? {} : { required })}>
+      {(control) => <SuggestInput control={control} {...suggest} />}
+    </FormField>
+  );
+}
+
+/** The same without a visible label: `aria-label` names it. */
+export function SuggestInput(props: SuggestControlProps) {
+  const { control, value, onChange, input } = props;
+  return (
+    <Arriving
+      control={control}
+      waiting={
+        <input
+          {...input}
+          {...control}
+          className="s-input"
+          role="combobox"
+          aria-expanded={false}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      }
+    >
+      <LazySuggest {...props} />
+    </Arriving>
+  );
+}

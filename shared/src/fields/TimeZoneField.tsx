@@ -1,0 +1,49 @@
+import { offsetLabel, zoneLabel, zoneNames } from '../calendar/zones';
+import type { FieldProps } from './FieldProps';
+import { finderOf } from './findRules';
+import { ChoiceField, fieldOf } from './SelectField';
+
+interface TimeZoneFieldProps extends FieldProps {
+  /** IANA name: `Europe/London`. */
+  readonly value: string;
+  readonly onChange: (zone: string) => void;
+  /** When the offset is told for (UTC, ISO 8601): clocks change. */
+  readonly moment: string;
+}
+
+interface Zone {
+  readonly name: string;
+  readonly place: string;
+  /** "Europe, GMT+1" */
+  readonly detail: string;
+}
+
+let listed: { readonly month: string; readonly zones: readonly Zone[] } | undefined;
+
+/** All zones with their offsets at a moment; offsets change at most a few times a year, so a month is worked out once. */
+function zonesAt(moment: string): readonly Zone[] {
+  const month = moment.slice(0, 7);
+  if (listed?.month === month) return listed.zones;
+  const zones = zoneNames().map((name) => {
+    const parts = name.replaceAll('_', ' ').split('/');
+    return { name, place: parts.at(-1) ?? name, detail: [...parts.slice(0, -1), offsetLabel(name, moment)].join(', ') };
+  });
+  listed = { month, zones };
+  return zones;
+}
+
+const find = finderOf(({ name, place, detail }: Zone) => ({ value: name, label: place, detail }));
+
+/** A time zone by a place in it: "London", "new york", "GMT+2". */
+export function TimeZoneField(props: TimeZoneFieldProps) {
+  const { value, onChange, moment } = props;
+  return (
+    <ChoiceField
+      {...fieldOf(props)}
+      chosen={[{ value, label: zoneLabel(value, moment) }]}
+      find={(query) => find(zonesAt(moment), query.replaceAll('_', ' '))}
+      placeholder="Search for a place"
+      onChange={([zone]) => zone && onChange(zone)}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { FieldControl } from '../ui/FormField';
+import styles from './TypedBox.module.css';
+
+/** What a field gives its control, or what names a control that stands alone. */
+export type ControlProps = Partial<FieldControl> & { readonly 'aria-label'?: string | undefined };
+
+interface TypedBoxProps extends ComponentProps<'input'> {
+  /** Stands before the text: "£". */
+  readonly prefix?: string | undefined;
+  /** The button that opens a choice. */
+  readonly button?: ReactNode;
+}
+
+/** A text box, with a button inside that offers what could be typed. */
+export function TypedBox({ prefix, button, className, ...input }: TypedBoxProps) {
+  return (
+    <div className={styles.box} data-button={button ? '' : undefined} data-prefix={prefix ? '' : undefined}>
+      {prefix && (
+        <span className={styles.prefix} aria-hidden>
+          {prefix}
+        </span>
+      )}
+      <input
+        type="text"
+        autoComplete="off"
+        {...input}
+        className={['s-input', styles.input, className].filter(Boolean).join(' ')}
+      />
+      {button && <span className={styles.button}>{button}</span>}
+    </div>
+  );
+}
+
+interface AloneProps {
+  readonly control: ControlProps;
+  readonly problem: string | undefined;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** A control without a field around it, in a table or beside a value: it says itself what is wrong. */
+export function Alone({ control, problem, children }: AloneProps) {
+  const id = useId();
+  const described = [control['aria-describedby'], problem && id].filter(Boolean).join(' ') || undefined;
+  return (
+    <span className={styles.alone}>
+      {children({
+        ...control,
+        'aria-describedby': described,
+        'aria-invalid': problem ? true : control['aria-invalid'],
+      })}
+      {problem && (
+        <span id={id} className="s-field__error" role="alert">
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}
