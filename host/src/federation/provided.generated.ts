@@ -36,6 +36,7 @@ export const late = {
   '@steps/shared/charts': '1.0.0',
   '@steps/shared/contactImport': '1.0.0',
   '@steps/shared/deleted': '1.0.0',
+  '@steps/shared/fields': '1.0.0',
   '@steps/shared/meetings': '1.0.0',
   '@steps/shared/onboarding': '1.0.0',
   '@steps/shared/results': '1.0.0',

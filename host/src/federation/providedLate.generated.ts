@@ -9,6 +9,7 @@ export const fetchProvided = {
   '@steps/shared/charts': () => import('@steps/shared/charts'),
   '@steps/shared/contactImport': () => import('@steps/shared/contactImport'),
   '@steps/shared/deleted': () => import('@steps/shared/deleted'),
+  '@steps/shared/fields': () => import('@steps/shared/fields'),
   '@steps/shared/meetings': () => import('@steps/shared/meetings'),
   '@steps/shared/onboarding': () => import('@steps/shared/onboarding'),
   '@steps/shared/results': () => import('@steps/shared/results'),

@@ -1,4 +1,5 @@
 import { type ActivityType, RuleError, UnapprovedAiChangeError } from '@steps/shared';
+import { MomentField } from '@steps/shared/fields';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -54,7 +55,7 @@ export function ActivityForm({ label, draft, foundFrom, onChange, onSave, onClos
         save();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
       }}
     >
       {foundFrom && (
@@ -69,9 +70,8 @@ export function ActivityForm({ label, draft, foundFrom, onChange, onSave, onClos
         </div>
       )}
       <ChoiceField label="Kind" value={draft.type} options={kindsFor(draft.type)} onChange={(type) => set({ type })} />
-      <TextField
+      <MomentField
         label={draft.type === 'task' ? 'Due' : 'When'}
-        type="datetime-local"
         value={draft.at}
         onChange={(at) => set({ at })}
         required={false}

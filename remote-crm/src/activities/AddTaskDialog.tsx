@@ -1,7 +1,7 @@
 import { contacts, createActivity, RuleError } from '@steps/shared';
+import { MomentField } from '@steps/shared/fields';
 import { useState } from 'react';
 import { ContactField } from '../forms/ContactField';
-import { typedContact } from '../forms/contactText';
 import { FormDialog } from '../forms/FormDialog';
 import { useFormDraft } from '../forms/formDraft';
 import { TextField } from '../forms/TextField';
@@ -9,18 +9,17 @@ import { notifyStep } from '../notices/stepNotice';
 
 /** Adds a task. */
 export function AddTaskDialog({ onClose }: { readonly onClose: () => void }) {
-  const { typed, foundFrom, change, forget } = useFormDraft('task', { subject: '', due: '', about: '' });
-  const { subject, due, about } = typed;
+  const { typed, foundFrom, change, forget } = useFormDraft('task', { subject: '', due: '', contactId: '' });
+  const { subject, due, contactId } = typed;
   const [error, setError] = useState<string>();
   const submit = (): boolean => {
     try {
       if (!subject.trim()) throw new RuleError('Say what is to be done.');
-      const contact = typedContact(contacts.all(), about);
       createActivity({
         type: 'task',
         subject,
         ...(due ? { dueDate: new Date(due).toISOString() } : {}),
-        ...(contact ? { contactId: contact.id } : {}),
+        ...(contacts.get(contactId) ? { contactId } : {}),
       });
       notifyStep('Activity Added', 'New activity has been created successfully.');
       forget();
@@ -42,14 +41,8 @@ export function AddTaskDialog({ onClose }: { readonly onClose: () => void }) {
       onCancel={forget}
     >
       <TextField label="What is to be done" value={subject} onChange={(next) => change({ subject: next })} />
-      <TextField
-        label="Due"
-        type="datetime-local"
-        value={due}
-        onChange={(next) => change({ due: next })}
-        required={false}
-      />
-      <ContactField value={about} onChange={(next) => change({ about: next })} />
+      <MomentField label="Due" value={due} onChange={(next) => change({ due: next })} required={false} />
+      <ContactField value={contactId} onChange={(next) => change({ contactId: next })} />
     </FormDialog>
   );
 }

@@ -38,7 +38,7 @@ export function patchOf(base: ActivityDraft, draft: ActivityDraft): ActivityPatc
   return { ...Object.fromEntries(changed), ...(at === base.at ? {} : { dueDate: at ? utcTime(at) : undefined }) };
 }
 
-/** A moment in the browser's own time, as a `datetime-local` field wants it. */
+/** A moment in the browser's own time, as a field of day and time wants it. */
 export function localTime(moment: string): string {
   const at = new Date(moment);
   if (Number.isNaN(at.getTime())) return '';

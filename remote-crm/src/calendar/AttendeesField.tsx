@@ -1,9 +1,10 @@
 import { isEmailAddress, useContacts } from '@steps/shared';
-import { FormField, IconButton } from '@steps/shared/ui';
+import { SuggestField } from '@steps/shared/fields';
+import { IconButton } from '@steps/shared/ui';
 import { X } from 'lucide-react';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { searchContacts } from '../contacts/contactListRules';
-import { attendeesLabel as label, type MeetingDraft, unclearWords } from './meetingDraft';
+import { type MeetingDraft, unclearWords } from './meetingDraft';
 
 interface AttendeesFieldProps {
   readonly draft: MeetingDraft;
@@ -16,23 +17,24 @@ const offered = 8;
 /** Who comes: contacts by name, or any email address. What is typed and is neither is kept, and refused on saving. */
 export function AttendeesField({ draft, onChange }: AttendeesFieldProps) {
   const { attendees, unclear } = draft;
-  const list = useId();
   const contacts = useContacts();
-  const typed = unclear?.[label] ?? '';
+  const typed = unclear ?? '';
   const [isRefused, refuse] = useState(false);
-  const query = useDeferredValue(typed.trim());
-  const found = useMemo(
-    () =>
-      query.length < 2
+  /** Enter chose a suggestion, so it is not for what was typed. */
+  const hasChosen = useRef(false);
+  const suggest = useCallback(
+    (text: string) =>
+      text.trim().length < 2
         ? []
-        : searchContacts(contacts, query)
-            .filter(({ archivedAt }) => !archivedAt)
-            .slice(0, offered),
-    [contacts, query],
+        : searchContacts(contacts, text.trim())
+            .filter(({ archivedAt, email }) => !archivedAt && email)
+            .slice(0, offered)
+            .map((contact) => ({ value: textOf(contact), label: contact.name, detail: contact.email })),
+    [contacts],
   );
   const type = (text: string, people = attendees) => {
     refuse(false);
-    onChange({ attendees: people, unclear: { ...unclear, [label]: text } });
+    onChange({ attendees: people, unclear: text });
   };
   const add = (text: string): void => {
     const person = personOf(text);
@@ -43,43 +45,32 @@ export function AttendeesField({ draft, onChange }: AttendeesFieldProps) {
     const isThere = attendees.some(({ email }) => email.toLowerCase() === person.email.toLowerCase());
     type('', isThere ? attendees : [...attendees, person]);
   };
-  const change = (text: string) => {
-    // Choosing from the list fills in the whole text at once.
-    if (found.some((contact) => textOf(contact) === text)) add(text);
-    else type(text);
-  };
   return (
     <div className="c-wide">
-      <FormField
-        label={label}
+      <SuggestField
+        label="Attendees"
         required={false}
-        error={isRefused && typed.trim() ? unclearWords(label, typed) : undefined}
+        error={isRefused && typed.trim() ? unclearWords(typed) : undefined}
         help="Choose a contact or type an email address, then press Enter."
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="s-input"
-            list={list}
-            value={typed}
-            autoComplete="off"
-            onChange={(event) => change(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !typed.trim()) return;
-              event.preventDefault();
-              add(typed);
-            }}
-            onBlur={() => typed.trim() && add(typed)}
-          />
-        )}
-      </FormField>
-      <datalist id={list}>
-        {found
-          .filter(({ email }) => email)
-          .map((contact) => (
-            <option key={contact.id} value={textOf(contact)} />
-          ))}
-      </datalist>
+        suggestions={suggest}
+        value={typed}
+        onChange={(text) => {
+          hasChosen.current = false;
+          type(text);
+        }}
+        onChoose={(text) => {
+          hasChosen.current = true;
+          add(text);
+        }}
+        input={{
+          onKeyDown: (event) => {
+            if (event.key !== 'Enter' || !typed.trim() || hasChosen.current) return;
+            event.preventDefault();
+            add(typed);
+          },
+          onBlur: () => typed.trim() && add(typed),
+        }}
+      />
       {attendees.length > 0 && (
         <ul className="s-plain c-cal-people" aria-label="Attendees chosen">
           {attendees.map(({ name, email, organiser }) => (

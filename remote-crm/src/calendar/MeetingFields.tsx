@@ -1,4 +1,5 @@
-import { zoneLabel, zoneNames } from '@steps/shared/calendar';
+import { zoneLabel } from '@steps/shared/calendar';
+import { DateField, TimeField, TimeZoneField } from '@steps/shared/fields';
 import { type Meeting, useMeetings } from '@steps/shared/meetings';
 import { CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
@@ -26,11 +27,6 @@ interface MeetingFieldsProps {
 /** The fields of a meeting. */
 export function MeetingFields({ draft, zone, id = '', kept = '', onChange }: MeetingFieldsProps) {
   const set = (patch: Partial<MeetingDraft>) => onChange({ ...draft, ...patch });
-  const zones = useMemo(
-    () =>
-      [...new Set([draft.timeZone, ...zoneNames()])].map((name) => ({ value: name, label: name.replaceAll('_', ' ') })),
-    [draft.timeZone],
-  );
   return (
     <>
       <div className="c-wide">
@@ -42,33 +38,30 @@ export function MeetingFields({ draft, zone, id = '', kept = '', onChange }: Mee
           All day
         </label>
       </div>
-      <TextField
+      <DateField
         label="Start day"
-        type="date"
         value={draft.startDay}
         onChange={(day) => onChange(withStart(draft, day, draft.startTime))}
       />
       {!draft.allDay && (
-        <TextField
+        <TimeField
           label="Start time"
-          type="time"
           value={draft.startTime}
           onChange={(time) => onChange(withStart(draft, draft.startDay, time))}
         />
       )}
-      <TextField
+      <DateField
         label={draft.allDay ? 'Last day' : 'End day'}
-        type="date"
         value={draft.endDay}
         onChange={(endDay) => set({ endDay })}
       />
       {!draft.allDay && (
         <>
-          <TextField label="End time" type="time" value={draft.endTime} onChange={(endTime) => set({ endTime })} />
-          <ChoiceField
+          <TimeField label="End time" value={draft.endTime} onChange={(endTime) => set({ endTime })} />
+          <TimeZoneField
             label="Time zone"
             value={draft.timeZone}
-            options={zones}
+            moment={startOf(draft).start}
             onChange={(timeZone) => set({ timeZone })}
           />
         </>
@@ -125,7 +118,7 @@ function TimesTold({ draft, zone, id, kept }: Omit<Required<MeetingFieldsProps>,
 /** The draft as a meeting; `undefined` while its times are none. */
 function draftMeeting(draft: MeetingDraft, id: string, kept: string): Meeting | undefined {
   try {
-    const input = meetingOf({ ...draft, title: draft.title || 'Meeting', unclear: {} }, kept);
+    const input = meetingOf({ ...draft, title: draft.title || 'Meeting', unclear: '' }, kept);
     return {
       attendees: [],
       location: '',

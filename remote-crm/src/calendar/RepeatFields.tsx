@@ -8,9 +8,10 @@ import {
   weekdayOf,
   weekdays,
 } from '@steps/shared/calendar';
+import { DateField, NumberField } from '@steps/shared/fields';
 import { FormField } from '@steps/shared/ui';
 import { useId } from 'react';
-import { ChoiceField, TextField } from '../forms/TextField';
+import { ChoiceField } from '../forms/TextField';
 import { type MeetingDraft, repeatFrom } from './meetingDraft';
 
 interface RepeatFieldsProps {
@@ -77,13 +78,13 @@ function RepeatDetails({
   const inYear = `${Number(start.start.slice(0, 4)) + 1}${start.start.slice(4, 10)}`;
   return (
     <>
-      <TextField
+      <NumberField
         label={`Every how many ${unit[repeat.frequency]}`}
-        type="number"
+        whole
         min={1}
         max={999}
-        value={String(repeat.interval || '')}
-        onChange={(text) => set({ interval: Number.parseInt(text, 10) || 0 })}
+        value={repeat.interval || undefined}
+        onChange={(interval = 0) => set({ interval })}
       />
       {repeat.frequency === 'WEEKLY' && (
         <WeekdaysField days={repeat.days} start={start} onChange={(days) => set({ days })} />
@@ -105,21 +106,16 @@ function RepeatDetails({
         }
       />
       {repeat.ends !== 'never' && 'until' in repeat.ends && (
-        <TextField
-          label="Last day"
-          type="date"
-          value={repeat.ends.until}
-          onChange={(until) => set({ ends: { until } })}
-        />
+        <DateField label="Last day" value={repeat.ends.until} onChange={(until) => set({ ends: { until } })} />
       )}
       {repeat.ends !== 'never' && 'count' in repeat.ends && (
-        <TextField
+        <NumberField
           label="How many times"
-          type="number"
+          whole
           min={1}
           max={999}
-          value={String(repeat.ends.count || '')}
-          onChange={(text) => set({ ends: { count: Number.parseInt(text, 10) || 0 } })}
+          value={repeat.ends.count || undefined}
+          onChange={(count = 0) => set({ ends: { count } })}
         />
       )}
       <p className="c-wide c-cal-repeat__words">{repeatWords(ruleOf(repeat, start), start)}</p>

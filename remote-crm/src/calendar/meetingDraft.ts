@@ -25,12 +25,9 @@ export interface MeetingDraft {
   readonly companyId: string | undefined;
   readonly dealId: string | undefined;
   readonly reminderMinutes: number | undefined;
-  /** What was typed in a field of records and names none, by the field's label. */
-  readonly unclear?: Readonly<Record<string, string>>;
+  /** What is typed for an attendee and is not one yet. */
+  readonly unclear?: string;
 }
-
-/** The label of the field of people. */
-export const attendeesLabel = 'Attendees';
 
 /** How long a new meeting is, minutes, and when a person is reminded of it. */
 export const newLength = 60;
@@ -93,9 +90,8 @@ export function withStart(draft: MeetingDraft, day: string, time: string): Meeti
 
 /** What the form says, as a meeting. `kept` is the rule from elsewhere. `RuleError` for times that are none. */
 export function meetingOf(draft: MeetingDraft, kept = ''): MeetingInput {
-  const { allDay, startDay, startTime, endDay, endTime, timeZone, repeat, unclear = {}, ...rest } = draft;
-  const [label, typed] = Object.entries(unclear).find(([, text]) => text.trim()) ?? [];
-  if (label && typed) throw new RuleError(unclearWords(label, typed));
+  const { allDay, startDay, startTime, endDay, endTime, timeZone, repeat, unclear = '', ...rest } = draft;
+  if (unclear.trim()) throw new RuleError(unclearWords(unclear));
   if (!isDay(startDay) || !isDay(endDay)) throw new RuleError('Give the day on which the meeting starts and ends.');
   if (!allDay && !(isTime(startTime) && isTime(endTime))) {
     throw new RuleError('Give the time at which the meeting starts and ends, such as 09:00.');
@@ -108,11 +104,9 @@ export function meetingOf(draft: MeetingDraft, kept = ''): MeetingInput {
   return { ...rest, start, end, timeZone, allDay, recurrence: rule };
 }
 
-/** What is wrong with words that name no record and no address. */
-export const unclearWords = (label: string, typed: string): string =>
-  label === attendeesLabel
-    ? `“${typed.trim()}” is no email address and no contact with one. Choose a contact or type an address.`
-    : `There is no ${label.toLowerCase()} named “${typed.trim()}”. Choose one from the list, or clear the field.`;
+/** What is wrong with words that are no address and name no contact. */
+export const unclearWords = (typed: string): string =>
+  `“${typed.trim()}” is no email address and no contact with one. Choose a contact or type an address.`;
 
 /** The moment of a typed time. `RuleError` for one that the clock skips on that day. */
 function momentShown(day: string, time: string, zone: string): string {

@@ -1,12 +1,12 @@
-import { companyWithName, createDeal, RuleError, useDealStages } from '@steps/shared';
+import { createDeal, RuleError, useDealStages } from '@steps/shared';
+import { DateField, MoneyField } from '@steps/shared/fields';
 import { notify } from '@steps/shared/ui';
 import { useState } from 'react';
-import { CompanyField } from '../forms/CompanyField';
+import { CompanyPicker, knownCompany } from '../forms/CompanyField';
 import { FormDialog } from '../forms/FormDialog';
 import { useFormDraft } from '../forms/formDraft';
 import { ChoiceField, TextField } from '../forms/TextField';
 import { notifyStep } from '../notices/stepNotice';
-import { dealValue } from './dealInput';
 import { LostReasonFields, noReason, reasonText } from './LostReasonFields';
 
 interface AddDealDialogProps {
@@ -24,11 +24,11 @@ export function AddDealDialog({ contactId, company, stage, onClose }: AddDealDia
   const form = ['deal', contactId, company?.id, stage].filter(Boolean).join(':');
   const { typed, foundFrom, change, forget } = useFormDraft(form, {
     name: '',
-    value: '',
+    pence: '',
     stage: stage ?? stages[0]?.id ?? '',
     closeDate: '',
     nextStep: '',
-    company: company?.name ?? '',
+    companyId: '',
   });
   const [reason, setReason] = useState(noReason);
   const [error, setError] = useState<string>();
@@ -39,11 +39,11 @@ export function AddDealDialog({ contactId, company, stage, onClose }: AddDealDia
   const lost = stages.find(({ id }) => id === typed.stage)?.kind === 'lost';
   const submit = (): boolean => {
     try {
-      const companyId = company?.id ?? companyIdOf(typed.company);
+      const companyId = company?.id ?? knownCompany(typed.companyId)?.id;
       const deal = createDeal({
         name: typed.name,
         stage: typed.stage,
-        valuePence: dealValue(typed.value),
+        valuePence: Number(typed.pence),
         lostReason: lost ? reasonText(reason) : '',
         nextStep: typed.nextStep.trim(),
         ...(typed.closeDate ? { closeDate: typed.closeDate } : {}),
@@ -73,12 +73,10 @@ export function AddDealDialog({ contactId, company, stage, onClose }: AddDealDia
   return (
     <FormDialog {...{ title, error, foundFrom, onClose }} action={title} onSubmit={submit} onCancel={forget}>
       <TextField label="Name" value={typed.name} onChange={(name) => set({ name })} />
-      <TextField
+      <MoneyField
         label="Value"
-        inputMode="decimal"
-        placeholder="£"
-        value={typed.value}
-        onChange={(value) => set({ value })}
+        value={typed.pence ? Number(typed.pence) : undefined}
+        onChange={(pence) => set({ pence: pence === undefined ? '' : String(pence) })}
         required={false}
         help="In pounds, for example 1,250."
       />
@@ -89,14 +87,13 @@ export function AddDealDialog({ contactId, company, stage, onClose }: AddDealDia
         onChange={(id) => set({ stage: id })}
       />
       {lost && <LostReasonFields value={reason} onChange={setReason} />}
-      <TextField
+      <DateField
         label="Close date"
-        type="date"
         value={typed.closeDate}
         onChange={(closeDate) => set({ closeDate })}
         required={false}
       />
-      {!company && !contactId && <CompanyField value={typed.company} onChange={(name) => set({ company: name })} />}
+      {!company && !contactId && <CompanyPicker value={typed.companyId} onChange={(id) => set({ companyId: id })} />}
       <TextField
         label="Next step"
         value={typed.nextStep}
@@ -106,13 +103,4 @@ export function AddDealDialog({ contactId, company, stage, onClose }: AddDealDia
       />
     </FormDialog>
   );
-}
-
-/** A deal needs a company that is there: its page shows the deal. */
-function companyIdOf(name: string): string | undefined {
-  if (!name.trim()) return undefined;
-  const known = companyWithName(name);
-  if (!known)
-    throw new RuleError(`There is no company named “${name.trim()}”. Add it first, or choose one of the list.`);
-  return known.id;
 }

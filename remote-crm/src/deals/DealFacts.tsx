@@ -4,23 +4,23 @@ import {
   moveDeal,
   otherReason,
   updateDeal,
+  useCompanies,
   useCompany,
   useCompanyContacts,
   useContact,
+  useContacts,
   usePipeline,
 } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { DateText, Money } from '@steps/shared/ui';
+import { useMemo } from 'react';
+import { companyRecords, contactRecords } from '../forms/recordChoices';
 import { Fact } from '../record/Fact';
-import { companyIdOf, contactIdOf } from '../sales/quoteCustomer';
 import { useSalesSettings } from '../sales/salesSettings';
 import { needLabels, needRule } from './attentionRules';
 import { dealValue } from './dealInput';
 import { useNeeds } from './useNeeds';
-
-/** Most contacts of a company that are offered to choose from; beyond that one types. */
-const mostOffered = 100;
 
 /** Every fact of a deal, edited where it stands. */
 export function DealFacts({ deal }: { readonly deal: Deal }) {
@@ -35,7 +35,12 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
     value: deal[field],
     onSave: (value: string) => save({ [field]: value.trim() }),
   });
-  const choose = colleagues.length > 0 && colleagues.length <= mostOffered;
+  const contacts = useContacts();
+  // Who works at the deal's company is offered first.
+  const people = useMemo(
+    () => [...colleagues, ...contacts.filter(({ companyId }) => !companyId || companyId !== deal.companyId)],
+    [colleagues, contacts, deal.companyId],
+  );
   return (
     <>
       {needs.length > 0 && (
@@ -58,34 +63,29 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
         </Fact>
         <Fact
           label="Close date"
-          type="date"
+          day
           value={deal.closeDate ?? ''}
           onSave={(day) => save({ closeDate: day || undefined })}
         >
           {deal.closeDate && <DateText value={deal.closeDate} day />}
         </Fact>
         <Fact label="Next step" {...text('nextStep')} />
-        <Fact label="Company" value={company?.name ?? ''} onSave={(name) => save({ companyId: companyIdOf(name) })}>
+        <Fact
+          label="Company"
+          value={company?.id ?? ''}
+          records={companyRecords(useCompanies())}
+          onSave={(id) => save({ companyId: id || undefined })}
+        >
           {company && <Link to={paths.company.href(company.id)}>{company.name}</Link>}
         </Fact>
-        {choose ? (
-          <Fact
-            label="Contact"
-            value={deal.contactId ?? ''}
-            options={[
-              { value: '', label: 'Nobody' },
-              ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
-              ...(contact && contact.companyId !== deal.companyId ? [{ value: contact.id, label: contact.name }] : []),
-            ]}
-            onSave={(contactId) => save({ contactId: contactId || undefined })}
-          >
-            {contact && <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>}
-          </Fact>
-        ) : (
-          <Fact label="Contact" value={contact?.name ?? ''} onSave={(typed) => save({ contactId: contactIdOf(typed) })}>
-            {contact && <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>}
-          </Fact>
-        )}
+        <Fact
+          label="Contact"
+          value={contact?.id ?? ''}
+          records={contactRecords(people)}
+          onSave={(id) => save({ contactId: id || undefined })}
+        >
+          {contact && <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>}
+        </Fact>
         <Fact label="Source" {...text('source')} />
         <Fact label="Owner" {...text('owner')} />
         {deal.lostReason && (

@@ -7,7 +7,6 @@ interface SettingInputProps {
   readonly value: string;
   readonly disabled?: boolean;
   readonly inputMode?: 'numeric' | 'decimal';
-  readonly type?: 'text' | 'date';
   /** Told what stands in the field while it is typed; `undefined` once it is saved or taken back. */
   readonly onType?: (typed: string | undefined) => void;
   /** Saves what was typed; throws `RuleError` with what is wrong. */
@@ -15,7 +14,7 @@ interface SettingInputProps {
 }
 
 /** A value of a settings list, saved by Enter or on leaving it; Esc takes back. */
-export function SettingInput({ label, value, disabled, inputMode, type, onType, onSave }: SettingInputProps) {
+export function SettingInput({ label, value, disabled, inputMode, onType, onSave }: SettingInputProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
@@ -45,7 +44,6 @@ export function SettingInput({ label, value, disabled, inputMode, type, onType, 
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
         inputMode={inputMode}
-        type={type}
         disabled={disabled}
         value={typed ?? value}
         onChange={(event) => change(event.target.value)}

@@ -72,7 +72,7 @@ function CellEditor<T extends ListRecord>({ record, name, field }: Omit<Editable
           setError(undefined);
         }}
         error={error}
-        ref={focusOnce}
+        focused
       />
       {error && (
         <span className="c-editing__error" role="alert">
@@ -82,8 +82,3 @@ function CellEditor<T extends ListRecord>({ record, name, field }: Omit<Editable
     </span>
   );
 }
-
-const focusOnce = (element: HTMLInputElement | HTMLSelectElement | null) => {
-  element?.focus({ preventScroll: true });
-  if (element instanceof HTMLInputElement) element.select();
-};

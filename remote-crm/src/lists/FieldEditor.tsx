@@ -1,7 +1,11 @@
-import { type Ref, useId } from 'react';
+import { lazyPart } from '@steps/shared/ui';
+import { type Ref, Suspense } from 'react';
 import type { ListField } from './listField';
 
-interface FieldEditorProps<T> {
+// A list is on the first screens, and the fields of the kit are not: they come when a day or a free text is edited.
+const KitEditor = lazyPart(async () => (await import('./KitEditor')).KitEditor);
+
+export interface FieldEditorProps<T> {
   readonly field: ListField<T>;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -9,12 +13,14 @@ interface FieldEditorProps<T> {
   readonly label?: string;
   readonly id?: string;
   readonly error?: string | undefined;
-  readonly ref?: Ref<HTMLInputElement | HTMLSelectElement>;
+  /** Takes the focus when it is there. */
+  readonly focused?: boolean;
 }
 
 /** The control that fits a field: a choice, a day, a number, or text with what others have as suggestions. */
-export function FieldEditor<T>({ field, value, onChange, label, id, error, ref }: FieldEditorProps<T>) {
-  const list = useId();
+export function FieldEditor<T>(props: FieldEditorProps<T>) {
+  const { field, ...editor } = props;
+  const { value, onChange, label, id, error, focused } = editor;
   const control = {
     id,
     'aria-label': label,
@@ -23,12 +29,13 @@ export function FieldEditor<T>({ field, value, onChange, label, id, error, ref }
     className: 's-input',
     value,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    ref: (focused ? focusOnce : undefined) as Ref<HTMLInputElement & HTMLSelectElement>,
   };
   const options = field.options?.() ?? [];
   if (field.kind === 'choice' && !field.free) {
     const known = options.some((option) => option.value === value);
     return (
-      <select {...control} ref={ref as Ref<HTMLSelectElement>}>
+      <select {...control}>
         {!known && <option value={value}>{value || 'Not set'}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -38,22 +45,24 @@ export function FieldEditor<T>({ field, value, onChange, label, id, error, ref }
       </select>
     );
   }
+  if (field.kind === 'day' || field.free) {
+    return (
+      <Suspense fallback={<input {...control} readOnly aria-busy />}>
+        <KitEditor {...editor} suggestions={field.free ? options.map((option) => option.value) : undefined} />
+      </Suspense>
+    );
+  }
   return (
-    <>
-      <input
-        {...control}
-        ref={ref as Ref<HTMLInputElement>}
-        type={field.kind === 'day' ? 'date' : 'text'}
-        inputMode={field.kind === 'number' || field.kind === 'money' ? 'decimal' : undefined}
-        list={field.free ? list : undefined}
-      />
-      {field.free && (
-        <datalist id={list}>
-          {options.slice(0, 50).map((option) => (
-            <option key={option.value} value={option.value} />
-          ))}
-        </datalist>
-      )}
-    </>
+    <input
+      {...control}
+      type="text"
+      inputMode={field.kind === 'number' || field.kind === 'money' ? 'decimal' : undefined}
+    />
   );
 }
+
+/** An effect of a reference: the control gets the focus as soon as it is there. */
+export const focusOnce = (element: HTMLElement | null): void => {
+  element?.focus({ preventScroll: true });
+  if (element instanceof HTMLInputElement) element.select();
+};

@@ -1,4 +1,5 @@
 import { companies, contacts } from '@steps/shared';
+import { DateField } from '@steps/shared/fields';
 import { FormField } from '@steps/shared/ui';
 import { useState } from 'react';
 import { problemOf } from '../deals/dealInput';
@@ -112,10 +113,10 @@ function ValueField({ label, kind, choices, value, onChange }: ValueFieldProps) 
       />
     );
   }
+  if (kind === 'date') return <DateField label={label} required={false} value={value} onChange={onChange} />;
   return (
     <TextField
       label={label}
-      type={kind === 'date' ? 'date' : 'text'}
       {...(kind === 'number' ? { inputMode: 'decimal' } : {})}
       required={false}
       value={value}

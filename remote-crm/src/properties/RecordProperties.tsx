@@ -84,7 +84,7 @@ function PropertyFact({ property, value, onSave }: PropertyFactProps) {
       label={property.name}
       value={text}
       // A browser's date field would show nothing for what is no date, and saving would clear it.
-      type={property.kind === 'date' && fits ? 'date' : 'text'}
+      day={property.kind === 'date' && fits}
       {...(options ? { options } : {})}
       onSave={onSave}
     >

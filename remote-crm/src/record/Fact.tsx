@@ -9,6 +9,15 @@ import { FoundDraft } from './FoundDraft';
 import { RecordContext } from './recordContext';
 import './record.css';
 
+/** What a fact that is another record is chosen from. */
+export interface FactRecords {
+  readonly all: readonly { readonly id: string }[];
+  /** Name and second line by id; `undefined` for one that is gone. */
+  readonly describe: (record: { readonly id: string }) => { readonly label: string; readonly detail?: string };
+  /** People have initials. */
+  readonly avatar?: boolean;
+}
+
 export interface FactProps {
   readonly label: string;
   readonly value: string;
@@ -18,7 +27,11 @@ export interface FactProps {
   readonly onSave: (value: string) => void;
   /** Values to choose from, instead of typing. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  readonly type?: 'text' | 'email' | 'tel' | 'number' | 'date';
+  /** Records to choose from; the value is an id. */
+  readonly records?: FactRecords;
+  readonly type?: 'text' | 'email' | 'tel' | 'number';
+  /** A calendar day. */
+  readonly day?: boolean;
   readonly rows?: number;
 }
 
@@ -30,7 +43,7 @@ const useFactDraft = draftsOf('fact', v.object({ typed: v.string(), base: v.stri
  * is half typed is kept, and when the value was changed meanwhile the user chooses.
  */
 export function Fact(props: FactProps) {
-  const { label, value, children, onSave, options, type, rows } = props;
+  const { label, value, children, onSave, options, records, type, day, rows } = props;
   const record = useContext(RecordContext);
   const { draft, foundFrom, keep } = useFactDraft(record && `${record}:${label}`);
   const [opened, setOpened] = useState(false);
@@ -63,7 +76,9 @@ export function Fact(props: FactProps) {
           <FactEditor
             {...{ label, typed, error }}
             {...(options ? { options } : {})}
+            {...(records ? { records } : {})}
             {...(type ? { type } : {})}
+            {...(day ? { day } : {})}
             {...(rows ? { rows } : {})}
             theirs={draft && draft.base !== value && draft.typed !== value ? value : undefined}
             focused={opened}

@@ -1,7 +1,8 @@
+import { DateInput, RecordInput } from '@steps/shared/fields';
 import { IconButton } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Check, X } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useLayoutEffect } from 'react';
 import type { FactProps } from './Fact';
 
 interface FactEditorProps extends Omit<FactProps, 'value' | 'onSave' | 'children'> {
@@ -18,7 +19,21 @@ interface FactEditorProps extends Omit<FactProps, 'value' | 'onSave' | 'children
 
 /** Where a fact is typed or chosen. While the value was changed by somebody else, saving waits for a choice. */
 export function FactEditor(props: FactEditorProps) {
-  const { label, typed, onType, options, type = 'text', rows, error, theirs, focused, onSave, onCancel } = props;
+  const {
+    label,
+    typed,
+    onType,
+    options,
+    records,
+    type = 'text',
+    day,
+    rows,
+    error,
+    theirs,
+    focused,
+    onSave,
+    onCancel,
+  } = props;
   const id = useId();
   const conflict = theirs !== undefined;
   const described = [error && `${id}-error`, conflict && `${id}-conflict`].filter(Boolean).join(' ') || undefined;
@@ -31,6 +46,17 @@ export function FactEditor(props: FactEditorProps) {
     value: typed,
     onChange: (event: { target: { value: string } }) => onType(event.target.value),
   };
+  // The fields of the kit take the focus by their id, which stays when antd's control takes the place of its stand-in.
+  const named = {
+    id: `${id}-control`,
+    'aria-label': label,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': described,
+  };
+  const isKit = records !== undefined || day === true;
+  useLayoutEffect(() => {
+    if (focused && isKit) focusOnce(document.getElementById(`${id}-control`));
+  }, [focused, isKit, id]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!conflict) onSave();
@@ -57,6 +83,17 @@ export function FactEditor(props: FactEditorProps) {
             </option>
           ))}
         </select>
+      ) : records ? (
+        <RecordInput
+          control={named}
+          records={records.all}
+          describe={records.describe}
+          avatar={records.avatar}
+          value={typed || undefined}
+          onChange={(chosen) => onType(chosen ?? '')}
+        />
+      ) : day ? (
+        <DateInput control={named} value={typed} onChange={onType} />
       ) : rows ? (
         <textarea {...control} rows={rows} />
       ) : (
@@ -66,7 +103,7 @@ export function FactEditor(props: FactEditorProps) {
       {!conflict && <IconButton label={`Cancel editing ${label.toLowerCase()}`} icon={X} onClick={onCancel} />}
       {conflict && (
         <div id={`${id}-conflict`} className="c-edit__conflict" role="alert">
-          <p>Changed in the meantime. It is now: {labelOf(theirs, options)}</p>
+          <p>Changed in the meantime. It is now: {labelOf(theirs, options, records)}</p>
           <div className="c-actions">
             <Button size="small" onClick={onCancel}>
               Take theirs
@@ -86,8 +123,11 @@ export function FactEditor(props: FactEditorProps) {
   );
 }
 
-const labelOf = (value: string, options: FactProps['options']) =>
-  options?.find((option) => option.value === value)?.label ?? (value || 'not set');
+function labelOf(value: string, options: FactProps['options'], records: FactProps['records']): string {
+  const record = records?.all.find(({ id }) => id === value);
+  if (record) return records?.describe(record).label ?? value;
+  return options?.find((option) => option.value === value)?.label ?? (value || 'not set');
+}
 
 const focusOnce = (element: HTMLElement | null) => {
   element?.focus();

@@ -1,4 +1,5 @@
 import { maxTags, RuleError } from '@steps/shared';
+import { SuggestInput } from '@steps/shared/fields';
 import { IconButton } from '@steps/shared/ui';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -66,25 +67,21 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
             add(typed);
           }}
         >
-          <input
-            className="s-input"
-            aria-label="Add a tag"
-            placeholder="Add a tag"
-            list={`${id}-suggested`}
-            maxLength={60}
+          <SuggestInput
+            control={{
+              id: `${id}-tag`,
+              'aria-label': 'Add a tag',
+              'aria-invalid': error ? true : undefined,
+              'aria-describedby': error ? `${id}-error` : undefined,
+            }}
+            input={{ placeholder: 'Add a tag', maxLength: 60 }}
+            suggestions={offered}
             value={typed}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-            onChange={(event) => {
-              setTyped(event.target.value);
+            onChange={(text) => {
+              setTyped(text);
               setError(undefined);
             }}
           />
-          <datalist id={`${id}-suggested`}>
-            {offered.map((tag) => (
-              <option key={tag} value={tag} />
-            ))}
-          </datalist>
           <IconButton label="Add tag" icon={Plus} type="submit" />
         </form>
       )}

@@ -1,8 +1,8 @@
-import { companyWithName, isOpenDeal, RuleError, useDealStages, useDeals } from '@steps/shared';
+import { isOpenDeal, useDealStages, useDeals } from '@steps/shared';
 import { useNavigate } from '@steps/shared/router';
 import { useState } from 'react';
 import { problemOf } from '../deals/dealInput';
-import { CompanyField } from '../forms/CompanyField';
+import { CompanyPicker, knownCompany } from '../forms/CompanyField';
 import { FormDialog } from '../forms/FormDialog';
 import { ChoiceField } from '../forms/TextField';
 import { notifyStep } from '../notices/stepNotice';
@@ -18,15 +18,12 @@ export function NewQuoteDialog({ onClose }: { readonly onClose: () => void }) {
   const open = useDeals().filter((deal) => isOpenDeal(deal, stages));
   const latest = [...open].sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1)).slice(0, mostOffered);
   const [dealId, setDealId] = useState('');
-  const [company, setCompany] = useState('');
+  const [companyId, setCompanyId] = useState('');
   const [error, setError] = useState<string>();
   const navigate = useNavigate();
   const submit = (): boolean => {
     try {
-      const known = dealId || !company.trim() ? undefined : companyWithName(company);
-      if (!dealId && company.trim() && !known) {
-        throw new RuleError(`There is no company named “${company.trim()}”. Add it first, or choose one of the list.`);
-      }
+      const known = dealId ? undefined : knownCompany(companyId);
       const quote = createQuote({ ...(dealId && { dealId }), ...(known && { companyId: known.id }) });
       notifyStep('Quote added', quote.number);
       navigate(quoteHref(quote.id), { replace: true });
@@ -47,7 +44,7 @@ export function NewQuoteDialog({ onClose }: { readonly onClose: () => void }) {
         />
       </div>
       {!dealId && (
-        <CompanyField value={company} onChange={setCompany} help="You can leave it empty and choose later." />
+        <CompanyPicker value={companyId} onChange={setCompanyId} help="You can leave it empty and choose later." />
       )}
     </FormDialog>
   );

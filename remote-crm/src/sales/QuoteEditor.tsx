@@ -1,10 +1,11 @@
-import { useCompany, useContact, useDeal } from '@steps/shared';
+import { useCompanies, useCompany, useContact, useContacts, useDeal } from '@steps/shared';
+import { DateInput } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { Link, useLocation } from '@steps/shared/router';
 import { ButtonLink, EmptyState, Section } from '@steps/shared/ui';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { SettingInput } from '../deals/SettingInput';
+import { companyRecords, contactRecords } from '../forms/recordChoices';
 import { Fact, type FactProps } from '../record/Fact';
 import { RecordContext } from '../record/recordContext';
 import { QuoteActions } from './QuoteActions';
@@ -12,7 +13,6 @@ import { QuoteLines } from './QuoteLines';
 import { QuoteStatusTag } from './QuoteStatusTag';
 import type { Quote } from './quote';
 import { salesHref } from './quoteAddress';
-import { companyIdOf, contactIdOf } from './quoteCustomer';
 import { longDay } from './quoteRules';
 import { updateQuote, useQuote } from './quoteState';
 import './quotes.css';
@@ -88,17 +88,19 @@ function QuoteFacts({ quote }: { readonly quote: Quote }) {
       <dl className="c-facts c-quote__facts">
         <QuoteFact
           label="Company"
-          value={company?.name ?? ''}
+          value={company?.id ?? ''}
+          records={companyRecords(useCompanies())}
           fixed={fixed}
-          onSave={(typed) => save({ companyId: companyIdOf(typed) })}
+          onSave={(companyId) => save({ companyId: companyId || undefined })}
         >
           {company && <Link to={paths.company.href(company.id)}>{company.name}</Link>}
         </QuoteFact>
         <QuoteFact
           label="Contact"
-          value={contact?.name ?? ''}
+          value={contact?.id ?? ''}
+          records={contactRecords(useContacts())}
           fixed={fixed}
-          onSave={(typed) => save({ contactId: contactIdOf(typed) })}
+          onSave={(contactId) => save({ contactId: contactId || undefined })}
         >
           {contact && <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>}
         </QuoteFact>
@@ -156,6 +158,12 @@ type QuoteDayProps = Pick<QuoteFactProps, 'label' | 'value' | 'fixed' | 'onSave'
 const QuoteDay = ({ label, value, fixed, onSave }: QuoteDayProps) => (
   <div className="c-fact">
     <dt>{label}</dt>
-    <dd>{fixed ? longDay(value) : <SettingInput label={label} type="date" value={value} onSave={onSave} />}</dd>
+    <dd>
+      {fixed ? (
+        longDay(value)
+      ) : (
+        <DateInput control={{ 'aria-label': label }} settled value={value} onChange={(day) => day && onSave(day)} />
+      )}
+    </dd>
   </div>
 );

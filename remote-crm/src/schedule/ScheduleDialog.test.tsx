@@ -6,6 +6,7 @@ import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { choose } from '../testing/choose';
 import { ScheduleDialog } from './ScheduleDialog';
 
 const priya = contact({ id: 'priya', companyId: 'fenwick' });
@@ -29,7 +30,7 @@ async function fillTime(dialog: ReturnType<typeof open>) {
     await userEvent.clear(field);
     await userEvent.type(field, value);
   }
-  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Time zone' }), 'Europe/London');
+  await choose(dialog, 'Time zone', 'europe london', /^London/);
 }
 
 beforeEach(() =>

@@ -1,5 +1,6 @@
 import type { Deal } from '@steps/shared';
-import { browserZone, wallTime, zoneLabel, zoneNames } from '@steps/shared/calendar';
+import { browserZone, wallTime, zoneLabel } from '@steps/shared/calendar';
+import { DateField, TimeField, TimeZoneField } from '@steps/shared/fields';
 import type { Meeting } from '@steps/shared/meetings';
 import { DateText } from '@steps/shared/ui';
 import { TriangleAlert } from 'lucide-react';
@@ -51,15 +52,10 @@ export function ScheduleFields({ typed, times, conflicts, deals, onChange }: Sch
         options={durations}
         onChange={(minutes) => onChange({ minutes: Number(minutes) })}
       />
-      <TextField label="Date" type="date" value={typed.date} onChange={(date) => onChange({ date })} />
-      <TextField label="Time" type="time" value={typed.time} onChange={(time) => onChange({ time })} />
+      <DateField label="Date" value={typed.date} onChange={(date) => onChange({ date })} />
+      <TimeField label="Time" value={typed.time} onChange={(time) => onChange({ time })} />
       <div className="c-wide">
-        <ChoiceField
-          label="Time zone"
-          value={typed.zone}
-          options={zoneNames().map((zone) => ({ value: zone, label: `${zone}, ${zoneLabel(zone, moment)}` }))}
-          onChange={(zone) => onChange({ zone })}
-        />
+        <TimeZoneField label="Time zone" value={typed.zone} moment={moment} onChange={(zone) => onChange({ zone })} />
       </div>
       {times && <TimesSaid times={times} zone={typed.zone} />}
       {conflicts.length > 0 && <Conflicts meetings={conflicts} />}

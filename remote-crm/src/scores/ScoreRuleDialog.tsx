@@ -1,5 +1,6 @@
 import { companySizeLabels, companyStatusLabels, suggestedCompanyTags, suggestedContactTags } from '@steps/shared';
-import { useId, useState } from 'react';
+import { SuggestField } from '@steps/shared/fields';
+import { useState } from 'react';
 import { statusesOf, statusLabel, temperatureLabels } from '../contacts/contactListRules';
 import { problemOf } from '../deals/dealInput';
 import { FormDialog } from '../forms/FormDialog';
@@ -74,7 +75,6 @@ interface RuleValueProps {
 }
 
 function RuleValue({ noun, test, value, onChange }: RuleValueProps) {
-  const list = useId();
   if (test === 'open-deal') return null;
   const options = choicesOf(noun, test);
   if (options) {
@@ -102,16 +102,7 @@ function RuleValue({ noun, test, value, onChange }: RuleValueProps) {
     return <TextField label="Words" value={value} onChange={onChange} help="With commas between them." />;
   }
   const suggested = noun === 'contact' ? suggestedContactTags : suggestedCompanyTags;
-  return (
-    <>
-      <TextField label="Tag" list={list} value={value} onChange={onChange} />
-      <datalist id={list}>
-        {suggested.map((tag) => (
-          <option key={tag} value={tag} />
-        ))}
-      </datalist>
-    </>
-  );
+  return <SuggestField label="Tag" suggestions={suggested} value={value} onChange={onChange} />;
 }
 
 function choicesOf(noun: ScoreNoun, test: ScoreTest): { value: string; label: string }[] | undefined {

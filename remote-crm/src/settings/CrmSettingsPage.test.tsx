@@ -20,6 +20,7 @@ import { propertiesOf } from '../properties/propertyState';
 import { quotes } from '../sales/quote';
 import { createQuote, deleteQuotes } from '../sales/quoteState';
 import { scoreRulesOf } from '../scores/scoreState';
+import { picker } from '../testing/choose';
 import { renderAt } from '../testing/renderAt';
 import { createTicket, deleteTickets, tickets } from '../tickets';
 import { CrmSettingsPage } from './CrmSettingsPage';
@@ -239,7 +240,7 @@ describe('the section of scores', () => {
     await userEvent.click(section.getByRole('button', { name: 'Add rule' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add rule' }));
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'When' }), 'Is tagged');
-    await userEvent.type(dialog.getByRole('combobox', { name: 'Tag' }), 'VIP');
+    await userEvent.type(await picker(dialog, 'Tag'), 'VIP');
     await userEvent.click(dialog.getByRole('button', { name: 'Add rule' }));
     const points = await section.findByRole('textbox', { name: 'Points: Tagged VIP' });
     await userEvent.clear(points);

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { TextField } from '../forms/TextField';
+import { SuggestField } from '@steps/shared/fields';
 import { usePersonName } from './supportPerson';
 import { knownPeople } from './ticketChoices';
 
@@ -10,16 +9,15 @@ interface AssigneeFieldProps {
 
 /** Who looks after a ticket; people typed before are suggested. */
 export function AssigneeField({ value, onChange }: AssigneeFieldProps) {
-  const list = useId();
   const me = usePersonName();
   return (
-    <>
-      <TextField label="Assignee" required={false} maxLength={80} value={value} onChange={onChange} list={list} />
-      <datalist id={list}>
-        {knownPeople(me).map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </>
+    <SuggestField
+      label="Assignee"
+      required={false}
+      input={{ maxLength: 80 }}
+      suggestions={knownPeople(me)}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

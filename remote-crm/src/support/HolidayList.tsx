@@ -1,9 +1,9 @@
 import { dayId, formatDate, RuleError } from '@steps/shared';
+import { DateField } from '@steps/shared/fields';
 import { IconButton, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { TextField } from '../forms/TextField';
 import { notifyStep } from '../notices/stepNotice';
 import { bankHolidaysOf } from './bankHolidays';
 import type { SupportSettings } from './supportSettings';
@@ -67,7 +67,7 @@ export function HolidayList({ settings }: { readonly settings: SupportSettings }
             if (change({ holidays: [...holidays, typed] }, 'Holiday added')) setTyped('');
           }}
         >
-          <TextField label="Another day off" type="date" error={error} value={typed} onChange={setTyped} />
+          <DateField label="Another day off" error={error} value={typed} onChange={setTyped} />
           <div className="c-form__end">
             <Button htmlType="submit">Add holiday</Button>
           </div>

@@ -1,29 +1,26 @@
 import { RuleError } from '@steps/shared';
-import { useId, useState } from 'react';
+import { RecordPicker } from '@steps/shared/fields';
+import { useMemo, useState } from 'react';
 import { FormDialog } from '../forms/FormDialog';
-import { TextField } from '../forms/TextField';
 import { notifyStep } from '../notices/stepNotice';
 import { mergeTickets, type Ticket, tickets } from '../tickets';
 import { requesterLabel } from './requester';
-import { findTickets } from './ticketViews';
-
-/** Offered at once. */
-const offered = 12;
 
 /** Takes the conversation of another ticket into this one. */
 export function MergeDialog({ ticket, onClose }: { readonly ticket: Ticket; readonly onClose: () => void }) {
-  const list = useId();
-  const [typed, setTyped] = useState('');
+  const [otherId, setOtherId] = useState<string>();
   const [error, setError] = useState<string>();
-  const others = tickets.all().filter((one) => one.id !== ticket.id && !one.mergedIntoId);
-  // The requester's own tickets first: those are the ones to merge.
-  const same = others.filter((one) => ticket.contactId && one.contactId === ticket.contactId);
-  const found = typed.trim() ? findTickets(others, typed) : [...same, ...others.filter((one) => !same.includes(one))];
-  const chosen = others.find(({ number }) => `#${number}` === /^#?\d+/.exec(typed.trim())?.[0].replace(/^#?/, '#'));
+  const others = useMemo(() => {
+    const all = tickets.all().filter((one) => one.id !== ticket.id && !one.mergedIntoId);
+    // The requester's own tickets first: those are the ones to merge.
+    const same = all.filter((one) => ticket.contactId && one.contactId === ticket.contactId);
+    return [...same, ...all.filter((one) => !same.includes(one))];
+  }, [ticket]);
+  const chosen = others.find(({ id }) => id === otherId);
 
   const submit = (): boolean => {
     if (!chosen) {
-      setError('Type the number of the other ticket.');
+      setError('Choose the other ticket, by its number or its subject.');
       return false;
     }
     try {
@@ -46,25 +43,18 @@ export function MergeDialog({ ticket, onClose }: { readonly ticket: Ticket; read
       onClose={onClose}
     >
       <div className="c-wide">
-        <TextField
+        <RecordPicker
           label="Other ticket"
           help="Its conversation moves here, in the order of time; it is closed and points here. Undo takes it back."
           placeholder="#12"
-          autoComplete="off"
-          list={list}
-          value={typed}
-          onChange={(value) => {
-            setTyped(value);
+          records={others}
+          describe={describeTicket}
+          value={otherId}
+          onChange={(id) => {
+            setOtherId(id);
             setError(undefined);
           }}
         />
-        <datalist id={list}>
-          {found.slice(0, offered).map((one) => (
-            <option key={one.id} value={`#${one.number}`}>
-              {one.subject} · {requesterLabel(one)}
-            </option>
-          ))}
-        </datalist>
         {chosen && (
           <p className="s-muted" role="status">
             #{chosen.number} {chosen.subject} · {requesterLabel(chosen)} · {chosen.messages.length}{' '}
@@ -75,3 +65,8 @@ export function MergeDialog({ ticket, onClose }: { readonly ticket: Ticket; read
     </FormDialog>
   );
 }
+
+const describeTicket = (ticket: Ticket) => ({
+  label: `#${ticket.number} ${ticket.subject}`,
+  detail: requesterLabel(ticket),
+});

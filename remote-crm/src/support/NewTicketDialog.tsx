@@ -8,11 +8,13 @@ import {
   RuleError,
   UnapprovedAiChangeError,
 } from '@steps/shared';
+import { SuggestField } from '@steps/shared/fields';
 import { FormField } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { searchContacts } from '../contacts/contactListRules';
 import { FormDialog } from '../forms/FormDialog';
+import { describeContact } from '../forms/recordChoices';
 import { ChoiceField, TextField } from '../forms/TextField';
 import { notifyStep } from '../notices/stepNotice';
 import { createTicket, type Ticket, type TicketPriority } from '../tickets';
@@ -85,7 +87,11 @@ export function NewTicketDialog({ contact, company, onOpened, onClose }: NewTick
           maxLength={300}
         />
       </div>
-      <RequesterField value={typed.name} onChange={(name) => set(nameChange(name))} />
+      <RequesterField
+        value={typed.name}
+        onChange={(name) => set({ name })}
+        onChoose={({ name, email }) => set({ name: name || email, email })}
+      />
       <TextField
         label="Email"
         type="email"
@@ -116,12 +122,6 @@ export function NewTicketDialog({ contact, company, onOpened, onClose }: NewTick
       </div>
     </FormDialog>
   );
-}
-
-/** A name chosen from the suggestions brings its email along. */
-function nameChange(name: string): { name: string; email?: string } {
-  const [only, another] = contacts.all().filter((one) => one.name === name.trim() && !one.archivedAt);
-  return only && !another ? { name, email: only.email } : { name };
 }
 
 /** The contact meant: by email, else the one it was opened from, while nobody else was typed. */
@@ -159,22 +159,35 @@ function inputOf(typed: typeof blank, known: Contact | undefined, company: Compa
   };
 }
 
-function RequesterField({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
-  const list = useId();
-  const found = value.trim() ? searchContacts(contacts.all(), value).slice(0, offered) : [];
+interface RequesterFieldProps {
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+  readonly onChoose: (contact: Contact) => void;
+}
+
+/** Who asks: a contact, who brings the email address along, or anybody else. */
+function RequesterField({ value, onChange, onChoose }: RequesterFieldProps) {
   return (
-    <>
-      <TextField label="Requester" required={false} autoComplete="off" list={list} value={value} onChange={onChange} />
-      <datalist id={list}>
-        {found.map(({ id, name, company }) => (
-          <option key={id} value={name}>
-            {company}
-          </option>
-        ))}
-      </datalist>
-    </>
+    <SuggestField
+      label="Requester"
+      required={false}
+      suggestions={suggestRequesters}
+      value={value}
+      onChange={onChange}
+      onChoose={(id) => {
+        const contact = contacts.get(id);
+        if (contact) onChoose(contact);
+      }}
+    />
   );
 }
+
+const suggestRequesters = (text: string) =>
+  text.trim()
+    ? searchContacts(contacts.all(), text)
+        .slice(0, offered)
+        .map((contact) => ({ value: contact.id, ...describeContact(contact) }))
+    : [];
 
 interface PastedEmailFieldProps {
   readonly onRead: (email: { subject?: string; name?: string; email?: string; body: string }) => void;

@@ -1,4 +1,5 @@
 import { RuleError } from '@steps/shared';
+import { TimeField } from '@steps/shared/fields';
 import { notify, Section, SingleKeysSwitch } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
@@ -160,8 +161,8 @@ function HoursForm({ settings }: { readonly settings: SupportSettings }) {
           ))}
         </fieldset>
         <div className="c-form">
-          <TextField label="From" type="time" value={from} onChange={setFrom} />
-          <TextField label="To" type="time" value={to} onChange={setTo} />
+          <TimeField label="From" value={from} onChange={setFrom} />
+          <TimeField label="To" value={to} onChange={setTo} />
         </div>
         <Problem text={error} />
         <div>

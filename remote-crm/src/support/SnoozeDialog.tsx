@@ -1,6 +1,6 @@
+import { MomentField } from '@steps/shared/fields';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog';
-import { TextField } from '../forms/TextField';
 
 interface SnoozeDialogProps {
   /** Returns whether it worked. */
@@ -24,7 +24,7 @@ export function SnoozeDialog({ onSnooze, onClose }: SnoozeDialogProps) {
   };
   return (
     <FormDialog title="Snooze until a time" action="Snooze ticket" error={error} onSubmit={submit} onClose={onClose}>
-      <TextField label="Until" type="datetime-local" value={typed} onChange={setTyped} />
+      <MomentField label="Until" value={typed} onChange={setTyped} />
     </FormDialog>
   );
 }

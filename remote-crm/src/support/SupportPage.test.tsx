@@ -5,6 +5,7 @@ import { clearNotices } from '@steps/shared/ui';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { choose } from '../testing/choose';
 import { renderAt } from '../testing/renderAt';
 import { ticket } from '../testing/ticket';
 import { tickets } from '../tickets';
@@ -160,7 +161,7 @@ describe('a ticket', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Actions for ticket #1' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Merge with another ticket…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Merge into #1' }));
-    await userEvent.type(dialog.getByRole('combobox', { name: 'Other ticket' }), '#2');
+    await choose(dialog, 'Other ticket', '#2', /^#2/);
     await userEvent.click(dialog.getByRole('button', { name: 'Merge tickets' }));
     expect(tickets.get('t2')).toMatchObject({ status: 'closed', mergedIntoId: 't1' });
   });

@@ -1,10 +1,10 @@
+import { SuggestField } from '@steps/shared/fields';
 import { Menu, type MenuItem } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { keptNote } from '../deleted/keptNote';
 import { FormDialog } from '../forms/FormDialog';
-import { TextField } from '../forms/TextField';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { addTagToTickets, deleteTickets, type TicketInput, tickets, updateTickets } from '../tickets';
 import { AssigneeField } from './AssigneeField';
@@ -137,14 +137,5 @@ interface TagFieldProps {
 }
 
 function TagField({ value, onChange, known }: TagFieldProps) {
-  return (
-    <>
-      <TextField label="Tag" value={value} onChange={onChange} maxLength={60} list="c-ticket-tags" />
-      <datalist id="c-ticket-tags">
-        {known.slice(0, 30).map((tag) => (
-          <option key={tag} value={tag} />
-        ))}
-      </datalist>
-    </>
-  );
+  return <SuggestField label="Tag" suggestions={known} input={{ maxLength: 60 }} value={value} onChange={onChange} />;
 }

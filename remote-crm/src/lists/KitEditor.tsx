@@ -1,0 +1,20 @@
+import { DateInput, SuggestInput } from '@steps/shared/fields';
+import { useId, useLayoutEffect } from 'react';
+import { type FieldEditorProps, focusOnce } from './FieldEditor';
+
+interface KitEditorProps extends Omit<FieldEditorProps<never>, 'field'> {
+  /** What others have; a day when left out. */
+  readonly suggestions?: readonly string[] | undefined;
+}
+
+/** A day, or a text with what other records have as suggestions. */
+export function KitEditor({ suggestions, value, onChange, label, id: given, error, focused }: KitEditorProps) {
+  const own = useId();
+  const id = given ?? own;
+  const control = { id, 'aria-label': label, 'aria-invalid': error ? (true as const) : undefined };
+  useLayoutEffect(() => {
+    if (focused) focusOnce(document.getElementById(id));
+  }, [focused, id]);
+  if (!suggestions) return <DateInput control={control} value={value} onChange={onChange} />;
+  return <SuggestInput control={control} suggestions={suggestions} value={value} onChange={onChange} />;
+}
