@@ -1,4 +1,4 @@
-import { offsetLabel, zoneLabel, zoneNames } from '../calendar/zones';
+import { offsetLabel, zoneLabel, zoneNames } from '../core/calendar/zones';
 import type { FieldProps } from './FieldProps';
 import { finderOf } from './findRules';
 import { ChoiceField, fieldOf } from './SelectField';
