@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByText('Decided by a person')).toBeVisible();
         expect(await violations(page), 'statistics').toEqual([]);
         await review.gotoTab('rules');
-        await expect(page.getByLabel('Rule for Social post')).toBeVisible();
+        await expect(page.getByLabel('Risk of Social post')).toBeVisible();
         expect(await violations(page), 'rules').toEqual([]);
       });
     });

@@ -52,6 +52,7 @@ test('a suggested reply is sample output and enters the conversation only after 
   await enterDemo(page);
   await support.goto('&view=all&ticket=ticket-sample-4');
   await support.button('Suggest a reply').click();
+  await page.getByLabel('What may be said').fill('The form was mended on Tuesday.');
   await support.button('Suggest now').click();
   await expect(support.suggestion.getByText('Sample output')).toBeVisible();
   await expect(support.button('Put into the reply')).toHaveCount(0);

@@ -7,11 +7,12 @@ export {
   riskOfKind,
   writesRecords,
 } from './ai/ledger/aiResultKinds';
-export { approvedText, byRisk, isApproved, reviewsWaiting } from './ai/ledger/aiResultRules';
+export { approvedText, byRisk, gapsIn, isApproved, reviewsWaiting } from './ai/ledger/aiResultRules';
 export * from './ai/ledger/aiResultState';
 export { LedgerRowError } from './ai/ledger/approvalGuard';
 export type { ReviewRule } from './ai/ledger/reviewRule';
 export { updateReviewRule, useReviewRule } from './ai/ledger/reviewRuleState';
+export { saysSomethingOf } from './ai/ledger/sentences';
 export { entryWithSameWords } from './ai/ledger/unapprovedWords';
 export * from './core/blobWorker';
 export * from './core/calendarDay';

@@ -1,5 +1,5 @@
 import { RuleError, UnapprovedAiChangeError } from '@steps/shared';
-import { announce, lazyPart, Menu } from '@steps/shared/ui';
+import { announce, lazyPart, Menu, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Sparkles } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -60,10 +60,14 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
   const left = kind === 'reply' ? leftToFillIn(body) : [];
   const requester = requesterOf(ticket);
   const write = (next: string) => keepDraft(ticket.id, { kind, body: next, ...(aiResultId ? { aiResultId } : {}) });
-  const insert = (text: string) => write(body.trim() ? `${body.trimEnd()}\n\n${text}` : text);
+  const insert = (text: string) => write(joined(body, text));
 
   const record = () => {
     if (!body.trim()) return announce('There is nothing to record yet.');
+    if (left.length > 0) {
+      const description = `Fill in first: ${left.join(', ')}`;
+      return notify({ title: 'Not recorded', description, tone: 'destructive' });
+    }
     if (attemptMessage(ticket, draft, kind === 'reply' ? after : undefined)) forgetDraft(ticket.id);
   };
 
@@ -142,8 +146,13 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
           <SuggestReply
             ticket={ticket}
             onUse={(text, resultId) => {
-              keepDraft(ticket.id, { kind: 'reply', body: text, aiResultId: resultId });
+              const before = draft;
+              keepDraft(ticket.id, { kind: 'reply', body: joined(body, text), aiResultId: resultId });
               setSuggesting(false);
+              if (body.trim()) {
+                const undo = { label: 'Undo', onClick: () => keepDraft(ticket.id, before) };
+                notify({ title: 'Put below what you had written', action: undo });
+              }
               document.getElementById(composerId)?.focus();
             }}
           />
@@ -152,6 +161,9 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
     </form>
   );
 }
+
+/** What was written stays, with the other text below it. */
+const joined = (body: string, text: string): string => (body.trim() ? `${body.trimEnd()}\n\n${text}` : text);
 
 /** Records what was written. Words of AI go in under the name of their entry: the store refuses them without approval. */
 function attemptMessage(

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Ticket } from '../tickets';
 import { requesterOf } from './requester';
+import { keepReplyFacts, useReplyFacts } from './ticketDrafts';
 
 interface SuggestReplyProps {
   readonly ticket: Ticket;
@@ -14,7 +15,7 @@ interface SuggestReplyProps {
 
 /** Asks for a reply and shows it for review; only what was approved or changed by a person can go into the reply. */
 export function SuggestReply({ ticket, onUse }: SuggestReplyProps) {
-  const [facts, setFacts] = useState('');
+  const facts = useReplyFacts(ticket.id);
   const { ask, stop, progress, line, error } = useSuggestion(ticket);
   const result = latestSuggestion(useAiResults(), ticket);
   const asking = progress !== undefined;
@@ -31,7 +32,7 @@ export function SuggestReply({ ticket, onUse }: SuggestReplyProps) {
             className="s-input"
             rows={2}
             value={facts}
-            onChange={(event) => setFacts(event.target.value)}
+            onChange={(event) => keepReplyFacts(ticket.id, event.target.value)}
           />
         )}
       </FormField>

@@ -1,3 +1,4 @@
+import { gapsIn } from '@steps/shared';
 import { folded } from '../lists/searchRules';
 import type { Ticket } from '../tickets';
 import type { CannedReply } from './cannedReply';
@@ -20,9 +21,11 @@ export function filledIn(body: string, ticket: Pick<Ticket, 'number'>, requester
   return body.replace(/\{(?:name|company|ticket)\}/g, (placeholder) => values[placeholder] || placeholder);
 }
 
-/** The placeholders that still stand in a text. */
-export const leftToFillIn = (text: string): string[] =>
-  placeholders.map(({ name }) => name).filter((name) => text.includes(name));
+/** The placeholders and the gaps in square brackets that still stand in a text. */
+export const leftToFillIn = (text: string): string[] => [
+  ...placeholders.map(({ name }) => name).filter((name) => text.includes(name)),
+  ...gapsIn(text),
+];
 
 /** What a reply asks for with "/" in front of the caret: the letters after it, and where it begins. */
 export function slashAt(text: string, caret: number): { readonly from: number; readonly query: string } | undefined {

@@ -42,3 +42,21 @@ export function keepDraft(id: string, draft: Pick<TicketDraft, 'kind' | 'body' |
 /** Forgets the draft: it was recorded, or thrown away. */
 export const forgetDraft = (id: string): void =>
   commit({ label: 'Forget a draft', changes: [drop(ticketDrafts, id)], undoable: false });
+
+const factsSchema = v.object({
+  /** The ticket's id. */
+  id: v.string(),
+  facts: v.string(),
+});
+
+/** What a suggestion may say, by ticket: kept when the panel is closed, and through reloads. */
+const replyFacts = defineCollection({ name: 'replyFacts', schema: factsSchema, version: 1, unrecorded: true });
+
+/** The facts typed for suggestions about a ticket, in render. */
+export const useReplyFacts = (id: string): string => useRecord(replyFacts, id)?.facts ?? '';
+
+/** Keeps the facts as they are typed. */
+export function keepReplyFacts(id: string, facts: string): void {
+  const change = facts ? put(replyFacts, { id, facts }) : drop(replyFacts, id);
+  commit({ label: 'Write facts for a reply', changes: [change], undoable: false });
+}

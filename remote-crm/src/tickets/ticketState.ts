@@ -1,8 +1,12 @@
 import {
+  type AiResult,
+  aiResults,
+  approvedText,
   commit,
   drop,
   entryWithSameWords,
   existing,
+  isApproved,
   newId,
   type Origin,
   patched,
@@ -10,13 +14,14 @@ import {
   put,
   type RowChange,
   RuleError,
+  saysSomethingOf,
   stamp,
   UnapprovedAiChangeError,
   useRecord,
   useRecords,
   withTag,
 } from '@steps/shared';
-import { applyAiChange } from '@steps/shared/results';
+import { applyAiChange, tellApplied } from '@steps/shared/results';
 import {
   type NewMessage,
   type Ticket,
@@ -95,6 +100,7 @@ export function addTicketMessage(
   origin: Origin = person,
 ): Ticket {
   if (!message.body.trim()) throw new RuleError('Expected a message, got an empty one.');
+  const source = checkedSource(origin, message.body);
   const copied = entryWithSameWords(message.body);
   if (copied) throw new UnapprovedAiChangeError(copied.id, copied.status, copied.title);
   const at = stamp();
@@ -104,7 +110,7 @@ export function addTicketMessage(
     ...message,
     id: newId('message'),
     at,
-    ...(origin.by === 'ai' ? { aiResultId: origin.resultId } : {}),
+    ...(source ? { aiResultId: source.id } : {}),
   };
   const isReply = entry.from === 'team' && !entry.internal;
   const after = changed(before, {
@@ -113,8 +119,22 @@ export function addTicketMessage(
     status: status ?? statusAfter(before, entry),
   });
   const label = `${entry.internal ? 'Add a note to' : isReply ? 'Answer' : 'Add a message to'} ticket ${before.number}`;
-  save(label, changesOf(before, after), origin);
+  // What the person wrote round AI's words is the person's: under the entry's name go the words as approved only.
+  const isWhole = source !== undefined && approvedText(source).trim() === message.body.trim();
+  const change = put(tickets, after);
+  save(label, [change], isWhole ? origin : person, ticketEntries(before, after));
+  if (source && !isWhole) tellApplied(source.id, [change]);
   return after;
+}
+
+/** The entry that a message still says something of; none once the person replaced its words. Throws while nobody approved it. */
+function checkedSource(origin: Origin, body: string): AiResult | undefined {
+  if (origin.by === 'person') return undefined;
+  const entry = aiResults.get(origin.resultId);
+  if (!entry || !isApproved(entry)) {
+    throw new UnapprovedAiChangeError(origin.resultId, entry?.status ?? 'not in the ledger', entry?.title);
+  }
+  return saysSomethingOf(approvedText(entry), body) ? entry : undefined;
 }
 
 /** Puts the conversation of another ticket into this one and closes the other, as one step. */
@@ -185,7 +205,7 @@ function changeAll(ids: readonly string[], verb: string, change: (ticket: Ticket
 }
 
 /** What comes from the ledger is told in its trail. */
-function save(label: string, changes: readonly RowChange[], origin: Origin): void {
-  if (origin.by === 'ai') applyAiChange(origin.resultId, changes);
-  else commit({ label, changes, origin });
+function save(label: string, changes: readonly RowChange[], origin: Origin, beside: readonly RowChange[] = []): void {
+  if (origin.by === 'ai') applyAiChange(origin.resultId, changes, { beside });
+  else commit({ label, changes: [...changes, ...beside], origin });
 }

@@ -4,6 +4,7 @@ export {
   approveAndApply,
   canApplyText,
   modifyAndApply,
+  tellApplied,
 } from '../ai/ledger/aiResultApply';
 export { cancelRegeneration, regenerateAiResult, useRegeneration } from '../ai/regeneration';
 export { ResultCard } from './ResultCard';

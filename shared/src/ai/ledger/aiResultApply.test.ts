@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { redo, undo } from '../../core/store/history';
-import { put } from '../../core/store/recordChange';
+import { drop, put } from '../../core/store/recordChange';
 import { contacts } from '../../nouns/contacts/contact';
 import { deleteContacts } from '../../nouns/contacts/contactState';
 import { aiResult, contact, openMemoryStore } from '../../testing';
 import { aiResults } from './aiResult';
-import { applyAiChange, applyApprovedText, canApplyText } from './aiResultApply';
-import { approveAiResult, modifyAiResult, rejectAiResult } from './aiResultState';
+import { applyAiChange, applyApprovedText, approveAndApply, canApplyText, modifyAndApply } from './aiResultApply';
+import { approveAiResult, modifyAiResult, recordAiResult, rejectAiResult, reopenAiResult } from './aiResultState';
 
 const ann = contact({ id: 'c1', name: 'Ann', notes: 'Rang twice' });
 const summary = aiResult({
@@ -48,15 +48,55 @@ describe('applying an AI result', () => {
     expect(entry().history.map(({ action }) => action)).toEqual(['approved', 'applied', 'undone', 'redone']);
   });
 
-  it('makes all changes or none, and can add records', () => {
+  it('makes all changes or none', () => {
     approveAiResult('ai1');
     const broken = { collection: 'contacts', id: 'c3', value: { id: 'c3' } };
-    const added = put(contacts, contact({ id: 'c2' }));
-    expect(() => applyAiChange('ai1', [added, broken])).toThrow(TypeError);
-    expect(contacts.get('c2')).toBeUndefined();
-    applyAiChange('ai1', [added]);
-    undo();
-    expect(contacts.get('c2')).toBeUndefined();
+    expect(() => applyAiChange('ai1', [put(contacts, { ...ann, notes: 'Keen on price' }), broken])).toThrow(TypeError);
+    expect(contacts.get('c1')).toEqual(ann);
+  });
+
+  it('is refused for anything that does not follow from what was approved, by the name of the field', () => {
+    approveAiResult('ai1');
+    const attempts = [
+      [{ ...ann, notes: 'Keen on price', email: 'thief@example.com' }, 'email'],
+      [{ ...ann, notes: 'Keen on price, and pays today' }, 'notes'],
+      [{ ...ann, score: 99 }, 'score'],
+      [{ ...ann, tags: ['vip'] }, 'tags'],
+      [{ ...ann, properties: { budget: 5 } }, 'properties.budget'],
+    ] as const;
+    for (const [value, field] of attempts) {
+      expect(() => applyAiChange('ai1', [{ collection: 'contacts', id: 'c1', value }])).toThrow(
+        `does not cover ${field}:`,
+      );
+    }
+    expect(() => applyAiChange('ai1', [drop(contacts, 'c1')])).toThrow('the whole record');
+    expect(contacts.get('c1')).toEqual(ann);
+  });
+
+  it('writes what the approved data says, field by field, and of changed results only what the reviewer wrote', () => {
+    const data = { score: 80, tags: ['Keen'], summary: 'Asks for a start in spring, not before.' };
+    const proposal = recordAiResult({ ...summary, data });
+    const apply = () => {
+      const value = { ...ann, score: 80, tags: ['Keen'], notes: data.summary };
+      return applyAiChange(proposal.id, [{ collection: 'contacts', id: 'c1', value }]);
+    };
+    modifyAiResult(proposal.id, 'Asks for a start in summer');
+    expect(apply).toThrow('does not cover');
+    reopenAiResult(proposal.id);
+    approveAiResult(proposal.id);
+    apply();
+    expect(contacts.get('c1')).toMatchObject({ score: 80, tags: ['Keen'], notes: data.summary });
+  });
+
+  it('is refused while something in square brackets is still to be filled in, and nothing is decided', () => {
+    const gaps = recordAiResult({
+      ...summary,
+      output: 'Rings on [date], see [the list](https://example.com) and [ ] task',
+    });
+    expect(() => approveAndApply(gaps.id)).toThrow('Fill in what is missing first: [date].');
+    expect(aiResults.get(gaps.id)?.status).toBe('pending');
+    modifyAndApply(gaps.id, 'Rings on Tuesday');
+    expect(contacts.get('c1')?.notes).toBe('Rings on Tuesday');
   });
 
   it('says so when the record is gone', () => {

@@ -2,19 +2,32 @@ import type { RowChange } from '../../core/storage/port';
 import { sameValue } from '../../core/storage/rowChange';
 import { collectionNamed } from '../../core/store/collection';
 import { commit, commitLedger } from '../../core/store/commit';
+import { UnapprovedAiChangeError } from '../../core/store/origin';
 import { existing, put, stamp } from '../../core/store/recordChange';
 import { RuleError } from '../../core/store/ruleError';
 import { type AiResult, aiResults } from './aiResult';
-import { approvedText, isApproved, withEvent } from './aiResultRules';
+import { approvedText, gapsIn, isApproved, withEvent } from './aiResultRules';
 import { approveAiResult, modifyAiResult } from './aiResultState';
 
 /**
  * The one way from an AI result to records: one undoable step, refused with `UnapprovedAiChangeError` unless a person
- * approved or modified the entry. The trail of the entry tells it.
+ * approved or modified the entry, and with a `RuleError` that names the field for anything that does not follow from what
+ * was approved. `beside` is what a person does in the same step. The trail of the entry tells it.
  */
-export function applyAiChange(resultId: string, changes: readonly RowChange[], actor = 'You'): AiResult {
+export function applyAiChange(
+  resultId: string,
+  changes: readonly RowChange[],
+  { actor = 'You', beside = [] }: { readonly actor?: string; readonly beside?: readonly RowChange[] } = {},
+): AiResult {
+  const { title } = existing(aiResults, resultId);
+  commit({ label: `Apply ${title}`, changes, beside, origin: { by: 'ai', resultId } });
+  return tellApplied(resultId, changes, actor);
+}
+
+/** Writes into the trail of an entry where its words went; also when a person wrote more around them. */
+export function tellApplied(resultId: string, changes: readonly RowChange[], actor = 'You'): AiResult {
   const result = existing(aiResults, resultId);
-  commit({ label: `Apply ${result.title}`, changes, origin: { by: 'ai', resultId } });
+  if (!isApproved(result)) throw new UnapprovedAiChangeError(resultId, result.status, result.title);
   const at = stamp();
   const names = changes.map((change) => `${change.collection} ${change.id}`).join(', ');
   const applied = withEvent({ ...result, appliedAt: at }, { at, actor, action: 'applied', note: names });
@@ -37,20 +50,30 @@ export function applyApprovedText(resultId: string, actor = 'You'): AiResult {
   if (!about?.field || !record || typeof fieldOf(record, about.field) !== 'string') {
     throw new RuleError(`Expected a record to write “${result.title}” to, found none. It may have been deleted.`);
   }
+  refuseGaps(approvedText(result));
   const value = { ...record, [about.field]: approvedText(result), updatedAt: stamp() };
-  return applyAiChange(resultId, [{ collection: about.collection, id: about.id, value }], actor);
+  return applyAiChange(resultId, [{ collection: about.collection, id: about.id, value }], { actor });
 }
 
 /** Approves and, where the entry names a place in a record, writes the text there. */
 export function approveAndApply(resultId: string, actor = 'You'): AiResult {
+  const { output, about } = existing(aiResults, resultId);
+  if (about?.field) refuseGaps(output);
   const result = approveAiResult(resultId, actor);
   return canApplyText(result) ? applyApprovedText(resultId, actor) : result;
 }
 
 /** The same with the text as the reviewer changed it. */
 export function modifyAndApply(resultId: string, text: string, actor = 'You'): AiResult {
+  if (existing(aiResults, resultId).about?.field) refuseGaps(text);
   const result = modifyAiResult(resultId, text, actor);
   return canApplyText(result) ? applyApprovedText(resultId, actor) : result;
+}
+
+function refuseGaps(text: string): void {
+  const gaps = gapsIn(text);
+  if (gaps.length === 0) return;
+  throw new RuleError(`Fill in what is missing first: ${gaps.join(', ')}. “Modify” lets you write it.`);
 }
 
 const targetOf = ({ about }: AiResult): object | undefined => about && collectionNamed(about.collection)?.get(about.id);

@@ -16,6 +16,18 @@ export const isApproved = (result: AiResult): boolean => result.status === 'appr
 /** The text to use: as the reviewer changed it, else as it was made. */
 export const approvedText = (result: AiResult): string => result.editedText ?? result.output;
 
+/**
+ * What an approval says in the shape of its task, for the task's schema to read: as it was made, or as the reviewer
+ * changed it. Nothing when the reviewer changed the text and the task cannot read it back.
+ */
+export const approvedData = (result: AiResult): unknown =>
+  result.status === 'modified' ? result.editedData : result.data;
+
+/** What AI left for a person to fill in, each once: `[date]`, `[Say what you found]`. Not links in Markdown or check boxes. */
+export const gapsIn = (text: string): string[] => [
+  ...new Set(text.match(/\[(?=[^\]\n]*\p{L}{2})[^\]\n]{2,120}\](?!\()/gu) ?? []),
+];
+
 /** Those that a rule puts first, then the oldest. */
 export const inQueueOrder = (one: AiResult, other: AiResult): number =>
   Number(other.first ?? false) - Number(one.first ?? false) || byTime(one.createdAt, other.createdAt);

@@ -1,9 +1,11 @@
 import type { RowChange } from '../../core/storage/port';
 import { collectionNamed } from '../../core/store/collection';
 import { type Origin, registerGuard, UnapprovedAiChangeError } from '../../core/store/origin';
-import { put, stamp } from '../../core/store/recordChange';
+import { existing, put, stamp } from '../../core/store/recordChange';
+import { RuleError } from '../../core/store/ruleError';
 import { type AiResult, aiResults } from './aiResult';
 import { isApproved, withEvent } from './aiResultRules';
+import { fieldBeyond } from './approvedContent';
 import type { AiContent } from './readyRecords';
 import { reviewRules } from './reviewRule';
 import { entryWithSameWords, unapprovedWords } from './unapprovedWords';
@@ -38,6 +40,7 @@ function checkOrigin(origin: Origin, changes: readonly RowChange[]): void {
   }
   const copied = unapprovedWords(changes);
   if (copied) throw unapproved(copied.id, copied.status);
+  if (origin.by !== 'person') checkContent(origin.resultId, changes);
 }
 
 /** The entry whose words a change would make ready although nobody approved them. */
@@ -72,6 +75,16 @@ function checkApproval(resultId: string, changes: readonly RowChange[]): void {
   const isAnother = ({ collection, id }: RowChange) =>
     collection === about?.collection && id !== about.id && collectionNamed(collection)?.get(id) !== undefined;
   if (changes.some(isAnother)) throw unapproved(resultId, 'approved for another record');
+}
+
+/** What AI writes follows from what was approved. */
+function checkContent(resultId: string, changes: readonly RowChange[]): void {
+  const result = existing(aiResults, resultId);
+  const field = fieldBeyond(result, changes);
+  if (field === undefined) return;
+  throw new RuleError(
+    `The approval of “${result.title}” does not cover ${field}: only what was approved can be written.`,
+  );
 }
 
 /** An approved change that is taken back, or made again, stands in the trail of its entry. */

@@ -1,9 +1,10 @@
 import type { RowChange } from '../../core/storage/port';
-import { collectionNamed } from '../../core/store/collection';
+import { collectionNamed, collectionsOf, type StoredRecord } from '../../core/store/collection';
 import { derive } from '../../core/store/recordIndex';
 import { isPlainObject } from '../../core/store/rowCheck';
 import { type AiResult, aiResults } from './aiResult';
 import { approvedText, isApproved } from './aiResultRules';
+import { SentenceIndex, sentenceLength, sentencesOf } from './sentences';
 
 /** Shorter texts are anybody's: "Book a call" need not come from AI. Characters; our choice. */
 const ownWords = 20;
@@ -22,6 +23,42 @@ const entriesByWords = derive(aiResults, (results) => {
   }
   for (const words of approvedTexts) entries.delete(words);
   return entries;
+});
+
+interface Sentences {
+  readonly made: readonly string[];
+  readonly approved: readonly string[];
+}
+
+/** Read once for each version of an entry: its words do not change. */
+const sentencesByEntry = new WeakMap<AiResult, Sentences>();
+
+function sentencesIn(result: AiResult): Sentences {
+  const known = sentencesByEntry.get(result);
+  if (known) return known;
+  const sentences = {
+    made: [result.output, result.editedText ?? ''].flatMap(sentencesOf),
+    approved: isApproved(result) ? sentencesOf(approvedText(result)) : [],
+  };
+  sentencesByEntry.set(result, sentences);
+  return sentences;
+}
+
+/** Sentences of entries that nobody approved, apart from those that a person approved elsewhere or gave the engine. */
+const unapprovedSentences = derive(aiResults, (results) => {
+  const approved = new Set(results.flatMap((result) => sentencesIn(result).approved));
+  const index = new SentenceIndex<AiResult>();
+  for (const result of results) {
+    // What the reviewer kept may stand in a longer sentence now.
+    const own = sentencesIn(result).approved;
+    const open = sentencesIn(result).made.filter(
+      (sentence) => !approved.has(sentence) && !own.some((kept) => kept.includes(sentence)),
+    );
+    if (open.length === 0) continue;
+    const given = new Set(textsIn(result.inputs).flatMap(sentencesOf));
+    for (const sentence of open) if (!given.has(sentence)) index.add(sentence, result);
+  }
+  return index;
 });
 
 /**
@@ -45,8 +82,42 @@ export function unapprovedWords(changes: readonly RowChange[]): AiResult | undef
       return entry && !isDraftOf(value, entry) && !stands(text, recorded) ? entry : undefined;
     });
     if (source) return source;
+    const quoted = firstText(value, (text) => quotedEntry(text, value, recorded));
+    if (quoted) return quoted;
   }
   return undefined;
+}
+
+/** The entry of which a sentence stands inside this text, unless it stood in the records before or a person wrote it first. */
+function quotedEntry(text: string, value: unknown, recorded: readonly RowChange[]): AiResult | undefined {
+  if (text.length < sentenceLength) return undefined;
+  return unapprovedSentences.get().find(text, (entry, sentence) => {
+    if (isDraftOf(value, entry)) return undefined;
+    const within = (known: string) => SentenceIndex.of([sentence]).find(known, () => true as const);
+    const stood = recorded.some(({ collection, id }) => firstText(collectionNamed(collection)?.get(id), within));
+    return stood || isOlderThan(entry, within) ? undefined : entry;
+  });
+}
+
+/**
+ * Whether a record that was last changed before the entry was made holds the words: then they are a person's. Reads every
+ * record, but only when a sentence was found.
+ */
+function isOlderThan(entry: AiResult, within: (text: string) => true | undefined): boolean {
+  const isOlder = (record: StoredRecord & { readonly updatedAt?: string; readonly createdAt?: string }) => {
+    const at = record.updatedAt ?? record.createdAt;
+    return at !== undefined && at < entry.createdAt && firstText(record, within) === true;
+  };
+  return collectionsOf('client').some(
+    (collection) => collection.name !== aiResults.name && collection.all().some(isOlder),
+  );
+}
+
+/** Every text in a value, however deep. */
+function textsIn(value: unknown): string[] {
+  const texts: string[] = [];
+  firstText(value, (text) => void texts.push(text));
+  return texts;
 }
 
 const isDraftOf = (value: unknown, source: AiResult): boolean =>

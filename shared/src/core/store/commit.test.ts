@@ -153,7 +153,7 @@ describe('what AI made', () => {
   it('can be undone when approved, and redone only while it still is', () => {
     const { id } = recordAiResult(input);
     approveAiResult(id);
-    updateContact('c1', { notes: 'Keen' }, { by: 'ai', resultId: id });
+    updateContact('c1', { notes: 'Keen on price' }, { by: 'ai', resultId: id });
     expect(undo()?.changed).toBe(1);
     expect(contacts.get('c1')?.notes).toBe('');
     reopenAiResult(id);

@@ -10,6 +10,8 @@ export interface Edit {
   /** As the user would name it: "Edit 12 contacts". */
   readonly label: string;
   readonly changes: readonly RowChange[];
+  /** What a person does in the same step, whatever the origin of the rest: undone with it, uncounted. */
+  readonly beside?: readonly RowChange[];
   /** Default true; the workspace's own rows (clients, preferences) never enter the history. */
   readonly undoable?: boolean;
   /** Default: a person. */
@@ -30,8 +32,8 @@ export interface LongStep {
  * Throws `TypeError` for a record that its schema refuses, and what the approval guard throws: `UnapprovedAiChangeError`
  * for AI without approval, `LedgerRowError` for rows of the review ledger.
  */
-export function commit({ label, changes, undoable = true, origin = person }: Edit): void {
-  const edits = make(label, changes, origin);
+export function commit({ label, changes, beside = [], undoable = true, origin = person }: Edit): void {
+  const edits = make(label, changes, origin, beside);
   if (undoable) recordStep({ label, at: stamp(), origin, edits: edits.filter(isClients) });
 }
 
@@ -71,11 +73,21 @@ export function openStep(label: string, origin: Origin = person): LongStep {
   };
 }
 
-function make(label: string, changes: readonly RowChange[], origin: Origin): RowEdit[] {
+function make(
+  label: string,
+  changes: readonly RowChange[],
+  origin: Origin,
+  beside: readonly RowChange[] = [],
+): RowEdit[] {
   const checked = checkedChanges(changes);
+  const own = checkedChanges(beside);
   approvalGuard().check(origin, checked);
+  if (own.length > 0) approvalGuard().check(person, own);
   const edits = editsOf(checked);
-  const told = editsOf(besideCommit(edits, { label, origin })).map((edit) => ({ ...edit, automatic: true }));
+  const told = editsOf([...own, ...besideCommit(edits, { label, origin })]).map((edit) => ({
+    ...edit,
+    automatic: true,
+  }));
   const all = [...edits, ...told];
   place(all);
   return all;

@@ -64,7 +64,9 @@ export function undo(): HistoryResult | undefined {
 /** Does the last undone step again; what AI made needs its approval still. */
 export function redo(): HistoryResult | undefined {
   const step = undone.at(-1);
-  if (step) approvalGuard().check(step.origin, step.edits.map(toChange('after')));
+  // What went along was a person's or the application's.
+  const made = step?.edits.filter(({ automatic }) => !automatic) ?? [];
+  if (step) approvalGuard().check(step.origin, made.map(toChange('after')));
   return move(undone, done, (edit) => ({ from: edit.before, to: edit.after }));
 }
 

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { UnapprovedAiChangeError } from '../../core/store/origin';
+import { contacts } from '../../nouns/contacts/contact';
+import { createContact, updateContact } from '../../nouns/contacts/contactState';
+import { aiResult, contact, openMemoryStore } from '../../testing';
+import { approveAiResult, modifyAiResult } from './aiResultState';
+
+const mended = 'We mended the pipe under the sink on Tuesday afternoon.';
+const promise = 'The second visit will cost you nothing at all, we promise.';
+const greeting = 'Thank you very much for writing to us about your order.';
+const reply = `Dear Ann,\n\n${greeting} ${mended} ${promise}\n\nKind regards,\nMo`;
+
+const pending = aiResult({ id: 'ai1', output: reply, createdAt: '2026-11-03T12:00:00.000Z' });
+const before = '2026-11-01T12:00:00.000Z';
+
+const open = (notes = '', others: Parameters<typeof aiResult>[0][] = []) =>
+  openMemoryStore({
+    contacts: [contact({ id: 'c1', notes: '', updatedAt: before }), contact({ id: 'c2', notes, updatedAt: before })],
+    aiResults: [pending, ...others.map((fields) => aiResult(fields))],
+  });
+const write = (notes: string) => () => updateContact('c1', { notes });
+
+describe('a sentence of an entry that nobody approved', () => {
+  beforeEach(() => open());
+
+  it('is found inside other text, however it is laid out', () => {
+    expect(write(`Rang her: ${mended} She is glad.`)).toThrow(UnapprovedAiChangeError);
+    expect(write('rang her, we mended the pipe\nunder the sink, on Tuesday afternoon – fine')).toThrow('still waiting');
+    expect(() => createContact({ name: 'Ann', notes: `Hello! ${promise}` })).toThrow('still waiting');
+    expect(contacts.get('c1')?.notes).toBe('');
+  });
+
+  it('is not seen in short phrases, or in the beginning of a sentence', () => {
+    expect(write('Dear Ann,\n\nKind regards,\nMo')).not.toThrow();
+    expect(write('We mended the pipe under the sink in the end.')).not.toThrow();
+  });
+
+  it('is anybody’s once it is approved, also as part of another entry', async () => {
+    await open('', [{ id: 'ai2', output: `Hello. ${greeting}`, status: 'approved' }]);
+    expect(write(greeting)).not.toThrow();
+    expect(write(mended)).toThrow(UnapprovedAiChangeError);
+    approveAiResult('ai1');
+    expect(write(`Rang her: ${mended}`)).not.toThrow();
+  });
+
+  it('is the person’s who wrote it before, or gave it to the engine', async () => {
+    await open(`We said: ${greeting}`);
+    expect(write(`${greeting} What is the number?`)).not.toThrow();
+    expect(write(mended)).toThrow(UnapprovedAiChangeError);
+    await open('', [{ id: 'ai3', output: `Facts. ${promise}!`, inputs: { facts: [`Say: ${promise}`, promise] } }]);
+    await openMemoryStore({
+      contacts: [contact({ id: 'c1' })],
+      aiResults: [aiResult({ output: `Facts. ${promise}`, inputs: { facts: [promise] } })],
+    });
+    expect(write(`As agreed. ${promise}`)).not.toThrow();
+  });
+
+  it('that the reviewer took out stays out', () => {
+    modifyAiResult('ai1', `Dear Ann, ${mended}`);
+    expect(write(`Note. ${mended}`)).not.toThrow();
+    expect(write(`Note. ${promise}`)).toThrow(UnapprovedAiChangeError);
+  });
+});
+
+describe('with 10,000 entries', () => {
+  it('a change is checked in a moment, and after each change of the ledger too', async () => {
+    const text = (index: number) =>
+      [1, 2, 3, 4].map((part) => `Sentence ${part} of entry number ${index} says something of its own.`).join(' ');
+    const entries = Array.from({ length: 10_000 }, (_, index) => aiResult({ id: `ai-${index}`, output: text(index) }));
+    await openMemoryStore({ contacts: [contact({ id: 'c1' })], aiResults: entries });
+    const timed = (act: () => void): number => {
+      const start = performance.now();
+      act();
+      return performance.now() - start;
+    };
+    const first = timed(() => updateContact('c1', { notes: 'The first text that is long enough to be looked at.' }));
+    const edits = timed(() => {
+      for (let count = 0; count < 100; count++) {
+        updateContact('c1', { notes: `Own words of a person, number ${count}, and long enough.` });
+      }
+    });
+    const decision = timed(() => {
+      approveAiResult('ai-1');
+      updateContact('c1', { notes: 'After a decision, once more with enough words to be looked at.' });
+    });
+    expect(() => updateContact('c1', { notes: `Well: ${text(9_999)}` })).toThrow(UnapprovedAiChangeError);
+    // Limits against a scan of all entries for each change, not measures of speed.
+    expect(first).toBeLessThan(20_000);
+    expect(edits / 100).toBeLessThan(20);
+    expect(decision).toBeLessThan(5_000);
+  });
+});
