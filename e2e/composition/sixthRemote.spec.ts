@@ -11,26 +11,26 @@ test('a sixth remote appears in navigation, routes and palette by an entry in re
   const host = builtFolder('host');
   const before = folderHash(host);
   await enterDemo(page);
-  await expect(shell.link('Loyalty')).toBeHidden();
+  await expect(shell.link('Parking')).toBeHidden();
 
-  await deployment.publish('remote-loyalty', await newRemoteBuild('loyalty'));
+  await deployment.publish('remote-parking', await newRemoteBuild('parking'));
   await page.reload();
 
   await test.step('in the navigation', async () => {
-    await shell.open('Loyalty');
-    await expect(page.getByRole('heading', { level: 1, name: 'Loyalty' })).toBeVisible();
+    await shell.open('Parking');
+    await expect(page.getByRole('heading', { level: 1, name: 'Parking' })).toBeVisible();
   });
   await test.step('in the routes', async () => {
-    await page.goto('/loyalty');
-    await expect(page.getByRole('heading', { level: 1, name: 'Loyalty' })).toBeVisible();
+    await page.goto('/parking');
+    await expect(page.getByRole('heading', { level: 1, name: 'Parking' })).toBeVisible();
     await expect(page.getByText(/This workspace has [1-9]\d* contacts/)).toBeVisible();
   });
   await test.step('in the palette', async () => {
     await page.goto('/');
-    await shell.openPalette('Loyalty');
-    await page.getByRole('option', { name: /Open Loyalty/ }).click();
-    await expect(page).toHaveURL(/\/loyalty$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Loyalty' })).toBeVisible();
+    await shell.openPalette('Parking');
+    await page.getByRole('option', { name: /Open Parking/ }).click();
+    await expect(page).toHaveURL(/\/parking$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Parking' })).toBeVisible();
   });
   expect(folderHash(host), 'the built files of the host, to the byte').toBe(before);
 });

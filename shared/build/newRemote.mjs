@@ -2,7 +2,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { runMain } from './commands.mjs';
+import { runCommand, runMain } from './commands.mjs';
 import { writeNginxConfigs } from './nginx.mjs';
 import { projectRoot, servedPackages } from './ports.mjs';
 
@@ -54,22 +54,37 @@ function addWorkspace(name, root) {
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** What docker-compose.yml needs, which keeps its order and its comments and so is edited by hand. @param {string} name */
-const composeSteps = (name) => {
-  const served = servedPackages({}).find((one) => one.name === name);
-  const address = `http://localhost:\${${served?.variable}:-${served?.port}}`;
-  return `For containers, add to docker-compose.yml:
-  services:
-    ${name}:
-      <<: *package
-      build: { context: ., dockerfile: shared/deploy/Dockerfile, args: { PACKAGE: ${name} } }
-      environment: *remote
-      ports: ["\${${served?.variable}:-${served?.port}}:80"]
-  and in its services host and activate:
-    STEPS_REMOTE_ORIGINS: ${address}
-    STEPS_REMOTES:        http://${name}=${address}/
-    depends_on:           ${name}: { condition: service_healthy }`;
-};
+/**
+ * The composition of containers with one more remote behind the last one, its order and comments kept.
+ * @param {string} compose text of docker-compose.yml
+ * @param {{ name: string, variable: string, port: number }} served
+ */
+export function withService(compose, { name, variable, port }) {
+  const shown = `\${${variable}:-${port}}`;
+  const address = `http://localhost:${shown}`;
+  /** @param {string} text @param {RegExp} last @param {string} added behind the last match */
+  const behindLast = (text, last, added) => {
+    const found = [...text.matchAll(last)].at(-1);
+    if (!found) throw new Error(`docker-compose.yml: expected a line like ${last}, got none.`);
+    const end = found.index + found[0].length;
+    return text.slice(0, end) + added + text.slice(end);
+  };
+  const service = `
+  ${name}:
+    <<: *package
+    build: { context: ., dockerfile: shared/deploy/Dockerfile, args: { PACKAGE: ${name} } }
+    environment: *remote
+    ports: ["${shown}:80"]
+`;
+  const origins = behindLast(compose, /^ {8}http:\/\/localhost:.*$/gm, `\n        ${address}`);
+  const listed = behindLast(origins, /^ {8}http:\/\/remote-.*$/gm, `\n        http://${name}=${address}/`);
+  const awaited = behindLast(
+    listed,
+    /^ {6}remote-[\w-]+: \{ condition: service_healthy \}$/gm,
+    `\n      ${name}: { condition: service_healthy }`,
+  );
+  return behindLast(awaited, /^ {4}environment: \*remote\n {4}ports: .*\n/gm, service);
+}
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   runMain(async () => {
@@ -78,9 +93,14 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     writeRemote(id, projectRoot);
     addWorkspace(name, projectRoot);
     writeNginxConfigs();
-    console.log(`${name} is ready, with its nginx configuration.
-Run "npm install" once, then "npm run dev -w @steps/${name}" or "npm start".
-
-${composeSteps(name)}`);
+    const served = servedPackages({}).find((one) => one.name === name);
+    if (!served) throw new Error(`Expected ${name} among the packages, got none.`);
+    const compose = join(projectRoot, 'docker-compose.yml');
+    writeFileSync(compose, withService(readFileSync(compose, 'utf8'), served));
+    // The lock names every package of this checkout: without it npm ci refuses.
+    const { code } = await runCommand('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline']);
+    if (code !== 0) throw new Error(`npm install failed with code ${code}: its messages are above.`);
+    console.log(`${name} is ready, with its nginx configuration and its service in docker-compose.yml.
+Next: "npm run dev -w @steps/${name}", or "npm start".`);
   });
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseRemotesFile } from '../src/core/contract/remotesFile';
-import { writeRemote } from './newRemote.mjs';
+import { withService, writeRemote } from './newRemote.mjs';
+import { projectRoot } from './ports.mjs';
 
 /** @type {string} */
 let parent;
@@ -30,6 +31,21 @@ describe('a new remote', () => {
   it('never overwrites a folder that exists', () => {
     writeRemote('gift-cards', parent);
     expect(() => writeRemote('gift-cards', parent)).toThrow('remote-gift-cards exists already.');
+  });
+
+  it('gets a service of its own, its origin in the policy and a place in the list, beside all that were there', () => {
+    const before = readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8');
+    const after = withService(before, { name: 'remote-gift-cards', variable: 'REMOTE_GIFT_CARDS_PORT', port: 3099 });
+    const address = `http://localhost:\${REMOTE_GIFT_CARDS_PORT:-3099}`;
+    const kept = new Set(before.split('\n'));
+    expect(after.split('\n').filter((line) => !kept.has(line))).toEqual([
+      `        ${address}`,
+      '  remote-gift-cards:',
+      '    build: { context: ., dockerfile: shared/deploy/Dockerfile, args: { PACKAGE: remote-gift-cards } }',
+      `    ports: ["${address.slice('http://localhost:'.length)}:80"]`,
+      `        http://remote-gift-cards=${address}/`,
+      '      remote-gift-cards: { condition: service_healthy }',
+    ]);
   });
 
   it.each(['', 'Gift', '../x', 'a b'])('refuses the name "%s"', (name) => {
