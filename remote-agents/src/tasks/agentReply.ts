@@ -4,6 +4,7 @@ import {
   inIndustry,
   type Missing,
   namesSubject,
+  noteOutcomes,
   nothingMissing,
   oneLine,
   optionalText,
@@ -72,7 +73,7 @@ export const agentReply = defineChatter({
       },
       context,
     ),
-  finish: (made, input) => {
+  finish: (made, input, _context, finishing) => {
     const missing: Missing[] =
       input.facts.length > 0
         ? []
@@ -96,6 +97,7 @@ export const agentReply = defineChatter({
         asksForSomething(made.content, 15),
       ]),
       missing,
+      followUps: noteOutcomes(made.content, finishing),
     };
   },
   text: ({ content }) => content,

@@ -3,6 +3,7 @@ import {
   listed,
   type Missing,
   namesSubject,
+  noteOutcomes,
   nothingMissing,
   oneLine,
   optionalTexts,
@@ -71,7 +72,7 @@ export const meetingSummary = defineTask({
       { title: input.title, attendees: input.attendees.join('\n'), notes: input.notes },
       context,
     ),
-  finish: (made, input) => {
+  finish: (made, input, _context, finishing) => {
     const unowned = made.actions.filter(({ owner }) => owner === '');
     const missing: Missing[] = [
       ...(made.decisions.length + made.actions.length === 0
@@ -91,21 +92,24 @@ export const meetingSummary = defineTask({
         shortSentences(made.summary, 20),
       ]),
       missing,
+      followUps: noteOutcomes(textOf(made), finishing),
     };
   },
-  text: ({ summary, decisions, actions, openQuestions }) =>
-    [
-      summary,
-      part('Decisions', decisions),
-      part(
-        'Actions',
-        actions.map(({ owner, task }) => (owner ? `${owner}: ${task}` : task)),
-      ),
-      part('Open questions', openQuestions),
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
+  text: (made) => textOf(made),
 });
+
+const textOf = ({ summary, decisions, actions, openQuestions }: v.InferOutput<typeof draft>) =>
+  [
+    summary,
+    part('Decisions', decisions),
+    part(
+      'Actions',
+      actions.map(({ owner, task }) => (owner ? `${owner}: ${task}` : task)),
+    ),
+    part('Open questions', openQuestions),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 
 const part = (heading: string, lines: readonly string[]) =>
   lines.length > 0 ? [`${heading}:`, ...lines.map((line) => `- ${line}`)].join('\n') : '';

@@ -8,6 +8,7 @@ import {
   namesBusiness,
   namesSubject,
   noPressure,
+  noteOutcomes,
   nothingMissing,
   oneLine,
   optionalText,
@@ -77,7 +78,7 @@ export const ticketReply = defineTask({
       },
       context,
     ),
-  finish: (made, input, context) => {
+  finish: (made, input, context, finishing) => {
     const missing: Missing[] =
       input.facts.length === 0
         ? [
@@ -105,6 +106,7 @@ export const ticketReply = defineTask({
         noPressure(made.content, 10),
       ]),
       missing,
+      followUps: noteOutcomes(made.content, finishing),
     };
   },
   text: ({ content }) => content,

@@ -5,6 +5,7 @@ import {
   inIndustry,
   type Missing,
   namesBusiness,
+  noteOutcomes,
   nothingMissing,
   oneLine,
   optionalText,
@@ -109,7 +110,7 @@ export const analysisPhase = defineTask({
       },
       context,
     ),
-  finish: (made, input, context) => {
+  finish: (made, input, context, finishing) => {
     const text = textOf(made);
     const missing: Missing[] = [
       ...(input.facts.length === 0
@@ -140,6 +141,7 @@ export const analysisPhase = defineTask({
         { says: 'recommends a next step', points: 10, met: made.recommendations.length > 0 },
       ]),
       missing,
+      followUps: noteOutcomes(text, finishing),
     };
   },
   text: (made) => textOf(made),

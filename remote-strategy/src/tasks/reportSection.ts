@@ -3,6 +3,7 @@ import {
   inIndustry,
   type Missing,
   namesSubject,
+  noteOutcomes,
   nothingMissing,
   oneLine,
   optionalText,
@@ -81,7 +82,7 @@ export const reportSection = defineTask({
       { 'business-context': input.businessContext, findings: input.findings.join('\n') },
       context,
     ),
-  finish: (made, input) => {
+  finish: (made, input, _context, finishing) => {
     const missing: Missing[] =
       input.findings.length > 0
         ? []
@@ -103,11 +104,14 @@ export const reportSection = defineTask({
         { says: 'recommends a next step', points: 10, met: made.recommendations.length > 0 },
       ]),
       missing,
+      followUps: noteOutcomes(textOf(made), finishing),
     };
   },
-  text: ({ title, content, recommendations }) =>
-    [`## ${title}`, content, recommendations.map((line) => `- ${line}`).join('\n')].filter(Boolean).join('\n\n'),
+  text: (made) => textOf(made),
 });
+
+const textOf = ({ title, content, recommendations }: v.InferOutput<typeof draft>) =>
+  [`## ${title}`, content, recommendations.map((line) => `- ${line}`).join('\n')].filter(Boolean).join('\n\n');
 
 const steps = [
   (business: string) =>

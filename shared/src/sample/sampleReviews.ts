@@ -43,7 +43,7 @@ const drafts: readonly Draft[] = [
       prompt: 'Book December work before the dates go',
     },
     output:
-      'Hello {first name},\n\nDecember fills up early with us. If you would like signs, cards or a page for the holidays, send us your dates by the end of the month and we will keep the time free.\n\nBest wishes,\nElin',
+      'Hello,\n\nDecember fills up early with us. If you would like signs, cards or a page for the holidays, send us your dates by the end of the month and we will keep the time free.\n\nBest wishes,\nElin',
   },
   {
     kind: 'social-post',

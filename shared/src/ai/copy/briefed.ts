@@ -49,3 +49,27 @@ export function judged(
     followUps: revision ? outcomesOf(wishes, { text: judging.text, previous: revision.previous }, facts, engine) : [],
   };
 }
+
+/** What became of a reviewer's note in a text that is not written from a brief. */
+export const noteOutcomes = (text: string, { revision, engine = '' }: Finishing = {}): Judged['followUps'] =>
+  revision ? outcomesOf(wishesIn(revision.feedback), { text, previous: revision.previous }, noFacts, engine) : [];
+
+const noFacts: BriefFacts = {
+  brief: '',
+  occasion: 'general',
+  english: true,
+  subject: undefined,
+  offers: [],
+  prices: [],
+  whens: [],
+  places: [],
+  people: [],
+  audience: undefined,
+  links: [],
+  phones: [],
+  emails: [],
+  codes: [],
+  numbers: [],
+  details: [],
+  unused: [],
+};
