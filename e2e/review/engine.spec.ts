@@ -88,3 +88,35 @@ test('a decision in one tab shows in the other: its queue, its count and its tra
   await here.status('Approved').first().click();
   await expect(here.list.getByText('Subject line: winter booking reminder')).toBeVisible();
 });
+
+test('the browser’s own model is downloaded by a press of a button, and stays chosen', async ({ page, settings }) => {
+  await page.addInitScript(() => {
+    let availability = 'downloadable';
+    const reply = JSON.stringify({ content: 'Winter tables, made of oak', reasoning: 'It names the subject.' });
+    Object.assign(globalThis, {
+      LanguageModel: {
+        availability: async () => availability,
+        async create({ monitor }: { monitor?: (target: EventTarget) => void }) {
+          const target = new EventTarget();
+          monitor?.(target);
+          target.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded: 1, total: 1 }));
+          availability = 'available';
+          return {
+            promptStreaming: () => new Response(reply).body?.pipeThrough(new TextDecoderStream()),
+            destroy() {},
+          };
+        },
+      },
+    });
+  });
+  await enterDemo(page);
+  await settings.goto('ai');
+  const choice = page.getByRole('radio', { name: 'Browser’s own model' });
+  await expect(choice).toBeDisabled();
+  await page.getByRole('button', { name: 'Download the browser’s model' }).click();
+  await choice.check();
+  expect(await violations(page), 'the choice of engines').toEqual([]);
+
+  await page.reload();
+  await expect(choice).toBeChecked();
+});
