@@ -228,7 +228,8 @@ test('the sample business opens while the CRM is away, names its AI results, and
     await expect(page.getByText('Ticket reply', { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Regenerate' }).click();
     await page.getByRole('button', { name: 'Make another version' }).click();
-    await expect(page.getByText(/CRM: Its server cannot be reached/).first()).toBeVisible();
+    const notices = page.getByRole('region', { name: 'Notifications' });
+    await expect(notices.getByText('CRM: Its server cannot be reached.')).toBeVisible();
   });
 
   await deployment.serveAgain('remote-crm');
