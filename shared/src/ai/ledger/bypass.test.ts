@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as calendar from '../../calendar';
 import * as main from '../../index';
 import * as campaigns from '../../nouns/campaigns';
-import * as contactImport from '../../nouns/contacts/contactImport';
+import * as contactImport from '../../nouns/companies/contactImport';
 import * as stages from '../../nouns/deals/stages';
 import * as deleted from '../../nouns/deleted';
 import * as meetings from '../../nouns/meetings';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companies } from '../../nouns/companies/company';
+import { importContacts } from '../../nouns/companies/contactImport';
 import { contacts } from '../../nouns/contacts/contact';
-import { importContacts } from '../../nouns/contacts/contactImport';
 import {
   addTagToContacts,
   archiveContacts,

@@ -6,12 +6,12 @@ import { type LongStep, openStep } from '../../core/store/commit';
 import { approvalGuard, type Origin, person } from '../../core/store/origin';
 import { patched, put, stamp } from '../../core/store/recordChange';
 import { RuleError } from '../../core/store/ruleError';
-import { companies, companyWithName } from '../companies/company';
-import { newCompany } from '../companies/companyState';
-import { type Contact, type ContactInput, contacts } from './contact';
-import { checkedEmail, sameEmail } from './contactRules';
-import { contactWithEmail, newContact } from './contactState';
-import { withTag } from './tagRules';
+import { type Contact, type ContactInput, contacts } from '../contacts/contact';
+import { checkedEmail, sameEmail } from '../contacts/contactRules';
+import { contactWithEmail, newContact } from '../contacts/contactState';
+import { withTag } from '../contacts/tagRules';
+import { companies, companyWithName } from './company';
+import { newCompany } from './companyState';
 
 /** What to do with rows whose contact is known already, and with those whose is not. */
 export type ImportMode = 'create' | 'update' | 'both';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { historySteps, undo } from '../../core/store/history';
 import { aiResult, company, contact, openMemoryStore } from '../../testing';
-import { companies } from '../companies/company';
-import { contacts } from './contact';
+import { contacts } from '../contacts/contact';
+import { contactWithEmail } from '../contacts/contactState';
+import { companies } from './company';
 import { importContacts } from './contactImport';
-import { contactWithEmail } from './contactState';
 
 beforeEach(async () => {
   await openMemoryStore({
