@@ -1,5 +1,9 @@
 // @ts-check
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runCommand, runMain } from './commands.mjs';
+import { projectRoot } from './ports.mjs';
+import { providedFiles } from './rspack/config.mjs';
 
 // `npm run doors`: writes the names that the doors of `shared` export today, and raises its version where they changed.
 runMain(async () => {
@@ -9,5 +13,6 @@ runMain(async () => {
   });
   if (code !== 0) throw new Error(output);
   await runCommand('biome', ['format', '--write', 'shared/doors.json', 'shared/package.json'], { piped: true });
+  for (const [path, text] of Object.entries(providedFiles())) writeFileSync(join(projectRoot, 'host', path), text);
   console.log('shared/doors.json and the version in shared/package.json are up to date.');
 });
