@@ -21,6 +21,8 @@ for (const passphrase of ['violet harbour tin ladder', undefined]) {
     await crm.contact('Margarethe Unverwechselbar').click();
     await expect(contactPage.heading('Margarethe Unverwechselbar')).toBeVisible();
     await expect(shell.saveStatus).toContainText(/^saved/i);
+    if (passphrase) await expect(page, 'history keeps the title').toHaveTitle('Contacts · CRM · Steps');
+    else await expect(page).toHaveTitle('Margarethe Unverwechselbar · Steps');
 
     const raw = await dumpStorage(page);
     expect(raw, 'the client has a database').toContain('steps-client-');

@@ -4,6 +4,7 @@ import { ErrorBoundary, ErrorState, Overlays, PageSkeleton, ThemeProvider } from
 import { lazy, Suspense, useEffect } from 'react';
 import { GatePage } from './gate/GatePage';
 import { useAuthenticated } from './gate/gateState';
+import { keepFromAutofill } from './shell/noAutofill';
 
 /** Fetches what is behind the gate. The gate itself shows with the first script. */
 export const fetchApplication = () => import('./Application');
@@ -15,6 +16,7 @@ export function App() {
   const authenticated = useAuthenticated();
   const client = useActiveClient();
   useEffect(watchSession, []);
+  useEffect(keepFromAutofill, []);
   return (
     <ThemeProvider accent={client?.primaryColour}>
       <ErrorBoundary onError={(error) => console.error('Steps failed', error)} fallback={failure}>

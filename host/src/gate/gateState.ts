@@ -39,7 +39,7 @@ import {
   WorkspaceError,
   writeKey,
 } from '@steps/shared';
-import { clearNotices, notify } from '@steps/shared/ui';
+import { clearNotices, keepTitlesPrivate, notify } from '@steps/shared/ui';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { proxy, ref, useSnapshot } from 'valtio';
@@ -289,6 +289,7 @@ async function enter(workspaceId: string, key: CryptoKey | undefined): Promise<v
 }
 
 async function openStores(key: CryptoKey | undefined): Promise<void> {
+  keepTitlesPrivate(key !== undefined);
   const port = storagePort(key);
   // The store would go on in memory by itself; here the person is asked first.
   await (await port.open('workspace')).close();

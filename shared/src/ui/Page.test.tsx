@@ -9,13 +9,29 @@ import { FormField } from './FormField';
 import { NotFound } from './NotFound';
 import { Overlays } from './Overlays';
 import { Page } from './Page';
-import { usePageCrumbs } from './pageState';
+import { keepTitlesPrivate, usePageCrumbs } from './pageState';
 
 afterEach(cleanup);
 
 function Bar() {
   return <Breadcrumb crumbs={usePageCrumbs()} />;
 }
+
+test('of an encrypted workspace the window names where a record is, not whose it is', async () => {
+  keepTitlesPrivate(true);
+  render(
+    <MemoryRouter>
+      <Page
+        title="Margarethe Unverwechselbar"
+        crumbs={[{ label: 'CRM', href: '/crm' }, { label: 'Contacts', href: '/crm' }, { label: 'Margarethe' }]}
+      />
+    </MemoryRouter>,
+  );
+  await act(async () => {});
+  expect(document.title).toBe('Contacts · CRM · Steps');
+  await act(async () => keepTitlesPrivate(false));
+  expect(document.title).toBe('Margarethe Unverwechselbar · Steps');
+});
 
 test('a page names the window, its canonical address and its place, and takes them along when it goes', async () => {
   const page = (

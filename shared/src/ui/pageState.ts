@@ -20,7 +20,22 @@ export interface PageFacts {
   readonly documentTitle?: string | undefined;
 }
 
-const state = proxy<{ facts: PageFacts | undefined }>({ facts: undefined });
+const state = proxy<{ facts: PageFacts | undefined; privateTitles: boolean }>({
+  facts: undefined,
+  privateTitles: false,
+});
+
+/** Keeps names of records out of the window's title, which the browser writes into its history as plain text. */
+export function keepTitlesPrivate(isPrivate: boolean): void {
+  state.privateTitles = isPrivate;
+}
+
+/** The page of a record says in its breadcrumb where it is, and last whose it is: the window's title leaves that out. */
+function windowTitle({ title, crumbs, documentTitle }: PageFacts, isPrivate: boolean): string {
+  if (documentTitle) return documentTitle;
+  const places = isPrivate ? (crumbs ?? []).slice(0, -1).map(({ label }) => label) : [];
+  return [...(places.length > 0 ? places.reverse() : [title]), 'Steps'].join(' · ');
+}
 
 /** Breadcrumb of the page on the screen, for the shell's top bar. */
 export function usePageCrumbs(): readonly Crumb[] {
@@ -32,11 +47,12 @@ export function usePageCrumbs(): readonly Crumb[] {
 export function usePage({ title, description, canonical, crumbs, documentTitle }: PageFacts) {
   // Crumbs are written inline by pages, so they are compared by content.
   const crumbsKey = JSON.stringify(crumbs);
+  const { privateTitles } = useSnapshot(state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: crumbs enter through their content
   useEffect(() => {
     const facts = ref({ title, description, canonical, crumbs, documentTitle });
     state.facts = facts;
-    document.title = documentTitle ?? `${title} · Steps`;
+    document.title = windowTitle(facts, privateTitles);
     const added: HTMLElement[] = [];
     if (description) added.push(headElement('meta', { name: 'description', content: description }));
     if (canonical) added.push(headElement('link', { rel: 'canonical', href: `${location.origin}${canonical}` }));
@@ -44,7 +60,7 @@ export function usePage({ title, description, canonical, crumbs, documentTitle }
       for (const element of added) element.remove();
       if (state.facts === facts) state.facts = undefined;
     };
-  }, [title, description, canonical, crumbsKey, documentTitle]);
+  }, [title, description, canonical, crumbsKey, documentTitle, privateTitles]);
 }
 
 function headElement(tag: 'meta' | 'link', attributes: Record<string, string>): HTMLElement {
