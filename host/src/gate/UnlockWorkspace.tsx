@@ -49,7 +49,7 @@ export function UnlockWorkspace() {
         </label>
         <p className="s-field__help" id={stayHelp}>
           Keeps the key in the browser’s files until you log out: whoever can open this computer’s files can then read
-          the data without the passphrase.
+          the data without the passphrase. Traces may stay in the files after that.
         </p>
       </div>
       {seconds > 0 && (
