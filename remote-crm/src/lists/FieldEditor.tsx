@@ -3,7 +3,7 @@ import { type Ref, Suspense } from 'react';
 import type { ListField } from './listField';
 
 // A list is on the first screens, and the fields of the kit are not: they come when a day or a free text is edited.
-const KitEditor = lazyPart(async () => (await import('./KitEditor')).KitEditor);
+export const LazyKitEditor = lazyPart(async () => (await import('./KitEditor')).KitEditor);
 
 export interface FieldEditorProps<T> {
   readonly field: ListField<T>;
@@ -48,7 +48,7 @@ export function FieldEditor<T>(props: FieldEditorProps<T>) {
   if (field.kind === 'day' || field.free) {
     return (
       <Suspense fallback={<input {...control} readOnly aria-busy />}>
-        <KitEditor {...editor} suggestions={field.free ? options.map((option) => option.value) : undefined} />
+        <LazyKitEditor {...editor} suggestions={field.free ? options.map((option) => option.value) : undefined} />
       </Suspense>
     );
   }

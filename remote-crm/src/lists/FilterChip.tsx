@@ -1,8 +1,9 @@
 import { IconButton } from '@steps/shared/ui';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { ChoicePicker } from './ChoicePicker';
 import { type Condition, conditionProblem, operatorOf, operators, type Wanted } from './conditionRules';
+import { LazyKitEditor } from './FieldEditor';
 import type { ListField } from './listField';
 
 interface FilterChipProps<T> {
@@ -15,7 +16,7 @@ interface FilterChipProps<T> {
 }
 
 const none = () => [];
-const widths: Readonly<Record<string, number>> = { number: 84, days: 64, day: 140, text: 130 };
+const widths: Readonly<Record<string, number>> = { number: 84, days: 64, text: 130 };
 
 /** One filter: its field, how it compares, and with what. */
 export function FilterChip<T>({ field, condition, fresh, onChange, onRemove }: FilterChipProps<T>) {
@@ -23,7 +24,8 @@ export function FilterChip<T>({ field, condition, fresh, onChange, onRemove }: F
   const wants = operatorOf(field.kind, condition.operator)?.wants ?? 'nothing';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the chip that was just added takes the focus
   useEffect(() => {
-    if (fresh && wants !== 'choices') chip.current?.querySelector<HTMLElement>('input, select')?.focus();
+    if (fresh && wants !== 'choices' && wants !== 'day')
+      chip.current?.querySelector<HTMLElement>('input, select')?.focus();
   }, []);
   const compare = (operator: string) => {
     const next = operatorOf(field.kind, operator)?.wants ?? 'nothing';
@@ -64,6 +66,7 @@ export function FilterChip<T>({ field, condition, fresh, onChange, onRemove }: F
           <ValueInput
             label={`${field.label}: value`}
             wants={wants}
+            fresh={fresh}
             value={condition.values[0] ?? ''}
             problem={conditionProblem(field.kind, condition)}
             onChange={(value) => onChange({ ...condition, values: [value] })}
@@ -78,13 +81,21 @@ export function FilterChip<T>({ field, condition, fresh, onChange, onRemove }: F
 interface ValueInputProps {
   readonly label: string;
   readonly wants: Exclude<Wanted, 'choices' | 'nothing'>;
+  readonly fresh: boolean;
   readonly value: string;
   readonly problem: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-function ValueInput({ label, wants, value, problem, onChange }: ValueInputProps) {
+function ValueInput({ label, wants, fresh, value, problem, onChange }: ValueInputProps) {
   const broken = value !== '' && problem;
+  if (wants === 'day') {
+    return (
+      <Suspense fallback={<input className="c-chip__part" aria-label={label} aria-busy readOnly value={value} />}>
+        <LazyKitEditor label={label} value={value} onChange={onChange} focused={fresh} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <input
@@ -92,7 +103,7 @@ function ValueInput({ label, wants, value, problem, onChange }: ValueInputProps)
         aria-label={label}
         aria-invalid={broken ? true : undefined}
         title={broken || undefined}
-        type={wants === 'day' ? 'date' : 'text'}
+        type="text"
         inputMode={wants === 'number' ? 'decimal' : wants === 'days' ? 'numeric' : undefined}
         placeholder={wants === 'text' ? 'Text' : undefined}
         maxLength={200}

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { savedViews } from '../lists/savedView';
 import { saveView, setDefaultView } from '../lists/savedViewState';
 import { createProperty } from '../properties/propertyState';
+import { picker } from '../testing/choose';
 import { renderAt } from '../testing/renderAt';
 import { CrmPage } from './CrmPage';
 
@@ -193,7 +194,7 @@ describe('many records at once', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 contacts' }));
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Field' }), 'Owner');
-    await userEvent.type(dialog.getByRole('combobox', { name: 'New value' }), 'Charlotte');
+    await userEvent.type(await picker(dialog, 'New value'), 'Charlotte');
     await userEvent.click(dialog.getByRole('button', { name: 'Change 2 contacts' }));
     expect(['ada', 'zoe'].map((id) => contacts.get(id)?.owner)).toEqual(['Charlotte', 'Charlotte']);
     undo();
