@@ -1,17 +1,16 @@
 import { useActiveClient, watchSession } from '@steps/shared';
-import { BrowserRouter } from '@steps/shared/router';
 import { ErrorBoundary, ErrorState, Overlays, PageSkeleton, ThemeProvider } from '@steps/shared/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { GatePage } from './gate/GatePage';
 import { useAuthenticated } from './gate/gateState';
 import { keepFromAutofill } from './shell/noAutofill';
 
-/** Fetches what is behind the gate. The gate itself shows with the first script. */
+/** Fetches what is behind the gate, the router too. The gate itself shows with the first script. */
 export const fetchApplication = () => import('./Application');
 
 const Application = lazy(() => fetchApplication().then((m) => ({ default: m.Application })));
 
-/** The product: the gate until the workspace is open, then the router (spec 2, section 2.2). */
+/** The product: the gate until the workspace is open, then the application with its router (spec 2, section 2.2). */
 export function App() {
   const authenticated = useAuthenticated();
   const client = useActiveClient();
@@ -21,11 +20,9 @@ export function App() {
     <ThemeProvider accent={client?.primaryColour}>
       <ErrorBoundary onError={(error) => console.error('Steps failed', error)} fallback={failure}>
         {authenticated ? (
-          <BrowserRouter>
-            <Suspense fallback={<PageSkeleton label="Loading Steps" />}>
-              <Application />
-            </Suspense>
-          </BrowserRouter>
+          <Suspense fallback={<PageSkeleton label="Loading Steps" />}>
+            <Application />
+          </Suspense>
         ) : (
           <GatePage />
         )}

@@ -1,16 +1,19 @@
 import { session } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
+import { BrowserRouter } from '@steps/shared/router';
 import { remotesList } from './federation/remotesList';
 import { HomePage } from './home/HomePage';
 import { preloadModule } from './shell/modulePart';
 import { Shell } from './shell/Shell';
 
-/** What is behind the gate: hero and onboarding at first, then the shell with every page. */
+/** What is behind the gate, in the router: hero and onboarding at first, then the shell with every page. */
 export function Application() {
   return (
-    <HomePage>
-      <Shell />
-    </HomePage>
+    <BrowserRouter>
+      <HomePage>
+        <Shell />
+      </HomePage>
+    </BrowserRouter>
   );
 }
 

@@ -1,4 +1,5 @@
 import { parseRemotesFile } from '@steps/shared';
+import { matchPath } from '@steps/shared/router';
 import { expect, it } from 'vitest';
 import { remoteAt } from './preloadRemote';
 
@@ -26,4 +27,17 @@ it.each([
   ['/nowhere', 'crm', undefined],
 ])('the files of %s with module %s are those of %s', (pathname, module, name) => {
   expect(remoteAt(pathname, module, remotes)?.name).toBe(name);
+});
+
+it.each([
+  '/crm/contacts/7',
+  '/CRM/Contacts/7/',
+  '/crm/contacts',
+  '/crm/contacts/7/more',
+  '/help',
+  '/help/',
+  '/helpful',
+])('at %s the files are fetched of the remote that the router will show', (pathname) => {
+  const shown = remotes.find(({ pages }) => pages.some(({ path }) => matchPath(path, pathname)));
+  expect(remoteAt(pathname, 'dashboard', remotes)).toBe(shown);
 });

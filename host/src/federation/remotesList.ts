@@ -1,7 +1,6 @@
 import { type AiKindSource, provideAiKinds, type RemoteEntry } from '@steps/shared';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { fetchRemotesList } from './fetchRemotesList';
-import { loadRemote } from './loadRemote';
 import { applyOverrides } from './overrides';
 
 /** The list of remotes, read at run time from `remotes.json` beside the host's index.html. */
@@ -18,7 +17,10 @@ export const remotesList = proxy<RemotesList>({ status: 'loading', remotes: ref(
 const aiKindsOf = (entry: RemoteEntry): AiKindSource => ({
   remote: entry.title,
   kinds: entry.tasks,
-  load: async () => (await (await loadRemote(entry)).tasks?.()) ?? [],
+  load: async () => {
+    const { loadRemote } = await import('./loadRemote');
+    return (await (await loadRemote(entry)).tasks?.()) ?? [];
+  },
 });
 
 /** Reads the list. A failure is kept in the state for the shell to show; the host itself goes on. */
