@@ -196,15 +196,18 @@ const modules: readonly Place[] = [
   shows('calendar by day', '/?module=calendar&view=day', button(/^Monthly review/)),
   shows('agenda', '/?module=calendar&view=agenda', button(/^Monthly review/)),
   {
-    name: 'recurring meeting with a contact that is none',
+    name: 'recurring meeting with a day that is none and a contact being looked for',
     go: async (page) => {
       await page
         .getByRole('button', { name: /^Monthly review/ })
         .first()
         .click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(/^Contact/).fill('Nobody');
-      await expect(dialog.getByText(/There is no contact named/)).toBeVisible();
+      await dialog.getByLabel('Start day').fill('sometime');
+      await dialog.getByLabel('Title').focus();
+      await expect(dialog.getByText(/^Type a day/)).toBeVisible();
+      await dialog.getByRole('combobox', { name: /^Contact/ }).fill('a');
+      await expect(page.getByRole('listbox').getByRole('option').filter({ visible: true }).first()).toBeVisible();
     },
   },
   shows('import of an .ics file', '/?module=calendar&import=ics', (page) => page.getByLabel('File')),

@@ -79,16 +79,21 @@ export function SelectControl(props: SelectControlProps) {
           <span className="s-faint">{name ? `Nothing found for “${name}”.` : 'There is nothing to choose yet.'}</span>
         }
         popupRender={(menu) => (
-          <>
+          <div ref={reachable}>
             {menu}
             {found.more > 0 && (
               <p className={styles.more}>And {found.more.toLocaleString('en-GB')} more. Type to find them.</p>
             )}
-          </>
+          </div>
         )}
       />
     </div>
   );
+}
+
+/** antd's list scrolls, and only its own keys would reach what is below: WCAG 2.1.1 asks for the keyboard's too. */
+function reachable(popup: HTMLElement | null): void {
+  popup?.querySelector('.ant-select-dropdown-list-holder')?.setAttribute('tabindex', '0');
 }
 
 interface Option {
