@@ -23,7 +23,7 @@ export const remoteAt = (pathname: string, module: string, remotes: readonly Rem
   );
 
 /**
- * Whether a page's pattern fits an address. Only for fetching ahead: the router, which decides, is 13 kB and arrives later.
+ * Whether a page's pattern fits an address. Only for fetching ahead: the router, which decides, is 14 kB and arrives later.
  */
 function fits(pattern: string, pathname: string): boolean {
   const wanted = parts(pattern);
