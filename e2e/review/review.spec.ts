@@ -145,9 +145,10 @@ test('what is typed on while another version is made, and after it came, decides
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
+  let isHeld = false;
   const server = await startModelServer({
     answer: async () => {
-      await asked;
+      if (isHeld) await asked;
       return { json: { content: 'Keen on a start in autumn', reasoning: 'Short.' } };
     },
   });
@@ -158,6 +159,7 @@ test('what is typed on while another version is made, and after it came, decides
     await page.getByLabel('Address').fill(server.baseUrl);
     await page.getByRole('button', { name: 'Connect server' }).click();
     await expect(page.getByText('The server answers: 2 models')).toBeVisible();
+    isHeld = true;
     await review.goto('ai-sample-7');
     await review.askAgain('Warmer');
     await expect(review.card.getByRole('textbox', { name: 'What should be different?' })).toBeDisabled();

@@ -95,7 +95,9 @@ test('“Stay unlocked on this device” keeps the key over a restart, on the di
   await expect(new GatePage(last).unlock).toBeVisible();
 });
 
-test('the key that an earlier release had stored is taken off the disk by the first visit', async ({ own }) => {
+test('the key that an earlier release had stored is deleted by the first visit, which asks for the passphrase', async ({
+  own,
+}) => {
   const page = await own.open();
   await enterOwnBusiness(page, passphrase);
   const key = await dataKey(page);
@@ -125,5 +127,7 @@ test('the key that an earlier release had stored is taken off the disk by the fi
   const later = await own.open();
   await later.goto('/');
   await expect(new GatePage(later).unlock).toBeVisible();
-  await expect.poll(() => own.filesWith(key)).toEqual([]);
+  // The browser's own files may hold the deleted bytes until it tidies them (decision 0004).
+  const databases = () => later.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(databases).not.toContain('steps-keys');
 });
