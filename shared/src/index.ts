@@ -14,6 +14,7 @@ export type { ReviewRule } from './ai/ledger/reviewRule';
 export { updateReviewRule, useReviewRule } from './ai/ledger/reviewRuleState';
 export { saysSomethingOf } from './ai/ledger/sentences';
 export { entryWithSameWords } from './ai/ledger/unapprovedWords';
+export { type AiToolSource, provideAiTools } from './ai/tools/offeredTools';
 export * from './core/blobWorker';
 export * from './core/calendarDay';
 export * from './core/constants';

@@ -9,6 +9,7 @@ export const remoteEntry = (fields: Partial<RemoteEntry> = {}): RemoteEntry => (
   pages: [],
   widgets: [],
   tasks: [],
+  tools: [],
   palette: false,
   assistant: false,
   entry: `http://localhost/${fields.name ?? 'remote-crm'}/mf-manifest.json`,

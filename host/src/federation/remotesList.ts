@@ -1,4 +1,4 @@
-import { type AiKindSource, provideAiKinds, type RemoteEntry } from '@steps/shared';
+import { provideAiKinds, provideAiTools, type RemoteDefinition, type RemoteEntry } from '@steps/shared';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { fetchRemotesList } from './fetchRemotesList';
 import { applyOverrides } from './overrides';
@@ -13,15 +13,16 @@ interface RemotesList {
 
 export const remotesList = proxy<RemotesList>({ status: 'loading', remotes: ref([]), problem: '' });
 
-/** Known at once, so that the review queue names results whose remote is away; its code comes when one is made again. */
-const aiKindsOf = (entry: RemoteEntry): AiKindSource => ({
-  remote: entry.title,
-  kinds: entry.tasks,
-  load: async () => {
-    const { loadRemote } = await import('./loadRemote');
-    return (await (await loadRemote(entry)).tasks?.()) ?? [];
-  },
-});
+/**
+ * Known at once, so that the review queue names results whose remote is away and the assistant knows what it could use;
+ * the remote's code comes when a result is made again or a tool is needed.
+ */
+function announce(entry: RemoteEntry): void {
+  const opened = async (): Promise<RemoteDefinition> => (await import('./loadRemote')).loadRemote(entry);
+  const { title: remote, tasks, tools } = entry;
+  provideAiKinds({ remote, kinds: tasks, load: async () => (await (await opened()).tasks?.()) ?? [] });
+  provideAiTools({ remote, tools, load: async () => (await (await opened()).tools?.()) ?? [] });
+}
 
 /** Reads the list. A failure is kept in the state for the shell to show; the host itself goes on. */
 export async function loadRemotesList(): Promise<void> {
@@ -29,7 +30,7 @@ export async function loadRemotesList(): Promise<void> {
   try {
     // Data that never changes inside: one reference, no proxies, the same entry in every render.
     remotesList.remotes = ref([...applyOverrides(await fetchRemotesList())]);
-    for (const entry of remotesList.remotes) provideAiKinds(aiKindsOf(entry));
+    for (const entry of remotesList.remotes) announce(entry);
     remotesList.status = 'ready';
     remotesList.problem = '';
   } catch (error) {

@@ -56,4 +56,5 @@ export {
 } from './runs/runState';
 export type { StepWork } from './runs/runWorker';
 export { clientContext, type RunOptions, runKind, runTask, runTaskAgain, type TaskResult } from './runTask';
+export { type LoadedTools, listTools, loadTools, type OfferedTool, useTools } from './tools/offeredTools';
 export { type TaskProgress, useTaskRun } from './useTaskRun';

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { provideAiKinds } from '../ai/ledger/aiResultKinds';
+import { provideAiTools } from '../ai/tools/offeredTools';
 import { parseRemoteFacts, type RemoteDefinition } from '../core/contract';
 import { memoryPort } from '../core/storage/memoryStorage';
 import { openWorkspaceStore } from '../openWorkspaceStore';
@@ -11,8 +12,9 @@ import { DevShell } from './DevShell';
 export async function runAlone(remote: RemoteDefinition, facts: unknown): Promise<void> {
   const container = document.getElementById('steps-root');
   if (!container) throw new Error('Expected an element with the id "steps-root", found none.');
-  const { title, tasks } = parseRemoteFacts(facts);
+  const { title, tasks, tools } = parseRemoteFacts(facts);
   provideAiKinds({ remote: title, kinds: tasks, load: async () => (await remote.tasks?.()) ?? [] });
+  provideAiTools({ remote: title, tools, load: async () => (await remote.tools?.()) ?? [] });
   followAppearance();
   await openWorkspaceStore(memoryPort());
   await openSampleClient();

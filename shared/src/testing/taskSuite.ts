@@ -135,3 +135,4 @@ export function describeTasks(
 
 export { faultsOf, lostFacts, writtenFor } from './briefRules';
 export { type SampleBrief, sampleBriefs } from './sampleBriefs';
+export { describeTools } from './toolSuite';

@@ -69,8 +69,8 @@ export interface RemoteDefinition {
   /** The AI tasks of the kinds announced in `remote.json`, loaded when a result of one is to be made again. */
   readonly tasks?: () => Promise<readonly AnyTask[]>;
   /**
-   * What agents may use of this remote: tools that look up its records, and tools that propose a change, which then waits
-   * for a person. Loaded when an agent first works.
+   * What agents may use of this remote, as announced in `remote.json`: tools that look up its records, and tools that
+   * propose a change, which then waits for a person. Loaded when the assistant or an agent first needs one.
    */
   readonly tools?: () => Promise<readonly AiTool[]>;
   /** Its own records of the sample business, added the first time the remote is loaded there. */

@@ -39,6 +39,11 @@ describe('the list of remotes', () => {
       'remotes.0.manifest.contract: expected a contract number',
     ],
     ['no fingerprint', { manifest: { ...manifest, integrity: undefined } }, 'remotes.0.manifest.integrity'],
+    [
+      'a tool by a name that no model server takes',
+      { tools: [{ name: 'find contacts', label: 'Find contacts', kind: 'read', module: 'crm' }] },
+      'remotes.0.tools.0.name: expected a name such as "find_contacts"',
+    ],
     ['one module twice', { modules: [crm, crm] }, 'remotes.0: the module "crm" stands in the list twice'],
   ])('with %s in one entry loses that remote alone, and says why', (_, wrong, problem) => {
     const { remotes } = parseRemotesFile({ version: 1, remotes: [{ ...remote, ...wrong }, docs] });

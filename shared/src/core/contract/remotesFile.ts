@@ -1,4 +1,5 @@
 import type { TaskRisk } from './aiTask';
+import type { AiTool } from './aiTool';
 import {
   type entryTypes,
   navigationGroups,
@@ -41,6 +42,18 @@ interface TaskEntry {
   risk: TaskRisk;
 }
 
+/** A tool for AI, told before any code is loaded: the assistant loads the remote once it may use one of its tools. */
+interface ToolEntry {
+  /** As in the remote's code: `find_contacts`. Unique in the whole product. */
+  name: string;
+  /** As people say it: "Find contacts". */
+  label: string;
+  /** `read` looks something up; `propose` writes nothing either, but leaves an entry for a person. */
+  kind: AiTool['kind'];
+  /** Module it belongs to. */
+  module: string;
+}
+
 /** What the host knows of a remote before it loads any of its code: a package's `remote.json`. */
 export interface RemoteFacts {
   name: string;
@@ -51,6 +64,8 @@ export interface RemoteFacts {
   widgets: { id: string; title: string }[];
   /** Kinds of AI task that the remote owns. */
   tasks: TaskEntry[];
+  /** What agents may use of it. */
+  tools: ToolEntry[];
   /** The remote has search providers or commands for the palette. */
   palette: boolean;
   /** The remote provides the assistant's chat body. */
@@ -109,6 +124,7 @@ const unreadable = (index: number, problem: string): RemoteEntry => ({
   pages: [],
   widgets: [],
   tasks: [],
+  tools: [],
   palette: false,
   assistant: false,
   entry: '',

@@ -14,6 +14,7 @@
 /** Groups of the navigation, by what people do (look.md). */
 export const navigationGroups = /** @type {const} */ (['work', 'grow', 'insight', 'manage']);
 export const taskRisks = /** @type {const} */ (['draft', 'content', 'record']);
+export const toolKinds = /** @type {const} */ (['read', 'propose']);
 /**
  * Kinds of entry script that leave a global variable, which is what the hash check and a second try stand on: a module
  * would be imported past both.
@@ -72,6 +73,8 @@ const hash = is('a "sha384-…" hash', (value) => /^sha384-[A-Za-z0-9+/]{64}$/.t
 const path = is('a path such as "/loyalty"', (value) => typeof value === 'string' && value.startsWith('/'));
 /** @type {Check<string>} */
 const version = is('a version such as "1.2.0"', (value) => /^\d+\.\d+\.\d+$/.test(String(value)));
+/** Model servers take no other. @type {Check<string>} */
+const toolName = is('a name such as "find_contacts"', (value) => /^[a-z][a-z0-9_]{0,63}$/.test(String(value)));
 /** @type {Check<number>} */
 const contractNumber = is('a contract number from 1', (value) => Number.isInteger(value) && Number(value) >= 1);
 /** @type {Check<number>} */
@@ -107,6 +110,7 @@ const facts = {
   pages: orElse(listOf(pageEntry), []),
   widgets: orElse(listOf(shape({ id: text, title: text })), []),
   tasks: orElse(listOf(shape({ kind: text, label: text, module: text, risk: oneOf(taskRisks) })), []),
+  tools: orElse(listOf(shape({ name: toolName, label: text, kind: oneOf(toolKinds), module: text })), []),
   palette: orElse(flag, false),
   assistant: orElse(flag, false),
 };
@@ -122,11 +126,12 @@ const remoteEntry = shape({
 });
 
 /** What two remotes cannot both have, with the words that name it. @param {RemoteEntry} entry */
-const claims = ({ name, modules, pages, tasks }) => [
+const claims = ({ name, modules, pages, tasks, tools }) => [
   ...[name].map((value) => `the name "${value}"`),
   ...modules.map(({ id }) => `the module "${id}"`),
   ...pages.map((page) => `the page "${page.path}"`),
   ...tasks.map(({ kind }) => `the AI task "${kind}"`),
+  ...tools.map((tool) => `the AI tool "${tool.name}"`),
 ];
 
 /**
@@ -196,6 +201,7 @@ export function standIn(value, problem, others) {
     pages: pages.filter((page) => !taken.has(`the page "${page.path}"`)),
     widgets: [],
     tasks: [],
+    tools: [],
     palette: false,
     assistant: false,
     entry: '',
