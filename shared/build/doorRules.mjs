@@ -21,3 +21,10 @@ export function versionFor(before, doors) {
   if (added.length > 0) return { version: `${major}.${minor + 1}.0`, added, removed };
   return { version: before.version, added, removed };
 }
+
+/** package-lock.json with another version of `shared`, written as npm writes it. @param {string} lock @param {string} version */
+export function lockWith(lock, version) {
+  const read = JSON.parse(lock);
+  read.packages.shared.version = version;
+  return `${JSON.stringify(read, null, 2)}\n`;
+}

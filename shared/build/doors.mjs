@@ -5,7 +5,8 @@ import { runCommand, runMain } from './commands.mjs';
 import { projectRoot } from './ports.mjs';
 import { providedFiles } from './rspack/config.mjs';
 
-// `npm run doors`: writes the names that the doors of `shared` export today, and raises its version where they changed.
+// `npm run doors`: writes the names that the doors of `shared` export today, and raises its version where they changed: in its
+// package.json, and in package-lock.json, where npm keeps a copy.
 runMain(async () => {
   const { code, output } = await runCommand('vitest', ['run', 'shared/build/doors.test.mjs', '-t', 'npm run doors'], {
     env: { STEPS_WRITE_DOORS: '1' },
@@ -14,5 +15,5 @@ runMain(async () => {
   if (code !== 0) throw new Error(output);
   await runCommand('biome', ['format', '--write', 'shared/doors.json', 'shared/package.json'], { piped: true });
   for (const [path, text] of Object.entries(providedFiles())) writeFileSync(join(projectRoot, 'host', path), text);
-  console.log('shared/doors.json and the version in shared/package.json are up to date.');
+  console.log('shared/doors.json and the version of shared in package.json and package-lock.json are up to date.');
 });

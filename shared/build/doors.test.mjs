@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { versionFor } from './doorRules.mjs';
+import { lockWith, versionFor } from './doorRules.mjs';
 import { projectRoot } from './ports.mjs';
 
 const folder = join(projectRoot, 'shared');
 const packageFile = join(folder, 'package.json');
 const listFile = join(folder, 'doors.json');
+const lockFile = join(projectRoot, 'package-lock.json');
 /** What no other package loads at run time. */
 const notDoors = ['./rspack', './dev', './testing', './testing/tasks'];
 
@@ -26,6 +27,7 @@ it('the version of the shared package rises with the names that its doors export
   if (process.env.STEPS_WRITE_DOORS === '1') {
     writeFileSync(listFile, `${JSON.stringify({ version, doors }, null, 2)}\n`);
     writeFileSync(packageFile, `${JSON.stringify({ ...shared, version }, null, 2)}\n`);
+    writeFileSync(lockFile, lockWith(readFileSync(lockFile, 'utf8'), version));
     return;
   }
   expect({ added, removed }, 'names that shared/doors.json does not know: run "npm run doors"').toEqual({
@@ -43,4 +45,11 @@ it.each([
   ['a name less', { '.': ['a', 'c'], './ui': ['Button'] }, '2.0.0'],
 ])('%s calls for its version', (_, doors, version) => {
   expect(versionFor(before, doors).version).toBe(version);
+});
+
+it('a raised version stands in package-lock.json as well, where nothing else changes', () => {
+  const lock = readFileSync(lockFile, 'utf8');
+  const raised = lockWith(lock, '99.0.0');
+  expect(JSON.parse(raised).packages.shared.version).toBe('99.0.0');
+  expect(lockWith(raised, JSON.parse(lock).packages.shared.version)).toBe(lock);
 });

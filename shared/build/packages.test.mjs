@@ -6,7 +6,7 @@ import { projectRoot } from './ports.mjs';
 
 /** @param {string} path */
 const readJson = (path) => JSON.parse(readFileSync(join(projectRoot, path), 'utf8'));
-/** @type {{ packages: Record<string, { optionalDependencies?: Record<string, string> }> }} */
+/** @type {{ packages: Record<string, { optionalDependencies?: Record<string, string>, version?: string, dependencies?: object, devDependencies?: object }> }} */
 const lock = readJson('package-lock.json');
 /** @type {string[]} */
 const workspaces = readJson('package.json').workspaces;
@@ -28,6 +28,18 @@ describe('package-lock.json', () => {
         .map(([name, version]) => `${name}@${version}, optional in ${place}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('has the versions and dependencies of the packages here, so that an install changes nothing', () => {
+    for (const folder of workspaces) {
+      const { version, dependencies, devDependencies } = readJson(`${folder}/package.json`);
+      const { version: locked, dependencies: libraries, devDependencies: tools } = lock.packages[folder] ?? {};
+      expect({ version: locked, libraries, tools }, folder).toEqual({
+        version,
+        libraries: dependencies,
+        tools: devDependencies,
+      });
+    }
   });
 
   it.each(['@biomejs/cli', '@rspack/binding', '@oxc-parser/binding', '@rolldown/binding', 'lightningcss'])(
