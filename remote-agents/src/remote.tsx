@@ -1,10 +1,12 @@
 import { defineRemote } from '@steps/shared';
-import { notBuiltYetParts } from '@steps/shared/ui';
 import facts from '../remote.json';
+import { agentsPaths } from './paths';
 
 /** The only door of this remote: what it offers, each page loaded when it is first shown. */
 export default defineRemote({
   name: facts.name,
-  ...notBuiltYetParts(facts),
+  pages: {
+    [agentsPaths.agents.path]: () => import('./pages/AgentsPage').then((module) => module.AgentsPage),
+  },
   tasks: async () => (await import('./tasks')).tasks,
 });

@@ -4,6 +4,8 @@ import { type PageFacts, usePage } from './pageState';
 import './page.css';
 
 interface PageProps extends Omit<PageHeaderProps, 'title'>, PageFacts {
+  /** Shown in place of the title, which still names the window and the breadcrumb. */
+  readonly heading?: ReactNode;
   /** One line of filters under the header. */
   readonly filters?: ReactNode;
   /** `prose` for reading, `full` for lists and boards; content is 1,200 px wide otherwise. */
@@ -20,13 +22,14 @@ export function Page({
   canonical,
   crumbs,
   documentTitle,
+  heading,
   ...header
 }: PageProps) {
   const purpose = typeof header.purpose === 'string' ? header.purpose : undefined;
   usePage({ title: header.title, description: description ?? purpose, canonical, crumbs, documentTitle });
   return (
     <div className="s-page" data-width={width}>
-      <PageHeader {...header} />
+      <PageHeader {...header} title={heading ?? header.title} />
       {filters && <div className="s-page__filters">{filters}</div>}
       <div className="s-page__body">{children}</div>
     </div>

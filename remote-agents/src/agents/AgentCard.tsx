@@ -1,0 +1,71 @@
+import { Button } from 'antd';
+import { FlaskConical, MessageSquareText } from 'lucide-react';
+import styles from './AgentCard.module.css';
+import { AgentSign } from './AgentSign';
+import { AgentStatus } from './AgentStatus';
+import type { Agent } from './agent';
+import { VoicePreviewButton } from './VoicePreviewButton';
+
+interface AgentCardProps {
+  readonly agent: Agent;
+  readonly chosen: boolean;
+  readonly onDetails: () => void;
+  readonly onEngage: () => void;
+}
+
+/** One of the six, with what it does and the three things to do with it. */
+export function AgentCard({ agent, chosen, onDetails, onEngage }: AgentCardProps) {
+  const { tasksSolved, satisfactionRate, responseTime } = agent.successMetrics;
+  return (
+    <article className={styles.card} data-chosen={chosen || undefined} aria-label={agent.name}>
+      <div className={styles.who}>
+        <AgentSign agent={agent} />
+        <div>
+          <h3>{agent.name}</h3>
+          <p className="s-muted">{agent.specialty}</p>
+        </div>
+        <AgentStatus status={agent.status} />
+      </div>
+      <p className={styles.features}>{agent.keyFeatures[0]}.</p>
+      <p className={styles.chips}>
+        <span className={styles.badge}>{agent.badge}</span>
+        {agent.specializations.join(', ')}
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Level</dt>
+          <dd>
+            {agent.level} · {agent.experience}
+          </dd>
+        </div>
+        <Sampled label="Tasks" value={tasksSolved.toLocaleString('en-GB')} />
+        <Sampled label="Satisfaction" value={`${satisfactionRate}%`} />
+        <Sampled label="Answers in" value={responseTime} />
+      </dl>
+      <p className={styles.works}>Works with {agent.collaborations.join(', ')}</p>
+      <div className="s-line">
+        <Button
+          icon={<MessageSquareText size={16} aria-hidden />}
+          aria-label={`Engage ${agent.name}`}
+          onClick={onEngage}
+        >
+          Engage
+        </Button>
+        <Button aria-label={`Details of ${agent.name}`} aria-pressed={chosen} onClick={onDetails}>
+          Details
+        </Button>
+        <VoicePreviewButton agent={agent} quiet />
+      </div>
+    </article>
+  );
+}
+
+const Sampled = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <div>
+    <dt>
+      {label}
+      <FlaskConical size={12} aria-label="sample figure" />
+    </dt>
+    <dd>{value}</dd>
+  </div>
+);

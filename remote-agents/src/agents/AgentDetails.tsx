@@ -1,0 +1,93 @@
+import { Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { ArrowUpRight, Check, FlaskConical, MessageSquareText } from 'lucide-react';
+import styles from './AgentDetails.module.css';
+import { AgentSign } from './AgentSign';
+import { AgentStatus } from './AgentStatus';
+import { type Agent, personalityTraits } from './agent';
+import { VoicePreviewButton } from './VoicePreviewButton';
+
+interface AgentDetailsProps {
+  readonly agent: Agent;
+  /** Opens the chat, with this question where one was chosen. */
+  readonly onStart: (question?: string) => void;
+}
+
+/** What the chosen agent is like and can do. */
+export function AgentDetails({ agent, onStart }: AgentDetailsProps) {
+  return (
+    <Section>
+      <div className={styles.details}>
+        <div className={styles.who}>
+          <AgentSign agent={agent} size={44} />
+          <div>
+            <h2>{agent.fullName}</h2>
+            <p className="s-muted">{agent.specialty}</p>
+          </div>
+          <AgentStatus status={agent.status} />
+        </div>
+        <blockquote className={styles.greeting}>{agent.greeting}</blockquote>
+        <div className={styles.columns}>
+          <div>
+            <h3>Can help with</h3>
+            <ul className={`s-plain ${styles.ticks}`}>
+              {agent.whatICanHelp.map((help) => (
+                <li key={help}>
+                  <Check size={14} aria-hidden />
+                  {help}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h3>
+              Manner
+              <FlaskConical size={12} aria-hidden />
+              <span className={styles.sample}>Sample figures</span>
+            </h3>
+            <ul className={`s-plain ${styles.traits}`}>
+              {personalityTraits.map((trait) => (
+                <li key={trait}>
+                  <span className={styles.trait}>{trait}</span>
+                  <span
+                    className={styles.bar}
+                    style={{ '--share': `${agent.personalityTraits[trait]}%` }}
+                    aria-hidden
+                  />
+                  {agent.personalityTraits[trait]}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div>
+          <h3>Features</h3>
+          <ul className={styles.features}>
+            {agent.keyFeatures.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>Ask {agent.name}</h3>
+          <ul className={`s-plain ${styles.questions}`}>
+            {agent.sampleQuestions.map((question) => (
+              <li key={question}>
+                <button type="button" onClick={() => onStart(question)}>
+                  {question}
+                  <ArrowUpRight size={14} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="s-line">
+          <Button type="primary" icon={<MessageSquareText size={16} aria-hidden />} onClick={() => onStart()}>
+            Start Conversation
+          </Button>
+          <VoicePreviewButton agent={agent} />
+        </div>
+      </div>
+    </Section>
+  );
+}

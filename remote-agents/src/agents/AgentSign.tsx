@@ -1,0 +1,25 @@
+import styles from './AgentSign.module.css';
+import type { Agent } from './agent';
+import { agentIcons } from './agentIcons';
+import { agentTint } from './agentRules';
+import { useBrand } from './brandUse';
+
+interface AgentSignProps {
+  readonly agent: Agent;
+  /** Pixels. */
+  readonly size?: number;
+}
+
+/** An agent's sign on its colour. Decorative: the name is beside it. */
+export function AgentSign({ agent, size = 40 }: AgentSignProps) {
+  const Icon = agentIcons[agent.id];
+  return (
+    <span
+      className={styles.sign}
+      style={{ '--s-tint': agentTint(agent, useBrand()), inlineSize: size, blockSize: size }}
+      aria-hidden
+    >
+      <Icon size={Math.round(size * 0.45)} />
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { clearAgent, session, setActiveModule, setChatVisible } from '@steps/shared';
+import { MemoryRouter } from '@steps/shared/router';
+import { openMemoryStore } from '@steps/shared/testing';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { agents } from '../agents/agents';
+import { AgentsPage } from './AgentsPage';
+
+beforeEach(async () => {
+  await openMemoryStore({});
+  clearAgent();
+  setChatVisible(false);
+  setActiveModule('dashboard');
+  render(
+    <MemoryRouter initialEntries={['/agents']}>
+      <AgentsPage />
+    </MemoryRouter>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const press = (key: string) => act(() => void window.dispatchEvent(new KeyboardEvent('keydown', keys(key))));
+const keys = (key: string) => ({ key, ctrlKey: true, shiftKey: true, bubbles: true });
+
+it('goes back to the dashboard', () => {
+  expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/');
+});
+
+it('shows six cards, each with Details, Engage and Voice Preview', () => {
+  const cards = screen.getAllByRole('article');
+  expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(agents.map(({ name }) => name));
+  for (const card of cards) {
+    expect(
+      within(card)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Engage', 'Details', 'Voice Preview']);
+  }
+});
+
+it('Details shows greeting, capabilities, features, sample questions and Start Conversation', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Details of Quinn' }));
+  const quinn = agents.find(({ id }) => id === 'quinn') as (typeof agents)[0];
+  for (const text of [quinn.greeting, ...quinn.whatICanHelp, ...quinn.keyFeatures, ...quinn.sampleQuestions]) {
+    expect(screen.getByText(text)).toBeDefined();
+  }
+  expect(screen.getByRole('button', { name: 'Start Conversation' })).toBeDefined();
+  expect(session.chatVisible).toBe(false);
+});
+
+it.each([
+  ['Ava', 'dashboard'],
+  ['Atlas', 'strategy'],
+  ['Marla', 'marketing'],
+  ['Quinn', 'sales'],
+  ['Sophie', 'support'],
+  ['Dex', 'analytics'],
+])('engaging %s opens the chat and makes %s the active module', async (name, module) => {
+  await userEvent.click(screen.getByRole('button', { name: `Engage ${name}` }));
+  expect(session).toMatchObject({ selectedAgent: { name }, activeModule: module, chatVisible: true });
+});
+
+it('while the chat is closed, a floating button offers the chat with the agent', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Engage Marla' }));
+  expect(screen.queryByRole('button', { name: /^Chat with/ })).toBeNull();
+  act(() => setChatVisible(false));
+  await userEvent.click(await screen.findByRole('button', { name: 'Chat with Marla' }));
+  expect(session.chatVisible).toBe(true);
+});
+
+it('Ctrl+Shift+C opens the chat only if an agent is selected', async () => {
+  press('C');
+  expect(session.chatVisible).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Engage Dex' }));
+  act(() => setChatVisible(false));
+  press('C');
+  expect(session.chatVisible).toBe(true);
+});
+
+it('all 18 links are reached by keyboard: three buttons for each of six agents', async () => {
+  const user = userEvent.setup();
+  const reached: string[] = [];
+  for (const { name } of agents) {
+    screen.getByRole('button', { name }).focus();
+    await user.keyboard('{Enter}');
+    const list = screen.getByRole('list', { name: `${name} hands over to` });
+    for (const link of within(list).getAllByRole('button')) {
+      link.focus();
+      expect(document.activeElement).toBe(link);
+      reached.push(`${name} ${link.textContent}`);
+    }
+  }
+  expect(new Set(reached).size).toBe(18);
+});
+
+it('the agents take the brand’s colour and give it back', async () => {
+  const sign = () =>
+    within(screen.getByRole('article', { name: 'Ava' }))
+      .getByText('Ava')
+      .closest('article');
+  const tint = () => sign()?.querySelector<HTMLElement>('[aria-hidden]')?.style.getPropertyValue('--s-tint');
+  expect(tint()).toBe('var(--s-chart-3)');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Use our brand colour' }));
+  expect(tint()).toBe('var(--s-accent)');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Use our brand colour' }));
+  expect(tint()).toBe('var(--s-chart-3)');
+});
