@@ -34,9 +34,9 @@ export {
   type ConversationTurn,
   runConversation,
 } from './conversations/runConversation';
+export type { PartialDraft } from './draftShape';
 export type { EngineId } from './engines/engine';
 export { presetOf, type ServerPreset, serverPresets } from './modelServers';
-export type { PartialDraft } from './partialDraft';
 export { type RunStage, stageText } from './runStage';
 export type { AiRun, AiRunStep } from './runs/aiRun';
 export { type RunDefinition, type RunStep, runStep, type StepResults } from './runs/runDefinition';
@@ -52,9 +52,7 @@ export {
   startRun,
   useAiRun,
   useAiRuns,
-  useStepWork,
+  useStepRun,
 } from './runs/runState';
-export type { StepWork } from './runs/runWorker';
 export { clientContext, type RunOptions, runKind, runTask, runTaskAgain, type TaskResult } from './runTask';
 export { type LoadedTools, listTools, loadTools, type OfferedTool, useTools } from './tools/offeredTools';
-export { type TaskProgress, useTaskRun } from './useTaskRun';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { draftUpTo, fitting, type PartialDraft, partialJson } from './partialDraft';
+import { fitting, type PartialDraft } from './draftShape';
+import { draftUpTo, partialJson } from './partialDraft';
 
 const schema = v.object({
   summary: v.pipe(v.string(), v.nonEmpty()),

@@ -1,17 +1,11 @@
-import { proxy, useSnapshot } from 'valtio';
+import { proxy, ref, useSnapshot } from 'valtio';
 import { existing } from '../core/store/recordChange';
 import { RuleError } from '../core/store/ruleError';
 import { type AiResult, aiResults } from './ledger/aiResult';
-import { stageText } from './runStage';
+import { withStage } from './runStage';
+import { begun, type TaskProgress } from './taskWork';
 
-interface Run {
-  /** The text as far as it has come. */
-  partial: string;
-  /** What is being done: connecting, waiting, receiving, trying again. */
-  line: string;
-}
-
-const state = proxy<{ runs: Record<string, Run> }>({ runs: {} });
+const state = proxy<{ runs: Record<string, TaskProgress> }>({ runs: {} });
 const stops = new Map<string, AbortController>();
 
 /**
@@ -23,18 +17,23 @@ export async function regenerateAiResult(id: string, feedback: string): Promise<
   if (stops.has(id)) throw new RuleError(`Another version of “${result.title}” is on its way already.`);
   const stop = new AbortController();
   stops.set(id, stop);
-  const tell = (news: Partial<Run>) => {
-    state.runs[id] = { ...(state.runs[id] ?? { partial: '', line: '' }), ...news };
+  const tell = (news: (known: TaskProgress) => Partial<TaskProgress>) => {
+    const known = state.runs[id] ?? begun();
+    // Kept whole: a draft grows many times a second, and nobody changes one.
+    state.runs[id] = ref({ ...known, ...news(known) });
   };
-  tell({});
+  tell(() => ({}));
   try {
     // The engines are code of their own, fetched when first used.
     const { runTaskAgain } = await import('./index');
     return await runTaskAgain(result, {
       feedback,
       signal: stop.signal,
-      onPartial: (partial) => tell({ partial }),
-      onStage: (stage) => tell({ line: stageText(stage) }),
+      onStage: (stage) => tell(({ stages }) => ({ stages: withStage(stages, stage) })),
+      onPartial: (text) => tell(() => ({ text })),
+      onDraft: (draft) => tell(() => ({ draft })),
+      onProgress: (percent) => tell(() => ({ percent })),
+      onTool: (call) => tell(({ calls }) => ({ calls: [...calls, call] })),
     });
   } finally {
     stops.delete(id);
@@ -46,4 +45,6 @@ export async function regenerateAiResult(id: string, feedback: string): Promise<
 export const cancelRegeneration = (id: string): void => stops.get(id)?.abort();
 
 /** The version of an entry that is being made, in render. */
-export const useRegeneration = (id: string): Readonly<Run> | undefined => useSnapshot(state).runs[id];
+export const useRegeneration = (id: string): TaskProgress | undefined =>
+  // Kept by `ref`, so the snapshot holds the very object; its type does not say so.
+  useSnapshot(state).runs[id] as TaskProgress | undefined;

@@ -5,11 +5,13 @@ import { afterEach, expect, it } from 'vitest';
 import { aiResult, openMemoryStore } from '../testing';
 import { announceKinds, letter } from '../testing/standInTasks';
 import { cancelRegeneration, regenerateAiResult, useRegeneration } from './regeneration';
+import { stageText } from './runStage';
 
 afterEach(cleanup);
 
 function Line() {
-  return <p>{useRegeneration('ai1')?.line ?? 'Nothing is under way'}</p>;
+  const stage = useRegeneration('ai1')?.stages.at(-1);
+  return <p>{stage ? stageText(stage) : 'Nothing is under way'}</p>;
 }
 
 it('another version says what is being done while it is made', async () => {

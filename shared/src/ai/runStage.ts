@@ -36,3 +36,15 @@ export function stageText(stage: RunStage): string {
     }
   }
 }
+
+/** The stage without its figures, to be read aloud once: "Receiving". */
+export function stageName(stage: RunStage): string {
+  if (stage.at === 'receiving') return 'Receiving';
+  return stage.at === 'downloading' ? 'Downloading the browser’s model' : stageText(stage);
+}
+
+/** The stages passed so far with the next one: figures of the same stage replace each other. */
+export function withStage(stages: readonly RunStage[], next: RunStage): readonly RunStage[] {
+  const last = stages.at(-1);
+  return last && stageName(last) === stageName(next) ? [...stages.slice(0, -1), next] : [...stages, next];
+}

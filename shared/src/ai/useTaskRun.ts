@@ -3,81 +3,84 @@ import type * as v from 'valibot';
 import type { Scored, Task } from '../core/contract/aiTask';
 import { RuleError } from '../core/store/ruleError';
 import { AiError } from './aiError';
-import type { ToolEvidence } from './ledger/aiResult';
-import type { PartialDraft } from './partialDraft';
-import { type RunStage, stageText } from './runStage';
-import { type RunOptions, runTask, type TaskResult } from './runTask';
+import { withStage } from './runStage';
+import type { RunOptions, TaskResult } from './runTask';
+import { begun, type TaskProgress, type TaskWork } from './taskWork';
 
-/** What a card shows while a task is under way. */
-export interface TaskProgress<Draft> {
-  readonly stage: RunStage;
-  /** The stage as a line: "Waiting for the first word". */
-  readonly line: string;
-  /** The text so far. */
-  readonly text: string;
-  /** The draft so far, typed; nothing before its first field. */
-  readonly draft: PartialDraft<Draft> | undefined;
-  readonly percent: number;
-  /** Calls of tools so far. */
-  readonly calls: readonly ToolEvidence[];
+/** What the page says of each run; the rest is the card's. */
+export type TaskRunOptions<Draft = unknown> = Omit<
+  RunOptions<Draft>,
+  'signal' | 'onStage' | 'onPartial' | 'onDraft' | 'onProgress' | 'onTool'
+>;
+
+export interface TaskRunner<Input, Draft, Output> extends TaskWork<Draft> {
+  /** Runs the task; an earlier run of this card is stopped. Resolves with nothing when it is stopped or fails. */
+  run(input: Input, options?: TaskRunOptions<Draft>): Promise<TaskResult<Output> | undefined>;
 }
 
-type Inputs<I extends v.GenericSchema> = v.InferInput<I>;
-
-interface TaskRunner<D extends v.GenericSchema> {
-  /** Nothing while no task is under way. */
-  readonly progress: TaskProgress<v.InferOutput<D>> | undefined;
-  /** Why the last one gave no result; a sentence for the screen. */
-  readonly problem: string | undefined;
-  /** Runs a task; an earlier one of this card is stopped. Resolves with nothing when it is stopped or fails. */
-  run<I extends v.GenericSchema, O extends v.GenericSchema<unknown, Scored>>(
-    task: Task<string, I, D, O>,
-    input: Inputs<I>,
-    options?: Omit<RunOptions<v.InferOutput<D>>, 'signal'>,
-  ): Promise<TaskResult<v.InferOutput<O>> | undefined>;
-  stop(): void;
+interface Outcome {
+  readonly problem?: string;
+  readonly stopped?: true;
+  readonly resultId?: string;
 }
 
-const begun = { at: 'writing' } as const satisfies RunStage;
-
-/** One task at a time for a card that shows it while it is written; it ends with the card. */
-export function useTaskRun<D extends v.GenericSchema>(): TaskRunner<D> {
-  type Progress = TaskProgress<v.InferOutput<D>>;
-  const [progress, setProgress] = useState<Progress>();
-  const [problem, setProblem] = useState<string>();
+/**
+ * One task at a time for a card that shows it while it is written; it ends with the card. `load` gives the task, which may
+ * be fetched when it is first wanted; so are the engines.
+ */
+export function useTaskRun<
+  I extends v.GenericSchema,
+  D extends v.GenericSchema,
+  O extends v.GenericSchema<unknown, Scored>,
+>(
+  load: () => Task<string, I, D, O> | Promise<Task<string, I, D, O>>,
+): TaskRunner<v.InferInput<I>, v.InferOutput<D>, v.InferOutput<O>> {
+  type Draft = v.InferOutput<D>;
+  const [progress, setProgress] = useState<TaskProgress<Draft>>();
+  const [outcome, setOutcome] = useState<Outcome>({});
+  const [retry, setRetry] = useState<() => void>();
   const running = useRef<AbortController>(undefined);
   const stop = useCallback(() => running.current?.abort(), []);
   useEffect(() => stop, [stop]);
 
-  const run: TaskRunner<D>['run'] = async (task, input, options = {}) => {
+  const run = async (input: v.InferInput<I>, options: TaskRunOptions<Draft> = {}) => {
     stop();
     const own = new AbortController();
     running.current = own;
-    const tell = (news: (known: Progress) => Partial<Progress>) =>
+    const isCurrent = () => running.current === own;
+    const tell = (news: (known: TaskProgress<Draft>) => Partial<TaskProgress<Draft>>) =>
       setProgress((known) => (own.signal.aborted || !known ? known : { ...known, ...news(known) }));
-    setProblem(undefined);
-    setProgress({ stage: begun, line: stageText(begun), text: '', draft: undefined, percent: 0, calls: [] });
+    setProgress(begun());
+    setOutcome(({ resultId }) => (resultId === undefined ? {} : { resultId }));
+    setRetry(() => () => void run(input, options));
     try {
-      return await runTask(task, input, {
+      // The engines are code of their own, fetched when first used.
+      const [{ runTask }, task] = await Promise.all([import('./runTask'), load()]);
+      const made = await runTask(task, input, {
         ...options,
         signal: own.signal,
-        onStage: (stage) => tell(() => ({ stage, line: stageText(stage) })),
+        onStage: (stage) => tell(({ stages }) => ({ stages: withStage(stages, stage) })),
         onPartial: (text) => tell(() => ({ text })),
         onDraft: (draft) => tell(() => ({ draft })),
         onProgress: (percent) => tell(() => ({ percent })),
         onTool: (call) => tell(({ calls }) => ({ calls: [...calls, call] })),
       });
+      if (isCurrent()) setOutcome({ resultId: made.entry.id });
+      return made;
     } catch (failure) {
-      if (!own.signal.aborted) setProblem(problemOf(failure));
+      const came = own.signal.aborted ? { stopped: true as const } : { problem: problemOf(failure) };
+      if (isCurrent()) setOutcome((known) => ({ ...known, ...came }));
       return undefined;
     } finally {
-      if (running.current === own) setProgress(undefined);
+      if (isCurrent()) setProgress(undefined);
     }
   };
-  return { progress, problem, run, stop };
+  const { problem, stopped = false, resultId } = outcome;
+  return { progress, problem, stopped, resultId, run, stop, retry };
 }
 
-function problemOf(failure: unknown): string {
+/** Why a task gave no result, as a sentence for the screen. */
+export function problemOf(failure: unknown): string {
   if (failure instanceof AiError || failure instanceof RuleError) return failure.message;
   console.error('A task of AI failed.', failure);
   return 'That did not work. Please try again.';

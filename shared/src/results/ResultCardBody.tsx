@@ -1,27 +1,37 @@
 import { Button } from 'antd';
 import { Check, ListChecks, MessageSquare, PencilLine, RefreshCw, RotateCcw, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import type { AiResult } from '../ai/ledger/aiResult';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { type AiResult, aiResults } from '../ai/ledger/aiResult';
 import { canApplyText } from '../ai/ledger/aiResultApply';
-import { approvedText, isApproved } from '../ai/ledger/aiResultRules';
-import { useAiResult } from '../ai/ledger/aiResultState';
+import { approvedData, approvedText, isApproved } from '../ai/ledger/aiResultRules';
+import type { TaskWork } from '../ai/taskWork';
 import { paths } from '../core/paths';
 import { ButtonLink } from '../ui/ButtonLink';
 import { CopyButton } from '../ui/CopyButton';
 import { EmptyState } from '../ui/EmptyState';
 import { type ResultEditor, ResultEditorForm } from './ResultEditors';
+import { ResultEvidence } from './ResultEvidence';
 import { ResultDestination, ResultQuestions, ResultReach, ResultScore } from './ResultFacts';
 import { EngineBadge, ResultStatus, RiskTag } from './ResultLabels';
+import { ResultWriting } from './ResultWriting';
+import type { ResultView } from './resultView';
 import { applyResult, approveResult, reopenResult } from './reviewActions';
 import { useShownResult } from './shownResults';
 import { WordDiff } from './WordDiff';
 import './resultCard.css';
 
 export interface ResultCardProps {
-  readonly resultId: string;
-  /** The text in the shape of its kind (a post's preview); plain text when left out. */
-  readonly view?: (text: string) => ReactNode;
-  /** Already in the queue, so without the link to it. */
+  /** The entry. What `work` made since takes its place, and so does a version that was asked for instead of it. */
+  readonly resultId?: string | undefined;
+  /** What makes the results of this card: it is shown while it is written, with stop and retry. */
+  readonly work?: TaskWork | undefined;
+  /** What the card is called before its entry has a name. */
+  readonly title?: string;
+  /** The look of its kind (a post's preview), from `resultView`; plain text when left out. */
+  readonly view?: ResultView;
+  /** The page's own buttons for an entry: "Put into the reply" once it is approved. */
+  readonly actions?: (result: AiResult) => ReactNode;
+  /** Already in the queue: this very entry, without the link to it. */
   readonly inQueue?: boolean;
   /** Which editor is open, for pages with keys of their own; the card keeps it itself when left out. */
   readonly editor?: ResultEditor | undefined;
@@ -31,18 +41,81 @@ export interface ResultCardProps {
 }
 
 /** The card itself; `ResultCard` fetches it. */
-export function ResultCardBody({ resultId, view, inQueue = false, onRegenerated, ...controlled }: ResultCardProps) {
-  const result = useAiResult(resultId);
+export function ResultCardBody({ resultId, work, title = 'Result', inQueue = false, ...rest }: ResultCardProps) {
+  const asked = work?.resultId ?? resultId;
+  const result = useNewestVersion(asked, inQueue);
+  const card = useRef<HTMLElement>(null);
+  // Its button goes with the press: the focus stays in the card.
+  const stay = () => card.current?.focus();
+  if (work?.progress) {
+    const stop = () => {
+      stay();
+      work.stop();
+    };
+    return (
+      <article ref={card} className="s-result" aria-label={title} tabIndex={-1}>
+        <header className="s-result__head">
+          <h3 className="s-result__title">{title}</h3>
+        </header>
+        <ResultWriting progress={work.progress} view={rest.view} onStop={stop} />
+      </article>
+    );
+  }
+  const ended = work && (work.problem !== undefined || work.stopped);
+  if (!result && !ended) {
+    return asked === undefined ? null : (
+      <EmptyState title="Result not found" purpose="It may belong to another business." />
+    );
+  }
+  return (
+    <article ref={card} className="s-result" aria-label={result?.title ?? title} tabIndex={-1}>
+      {ended && <ResultEnding work={work} title={title} onRetry={stay} />}
+      {result && <Entry result={result} inQueue={inQueue} {...rest} />}
+    </article>
+  );
+}
+
+interface ResultEndingProps {
+  readonly work: TaskWork;
+  readonly title: string;
+  readonly onRetry: () => void;
+}
+
+/** Why the last try gave no result, and the way to try again. */
+function ResultEnding({ work: { problem, retry }, title, onRetry }: ResultEndingProps) {
+  return (
+    <section className="s-result__note" aria-label={`${title}: no result`}>
+      <p role={problem === undefined ? 'status' : 'alert'}>{problem ?? 'Stopped. Nothing was recorded.'}</p>
+      {retry && (
+        <Button
+          icon={<RefreshCw size={16} aria-hidden />}
+          onClick={() => {
+            onRetry();
+            retry();
+          }}
+        >
+          Try again
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type EntryProps = Omit<ResultCardProps, 'resultId' | 'work' | 'title'> & {
+  readonly result: AiResult;
+  readonly inQueue: boolean;
+};
+
+function Entry({ result, view, actions, inQueue, onRegenerated, ...controlled }: EntryProps) {
   const [own, setOwn] = useState<ResultEditor>();
   const editor = controlled.onEditor ? controlled.editor : own;
   const setEditor = controlled.onEditor ?? setOwn;
-  useShownResult(resultId, result ? approvedText(result) : '');
-  if (!result) return <EmptyState title="Result not found" purpose="It may belong to another business." />;
   const text = approvedText(result);
+  useShownResult(result.id, text);
   // In the queue the result is what the page is about; elsewhere it stands in a section.
   const Title = inQueue ? 'h2' : 'h3';
   return (
-    <article className="s-result" aria-label={result.title}>
+    <>
       <header className="s-result__head">
         <Title className="s-result__title">{result.title}</Title>
         <ResultStatus status={result.status} />
@@ -54,7 +127,7 @@ export function ResultCardBody({ resultId, view, inQueue = false, onRegenerated,
       <ResultQuestions result={result} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the text is what is reviewed; keys reach it and read on from there */}
       <div className="s-result__text" data-result-text tabIndex={0}>
-        {view ? view(text) : text}
+        {view ? view({ text, data: approvedData(result), writing: false }) : text}
       </div>
       {result.editedText !== undefined && (
         <details>
@@ -62,6 +135,7 @@ export function ResultCardBody({ resultId, view, inQueue = false, onRegenerated,
           <WordDiff before={result.output} after={result.editedText} />
         </details>
       )}
+      <ResultEvidence calls={result.evidence} />
       {result.reason && <p className="s-result__note">Rejected: {result.reason}</p>}
       <ResultDestination result={result} />
       {editor && (
@@ -69,11 +143,13 @@ export function ResultCardBody({ resultId, view, inQueue = false, onRegenerated,
           key={`${result.id} ${editor}`}
           result={result}
           editor={editor}
+          view={view}
           onClose={() => setEditor(undefined)}
           onRegenerated={onRegenerated}
         />
       )}
       <Actions result={result} editor={editor} onEditor={setEditor}>
+        {actions?.(result)}
         <CopyButton text={text} />
         {!inQueue && (
           <ButtonLink className="s-button--quiet" to={paths.module.href('human-loop', { entry: result.id })}>
@@ -82,8 +158,20 @@ export function ResultCardBody({ resultId, view, inQueue = false, onRegenerated,
           </ButtonLink>
         )}
       </Actions>
-    </article>
+    </>
   );
+}
+
+/** The entry, or the version that was asked for in place of it; in the queue each stands for itself. */
+function useNewestVersion(id: string | undefined, itself: boolean): AiResult | undefined {
+  return useSyncExternalStore(aiResults.subscribe, () => {
+    let result = id === undefined ? undefined : aiResults.get(id);
+    // A replacement is newer than what it replaces, so this ends.
+    while (!itself && result?.replacedById !== undefined && aiResults.get(result.replacedById)) {
+      result = aiResults.get(result.replacedById);
+    }
+    return result;
+  });
 }
 
 interface ActionsProps {

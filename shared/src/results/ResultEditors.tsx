@@ -9,6 +9,8 @@ import { FormField } from '../ui/FormField';
 import { Kbd } from '../ui/Kbd';
 import { notify } from '../ui/notify';
 import { useOpenEditor } from '../ui/useSingleKeys';
+import { ResultWriting } from './ResultWriting';
+import type { ResultView } from './resultView';
 import { modifyResult, rejectResult } from './reviewActions';
 import { WordDiff } from './WordDiff';
 
@@ -18,6 +20,7 @@ export type ResultEditor = 'modify' | 'reject' | 'comment' | 'regenerate';
 interface ResultEditorFormProps {
   readonly result: AiResult;
   readonly editor: ResultEditor;
+  readonly view: ResultView | undefined;
   readonly onClose: () => void;
   readonly onRegenerated: ((result: AiResult) => void) | undefined;
 }
@@ -46,7 +49,7 @@ const unsaved = new Map<string, string>();
 const focusField = (field: HTMLTextAreaElement | null) => field?.focus();
 
 /** One text field for changing, rejecting, commenting or asking again. Ctrl+Enter saves, Esc closes and keeps the words. */
-export function ResultEditorForm({ result, editor, onClose, onRegenerated }: ResultEditorFormProps) {
+export function ResultEditorForm({ result, editor, view, onClose, onRegenerated }: ResultEditorFormProps) {
   const key = `${result.id} ${editor}`;
   const [text, setText] = useState(() => unsaved.get(key) ?? (editor === 'modify' ? approvedText(result) : ''));
   const [error, setError] = useState<string>();
@@ -109,21 +112,12 @@ export function ResultEditorForm({ result, editor, onClose, onRegenerated }: Res
         )}
       </FormField>
       {editor === 'modify' && shown !== result.output && <WordDiff before={result.output} after={shown} />}
-      {run?.line && <p className="s-faint">{run.line}</p>}
-      {run?.partial && (
-        <p className="s-result__text s-muted" aria-live="off">
-          {run.partial}
-        </p>
-      )}
+      {run && <ResultWriting progress={run} view={view} onStop={() => cancelRegeneration(result.id)} />}
       <div className="s-line">
         <Button type="primary" loading={Boolean(run)} onClick={() => void submit()}>
           {save}
         </Button>
-        {run ? (
-          <Button onClick={() => cancelRegeneration(result.id)}>Stop</Button>
-        ) : (
-          <Button onClick={onClose}>Cancel</Button>
-        )}
+        {!run && <Button onClick={onClose}>Cancel</Button>}
         <span className="s-faint">
           <Kbd keys="Ctrl+Enter" /> saves, <Kbd keys="Esc" /> closes
         </span>

@@ -7,9 +7,13 @@ export {
   tellApplied,
 } from '../ai/ledger/aiResultApply';
 export { cancelRegeneration, regenerateAiResult, useRegeneration } from '../ai/regeneration';
+export type { TaskProgress, TaskWork } from '../ai/taskWork';
+export { type TaskRunner, type TaskRunOptions, useTaskRun } from '../ai/useTaskRun';
 export { ResultCard } from './ResultCard';
+export type { ResultCardProps } from './ResultCardBody';
 export type { ResultEditor } from './ResultEditors';
 export { EngineBadge, engineLabel, ResultStatus, RiskTag, resultStatusLabel } from './ResultLabels';
+export { approvedAs, type ResultView, resultView, type ShownResult } from './resultView';
 export { approveResult, reopenResult } from './reviewActions';
 export { stoodLongEnough } from './shownResults';
 export { WordDiff } from './WordDiff';

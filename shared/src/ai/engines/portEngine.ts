@@ -1,6 +1,7 @@
 import type { PromptData } from '../../core/contract/aiTask';
 import { AiError, assertGoing } from '../aiError';
-import { fitting, partialJson } from '../partialDraft';
+import { fitting } from '../draftShape';
+import { partialJson } from '../partialDraft';
 import type { RunStage } from '../runStage';
 import type { ToolDesk } from '../tools/toolDesk';
 import { dataBoundary } from './dataBlock';

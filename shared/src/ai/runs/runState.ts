@@ -4,10 +4,11 @@ import { commit } from '../../core/store/commit';
 import { existing, newId, put, stamp } from '../../core/store/recordChange';
 import { useRecord, useRecords } from '../../core/store/recordHooks';
 import { RuleError } from '../../core/store/ruleError';
+import type { TaskProgress, TaskWork } from '../taskWork';
 import { type AiRun, type AiRunStep, aiRuns } from './aiRun';
 import { needsOf, type RunDefinition, registerRun, runDefinition, stepsOf } from './runDefinition';
 import { type AiRunState, runState } from './runRules';
-import { type StepWork, stepWork, workKey, workOnRuns } from './runWorker';
+import { stepWork, workKey, workOnRuns } from './runWorker';
 
 let leave: (() => void) | undefined;
 
@@ -81,9 +82,27 @@ export function repeatStep(id: string, stepId: string): AiRun {
 export const useAiRun = (id: string | undefined): AiRun | undefined => useRecord(aiRuns, id);
 /** All runs of the open client, in render. */
 export const useAiRuns = (): readonly AiRun[] => useRecords(aiRuns);
-/** What a step of a run has so far, in render; only in the tab that works on it. */
-export const useStepWork = (run: string, step: string): StepWork | undefined =>
-  useSnapshot(stepWork)[workKey(run, step)];
+/**
+ * One step of a run as a `ResultCard` shows it, in render. Progress is there only in the tab that works on the run; to stop
+ * cancels the run, and to retry resumes it, or makes a done step again.
+ */
+export function useStepRun(runId: string, stepId: string): TaskWork {
+  const run = useAiRun(runId);
+  // Kept by `ref`, so the snapshot holds the very object; its type does not say so.
+  const progress = useSnapshot(stepWork)[workKey(runId, stepId)] as TaskProgress | undefined;
+  const step = run?.steps.find(({ id }) => id === stepId);
+  const rests = run?.wanted !== 'run';
+  const isDone = step?.state === 'done';
+  const retry = () => void (isDone ? repeatStep(runId, stepId) : resumeRun(runId));
+  return {
+    progress,
+    problem: step?.state === 'failed' ? step.problem : undefined,
+    stopped: step?.state === 'waiting' && rests && step.tries > 0,
+    resultId: step?.resultId,
+    stop: () => void cancelRun(runId),
+    retry: isDone || step?.state === 'failed' || rests ? retry : undefined,
+  };
+}
 
 /** Where a run stands, and how many of its steps are done. */
 export function runProgress(run: AiRun): { readonly state: AiRunState; readonly done: number; readonly of: number } {

@@ -1,11 +1,12 @@
-import { proxy } from 'valtio';
+import { proxy, ref } from 'valtio';
 import { commit } from '../../core/store/commit';
 import { put, stamp } from '../../core/store/recordChange';
 import { RuleError } from '../../core/store/ruleError';
 import { AiError } from '../aiError';
 import { aiResults } from '../ledger/aiResult';
-import type { RunStage } from '../runStage';
+import { withStage } from '../runStage';
 import { runTask } from '../runTask';
+import { begun, type TaskProgress } from '../taskWork';
 import { type AiRun, type AiRunStep, aiRuns } from './aiRun';
 import { needsOf, onRunDefined, type RunStep, resultsOf, runDefinition, stepsOf } from './runDefinition';
 import { type RunLock, runLock } from './runLock';
@@ -14,15 +15,8 @@ import { readySteps, runState } from './runRules';
 /** Steps at the same time, where the definition says nothing. */
 const usualParallel = 2;
 
-/** A step that this tab works on: what is there so far. */
-export interface StepWork {
-  readonly text: string;
-  readonly stage: RunStage | undefined;
-  readonly percent: number;
-}
-
-/** By `run step`. Only the tab that works has them. */
-export const stepWork = proxy<Record<string, StepWork>>({});
+/** What is under way, by `run step`. Only the tab that works has it. */
+export const stepWork = proxy<Record<string, TaskProgress>>({});
 export const workKey = (run: string, step: string): string => `${run} ${step}`;
 
 /** Works on every open run whose definition is known, one tab at a time. Returns the undo. */
@@ -104,20 +98,23 @@ async function done(runId: string, step: RunStep, signal: AbortSignal): Promise<
   const change = (changed: (step: AiRunStep) => AiRunStep) =>
     changeSteps(runId, (one) => (one.id === step.id ? changed(one) : one));
   change(({ problem: _, ...one }) => ({ ...one, state: 'running', tries: one.tries + 1 }));
-  const tell = (news: Partial<StepWork>) => {
-    stepWork[key] = { ...(stepWork[key] ?? { text: '', stage: undefined, percent: 0 }), ...news };
+  const tell = (news: (known: TaskProgress) => Partial<TaskProgress>) => {
+    const known = stepWork[key] ?? begun();
+    stepWork[key] = ref({ ...known, ...news(known) });
   };
   try {
     const run = aiRuns.get(runId);
     if (!run) return;
-    tell({});
+    tell(() => ({}));
     const { entry } = await runTask(step.task, step.input(resultsOf(run)), {
       signal,
       run: { id: runId, step: step.id },
       ...(step.tools && { tools: step.tools }),
-      onPartial: (text) => tell({ text }),
-      onStage: (stage) => tell({ stage }),
-      onProgress: (percent) => tell({ percent }),
+      onStage: (stage) => tell(({ stages }) => ({ stages: withStage(stages, stage) })),
+      onPartial: (text) => tell(() => ({ text })),
+      onDraft: (draft) => tell(() => ({ draft })),
+      onProgress: (percent) => tell(() => ({ percent })),
+      onTool: (call) => tell(({ calls }) => ({ calls: [...calls, call] })),
     });
     change((one) => ({ ...one, state: 'done', resultId: entry.id, endedAt: stamp() }));
   } catch (error) {
