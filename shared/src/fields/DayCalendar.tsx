@@ -1,12 +1,7 @@
-import { Button, Calendar } from 'antd';
-import enGB from 'antd/es/calendar/locale/en_GB';
-import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/en-gb';
-import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { IconButton } from '../ui/IconButton';
-import styles from './DayCalendar.module.css';
-import { addedDays, addedMonths, type Day, nextMonday, weekdayOf } from './dayText';
+import { Button } from 'antd';
+import { DayGrid } from './DayGrid';
+import styles from './DayGrid.module.css';
+import { addedDays, type Day, nextMonday } from './dayText';
 import { todayHere } from './now';
 
 interface DayCalendarProps {
@@ -16,34 +11,10 @@ interface DayCalendarProps {
   readonly onChoose: (day: Day) => void;
 }
 
-const dayOf = (date: Dayjs): Day => date.format('YYYY-MM-DD');
-// Noon, because some clocks have no midnight on the day they go forward.
-const dateOf = (day: Day): Dayjs => dayjs(`${day}T12:00:00`);
-
-/**
- * antd's calendar of one month, with the keys of a date grid: arrows, Home and End, Page Up and Down (with Shift a year).
- * antd's own picker has none of them (ant-design/ant-design#53638) and throws away what it cannot read (#32475), so the text
- * box around it is ours and each day is a real button.
- */
+/** A day out of a month, or one that people often mean. */
 export function DayCalendar({ value, min, max, onChoose }: DayCalendarProps) {
   const today = todayHere();
-  const [at, setAt] = useState(value ?? today);
-  const grid = useRef<HTMLDivElement>(null);
-  const byKey = useRef(true);
-  useEffect(() => {
-    if (byKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
-  }, [at]);
   const isOut = (day: Day) => (min !== undefined && day < min) || (max !== undefined && day > max);
-  const go = (day: Day, key: boolean) => {
-    byKey.current = key;
-    setAt(day);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = dayAfterKey(at, event);
-    if (!target) return;
-    event.preventDefault();
-    go(target, true);
-  };
   const presets = [
     ['Today', today],
     ['Tomorrow', addedDays(today, 1)],
@@ -51,44 +22,8 @@ export function DayCalendar({ value, min, max, onChoose }: DayCalendarProps) {
     ['In 30 days', addedDays(today, 30)],
   ] as const;
   return (
-    <div className={styles.calendar} ref={grid}>
-      <Calendar
-        fullscreen={false}
-        locale={enGB}
-        value={dateOf(at)}
-        disabledDate={(date) => isOut(dayOf(date))}
-        headerRender={() => (
-          <div className={styles.header}>
-            <IconButton label="Previous year" icon={ChevronsLeft} onClick={() => go(addedMonths(at, -12), false)} />
-            <IconButton label="Previous month" icon={ChevronLeft} onClick={() => go(addedMonths(at, -1), false)} />
-            <strong aria-live="polite">{dateOf(at).format('MMMM YYYY')}</strong>
-            <IconButton label="Next month" icon={ChevronRight} onClick={() => go(addedMonths(at, 1), false)} />
-            <IconButton label="Next year" icon={ChevronsRight} onClick={() => go(addedMonths(at, 12), false)} />
-          </div>
-        )}
-        onSelect={(date) => {
-          if (!isOut(dayOf(date))) onChoose(dayOf(date));
-        }}
-        fullCellRender={(date) => {
-          const day = dayOf(date);
-          return (
-            <button
-              type="button"
-              className={styles.day}
-              data-day={day}
-              onKeyDown={onKeyDown}
-              data-outside={day.slice(0, 7) === at.slice(0, 7) ? undefined : ''}
-              tabIndex={day === at ? 0 : -1}
-              disabled={isOut(day)}
-              aria-label={date.format('dddd D MMMM YYYY')}
-              aria-pressed={day === value}
-              aria-current={day === today ? 'date' : undefined}
-            >
-              {date.date()}
-            </button>
-          );
-        }}
-      />
+    <div className={styles.panel}>
+      <DayGrid start={value ?? today} isChosen={(day) => day === value} {...{ isOut, onChoose }} />
       <div className={styles.presets}>
         {presets
           .filter(([, day]) => !isOut(day))
@@ -100,20 +35,4 @@ export function DayCalendar({ value, min, max, onChoose }: DayCalendarProps) {
       </div>
     </div>
   );
-}
-
-/** Where a key leads in the grid; weeks begin on Monday. */
-function dayAfterKey(at: Day, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): Day | undefined {
-  const inWeek = (weekdayOf(at) + 6) % 7;
-  const steps: Readonly<Record<string, () => Day>> = {
-    ArrowLeft: () => addedDays(at, -1),
-    ArrowRight: () => addedDays(at, 1),
-    ArrowUp: () => addedDays(at, -7),
-    ArrowDown: () => addedDays(at, 7),
-    Home: () => addedDays(at, -inWeek),
-    End: () => addedDays(at, 6 - inWeek),
-    PageUp: () => addedMonths(at, shiftKey ? -12 : -1),
-    PageDown: () => addedMonths(at, shiftKey ? 12 : 1),
-  };
-  return steps[key]?.();
 }

@@ -7,7 +7,9 @@ export interface FieldProps {
   readonly help?: ReactNode;
   /** What is wrong and what to do; what cannot be read says so by itself. */
   readonly error?: string | undefined;
-  readonly required?: boolean;
+  readonly required?: boolean | undefined;
+  /** Shown, but not to be changed now. */
+  readonly disabled?: boolean | undefined;
   /** The label is read aloud only. */
-  readonly hideLabel?: boolean;
+  readonly hideLabel?: boolean | undefined;
 }

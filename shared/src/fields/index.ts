@@ -1,8 +1,16 @@
+export { ColourField, type Swatch } from './ColourField';
 export { DateField, DateInput } from './DateField';
+export { DateRangeField } from './DateRangeField';
 export { MomentField } from './MomentField';
 export { MoneyField, NumberField, NumberInput } from './NumberField';
 export { PersonPicker, RecordInput, RecordPicker } from './RecordPicker';
+export type { DayRange } from './rangeText';
+export { Segmented } from './Segmented';
 export { SelectField } from './SelectField';
+export { SliderField } from './SliderField';
+export { type Step, StepsBar } from './StepsBar';
 export { SuggestField, SuggestInput } from './SuggestField';
 export { TimeField, TimeInput } from './TimeField';
 export { TimeZoneField } from './TimeZoneField';
+export { Tooltip } from './Tooltip';
+export { UploadField } from './UploadField';

@@ -6,6 +6,7 @@ import './controls.css';
 export interface FieldControl {
   readonly id: string;
   readonly required: boolean | undefined;
+  readonly disabled: boolean | undefined;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
 }
@@ -16,14 +17,16 @@ interface FormFieldProps {
   readonly help?: ReactNode;
   /** What is wrong and what to do. */
   readonly error?: string | undefined;
-  readonly required?: boolean;
+  readonly required?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
   /** The label is read aloud only, for search boxes and the like. */
-  readonly hideLabel?: boolean;
+  readonly hideLabel?: boolean | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
 /** Label, control, help and error, tied together for screen readers. */
-export function FormField({ label, help, error, required, hideLabel = false, children }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { label, help, error, required, disabled, hideLabel = false, children } = props;
   const id = useId();
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
@@ -35,6 +38,7 @@ export function FormField({ label, help, error, required, hideLabel = false, chi
       {children({
         id,
         required: required || undefined,
+        disabled: disabled || undefined,
         'aria-describedby': described,
         'aria-invalid': error ? true : undefined,
       })}

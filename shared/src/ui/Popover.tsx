@@ -15,13 +15,14 @@ interface PopoverProps {
   readonly className?: string;
   /** Open from the start: it was just asked for. */
   readonly startOpen?: boolean;
+  readonly disabled?: boolean | undefined;
   /** What opens, or what makes it from a way to close it: a choice that was made gives the focus back to the button. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A button that opens a small panel of controls beside it. Focus goes into it; Esc, Tab out or a press outside closes. */
 export function Popover(props: PopoverProps) {
-  const { label, trigger, arrow = true, className = 's-button', startOpen = false, children } = props;
+  const { label, trigger, arrow = true, className = 's-button', startOpen = false, disabled, children } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(startOpen);
@@ -39,6 +40,7 @@ export function Popover(props: PopoverProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
+        disabled={disabled}
         onClick={() => setOpen(!open)}
       >
         {trigger}

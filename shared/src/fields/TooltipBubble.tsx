@@ -1,0 +1,14 @@
+import { Tooltip } from 'antd';
+import styles from './Tooltip.module.css';
+
+/**
+ * antd's bubble and its placing alone. Its own trigger is the pointer's unless told otherwise, and it describes a control only
+ * while it is open.
+ */
+export function TooltipBubble({ text }: { readonly text: string }) {
+  return (
+    <Tooltip title={text} open destroyOnHidden>
+      <span className={styles.place} aria-hidden />
+    </Tooltip>
+  );
+}
