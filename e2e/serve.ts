@@ -11,7 +11,7 @@ interface Running {
   close(): Promise<unknown>;
 }
 
-/** Ports of one worker; the last one is for a sixth remote. */
+/** Ports of one worker; the last one is for a remote that is none of the packages. */
 const portsPerWorker = 10;
 
 /**

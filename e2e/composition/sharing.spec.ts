@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { builtFolder } from '../built';
 import { enterDemo } from '../journeys/steps';
 import { filesIn } from '../remoteVariants';
+import type { Deployment } from '../serve';
 import { expect, test } from '../test';
 
 /** Text that only the code of one library contains, in a production build. */
@@ -24,8 +26,15 @@ interface Federation {
   }[];
 }
 
-/** One address of each remote. */
-const visits = ['/?module=crm', '/?module=strategy', '/?module=marketing', '/agents', '/help'];
+/** One address of each remote: its first module, or its first page. */
+const visits = (deployment: Deployment): string[] =>
+  deployment.remotes.map(({ folder }) => {
+    const { modules = [], pages = [] } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as {
+      modules?: { id: string }[];
+      pages?: { path: string }[];
+    };
+    return modules[0] ? `/?module=${modules[0].id}` : (pages[0]?.path ?? '/');
+  });
 
 test('React, the router, valtio and the store arrive once, from the host, whatever is visited', async ({
   page,
@@ -36,7 +45,7 @@ test('React, the router, valtio and the store arrive once, from the host, whatev
     if (response.request().resourceType() === 'script' && response.ok()) scripts.add(response.url());
   });
   await enterDemo(page);
-  for (const address of visits) {
+  for (const address of visits(deployment)) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
@@ -54,9 +63,10 @@ test('React, the router, valtio and the store arrive once, from the host, whatev
 
 test('at run time host and remotes hold one and the same copy of each shared package, in one version', async ({
   page,
+  deployment,
 }) => {
   await enterDemo(page);
-  for (const address of visits) {
+  for (const address of visits(deployment)) {
     // Inside the application, so that all remotes meet in one page.
     await page.evaluate((to) => history.pushState(null, '', to), address);
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
@@ -81,14 +91,10 @@ test('at run time host and remotes hold one and the same copy of each shared pac
       })),
     }));
   });
-  expect(instances.map(({ name }) => name).sort()).toEqual([
-    'steps_host',
-    'steps_remote_agents',
-    'steps_remote_crm',
-    'steps_remote_docs',
-    'steps_remote_marketing',
-    'steps_remote_strategy',
-  ]);
+  const packages = ['host', ...deployment.remotes.map(({ name }) => name)];
+  expect(instances.map(({ name }) => name).sort()).toEqual(
+    packages.map((name) => `steps_${name.replaceAll('-', '_')}`).sort(),
+  );
   for (const { name, shared } of instances) {
     for (const library of ['react', 'react-dom', 'valtio', '@steps/shared', '@steps/shared/router']) {
       expect(shared.find((one) => one.library === library)?.loaded, `${name} has ${library}`).toBe(true);

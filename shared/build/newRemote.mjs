@@ -1,6 +1,6 @@
 // @ts-check
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runCommand, runMain } from './commands.mjs';
 import { writeNginxConfigs } from './nginx.mjs';
@@ -31,19 +31,27 @@ export function writeRemote(id, parent) {
   if (existsSync(folder)) throw new Error(`${name} exists already.`);
   const words = id.split('-').map((word) => /** @type {string} */ (word[0]).toUpperCase() + word.slice(1));
   cpSync(template, folder, { recursive: true });
-  renameSync(join(folder, 'src/pages/template.tsx'), join(folder, `src/pages/${words.join('')}Page.tsx`));
+  renameSync(join(folder, 'src/pages/__component__Page.tsx'), join(folder, `src/pages/${words.join('')}Page.tsx`));
   for (const file of filesIn(folder)) {
     const text = readFileSync(file, 'utf8');
     writeFileSync(
       file,
       text
         .replaceAll('__name__', name)
-        .replaceAll('__id__', id)
+        .replaceAll('__the-id__', id)
+        .replaceAll('__snake__', id.replaceAll('-', '_'))
         .replaceAll('__title__', [words[0], ...words.slice(1).map((word) => word.toLowerCase())].join(' '))
         .replaceAll('__component__', words.join('')),
     );
   }
   return folder;
+}
+
+/** Gives a new remote its table of the specification, which the template keeps beside it. @param {string} name @param {string} root */
+export function moveCoverage(name, root) {
+  const table = join(root, `shared/docs/coverage/${name}.md`);
+  mkdirSync(dirname(table), { recursive: true });
+  renameSync(join(root, name, 'coverage.md'), table);
 }
 
 /** @param {string} name @param {string} root */
@@ -91,6 +99,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     const id = (process.argv[2] ?? '').replace(/^remote-/, '');
     const name = `remote-${id}`;
     writeRemote(id, projectRoot);
+    moveCoverage(name, projectRoot);
     addWorkspace(name, projectRoot);
     writeNginxConfigs();
     const served = servedPackages({}).find((one) => one.name === name);

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseRemotesFile } from '../src/core/contract/remotesFile';
-import { withService, writeRemote } from './newRemote.mjs';
+import { moveCoverage, withService, writeRemote } from './newRemote.mjs';
 import { projectRoot } from './ports.mjs';
 
 /** @type {string} */
@@ -11,6 +11,12 @@ let parent;
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'steps-'));
 });
+
+/** @param {string} folder @returns {string[]} */
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file).isFile());
 
 describe('a new remote', () => {
   it('describes itself as the list of remotes expects', () => {
@@ -23,9 +29,17 @@ describe('a new remote', () => {
   });
 
   it('leaves no placeholder behind', () => {
-    const folder = writeRemote('gift-cards', parent);
-    const files = ['package.json', 'README.md', 'src/remote.tsx', 'src/pages/GiftCardsPage.tsx', 'src/dev/main.tsx'];
-    for (const file of files) expect(readFileSync(join(folder, file), 'utf8')).not.toContain('__');
+    const files = filesIn(writeRemote('gift-cards', parent));
+    expect(files.filter((file) => /__/.test(file))).toEqual([]);
+    expect(files.filter((file) => readFileSync(file, 'utf8').includes('__'))).toEqual([]);
+  });
+
+  it('has its table of the specification where the others are', () => {
+    writeRemote('gift-cards', parent);
+    moveCoverage('remote-gift-cards', parent);
+    expect(existsSync(join(parent, 'remote-gift-cards/coverage.md'))).toBe(false);
+    const table = readFileSync(join(parent, 'shared/docs/coverage/remote-gift-cards.md'), 'utf8');
+    expect(table).toContain('| number | sentence | built in | test |');
   });
 
   it('never overwrites a folder that exists', () => {
@@ -51,4 +65,19 @@ describe('a new remote', () => {
   it.each(['', 'Gift', '../x', 'a b'])('refuses the name "%s"', (name) => {
     expect(() => writeRemote(name, parent)).toThrow('lower case letters');
   });
+});
+
+// Types and lint look at the template itself, and e2e/composition/sixthRemote.spec.ts builds it and opens it in the browser.
+// This copy is inside the project, where its imports are found.
+const inside = join(projectRoot, '.cache/new-remote', String(process.pid));
+rmSync(inside, { recursive: true, force: true });
+const copy = writeRemote('gift-cards', inside);
+const tests = filesIn(copy).filter((file) => /\.test\.tsx?$/.test(file));
+
+describe('a new remote, untouched,', async () => {
+  afterAll(() => rmSync(inside, { recursive: true, force: true }));
+
+  it('has tests of its tasks, tools, addresses and rules', () => expect(tests.length).toBeGreaterThanOrEqual(4));
+  // They register themselves here.
+  for (const test of tests) await import(test);
 });

@@ -6,9 +6,11 @@ const page = () => import('./pages/__component__Page').then((module) => module._
 /** The only door of this remote: what it offers, each page loaded when it is first shown. */
 export default defineRemote({
   name: '__name__',
-  modules: { '__id__': page },
+  modules: { '__the-id__': page },
   pages: { [paths.home.path]: page },
   palette: async () => ({
-    commands: [{ id: '__id__.open', title: 'Open __title__', run: ({ navigate }) => navigate(paths.home.href()) }],
+    commands: [{ id: '__the-id__.open', title: 'Open __title__', run: ({ navigate }) => navigate(paths.home.href()) }],
   }),
+  tasks: async () => (await import('./tasks')).tasks,
+  tools: async () => (await import('./tools')).tools,
 });

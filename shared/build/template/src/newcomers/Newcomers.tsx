@@ -1,0 +1,29 @@
+import { addDays, useContacts } from '@steps/shared';
+import { DateField } from '@steps/shared/fields';
+import { useState } from 'react';
+import styles from './Newcomers.module.css';
+import { newcomersSince } from './newcomerRules';
+
+const shown = 5;
+
+/** Who was added since a day that can be chosen. */
+export function Newcomers() {
+  const contacts = useContacts();
+  const [day, setDay] = useState(() => addDays(new Date().toISOString().slice(0, 10), -30));
+  const newcomers = newcomersSince(contacts, day);
+  return (
+    <div className={styles.newcomers}>
+      <DateField label="Added since" value={day} onChange={setDay} />
+      <p>
+        This workspace has {contacts.length} contacts, {newcomers.length} of them added since then.
+      </p>
+      <ul className="s-plain">
+        {newcomers.slice(0, shown).map(({ id, name }) => (
+          <li key={id} className={styles.name}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
