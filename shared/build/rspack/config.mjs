@@ -96,8 +96,10 @@ export const baseConfig = (folder, { dev, refresh = false }) => ({
     assetModuleFilename: '[name].[contenthash:8][ext]',
   },
   module: {
-    // `import styles from './Thing.module.css'`: one name for all classes, also those with a hyphen.
-    parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
+    // `import styles from './Thing.module.css'`: one name for all classes, also those with a hyphen. Variables keep their names.
+    parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
+    // Names of classes come from path and class within a package: two packages may have the same of both.
+    generator: { 'css/auto': { localIdentHashSalt: basename(folder) } },
     rules: [
       scripts(dev, refresh),
       { resourceQuery: /worker-text/, loader: fileURLToPath(new URL('./workerText.mjs', import.meta.url)) },
