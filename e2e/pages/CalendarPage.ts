@@ -20,10 +20,10 @@ export class CalendarPage {
     this.dialog = page.getByRole('dialog');
     this.title = this.dialog.getByLabel('Title');
     this.file = this.dialog.getByLabel('File');
-    this.lifted = page.locator('.c-cal-day__ghost');
-    this.handle = page.locator('.c-cal-day__handle');
+    this.lifted = page.locator('[data-ghost]');
+    this.handle = page.locator('[data-handle]');
     this.target = page.locator('[data-over]');
-    this.hours = page.locator('.c-cal-time__scroll');
+    this.hours = page.locator('[data-hours]');
   }
 
   /** Shows a view of a day; further parts of the address as they are named there. */

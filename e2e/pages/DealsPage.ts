@@ -50,7 +50,7 @@ export class DealsPage {
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
     const start = { x: card.x + 20, y: card.y + 10 };
     await touch('touchStart', start.x, start.y);
-    const lifted = this.page.locator('.c-card--lifted');
+    const lifted = this.page.locator('[data-lifted]');
     const end = { x: target.x + target.width / 2, y: target.y + 120 };
     // A finger that moves at once scrolls: the card lifts when it was held for a moment.
     await expect

@@ -28,7 +28,7 @@ export class Shell {
     this.logOutButton = page.getByRole('button', { name: 'Log out' });
     this.assistantToggle = page.getByRole('button', { name: 'Open assistant' });
     this.assistant = page.getByRole('complementary', { name: 'Assistant' });
-    this.saveStatus = page.getByRole('banner').locator('.h-save');
+    this.saveStatus = page.getByRole('banner').locator('[data-save]');
     this.failure = main.getByRole('alert').filter({ hasText: 'is not available' });
     this.retry = main.getByRole('button', { name: 'Retry' });
     this.listFailure = page.getByRole('region', { name: 'Missing modules' });

@@ -256,7 +256,7 @@ async function measureOthers(context, origin) {
 
 /** @param {import('./crmPlaces.mjs').Profile} profile @param {string} origin @param {string} seed @returns {Promise<CrmRow[]>} */
 async function measureImport({ context, folder }, origin, seed) {
-  const page = await openPage(context, `${origin}/?module=crm&tab=contacts&import=1`, 'dialog[open] .c-drop');
+  const page = await openPage(context, `${origin}/?module=crm&tab=contacts&import=1`, 'dialog[open] [data-drop]');
   await page.evaluate(seed);
   const text = await page.evaluate((wanted) => Reflect.get(globalThis, 'contactsCsv')(wanted), counts);
   const file = join(folder, 'contacts.csv');

@@ -3,7 +3,7 @@ import { IconButton, Sheet, useMedia } from '@steps/shared/ui';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { AssistantPanel } from './AssistantPanel';
-import './assistant.css';
+import styles from './assistant.module.css';
 
 /** From here on the panel stands beside the page; below, a sheet covers it. */
 const besideQuery = '(min-width: 1200px)';
@@ -29,12 +29,12 @@ export function AssistantFrame() {
     );
   }
   return (
-    <aside className="h-assistant" aria-label="Assistant">
-      <header className="h-assistant__header">
+    <aside className={styles.assistant} aria-label="Assistant">
+      <header className={styles.assistantHeader}>
         <h2>Assistant</h2>
         <IconButton label="Close assistant panel" icon={X} onClick={close} />
       </header>
-      <div className="h-assistant__body">
+      <div className={styles.assistantBody}>
         <AssistantPanel onClose={close} />
       </div>
     </aside>

@@ -4,8 +4,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { FileField } from '../forms/FileField';
 import { countRows, restoreClient } from './backup';
+import styles from './backup.module.css';
 import { type Backup, type BackupClient, parseBackup } from './backupSchema';
-import './backup.css';
 
 interface RestoreFormProps {
   /** Told of each business that was restored; it is not open. */
@@ -33,7 +33,7 @@ export function RestoreForm({ onRestored }: RestoreFormProps) {
     setInputs(inputs + 1);
   };
   return (
-    <div className="b-restore">
+    <div className={styles.restore}>
       <FileField
         key={inputs}
         label="Backup file"
@@ -108,7 +108,7 @@ interface RestoreChoiceProps {
 function RestoreChoice({ one, chosen, onToggle }: RestoreChoiceProps) {
   const id = `restore-${one.client.id}`;
   return (
-    <li className="b-restore__choice">
+    <li className={styles.restoreChoice}>
       <input
         type="checkbox"
         id={id}

@@ -3,6 +3,7 @@ import { paths } from '@steps/shared/paths';
 import { ButtonLink, Page, PageSkeleton } from '@steps/shared/ui';
 import { WithBusiness } from '../business/WithBusiness';
 import { useNow } from './clock';
+import styles from './dashboard.module.css';
 import { Figures } from './Figures';
 import { ForecastSection } from './ForecastSection';
 import { MeetingsSection } from './MeetingsSection';
@@ -11,7 +12,6 @@ import { RecentSection } from './RecentSection';
 import { TasksSection } from './TasksSection';
 import { WelcomePanel } from './WelcomePanel';
 import { Widgets } from './Widgets';
-import './dashboard.css';
 
 /** What needs the user today, and how the business stands. */
 export function DashboardPage() {
@@ -39,7 +39,7 @@ function Dashboard() {
     >
       <WelcomePanel />
       <Figures now={now} />
-      <div className="d-grid">
+      <div className={styles.grid}>
         <div className="s-stack">
           <TasksSection now={now} />
           <RecentSection now={now} />

@@ -12,6 +12,7 @@ import {
 import { StatCard } from '@steps/shared/charts';
 import { Money } from '@steps/shared/ui';
 import { useMemo } from 'react';
+import styles from './dashboard.module.css';
 import { countedIn, newContactDays, newContactFigures, newContactHint, taskHint } from './dashboardRules';
 import { useMeetingsToday } from './meetingsToday';
 
@@ -27,8 +28,8 @@ export function Figures({ now }: { readonly now: Date }) {
   const today = useMeetingsToday(now);
   const open = deals.filter((deal) => isOpenDeal(deal, stages)).length;
   return (
-    <section aria-label="Figures" className="d-figures">
-      <div className="d-figures__grid">
+    <section aria-label="Figures" className={styles.figures}>
+      <div className={styles.figuresGrid}>
         <StatCard
           label="Open pipeline"
           value={<Money pence={openPipelinePence(deals, stages)} />}

@@ -2,6 +2,7 @@ import { forecastByMonth, forecastMonths, formatPence, formatPenceShort, useDeal
 import { ColumnChart } from '@steps/shared/charts';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, Section } from '@steps/shared/ui';
+import styles from './dashboard.module.css';
 import { NothingYet } from './NothingYet';
 
 /** What the open deals are likely to bring, month by month. */
@@ -33,7 +34,7 @@ export function ForecastSection({ now }: { readonly now: Date }) {
         />
       )}
       {otherPence > 0 && (
-        <p className="s-faint d-note">
+        <p className={`s-faint ${styles.note}`}>
           Besides {formatPence(otherPence)} with a close date that is missing, past or later.
         </p>
       )}

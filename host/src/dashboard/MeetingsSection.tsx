@@ -1,5 +1,6 @@
 import { Link } from '@steps/shared/router';
 import { ButtonLink, DateText, Section } from '@steps/shared/ui';
+import styles from './dashboard.module.css';
 import { countedIn } from './dashboardRules';
 import { useMeetingsToday } from './meetingsToday';
 import { NothingYet } from './NothingYet';
@@ -24,13 +25,13 @@ export function MeetingsSection({ now }: { readonly now: Date }) {
           No meeting today. What you plan with contacts stands here on its day.
         </NothingYet>
       )}
-      <ul className="s-plain d-list">
+      <ul className="s-plain">
         {today.map(({ key, href, title, start, location, attendees, allDay }) => (
-          <li key={key} className="d-row">
-            <span className="d-row__time">{allDay ? 'all day' : <DateText value={start} time />}</span>
-            <span className="d-row__main">
+          <li key={key} className={styles.row}>
+            <span className={styles.rowTime}>{allDay ? 'all day' : <DateText value={start} time />}</span>
+            <span className={styles.rowMain}>
               <Link to={href}>{title}</Link>
-              <span className="s-faint d-row__detail">
+              <span className={`s-faint ${styles.rowDetail}`}>
                 {[location, attendees.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')}
               </span>
             </span>

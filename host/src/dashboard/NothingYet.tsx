@@ -1,5 +1,6 @@
 import { ButtonLink } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
+import styles from './dashboard.module.css';
 
 interface NothingYetProps {
   /** What will stand here and what it is good for. */
@@ -10,7 +11,7 @@ interface NothingYetProps {
 /** A section's first use: one sentence, one action. */
 export function NothingYet({ children, action }: NothingYetProps) {
   return (
-    <div className="d-nothing">
+    <div className={styles.nothing}>
       <p className="s-muted">{children}</p>
       {action && (
         <ButtonLink className="s-button--small" to={action.href}>

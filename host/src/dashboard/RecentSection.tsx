@@ -13,6 +13,7 @@ import { Link } from '@steps/shared/router';
 import { DateText, Section } from '@steps/shared/ui';
 import { CalendarDays, CircleCheck, History, type LucideIcon, Mail, Phone, StickyNote } from 'lucide-react';
 import { useMemo } from 'react';
+import styles from './dashboard.module.css';
 import { activityHref } from './dashboardRules';
 import { NothingYet } from './NothingYet';
 
@@ -38,7 +39,7 @@ export function RecentSection({ now }: { readonly now: Date }) {
           Calls, emails, meetings and notes appear here as soon as you write one down on a contact’s page.
         </NothingYet>
       )}
-      <ul className="s-plain d-list">
+      <ul className="s-plain">
         {recent.map((activity) => (
           <RecentRow key={activity.id} activity={activity} now={now} />
         ))}
@@ -53,13 +54,13 @@ function RecentRow({ activity, now }: { readonly activity: Activity; readonly no
   const { icon: Icon, word } = kinds[displayedType(activity.type)] ?? { icon: History, word: 'Change' };
   const who = contact?.name ?? company?.name;
   return (
-    <li className="d-row">
+    <li className={styles.row}>
       <Icon size={16} aria-hidden className="s-faint" />
-      <Link className="d-row__main" to={activityHref(activity)}>
+      <Link className={styles.rowMain} to={activityHref(activity)}>
         {activity.subject || activity.body.slice(0, 80)}
-        <span className="s-faint d-row__detail">{who ? `${word} · ${who}` : word}</span>
+        <span className={`s-faint ${styles.rowDetail}`}>{who ? `${word} · ${who}` : word}</span>
       </Link>
-      <span className="s-faint d-row__side">
+      <span className={`s-faint ${styles.rowSide}`}>
         <DateText value={shownAt(activity)} now={now} />
       </span>
     </li>

@@ -3,6 +3,7 @@ import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { ButtonLink, Checkbox, DateText, notify, Section, StatusTag } from '@steps/shared/ui';
 import { useMemo } from 'react';
+import styles from './dashboard.module.css';
 import { activityHref, countedIn } from './dashboardRules';
 import { NothingYet } from './NothingYet';
 
@@ -29,7 +30,7 @@ export function TasksSection({ now }: { readonly now: Date }) {
           Nothing is due today. Tasks come from a contact’s page: write down the next step after each call.
         </NothingYet>
       )}
-      <ul className="s-plain d-list">
+      <ul className="s-plain">
         {tasks.slice(0, shown).map((task) => (
           <TaskRow key={task.id} task={task} now={now} />
         ))}
@@ -41,15 +42,17 @@ export function TasksSection({ now }: { readonly now: Date }) {
 function TaskRow({ task, now }: { readonly task: Activity; readonly now: Date }) {
   const name = task.subject || task.body;
   return (
-    <li className="d-row">
+    <li className={styles.row}>
       <Checkbox label={`Complete ${name}`} checked={false} tabbable onChange={() => complete(task.id, name)} />
-      <Link className="d-row__main" to={activityHref(task)}>
+      <Link className={styles.rowMain} to={activityHref(task)}>
         {name}
       </Link>
       {isOverdue(task, now) ? (
         <StatusTag tone="danger">Overdue</StatusTag>
       ) : (
-        <span className="s-faint d-row__side">{task.dueDate && <DateText value={task.dueDate} now={now} />}</span>
+        <span className={`s-faint ${styles.rowSide}`}>
+          {task.dueDate && <DateText value={task.dueDate} now={now} />}
+        </span>
       )}
     </li>
   );

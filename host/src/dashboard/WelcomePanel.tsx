@@ -6,6 +6,7 @@ import { Circle, CircleCheck, X } from 'lucide-react';
 import * as v from 'valibot';
 import { useRemotesList } from '../federation/remotesList';
 import { moduleTitle } from '../navigation/navigationRules';
+import styles from './dashboard.module.css';
 
 /**
  * After onboarding: three next steps, ticked off as they are done, and the modules chosen to start with. Dismissed for
@@ -20,17 +21,17 @@ export function WelcomePanel() {
 
   const dismiss = () => setPreference(key, true);
   return (
-    <section className="d-welcome" aria-label="Welcome">
-      <div className="d-welcome__head">
+    <section className={styles.welcome} aria-label="Welcome">
+      <div className={styles.welcomeHead}>
         <div>
           <h2>Welcome to Steps, {client.businessName}</h2>
           <p className="s-muted">Three steps, and this page is about your own business.</p>
         </div>
         <IconButton label="Dismiss welcome" icon={X} onClick={dismiss} />
       </div>
-      <ol className="s-plain d-welcome__steps">
+      <ol className={`s-plain ${styles.welcomeSteps}`}>
         {steps.map(({ title, purpose, href, done }) => (
-          <li key={title} className="d-welcome__step" data-done={done || undefined}>
+          <li key={title} className={styles.welcomeStep} data-done={done || undefined}>
             {done ? <CircleCheck size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
             <div>
               <Link to={href}>{title}</Link>
@@ -50,7 +51,7 @@ function ChosenModules({ ids }: { readonly ids: readonly string[] }) {
   const { remotes } = useRemotesList();
   if (ids.length === 0) return null;
   return (
-    <nav className="d-welcome__chosen" aria-label="What you chose to use first">
+    <nav className={styles.welcomeChosen} aria-label="What you chose to use first">
       <span className="s-faint" aria-hidden>
         What you chose to use first
       </span>

@@ -1,5 +1,5 @@
 import { FormField } from '@steps/shared/ui';
-import './forms.css';
+import styles from './forms.module.css';
 
 interface FileFieldProps {
   readonly label: string;
@@ -17,7 +17,7 @@ export function FileField({ label, help, error, accept, onChoose }: FileFieldPro
       {(control) => (
         <input
           {...control}
-          className="s-input f-file"
+          className={`s-input ${styles.file}`}
           type="file"
           accept={accept}
           onChange={(event) => onChoose(event.target.files?.[0])}

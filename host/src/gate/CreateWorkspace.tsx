@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { GateCard } from './GateCard';
 import { GateFailure } from './GateFailure';
+import styles from './gate.module.css';
 import { createAndEnter, useGate } from './gateState';
 import { NewPassphrase } from './NewPassphrase';
 import { isFine, type PassphraseErrors, passphraseErrors } from './passphraseRules';
@@ -46,7 +47,7 @@ export function CreateWorkspace() {
           />
         )}
       </FormField>
-      <fieldset className="g-choice">
+      <fieldset className={styles.choice}>
         <legend className="s-field__label">Protection</legend>
         <Protection
           title="With a passphrase"
@@ -79,11 +80,11 @@ interface ProtectionProps {
 
 function Protection({ title, text, checked, onChoose }: ProtectionProps) {
   return (
-    <label className="g-choice__option">
+    <label className={styles.choiceOption}>
       <input type="radio" name="protection" checked={checked} onChange={onChoose} />
       <span>
-        <span className="g-choice__title">{title}</span>
-        <span className="g-choice__text">{text}</span>
+        <span className={styles.choiceTitle}>{title}</span>
+        <span className={styles.choiceText}>{text}</span>
       </span>
     </label>
   );

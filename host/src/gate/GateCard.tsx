@@ -1,6 +1,7 @@
 import { usePage } from '@steps/shared/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useFirstWrongField } from '../forms/formFocus';
+import styles from './gate.module.css';
 
 interface GateCardProps {
   readonly title: string;
@@ -26,8 +27,8 @@ export function GateCard({ title, text, onSubmit, attempt, children }: GateCardP
     onSubmit?.();
   };
   return (
-    <form ref={card} className="g-card" noValidate onSubmit={submit}>
-      <header className="g-card__header">
+    <form ref={card} className={styles.card} noValidate onSubmit={submit}>
+      <header className={styles.cardHeader}>
         <h1 tabIndex={-1}>{title}</h1>
         {text && <p className="s-muted">{text}</p>}
       </header>

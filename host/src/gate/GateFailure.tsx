@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import styles from './gate.module.css';
 import { useGate } from './gateState';
 
 /** What went wrong at the gate, when it belongs to no single field. */
@@ -7,7 +8,7 @@ export function GateFailure() {
   return (
     <div role="alert">
       {failure && (
-        <p className="g-failure">
+        <p className={styles.failure}>
           <CircleAlert size={16} aria-hidden />
           {failure}
         </p>

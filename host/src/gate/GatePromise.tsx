@@ -1,4 +1,5 @@
 import { ClipboardCheck, HardDrive, UsersRound } from 'lucide-react';
+import styles from './gate.module.css';
 
 const points = [
   { icon: UsersRound, title: 'One place for customers', text: 'Contacts, deals, meetings and campaigns side by side.' },
@@ -13,9 +14,9 @@ const points = [
 /** What the product is, beside the form. */
 export function GatePromise() {
   return (
-    <aside className="g-promise" aria-label="About Steps">
-      <p className="g-promise__line">Grow your business one step at a time.</p>
-      <ul className="g-promise__points s-plain">
+    <aside className={styles.promise} aria-label="About Steps">
+      <p className={styles.promiseLine}>Grow your business one step at a time.</p>
+      <ul className={`${styles.promisePoints} s-plain`}>
         {points.map(({ icon: Icon, title, text }) => (
           <li key={title}>
             <Icon size={20} aria-hidden />
@@ -26,7 +27,7 @@ export function GatePromise() {
           </li>
         ))}
       </ul>
-      <div className="g-promise__stairs" aria-hidden>
+      <div className={styles.promiseStairs} aria-hidden>
         {['S', 'T', 'E', 'P', 'S'].map((letter, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: five letters that never move.
           <span key={at} style={{ '--g-step': at }}>

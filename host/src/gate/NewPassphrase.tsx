@@ -1,4 +1,5 @@
 import { passphraseStrength } from '@steps/shared';
+import styles from './gate.module.css';
 import { PassphraseField } from './PassphraseField';
 import type { PassphraseErrors } from './passphraseRules';
 
@@ -38,8 +39,8 @@ function StrengthHint({ passphrase }: { readonly passphrase: string }) {
   if (!passphrase) return 'At least 8 characters. Four or five unrelated words are easy to remember and hard to guess.';
   const { score, hint } = passphraseStrength(passphrase);
   return (
-    <span className="g-strength" data-score={score}>
-      <span className="g-strength__bars" aria-hidden>
+    <span className={styles.strength} data-score={score}>
+      <span className={styles.strengthBars} aria-hidden>
         {[1, 2, 3, 4].map((bar) => (
           <span key={bar} data-on={bar <= score || undefined} />
         ))}

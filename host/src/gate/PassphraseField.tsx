@@ -1,6 +1,7 @@
 import { FormField, IconButton } from '@steps/shared/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import styles from './gate.module.css';
 
 interface PassphraseFieldProps {
   readonly label: string;
@@ -18,7 +19,7 @@ export function PassphraseField({ label, value, onChange, help, error, autoCompl
   return (
     <FormField label={label} help={help} error={error}>
       {(control) => (
-        <div className="g-passphrase">
+        <div className={styles.passphrase}>
           <input
             {...control}
             className="s-input"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FileField } from '../forms/FileField';
 import { GateCard } from './GateCard';
 import { GateFailure } from './GateFailure';
+import styles from './gate.module.css';
 import { recover, showGateScreen, useGate } from './gateState';
 import { NewPassphrase } from './NewPassphrase';
 import { isFine, passphraseErrors } from './passphraseRules';
@@ -44,7 +45,7 @@ export function RecoverWorkspace() {
       <Button type="primary" htmlType="submit" size="large" block loading={busy}>
         Set passphrase and open
       </Button>
-      <div className="g-quiet">
+      <div className={styles.quiet}>
         <Button type="text" onClick={() => showGateScreen('unlock')}>
           Use the passphrase instead
         </Button>

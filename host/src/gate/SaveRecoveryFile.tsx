@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { downloadText } from '../files/fileDownload';
 import { GateCard } from './GateCard';
 import { GateFailure } from './GateFailure';
+import styles from './gate.module.css';
 import { finishRecoveryFile, useGate } from './gateState';
 
 /** After a passphrase was set: the file that opens the workspace when the passphrase is forgotten. */
@@ -33,7 +34,7 @@ export function SaveRecoveryFile() {
         Download recovery file
       </Button>
       <p className="s-muted">Keep it away from this device: on a memory stick, in a password manager, or printed.</p>
-      <div className="g-check">
+      <div className={styles.check}>
         <label>
           <input
             type="checkbox"

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { GateCard } from './GateCard';
 import { GateFailure } from './GateFailure';
+import styles from './gate.module.css';
 import { showGateScreen, unlock, useGate } from './gateState';
 import { PassphraseField } from './PassphraseField';
 import { useSecondsLeft } from './secondsLeft';
@@ -37,7 +38,7 @@ export function UnlockWorkspace() {
         error={error}
         onChange={setPassphrase}
       />
-      <div className="g-check">
+      <div className={styles.check}>
         <label>
           <input
             type="checkbox"
@@ -53,7 +54,7 @@ export function UnlockWorkspace() {
         </p>
       </div>
       {seconds > 0 && (
-        <p className="g-wait" role="timer">
+        <p className={styles.wait} role="timer">
           Too many wrong tries. Try again in {seconds === 1 ? '1 second' : `${seconds} seconds`}.
         </p>
       )}
@@ -61,7 +62,7 @@ export function UnlockWorkspace() {
       <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={seconds > 0}>
         Unlock workspace
       </Button>
-      <div className="g-quiet">
+      <div className={styles.quiet}>
         <Button type="text" onClick={() => showGateScreen('recover')}>
           Use recovery file
         </Button>

@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { BrandMark } from '../brand/BrandMark';
 import { logOut } from '../gate/gateState';
+import styles from './hero.module.css';
 import { openDemo, useDemo } from './heroState';
 import { MethodStairs } from './MethodStairs';
-import './hero.css';
 
 const RestoreDialog = lazyPart(async () => (await import('./RestoreDialog')).RestoreDialog);
 
@@ -24,21 +24,21 @@ export function HeroPage({ onDemo, onStart }: HeroPageProps) {
     if (await openDemo()) onDemo();
   };
   return (
-    <div className="h-page">
-      <header className="h-page__top">
+    <div className={styles.page}>
+      <header className={styles.pageTop}>
         <BrandMark />
         <Button type="text" onClick={() => void logOut()}>
           Log out
         </Button>
       </header>
-      <main id="main" className="h-main">
-        <div className="h-intro">
+      <main id="main" className={styles.main}>
+        <div className={styles.intro}>
           <h1 tabIndex={-1}>CRM, strategy and marketing for small businesses</h1>
           <p>
             Steps brings customers, plans and campaigns together in one method of five letters. AI drafts and analyses;
             a person reviews every result before it is used.
           </p>
-          <div className="h-actions">
+          <div className={styles.actions}>
             <Button type="primary" size="large" onClick={onStart}>
               Start onboarding
             </Button>
@@ -46,12 +46,12 @@ export function HeroPage({ onDemo, onStart }: HeroPageProps) {
               Explore the demo
             </Button>
           </div>
-          <p className="h-hint" role={demo.state === 'failed' ? 'alert' : 'status'}>
+          <p className={styles.hint} role={demo.state === 'failed' ? 'alert' : 'status'}>
             {hint(demo)}
           </p>
-          <p className="h-hint">
+          <p className={styles.hint}>
             Do you have a backup?{' '}
-            <button type="button" className="h-link" onClick={() => setRestoring(true)}>
+            <button type="button" className={styles.link} onClick={() => setRestoring(true)}>
               Restore it
             </button>
           </p>

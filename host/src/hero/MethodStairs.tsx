@@ -1,20 +1,20 @@
+import styles from './hero.module.css';
 import { method } from './method';
-import './hero.css';
 
 /** The five-letter method as a staircase; a list on phones. */
 export function MethodStairs() {
   return (
     <ol
-      className="h-stairs s-plain"
+      className={`${styles.stairs} s-plain`}
       aria-label="The five-letter method: Strategy, Traffic, Engagement, Promoters, Systems"
     >
       {method.map(({ word, does }, index) => (
-        <li key={word} className="h-stair" style={{ '--h-step': index }}>
-          <span className="h-stair__letter" aria-hidden>
+        <li key={word} className={styles.stair} style={{ '--h-step': index }}>
+          <span className={styles.stairLetter} aria-hidden>
             {word[0]}
           </span>
-          <h2 className="h-stair__word">{word}</h2>
-          <p className="h-stair__text">{does}</p>
+          <h2>{word}</h2>
+          <p className={styles.stairText}>{does}</p>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import './onboarding.css';
+import styles from './onboarding.module.css';
 
 /** One of several things to choose. `value` is what is stored. */
 export interface Choice {
@@ -29,16 +29,16 @@ export function ChoiceTiles({ label, help, error, choices, chosen, many = false,
     onChange(choices.map((choice) => choice.value).filter((other) => (other === value ? on : chosen.includes(other))));
   };
   return (
-    <fieldset className="o-tiles" aria-describedby={described} data-invalid={error ? true : undefined}>
+    <fieldset className={styles.tiles} aria-describedby={described} data-invalid={error ? true : undefined}>
       <legend className="s-field__label">{label}</legend>
       {help && (
         <p className="s-field__help" id={`${id}-help`}>
           {help}
         </p>
       )}
-      <div className="o-tiles__grid" data-roomy={choices.some((choice) => choice.text) || undefined}>
+      <div className={styles.tilesGrid} data-roomy={choices.some((choice) => choice.text) || undefined}>
         {choices.map(({ value, label: name, text }) => (
-          <label key={value} className="o-tile">
+          <label key={value} className={styles.tile}>
             <input
               type={many ? 'checkbox' : 'radio'}
               name={many ? undefined : id}
@@ -46,8 +46,8 @@ export function ChoiceTiles({ label, help, error, choices, chosen, many = false,
               onChange={(event) => toggle(value, event.target.checked)}
             />
             <span>
-              <span className="o-tile__name">{name}</span>
-              {text && <span className="o-tile__text">{text}</span>}
+              <span className={styles.tileName}>{name}</span>
+              {text && <span className={styles.tileText}>{text}</span>}
             </span>
           </label>
         ))}

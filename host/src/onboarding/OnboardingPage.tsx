@@ -8,9 +8,9 @@ import { BrandMark } from '../brand/BrandMark';
 import { useFirstWrongField } from '../forms/formFocus';
 import { BusinessStep } from './BusinessStep';
 import { MarketStep } from './MarketStep';
+import styles from './onboarding.module.css';
 import { firstStepWithProblems, knownStep, onboardingSteps, stepProblems } from './onboardingSteps';
 import { WorkStep } from './WorkStep';
-import './onboarding.css';
 
 interface OnboardingPageProps {
   /** Back to where onboarding was started. What is filled in stays. */
@@ -74,16 +74,16 @@ export function OnboardingPage({ onBack, onComplete }: OnboardingPageProps) {
 
   const fields = { draft, problems: attempts > 0 ? stepProblems(draft, step) : {}, onChange: saveOnboardingDraft };
   return (
-    <div className="o-page">
-      <header className="o-page__top">
+    <div className={styles.page}>
+      <header className={styles.pageTop}>
         <BrandMark />
         <Button type="text" icon={<ArrowLeft size={16} aria-hidden />} onClick={onBack}>
           {another ? 'Back to Steps' : 'Back to start'}
         </Button>
       </header>
       <main id="main">
-        <form ref={form} className="o-form" noValidate onSubmit={submit}>
-          <div className="o-progress">
+        <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+          <div className={styles.progress}>
             <span className="s-faint">
               Step {step + 1} of {onboardingSteps.length}
             </span>
@@ -96,7 +96,7 @@ export function OnboardingPage({ onBack, onComplete }: OnboardingPageProps) {
           {step === 0 && <BusinessStep {...fields} />}
           {step === 1 && <MarketStep {...fields} />}
           {step === 2 && <WorkStep {...fields} />}
-          <footer className="o-form__actions">
+          <footer className={styles.formActions}>
             <span className="s-faint">Saved as you type.</span>
             {step > 0 && <Button onClick={() => goTo(step - 1)}>Previous</Button>}
             <Button type="primary" htmlType="submit" loading={finishing}>

@@ -7,6 +7,7 @@ import { useRemotesList } from '../federation/remotesList';
 import { useOpenOnboarding } from '../home/openOnboarding';
 import { navigationIcon } from '../navigation/navigationIcons';
 import { useFoundEntries } from './foundEntries';
+import styles from './palette.module.css';
 import { actionEntries, goToEntries, recentEntries } from './paletteEntries';
 import { filterEntries, type PaletteEntry, paletteGroups, palettePlaceholder } from './paletteRules';
 import { closePalette } from './paletteState';
@@ -41,34 +42,34 @@ export function PaletteBox({ query, onQuery }: PaletteBoxProps) {
       label="Search and commands"
       shouldFilter={false}
       loop
-      className="h-palette__box"
+      className={styles.paletteBox}
       value={current}
       onValueChange={(id) => setMarked({ id, query: shownQuery })}
     >
       <Command.Input
         ref={input}
-        className="h-palette__input"
+        className={styles.paletteInput}
         placeholder={palettePlaceholder}
         value={query}
         onValueChange={onQuery}
       />
-      <Command.List className="h-palette__list" label="Results">
-        <Command.Empty className="h-palette__empty">Nothing found for “{query.trim()}”.</Command.Empty>
+      <Command.List className={styles.paletteList} label="Results">
+        <Command.Empty className={styles.paletteEmpty}>Nothing found for “{query.trim()}”.</Command.Empty>
         {groups.map(([group, entries]) => (
-          <Command.Group key={group} heading={group} className="h-palette__group">
+          <Command.Group key={group} heading={group} className={styles.paletteGroup}>
             {entries.map((entry) => (
               <PaletteRow key={entry.id} entry={entry} onSelect={() => choose(entry)} />
             ))}
           </Command.Group>
         ))}
       </Command.List>
-      <footer className="h-palette__foot">
+      <footer className={styles.paletteFoot}>
         {failures.map((failure) => (
           <p key={failure} role="status">
             {failure}
           </p>
         ))}
-        <p className="h-palette__keys" aria-hidden>
+        <p className={styles.paletteKeys} aria-hidden>
           <Kbd keys="↑" /> <Kbd keys="↓" /> move <Kbd keys="Enter" /> open <Kbd keys="Esc" /> close
         </p>
       </footer>
@@ -80,10 +81,10 @@ function PaletteRow({ entry, onSelect }: { readonly entry: PaletteEntry; readonl
   const { id, title, detail, keys, icon } = entry;
   const Icon = navigationIcon(icon ?? '');
   return (
-    <Command.Item value={id} onSelect={onSelect} className="h-palette__row">
+    <Command.Item value={id} onSelect={onSelect} className={styles.paletteRow}>
       <Icon size={16} aria-hidden />
-      <span className="h-palette__title">{title}</span>
-      {detail && <span className="h-palette__detail">{detail}</span>}
+      <span className={styles.paletteTitle}>{title}</span>
+      {detail && <span className={styles.paletteDetail}>{detail}</span>}
       {keys && <Kbd keys={keys} />}
     </Command.Item>
   );

@@ -1,8 +1,8 @@
 import { ErrorBoundary, ErrorState, lazyPart } from '@steps/shared/ui';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import styles from './palette.module.css';
 import { palettePlaceholder } from './paletteRules';
 import { closePalette } from './paletteState';
-import './palette.css';
 
 const PaletteBox = lazyPart(async () => (await import('./PaletteBox')).PaletteBox);
 
@@ -23,7 +23,7 @@ export function PaletteDialog() {
   return (
     <dialog
       ref={dialog}
-      className="h-palette"
+      className={styles.palette}
       aria-label="Search and commands"
       onCancel={(event) => {
         event.preventDefault();
@@ -40,7 +40,7 @@ export function PaletteDialog() {
         <Suspense
           fallback={
             <input
-              className="h-palette__input"
+              className={styles.paletteInput}
               aria-label="Search and commands"
               placeholder={palettePlaceholder}
               value={query}

@@ -11,6 +11,7 @@ import {
 import { notify, ProgressBar, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import styles from './aiSection.module.css';
 import { errorText } from './errorText';
 
 /** Which of the three engines does the tasks, and whether the browser's own model can. */
@@ -33,7 +34,7 @@ export function AiEngineChoice() {
       title="Engine"
       purpose="A person reviews every result, whichever engine made it. Each result says which one did."
     >
-      <fieldset className="t-engines">
+      <fieldset className={styles.engines}>
         <legend className="s-hidden">Engine</legend>
         <EngineOption id="built-in" chosen={engine} onChoose={choose} tag={<StatusTag tone="success">Ready</StatusTag>}>
           It works offline and sends nothing anywhere. It fills prepared texts with your brief, business and brand, so
@@ -90,7 +91,7 @@ interface EngineOptionProps {
 function EngineOption({ id, chosen, onChoose, disabled = false, tag, children }: EngineOptionProps) {
   const help = useId();
   return (
-    <div className="t-engines__one">
+    <div className={styles.enginesOne}>
       <label>
         <input
           type="radio"

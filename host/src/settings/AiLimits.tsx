@@ -14,6 +14,7 @@ import { FormField, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { errorText } from './errorText';
+import styles from './settings.module.css';
 
 /** How long answers may be, and what a month may use. The browser's model and the built-in engine cost nothing. */
 export function AiLimits() {
@@ -38,7 +39,7 @@ export function AiLimits() {
   };
   return (
     <Section title="Limits" purpose="For model servers, which may charge by the token. Counted in this browser.">
-      <form className="t-form" noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <FormField
           label="Longest answer, in tokens"
           help="About 750 words for each 1,000 tokens. A model that thinks first needs more."
@@ -104,7 +105,7 @@ function AiPrices({ unpriced }: { readonly unpriced: readonly string[] }) {
   const used = Object.values(models).filter(Boolean);
   const names = [...new Set([...used, ...(used.length === 0 ? offered.slice(0, 1) : []), ...unpriced])];
   return (
-    <div className="t-form">
+    <div className={styles.form}>
       {names.map((model) => (
         <AiPrice key={model} model={model} />
       ))}
@@ -131,7 +132,7 @@ function AiPrice({ model }: { readonly model: string }) {
     }
   };
   return (
-    <form className="t-form" noValidate onSubmit={save}>
+    <form className={styles.form} noValidate onSubmit={save}>
       <FormField label={`${model}: pence for a million tokens sent`} error={error}>
         {(control) => (
           <input

@@ -1,5 +1,6 @@
 import { chooseModel, modelFor, type TaskGroup, taskGroups, useAiConnection } from '@steps/shared/ai';
 import { FormField, Section } from '@steps/shared/ui';
+import styles from './settings.module.css';
 
 const groups: Record<TaskGroup, { readonly label: string; readonly help: string }> = {
   copy: { label: 'Marketing copy', help: 'Subject lines, emails, posts, landing pages, adverts, product texts.' },
@@ -13,7 +14,7 @@ export function AiModels() {
   const connection = useAiConnection();
   return (
     <Section title="Models" purpose="A small model is quick with copy; a larger one thinks further in an analysis.">
-      <div className="t-form">
+      <div className={styles.form}>
         {taskGroups.map((group) => (
           <FormField key={group} label={groups[group].label} help={groups[group].help}>
             {(control) => (

@@ -4,7 +4,6 @@ import { AiLimits } from './AiLimits';
 import { AiModels } from './AiModels';
 import { AiServer } from './AiServer';
 import { AiUsage } from './AiUsage';
-import './aiSection.css';
 
 /** Which engine does the AI tasks, the model server when one is connected, and what it may use. */
 export function AiSection() {

@@ -12,7 +12,9 @@ import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useGate } from '../gate/gateState';
 import { AiKey } from './AiKey';
+import aiSectionStyles from './aiSection.module.css';
 import { errorText } from './errorText';
+import settingsStyles from './settings.module.css';
 
 /** Address and key of a model server; it is used only once it has answered. */
 export function AiServer() {
@@ -59,7 +61,7 @@ export function AiServer() {
       title="Model server"
       purpose="Any server with an OpenAI-compatible address: on this computer, in your network, or a service."
     >
-      <form className="t-form" noValidate onSubmit={submit}>
+      <form className={settingsStyles.form} noValidate onSubmit={submit}>
         <FormField label="Kind of server">
           {(control) => (
             <select
@@ -117,7 +119,7 @@ function TestResult({ result }: { readonly result: ConnectionTest }) {
           </StatusTag>
         </div>
         <p>{result.problem}</p>
-        {result.advice && <p className="t-advice">{result.advice}</p>}
+        {result.advice && <p className={aiSectionStyles.advice}>{result.advice}</p>}
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import { usageByModel, useAiUsage } from '@steps/shared/ai';
 import { Section } from '@steps/shared/ui';
+import styles from './aiSection.module.css';
 
 const count = (value: number) => value.toLocaleString('en-GB');
 
@@ -55,7 +56,7 @@ interface CountsProps {
 
 function Counts({ caption, first, rows }: CountsProps) {
   return (
-    <table className="t-usage">
+    <table className={styles.usage}>
       <caption>{caption}</caption>
       <thead>
         <tr>

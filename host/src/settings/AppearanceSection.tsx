@@ -9,6 +9,7 @@ import {
 } from '@steps/shared/ui';
 import { BrandColour } from './BrandColour';
 import { Segments } from './Segments';
+import styles from './settings.module.css';
 
 const appearances: readonly { value: AppearanceChoice; label: string }[] = [
   { value: 'system', label: 'As the system' },
@@ -28,7 +29,7 @@ export function AppearanceSection() {
   return (
     <>
       <Section title="In this browser">
-        <div className="t-form">
+        <div className={styles.form}>
           <Segments label="Colours" choices={appearances} value={choice} onChange={chooseAppearance} />
           <Segments label="Density" choices={densities} value={density} onChange={chooseDensity} />
         </div>

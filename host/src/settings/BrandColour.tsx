@@ -1,6 +1,7 @@
 import { type Client, updateClient } from '@steps/shared';
 import { accessibleAccent, contrast, defaultAccent, FormField, type Mode, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
+import styles from './settings.module.css';
 
 const modes: readonly { mode: Mode; label: string }[] = [
   { mode: 'light', label: 'Light' },
@@ -12,19 +13,19 @@ export function BrandColour({ client }: { readonly client: Client }) {
   const colour = client.primaryColour ?? defaultAccent;
   return (
     <Section title="Brand colour" purpose={`Replaces the accent while ${client.businessName} is open.`}>
-      <div className="t-form">
+      <div className={styles.form}>
         <FormField label="Colour" help={colour}>
           {(control) => (
             <input
               {...control}
-              className="t-colour"
+              className={styles.colour}
               type="color"
               value={colour}
               onChange={(event) => updateClient(client.id, { primaryColour: event.target.value })}
             />
           )}
         </FormField>
-        <ul className="s-plain t-contrasts" aria-live="polite">
+        <ul className={`s-plain ${styles.contrasts}`} aria-live="polite">
           {modes.map(({ mode, label }) => (
             <ContrastResult key={mode} label={label} colour={colour} mode={mode} />
           ))}
@@ -54,8 +55,8 @@ function ContrastResult({
   const { base, onBase } = accessibleAccent(colour, mode);
   const kept = base === colour.toLowerCase();
   return (
-    <li className="t-contrast">
-      <span className="t-contrast__sample" style={{ background: base, color: onBase }}>
+    <li className={styles.contrast}>
+      <span className={styles.contrastSample} style={{ background: base, color: onBase }}>
         Button text
       </span>
       <span>

@@ -6,6 +6,7 @@ import { NewPassphrase } from '../gate/NewPassphrase';
 import { PassphraseField } from '../gate/PassphraseField';
 import { passphraseErrors } from '../gate/passphraseRules';
 import { usePassphraseForm } from './passphraseForm';
+import styles from './settings.module.css';
 
 const empty = { passphrase: '', again: '' };
 
@@ -29,7 +30,7 @@ export function ChangePassphrase() {
   };
   return (
     <Section title="Change passphrase" purpose="The data stays as it is; only what opens it changes.">
-      <form ref={form} className="t-form" noValidate onInput={clear} onSubmit={save}>
+      <form ref={form} className={styles.form} noValidate onInput={clear} onSubmit={save}>
         <PassphraseField
           label="Current passphrase"
           autoComplete="current-password"

@@ -9,6 +9,7 @@ import { startOnboarding } from '../home/homeState';
 import { DeleteClient } from './DeleteClient';
 import { errorText } from './errorText';
 import { RenameClient } from './RenameClient';
+import styles from './settings.module.css';
 
 /** The businesses of this workspace, each with records of its own. */
 export function ClientsSection() {
@@ -45,7 +46,7 @@ export function ClientsSection() {
       purpose={`${own} of at most ${maxClients}, as in the agency programme. Their records never mix.`}
       actions={addButton}
     >
-      <ul className="s-plain t-clients">
+      <ul className="s-plain">
         {clients.map((client) => (
           <ClientRow
             key={client.id}
@@ -80,9 +81,9 @@ function ClientRow({ client, open, onRename, onDelete }: ClientRowProps) {
     }
   };
   return (
-    <li className="t-client">
+    <li className={styles.client}>
       <Avatar name={businessName} />
-      <div className="t-client__text">
+      <div className={styles.clientText}>
         <span className="s-line">
           <strong>{businessName}</strong>
           {open && <StatusTag tone="success">Open</StatusTag>}

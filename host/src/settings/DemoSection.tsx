@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { openDemo, useDemo } from '../hero/heroState';
 import { deleteForGood } from './clientRemoval';
 import { errorText } from './errorText';
+import styles from './settings.module.css';
 
 /** The made-up business: open it, or remove it. */
 export function DemoSection() {
@@ -22,7 +23,7 @@ export function DemoSection() {
 function AddSample() {
   const { state, message } = useDemo();
   return (
-    <div className="t-form">
+    <div className={styles.form}>
       {state === 'failed' && <p role="alert">The sample could not be opened: {message}</p>}
       <div>
         <Button loading={state === 'opening'} onClick={() => void openDemo()}>
@@ -49,7 +50,7 @@ function RemoveSample({ id, name }: { readonly id: string; readonly name: string
     }
   };
   return (
-    <div className="t-form">
+    <div className={styles.form}>
       <p>{name} is in this workspace.</p>
       <div>
         <Button danger loading={busy} onClick={() => void remove()}>

@@ -8,6 +8,7 @@ import { backupFileName, makeBackup } from '../backup/backup';
 import { downloadText } from '../files/fileDownload';
 import { useGate } from '../gate/gateState';
 import { errorText } from './errorText';
+import styles from './settings.module.css';
 
 const lastBackup = 'lastBackupAt';
 
@@ -30,7 +31,7 @@ export function DownloadEverything() {
   };
   return (
     <Section title="Download everything" purpose="All businesses with all their records, in one JSON file.">
-      <div className="t-form">
+      <div className={styles.form}>
         <p>Last backup: {at ? <DateText value={at} /> : <strong>never</strong>}</p>
         <p className="s-muted">
           The file is not encrypted: whoever has it can read it. Files attached to records are not in it.

@@ -6,6 +6,7 @@ import { downloadText } from '../files/fileDownload';
 import { replaceRecoveryFile } from '../gate/gateState';
 import { PassphraseField } from '../gate/PassphraseField';
 import { usePassphraseForm } from './passphraseForm';
+import styles from './settings.module.css';
 
 /** A recovery file for whoever lost the first one. */
 export function RenewRecoveryFile() {
@@ -28,7 +29,7 @@ export function RenewRecoveryFile() {
       title="Recovery file"
       purpose="Opens the workspace when the passphrase is forgotten. A new file makes the earlier one useless."
     >
-      <form ref={form} className="t-form" noValidate onInput={clear} onSubmit={save}>
+      <form ref={form} className={styles.form} noValidate onInput={clear} onSubmit={save}>
         <PassphraseField
           label="Your passphrase"
           autoComplete="current-password"

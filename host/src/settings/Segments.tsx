@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import styles from './settings.module.css';
 
 interface SegmentsProps<Value extends string> {
   readonly label: string;
@@ -11,9 +12,9 @@ interface SegmentsProps<Value extends string> {
 export function Segments<Value extends string>({ label, choices, value, onChange }: SegmentsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="t-segments">
+    <fieldset className={styles.segments}>
       <legend className="s-field__label">{label}</legend>
-      <div className="t-segments__row">
+      <div className={styles.segmentsRow}>
         {choices.map((choice) => (
           <label key={choice.value}>
             <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { downloadSetAside, readSetAside, useSetAside } from './setAsideState';
+import styles from './settings.module.css';
 
 /** Shown at once; the file has them all. */
 const shownRows = 50;
@@ -38,7 +39,7 @@ export function SetAsideRecords() {
         </Button>
       }
     >
-      <ul className="s-plain t-aside">
+      <ul className={`s-plain ${styles.aside}`}>
         {rows.slice(0, shownRows).map((row) => (
           <li key={`${row.collection} ${row.id}`}>
             <span className="s-line">

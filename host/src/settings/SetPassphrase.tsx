@@ -5,6 +5,7 @@ import { protectWorkspace } from '../gate/gateState';
 import { NewPassphrase } from '../gate/NewPassphrase';
 import { passphraseErrors } from '../gate/passphraseRules';
 import { usePassphraseForm } from './passphraseForm';
+import styles from './settings.module.css';
 
 /** The first passphrase of a workspace that had none. */
 export function SetPassphrase() {
@@ -19,7 +20,7 @@ export function SetPassphrase() {
       title="Set a passphrase"
       purpose="There is none: anyone who can use this browser can read the data. With a passphrase everything stored is encrypted."
     >
-      <form ref={form} className="t-form" noValidate onInput={clear} onSubmit={save}>
+      <form ref={form} className={styles.form} noValidate onInput={clear} onSubmit={save}>
         <NewPassphrase {...typed} errors={errors} onChange={setTyped} />
         <p className="s-faint">
           You are taken back to the gate to save your recovery file, then the workspace opens again.

@@ -8,8 +8,8 @@ import { AppearanceSection } from './AppearanceSection';
 import { ClientsSection } from './ClientsSection';
 import { DataSection } from './DataSection';
 import { DemoSection } from './DemoSection';
+import styles from './settings.module.css';
 import { WorkspaceSection } from './WorkspaceSection';
-import './settings.css';
 
 interface SettingsSection {
   readonly id: string;
@@ -35,8 +35,8 @@ export function SettingsPage({ module = 'settings' }: { readonly module?: string
   if (!current) return null;
   return (
     <Page title="Settings" purpose="This workspace, the businesses in it, and the data that stays in your browser.">
-      <div className="t-settings">
-        <nav className="t-settings__nav" aria-label="Settings">
+      <div className={styles.settings}>
+        <nav className={styles.settingsNav} aria-label="Settings">
           {sections.map(({ id, title, icon: Icon }) => (
             <Link
               key={id}
@@ -49,7 +49,7 @@ export function SettingsPage({ module = 'settings' }: { readonly module?: string
             </Link>
           ))}
         </nav>
-        <section className="s-stack t-settings__body" aria-label={current.title} key={current.id}>
+        <section className="s-stack" aria-label={current.title} key={current.id}>
           <current.Body />
         </section>
       </div>

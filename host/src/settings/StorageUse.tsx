@@ -2,6 +2,7 @@ import { useStorageStatus } from '@steps/shared';
 import { notify, ProgressBar, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect } from 'react';
+import styles from './settings.module.css';
 import { askToKeep, formatBytes, measureStorage, useStorageUse } from './storageUseState';
 
 /** How much room the data takes, and whether the browser may clear it. */
@@ -27,7 +28,7 @@ export function StorageUse() {
   }
   return (
     <Section title="Storage" purpose="Everything lives in this browser, on this device.">
-      <div className="t-form">
+      <div className={styles.form}>
         {used !== undefined && quota !== undefined && quota > 0 ? (
           <>
             <p>

@@ -6,6 +6,7 @@ import { ChangePassphrase } from './ChangePassphrase';
 import { RenewRecoveryFile } from './RenewRecoveryFile';
 import { SetPassphrase } from './SetPassphrase';
 import { StayUnlocked } from './StayUnlocked';
+import styles from './settings.module.css';
 
 /** The workspace's name and what protects it. */
 export function WorkspaceSection() {
@@ -53,7 +54,7 @@ function WorkspaceName() {
   };
   return (
     <Section title="Name" purpose="Shown at the gate and in the recovery file.">
-      <form className="t-form" noValidate onSubmit={save}>
+      <form className={styles.form} noValidate onSubmit={save}>
         <FormField label="Workspace name" error={error} required>
           {(control) => (
             <input

@@ -9,6 +9,7 @@ import { dismissRecoveryFile, useGate } from '../gate/gateState';
 import { useOpenOnboarding } from '../home/openOnboarding';
 import { downloadSetAside } from '../settings/setAsideState';
 import { dismissSetAside, useSeenSetAside } from './seenSetAside';
+import styles from './shell.module.css';
 
 /** Lines above the page: what the user must know whatever page it is. */
 export function Banners() {
@@ -120,7 +121,7 @@ function SampleBanner() {
       action={hasOwn ? undefined : { label: 'Set up your business', onClick: openOnboarding }}
     >
       <strong>Sample data.</strong>{' '}
-      <span className="h-banner__more">This business is made up: change anything, nothing here is real.</span>
+      <span className={styles.bannerMore}>This business is made up: change anything, nothing here is real.</span>
     </Banner>
   );
 }
@@ -138,9 +139,9 @@ interface BannerProps {
 
 function Banner({ label, tone, icon = <CircleAlert size={16} aria-hidden />, action, dismiss, children }: BannerProps) {
   return (
-    <section className="h-banner" aria-label={label} data-tone={tone}>
+    <section className={styles.banner} aria-label={label} data-tone={tone}>
       {icon}
-      <p className="h-banner__text" role={tone === 'danger' ? 'alert' : undefined}>
+      <p className={styles.bannerText} role={tone === 'danger' ? 'alert' : undefined}>
         {children}
       </p>
       {action && (

@@ -9,6 +9,7 @@ import { PersonBar } from './PersonBar';
 import { usePlace } from './place';
 import { currentEntry } from './placeRules';
 import { ReviewCount } from './ReviewCount';
+import styles from './shell.module.css';
 import { ThemeToggle } from './ThemeToggle';
 
 /** Shorter words where four entries share a phone's width. */
@@ -23,23 +24,23 @@ export function BottomNavigation() {
   const current = currentEntry(place);
   const close = () => setOpen(false);
   return (
-    <nav className="h-bottom" aria-label="Main">
+    <nav className={styles.bottom} aria-label="Main">
       {items.map((item) => (
         <NavigationLink
           key={item.id}
           item={{ ...item, title: shortTitles[item.id] ?? item.title }}
           current={item.id === current}
           remotes={remotes}
-          className="h-bottom__item"
+          className={styles.bottomItem}
           badge={item.id === 'human-loop' ? <ReviewCount /> : undefined}
         />
       ))}
-      <button type="button" className="h-bottom__item" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={styles.bottomItem} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Ellipsis size={16} aria-hidden />
         More
       </button>
       <Sheet open={open} title="All of Steps" onClose={close}>
-        <div className="h-more">
+        <div className={styles.more}>
           <div className="s-line">
             <ClientSwitcher />
             <ThemeToggle />

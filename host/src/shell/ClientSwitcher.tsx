@@ -5,6 +5,7 @@ import { Avatar, Menu, type MenuItem } from '@steps/shared/ui';
 import { ChevronsUpDown, Plus, Settings2 } from 'lucide-react';
 import { openBusiness } from '../business/openBusiness';
 import { useOpenOnboarding } from '../home/openOnboarding';
+import styles from './shell.module.css';
 
 /** Shows which business is open and switches to another one. */
 export function ClientSwitcher() {
@@ -44,13 +45,13 @@ export function ClientSwitcher() {
   return (
     <Menu
       label={`Business: ${name}. Switch business`}
-      className="h-switcher"
+      className={styles.switcher}
       items={items}
       trigger={
         <>
           <Avatar name={name} />
-          <span className="h-switcher__name">{name}</span>
-          <ChevronsUpDown size={16} aria-hidden className="h-switcher__sign" />
+          <span className={styles.switcherName}>{name}</span>
+          <ChevronsUpDown size={16} aria-hidden className={styles.switcherSign} />
         </>
       }
     />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { navigationIcon } from '../navigation/navigationIcons';
 import type { NavigationItem } from '../navigation/navigationRules';
 import { preloadModule } from './modulePart';
+import styles from './shell.module.css';
 
 interface NavigationLinkProps {
   readonly item: NavigationItem;
@@ -29,7 +30,7 @@ export function NavigationLink(props: NavigationLinkProps) {
       onClick={onClick}
     >
       <Icon size={16} aria-hidden />
-      <span className="h-nav__word">{item.title}</span>
+      <span className={styles.navWord}>{item.title}</span>
       {badge}
     </Link>
   );

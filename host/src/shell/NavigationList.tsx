@@ -2,6 +2,7 @@ import type { RemoteEntry } from '@steps/shared';
 import type { NavigationSection } from '../navigation/navigationRules';
 import { NavigationLink } from './NavigationLink';
 import { ReviewCount } from './ReviewCount';
+import styles from './shell.module.css';
 
 interface NavigationListProps {
   readonly sections: readonly NavigationSection[];
@@ -14,7 +15,7 @@ interface NavigationListProps {
 /** The groups Work, Grow, Insight and Manage with their entries. */
 export function NavigationList({ sections, remotes, current, onChoose }: NavigationListProps) {
   return sections.map(({ group, title, items, expected }) => (
-    <div key={group} className="h-nav__part">
+    <div key={group} className={styles.navPart}>
       <div className="s-nav__group" aria-hidden>
         {title}
       </div>
@@ -32,7 +33,7 @@ export function NavigationList({ sections, remotes, current, onChoose }: Navigat
         ))}
         {Array.from({ length: expected }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty places, all alike.
-          <li key={`expected ${at}`} className="s-nav__item h-nav__expected" aria-hidden>
+          <li key={`expected ${at}`} className={`s-nav__item ${styles.navExpected}`} aria-hidden>
             <span className="s-bone" />
           </li>
         ))}

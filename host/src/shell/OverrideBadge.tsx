@@ -1,4 +1,5 @@
 import { overriddenRemotes, resetOverrides } from '../federation/overrides';
+import styles from './shell.module.css';
 
 /** Development only: says that remotes come from elsewhere in this browser, and brings them back. */
 export function OverrideBadge() {
@@ -7,7 +8,7 @@ export function OverrideBadge() {
   return (
     <button
       type="button"
-      className="h-override"
+      className={styles.override}
       title={`Loaded from elsewhere: ${names.join(', ')}`}
       onClick={resetOverrides}
     >

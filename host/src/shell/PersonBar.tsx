@@ -1,15 +1,16 @@
 import { Avatar, IconButton } from '@steps/shared/ui';
 import { LogOut } from 'lucide-react';
 import { logOut, useGate } from '../gate/gateState';
+import styles from './shell.module.css';
 
 /** Whose workspace this is, and the way out. */
 export function PersonBar() {
   const { workspaceName, busy } = useGate();
   const name = workspaceName || 'This workspace';
   return (
-    <div className="h-person">
+    <div className={styles.person}>
       <Avatar name={name} />
-      <span className="h-person__name" title={name}>
+      <span className={styles.personName} title={name}>
         {name}
       </span>
       <IconButton label="Log out" icon={LogOut} disabled={busy} onClick={() => void logOut()} />

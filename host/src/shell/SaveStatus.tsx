@@ -1,5 +1,6 @@
 import { flush, type StorageStatus, useStorageStatus } from '@steps/shared';
 import { CircleAlert, CloudCheck, CloudOff, LoaderCircle } from 'lucide-react';
+import styles from './shell.module.css';
 
 const faults: Record<NonNullable<StorageStatus['fault']>, string> = {
   quota: 'This browser has no room left for Steps. Free some space, then try again.',
@@ -15,19 +16,27 @@ export function SaveStatus() {
   if (state === 'failed') {
     const why = `${fault ? faults[fault] : (message ?? '')} Your work is kept in this tab.`;
     return (
-      <button type="button" className="h-save" data-tone="danger" title={why} onClick={() => void flush()}>
+      <button
+        type="button"
+        className={styles.save}
+        data-save
+        data-tone="danger"
+        title={why}
+        onClick={() => void flush()}
+      >
         <CircleAlert size={16} aria-hidden />
         <span role="alert">
           Not saved<span className="s-hidden">. {why}</span>
         </span>
-        <span className="h-save__action">Try again</span>
+        <span className={styles.saveAction}>Try again</span>
       </button>
     );
   }
   if (memoryOnly) {
     return (
       <span
-        className="h-save"
+        className={styles.save}
+        data-save
         data-tone="warning"
         title="This browser stores nothing for Steps: download a copy before you close the tab."
       >
@@ -40,12 +49,13 @@ export function SaveStatus() {
   const word = state === 'saving' ? 'Saving…' : 'Saved';
   return (
     <span
-      className="h-save"
+      className={styles.save}
+      data-save
       data-state={state}
       title={state === 'saved' ? 'Everything is saved in this browser' : word}
     >
       <Icon size={16} aria-hidden />
-      <span className="h-save__word">{word}</span>
+      <span className={styles.saveWord}>{word}</span>
     </span>
   );
 }

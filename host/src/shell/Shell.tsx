@@ -16,8 +16,8 @@ import { useReplacedNotices } from './replacedNotices';
 import { ShellFooter } from './ShellFooter';
 import { Shortcuts } from './Shortcuts';
 import { SideNavigation } from './SideNavigation';
+import styles from './shell.module.css';
 import { TopBar } from './TopBar';
-import './shell.css';
 
 /** The application: navigation, top bar, page, assistant, footer. */
 export function Shell() {
@@ -29,12 +29,12 @@ export function Shell() {
     <LoadingProvider module={place.kind === 'module' ? place.module : undefined}>
       <SkipLink to={mainId} />
       <PageChange />
-      <div className="h-shell">
+      <div className={styles.shell}>
         <SideNavigation />
-        <div className="h-shell__column">
+        <div className={styles.shellColumn}>
           <TopBar />
           <Banners />
-          <main id={mainId} className="h-shell__page" tabIndex={-1}>
+          <main id={mainId} className={styles.shellPage} tabIndex={-1}>
             <SafePage />
           </main>
           <ShellFooter />

@@ -1,5 +1,6 @@
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
+import styles from './shell.module.css';
 
 const links = [
   { label: 'Help', href: paths.help.href() },
@@ -12,9 +13,9 @@ const links = [
 /** The navigation under each page: what is there to read about Steps. */
 export function ShellFooter() {
   return (
-    <footer className="h-footer">
+    <footer className={styles.footer}>
       <nav aria-label="Footer">
-        <ul className="s-plain h-footer__links">
+        <ul className={`s-plain ${styles.footerLinks}`}>
           {links.map(({ label, href }) => (
             <li key={href}>
               <Link to={href}>{label}</Link>

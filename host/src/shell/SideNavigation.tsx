@@ -6,6 +6,7 @@ import { NavigationList } from './NavigationList';
 import { PersonBar } from './PersonBar';
 import { usePlace } from './place';
 import { currentEntry } from './placeRules';
+import styles from './shell.module.css';
 import { toggleNavigation, useShell } from './shellState';
 
 /** Below this the navigation shows its icons only (px): the page needs the room. */
@@ -18,14 +19,14 @@ export function SideNavigation() {
   const narrow = useMedia(narrowQuery);
   const small = collapsed || narrow;
   return (
-    <nav className="h-side" aria-label="Main" data-collapsed={small || undefined}>
-      <div className="h-side__top">
+    <nav className={styles.side} aria-label="Main" data-collapsed={small || undefined}>
+      <div className={styles.sideTop}>
         <ClientSwitcher />
       </div>
-      <div className="h-side__list">
+      <div className={styles.sideList}>
         <NavigationList sections={navigationOf({ status, remotes })} remotes={remotes} current={currentEntry(place)} />
       </div>
-      <div className="h-side__bottom">
+      <div className={styles.sideBottom}>
         <PersonBar />
         {!narrow && (
           <IconButton

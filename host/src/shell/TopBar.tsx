@@ -11,6 +11,7 @@ import { usePlace } from './place';
 import { crumbTrail } from './placeRules';
 import { ReviewCount } from './ReviewCount';
 import { SaveStatus } from './SaveStatus';
+import styles from './shell.module.css';
 import { ThemeToggle } from './ThemeToggle';
 
 /** Where the page stands, and what is wanted on every page. */
@@ -18,26 +19,26 @@ export function TopBar() {
   const { place, remotes } = usePlace();
   const crumbs = usePageCrumbs();
   return (
-    <header className="h-top">
-      <div className="h-top__crumbs">
+    <header className={styles.top}>
+      <div className={styles.topCrumbs}>
         <Breadcrumb crumbs={crumbTrail(place, remotes, crumbs)} />
       </div>
       <OverrideBadge />
       <SaveStatus />
       <button
         type="button"
-        className="h-search"
+        className={styles.search}
         aria-label="Search or jump to…"
         aria-keyshortcuts="Control+K"
         onClick={openPalette}
       >
         <Search size={16} aria-hidden />
-        <span className="h-search__word">Search or jump to…</span>
+        <span className={styles.searchWord}>Search or jump to…</span>
         <Kbd keys="Ctrl+K" />
       </button>
       <ReviewsLink />
       <NoticeBell />
-      <span className="h-top__theme">
+      <span className={styles.topTheme}>
         <ThemeToggle />
       </span>
       <AssistantToggle />
@@ -49,7 +50,11 @@ function ReviewsLink() {
   const waiting = useReviewsWaiting().length;
   if (waiting === 0) return null;
   return (
-    <Link className="s-icon-button h-reviews" to={paths.module.href('human-loop')} title="Open the review queue">
+    <Link
+      className={`s-icon-button ${styles.reviews}`}
+      to={paths.module.href('human-loop')}
+      title="Open the review queue"
+    >
       <CheckCheck size={16} aria-hidden />
       <span className="s-hidden">Reviews: </span>
       <ReviewCount />

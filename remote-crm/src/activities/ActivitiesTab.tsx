@@ -2,6 +2,7 @@ import { type Activity, activities, displayedType, shownAt, useActivities } from
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, DateText, EmptyState } from '@steps/shared/ui';
 import { History } from 'lucide-react';
+import styles from '../crm.module.css';
 import { ExportList } from '../export/ExportList';
 import { wordOptions, wordsUsed } from '../lists/fieldOptions';
 import type { ListField } from '../lists/listField';
@@ -83,7 +84,7 @@ const fields: readonly ListField<Activity>[] = [
 function KindCell({ type }: Pick<Activity, 'type'>) {
   const { icon: Icon, label } = activityLook(type);
   return (
-    <span className="c-name">
+    <span className={styles.name}>
       <Icon size={14} aria-hidden /> {label}
     </span>
   );

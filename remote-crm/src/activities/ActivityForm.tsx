@@ -3,12 +3,13 @@ import { MomentField } from '@steps/shared/fields';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import crmStyles from '../crm.module.css';
 import { TextArea } from '../forms/TextArea';
 import { ChoiceField, TextField } from '../forms/TextField';
 import { FoundDraft } from '../record/FoundDraft';
 import type { ActivityDraft } from './activityDraftRules';
 import { activityLook, addedTypes } from './activityLabels';
-import '../crm.css';
+import timelineStyles from './timeline.module.css';
 
 interface ActivityFormProps {
   /** Read aloud: "Add activity". */
@@ -47,7 +48,7 @@ export function ActivityForm({ label, draft, foundFrom, onChange, onSave, onClos
     <form
       // A draft that was found again was not asked for just now: the focus stays where it is.
       ref={foundFrom ? undefined : focusFirst}
-      className="c-form c-activity-form"
+      className={`${crmStyles.form} ${timelineStyles.activityForm}`}
       aria-label={label}
       noValidate
       onSubmit={(event) => {
@@ -59,12 +60,12 @@ export function ActivityForm({ label, draft, foundFrom, onChange, onSave, onClos
       }}
     >
       {foundFrom && (
-        <div className="c-wide">
+        <div className={crmStyles.wide}>
           <FoundDraft from={foundFrom} />
         </div>
       )}
       {error && (
-        <div className="c-alert c-wide" role="alert">
+        <div className={`${crmStyles.alert} ${crmStyles.wide}`} role="alert">
           <CircleAlert size={16} aria-hidden />
           <p>{error}</p>
         </div>
@@ -76,18 +77,18 @@ export function ActivityForm({ label, draft, foundFrom, onChange, onSave, onClos
         onChange={(at) => set({ at })}
         required={false}
       />
-      <div className="c-wide">
+      <div className={crmStyles.wide}>
         <TextField label="Subject" value={draft.subject} onChange={(subject) => set({ subject })} />
       </div>
-      <div className="c-wide">
+      <div className={crmStyles.wide}>
         <TextArea label="Details" value={draft.body} onChange={(body) => set({ body })} />
       </div>
       {draft.type !== 'note' && (
-        <div className="c-wide">
+        <div className={crmStyles.wide}>
           <TextField label="Outcome" value={draft.outcome} onChange={(outcome) => set({ outcome })} required={false} />
         </div>
       )}
-      <div className="c-wide c-actions">
+      <div className={`${crmStyles.wide} ${crmStyles.actions}`}>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="primary" htmlType="submit">
           Save activity

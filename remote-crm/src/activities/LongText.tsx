@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { isLong } from './longTextRules';
+import styles from './timeline.module.css';
 
 /** What was written, a long one in part until all of it is asked for: the history below stays in reach. */
 export function LongText({ text }: { readonly text: string }) {
   const [all, setAll] = useState(false);
   const long = isLong(text);
   return (
-    <div className="c-entry__body">
+    <div className={styles.entryBody}>
       <p data-cut={(long && !all) || undefined}>{text}</p>
       {long && (
-        <button type="button" className="c-entry__more" aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className={styles.entryMore} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show less' : 'Show all'}
         </button>
       )}

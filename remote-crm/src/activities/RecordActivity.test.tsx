@@ -15,7 +15,7 @@ function AnnsActivity() {
   return <RecordActivity about={{ contactId: 'ann' }} activities={useContactActivities('ann')} actions={null} />;
 }
 const open = () => renderAt('/', '/', AnnsActivity);
-const entries = () => document.querySelectorAll('.c-entry').length;
+const entries = () => document.querySelectorAll('[data-entry]').length;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() =>

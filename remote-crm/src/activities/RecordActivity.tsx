@@ -4,12 +4,12 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { draftsOf } from '../record/draftState';
+import styles from '../record/record.module.css';
 import { AddActivity, type AddActivityProps } from './AddActivity';
 import { activityDraftSchema, blankActivity } from './activityDraftRules';
 import { Timeline } from './Timeline';
 import { TimelineFilters } from './TimelineFilters';
 import { noFilter } from './timelineRules';
-import '../record/record.css';
 
 interface RecordActivityProps extends Pick<AddActivityProps, 'about'> {
   readonly activities: readonly Activity[];
@@ -37,7 +37,7 @@ export function RecordActivity({ about, activities, actions, withWho = false }: 
   return (
     <Section title="Activity">
       <div className="s-stack">
-        <div className="s-line c-activity-buttons">
+        <div className={`s-line ${styles.activityButtons}`}>
           <Button
             ref={add}
             type="primary"

@@ -3,8 +3,8 @@ import { announce, NothingFound } from '@steps/shared/ui';
 import { useMemo, useState } from 'react';
 import { activityLook } from './activityLabels';
 import { TimelineEntry } from './TimelineEntry';
+import styles from './timeline.module.css';
 import { filteredTimeline, noFilter, shownCount, type TimelineFilter, timelineDays } from './timelineRules';
-import './timeline.css';
 
 interface TimelineProps {
   readonly activities: readonly Activity[];
@@ -34,9 +34,9 @@ export function Timeline({ activities, filter, onFilter, withWho }: TimelineProp
   return (
     <div className="s-stack">
       {days.map(({ label, activities: inDay }) => (
-        <section key={label} className="c-day" aria-label={label}>
-          <h3 className="c-day__label">{label}</h3>
-          <ol className="s-plain c-timeline">
+        <section key={label} className={styles.day} aria-label={label}>
+          <h3 className={styles.dayLabel}>{label}</h3>
+          <ol className={`s-plain ${styles.timeline}`}>
             {inDay.map((activity) => (
               <TimelineEntry key={activity.id} activity={activity} withWho={withWho} />
             ))}

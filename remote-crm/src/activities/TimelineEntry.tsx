@@ -20,6 +20,7 @@ import { ActivityForm } from './ActivityForm';
 import { activityDraftSchema, draftOf, patchOf } from './activityDraftRules';
 import { activityLook } from './activityLabels';
 import { LongText } from './LongText';
+import styles from './timeline.module.css';
 
 interface TimelineEntryProps {
   readonly activity: Activity;
@@ -55,12 +56,12 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
   };
 
   return (
-    <li ref={item} className="c-entry">
-      <span className="c-entry__icon">
+    <li ref={item} className={styles.entry} data-entry>
+      <span className={styles.entryIcon}>
         <Icon size={16} aria-hidden />
       </span>
       {opened || draft ? (
-        <div className="c-entry__edit">
+        <div className={styles.entryEdit}>
           <ActivityForm
             label={`Edit ${title}`}
             draft={draft ?? draftOf(activity)}
@@ -72,8 +73,8 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
         </div>
       ) : (
         <>
-          <div className="c-entry__main">
-            <div className="c-entry__head">
+          <div className={styles.entryMain}>
+            <div className={styles.entryHead}>
               <strong data-done={activity.completedAt ? true : undefined}>{title}</strong>
               <span className="s-faint">
                 {label} · <DateText value={shownAt(activity)} />
@@ -90,7 +91,7 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
             {activity.outcome && <p className="s-muted">Outcome: {activity.outcome}</p>}
             {activity.type === 'task' && <TaskDone activity={activity} />}
           </div>
-          <span className="c-entry__actions">
+          <span className={styles.entryActions} data-actions>
             <IconButton
               label={`${activity.pinned ? 'Unpin' : 'Pin'} ${title}`}
               icon={activity.pinned ? PinOff : Pin}
@@ -129,18 +130,18 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
 
 /** The focus goes on where the work is: its first button. */
 const focusEntry = (entry: Element | null | undefined) =>
-  entry?.querySelector<HTMLElement>('.c-entry__actions > *')?.focus();
+  entry?.querySelector<HTMLElement>('[data-actions] > *')?.focus();
 
 /** The entry below, or above the last one. */
 function neighbourOf(entry: Element | null): Element | undefined {
-  const all = [...document.querySelectorAll('.c-entry')];
+  const all = [...document.querySelectorAll('[data-entry]')];
   const at = entry ? all.indexOf(entry) : -1;
   return all[at + 1] ?? all[at - 1];
 }
 
 function TaskDone({ activity }: { readonly activity: Activity }) {
   return (
-    <label className="c-entry__task">
+    <label className={styles.entryTask}>
       <input
         type="checkbox"
         checked={activity.completedAt !== undefined}

@@ -1,6 +1,7 @@
 import type { ActivityType } from '@steps/shared';
 import { SearchField } from '@steps/shared/ui';
 import { activityLook, shownTypes } from './activityLabels';
+import styles from './timeline.module.css';
 import type { TimelineFilter } from './timelineRules';
 
 interface TimelineFiltersProps {
@@ -15,14 +16,14 @@ export function TimelineFilters({ filter, onChange }: TimelineFiltersProps) {
     onChange({ ...filter, kinds: kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind] });
   };
   return (
-    <div className="c-filters">
-      <fieldset className="c-filters__kinds">
+    <div className={styles.filters}>
+      <fieldset className={styles.filtersKinds}>
         <legend className="s-hidden">Show in the timeline</legend>
         {shownTypes.map((type) => (
           <button
             key={type}
             type="button"
-            className="c-timeline-kind"
+            className={styles.timelineKind}
             aria-pressed={filter.kinds.includes(type)}
             onClick={() => toggle(type)}
           >
@@ -31,7 +32,7 @@ export function TimelineFilters({ filter, onChange }: TimelineFiltersProps) {
         ))}
         <button
           type="button"
-          className="c-timeline-kind"
+          className={styles.timelineKind}
           aria-pressed={filter.pinnedOnly}
           onClick={() => onChange({ ...filter, pinnedOnly: !filter.pinnedOnly })}
         >

@@ -9,8 +9,10 @@ import {
 } from '@steps/shared';
 import { DateText, StatusTag } from '@steps/shared/ui';
 import { CircleAlert } from 'lucide-react';
+import crmStyles from '../crm.module.css';
 import { labelledOptions, wordOptions, wordsUsed } from '../lists/fieldOptions';
 import type { ListField } from '../lists/listField';
+import listsStyles from '../lists/lists.module.css';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { AboutCell } from './AboutCell';
 import { aboutName } from './aboutRules';
@@ -114,8 +116,8 @@ function SubjectCell({ task }: { readonly task: Activity }) {
       notifyStep(task.completedAt ? 'Task opened again' : 'Task done');
     });
   return (
-    <span className="c-name">
-      <label className="s-check c-finish">
+    <span className={crmStyles.name}>
+      <label className={`s-check ${crmStyles.finish}`}>
         <input
           type="checkbox"
           aria-label={`Done: ${name}`}
@@ -123,7 +125,7 @@ function SubjectCell({ task }: { readonly task: Activity }) {
           onChange={toggle}
         />
       </label>
-      <span className="c-plain" title={name} data-done={task.completedAt ? true : undefined}>
+      <span className={listsStyles.plain} title={name} data-done={task.completedAt ? true : undefined}>
         {name}
       </span>
     </span>
@@ -133,7 +135,7 @@ function SubjectCell({ task }: { readonly task: Activity }) {
 function DueCell({ task }: { readonly task: Activity }) {
   if (!task.dueDate) return <span className="s-faint">No date</span>;
   return (
-    <span className="c-due">
+    <span className={crmStyles.due}>
       <DateText value={task.dueDate} />
       {isOverdue(task, new Date()) && (
         <StatusTag tone="danger" icon={CircleAlert}>

@@ -9,6 +9,7 @@ import { Dialog, FormField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Tags } from '../record/Tags';
+import styles from './attachments.module.css';
 
 interface AttachmentDialogProps {
   readonly recordId: string;
@@ -38,7 +39,7 @@ export function AttachmentDialog({ recordId, file, onClose }: AttachmentDialogPr
         </>
       }
     >
-      <div className="c-files">
+      <div className={styles.files}>
         <form
           id={form}
           onSubmit={(event) => {

@@ -2,6 +2,7 @@ import { type Attachment, formatBytes, isPicture, typeLabel } from '@steps/share
 import { DateText, Dialog, IconButton, lazyPart } from '@steps/shared/ui';
 import { Download, File, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import styles from './attachments.module.css';
 
 const AttachmentDialog = lazyPart(async () => (await import('./AttachmentDialog')).AttachmentDialog);
 
@@ -17,10 +18,10 @@ export function AttachmentRow({ recordId, file, onRemove }: AttachmentRowProps) 
   const [open, setOpen] = useState<'picture' | 'details'>();
   const close = () => setOpen(undefined);
   return (
-    <li className="c-file">
+    <li className={styles.file}>
       <Thumbnail file={file} onOpen={() => setOpen('picture')} />
-      <div className="c-file__text">
-        <span className="c-file__name" title={name}>
+      <div className={styles.fileText}>
+        <span className={styles.fileName} title={name}>
           {name}
         </span>
         <span className="s-faint">
@@ -40,7 +41,7 @@ export function AttachmentRow({ recordId, file, onRemove }: AttachmentRowProps) 
           </ul>
         )}
       </div>
-      <div className="c-file__actions">
+      <div className={styles.fileActions}>
         <a
           className="s-icon-button"
           href={url}
@@ -55,7 +56,7 @@ export function AttachmentRow({ recordId, file, onRemove }: AttachmentRowProps) 
       </div>
       {open === 'picture' && (
         <Dialog open size="large" title={name} onClose={close} closeOnBackdrop>
-          <img className="c-file__picture" src={url} alt={description || name} />
+          <img className={styles.filePicture} src={url} alt={description || name} />
         </Dialog>
       )}
       {open === 'details' && (
@@ -71,13 +72,13 @@ function Thumbnail({ file: { name, type, url }, onOpen }: { readonly file: Attac
   const [broken, setBroken] = useState(false);
   if (!isPicture(type) || broken) {
     return (
-      <span className="c-file__sign">
+      <span className={styles.fileSign}>
         <File size={20} aria-hidden />
       </span>
     );
   }
   return (
-    <button type="button" className="c-file__sign" aria-label={`Show ${name}`} onClick={onOpen}>
+    <button type="button" className={styles.fileSign} aria-label={`Show ${name}`} onClick={onOpen}>
       <img src={url} alt="" onError={() => setBroken(true)} />
     </button>
   );

@@ -11,7 +11,7 @@ import { notify, Section } from '@steps/shared/ui';
 import { Paperclip } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { AttachmentRow } from './AttachmentRow';
-import './attachments.css';
+import styles from './attachments.module.css';
 
 interface AttachmentsProps {
   readonly noun: 'contact' | 'company';
@@ -41,7 +41,7 @@ export function Attachments({ noun, recordId }: AttachmentsProps) {
     <Section title="Attachments" count={files.length} collapse={{ id: `${noun}.attachments`, expanded: false }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the button inside is everybody's */}
       <div
-        className="c-files"
+        className={styles.files}
         data-over={over || undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -51,14 +51,14 @@ export function Attachments({ noun, recordId }: AttachmentsProps) {
         onDrop={drop}
       >
         {files.length > 0 && (
-          <ul className="s-plain c-files__list" aria-label="Files">
+          <ul className={`s-plain ${styles.filesList}`} aria-label="Files">
             {files.map((file) => (
               <AttachmentRow key={file.id} recordId={recordId} file={file} onRemove={() => remove(file)} />
             ))}
           </ul>
         )}
-        <div className="c-files__add">
-          <label className="s-button s-button--small c-files__button">
+        <div className={styles.filesAdd}>
+          <label className={`s-button s-button--small ${styles.filesButton}`}>
             <Paperclip size={14} aria-hidden />
             Add files
             <input

@@ -6,6 +6,7 @@ import { CircleAlert, Repeat2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { bankHolidayOn } from '../support/bankHolidays';
 import type { ViewProps } from './CalendarViews';
+import styles from './calendar.module.css';
 import { agendaDays, fullDay } from './dayRules';
 import { byDay } from './layoutRules';
 import { openOccurrence } from './MonthGrid';
@@ -18,20 +19,20 @@ const shownAtOnce = 50;
 export function Agenda({ place, occurrences, days, zone, today }: ViewProps) {
   const inDays = useMemo(() => byDay(occurrences, days, zone), [occurrences, days, zone]);
   const filled = [...inDays].filter(([, list]) => list.length > 0);
-  if (filled.length === 0) return <p className="s-muted c-cal-agenda__none">No meeting in these {agendaDays} days.</p>;
+  if (filled.length === 0) return <p className="s-muted">No meeting in these {agendaDays} days.</p>;
   return (
-    <div className="c-cal-agenda">
+    <div className={styles.calAgenda}>
       {filled.map(([day, list]) => (
         <section
           key={day}
           aria-label={fullDay(day)}
-          className="c-cal-agenda__day"
+          className={styles.calAgendaDay}
           data-today={day === today || undefined}
         >
           <h3>
             {fullDay(day)}
-            {day === today && <span className="c-cal-agenda__today">Today</span>}
-            <span className="c-cal-agenda__holiday">{bankHolidayOn(day)?.name}</span>
+            {day === today && <span className={styles.calAgendaToday}>Today</span>}
+            <span className={styles.calAgendaHoliday}>{bankHolidayOn(day)?.name}</span>
           </h3>
           <DayList {...{ list, place, zone }} />
         </section>
@@ -70,18 +71,18 @@ function AgendaRow({
   const elsewhere = timesElsewhere(meeting, zone);
   const people = meeting.attendees.map(personText).join(', ');
   return (
-    <li className="c-cal-agenda__row" data-status={meeting.status}>
-      <span className="c-cal-agenda__time">
+    <li className={styles.calAgendaRow} data-status={meeting.status}>
+      <span className={styles.calAgendaTime}>
         {timesOf(meeting, zone)}
         {elsewhere && <span className="s-faint">{elsewhere}</span>}
       </span>
-      <span className="c-cal-agenda__main">
-        <button type="button" className="c-cal-agenda__title" onClick={() => openOccurrence(place, occurrence)}>
+      <span className={styles.calAgendaMain}>
+        <button type="button" className={styles.calAgendaTitle} onClick={() => openOccurrence(place, occurrence)}>
           {meeting.title}
         </button>
         <span className="s-faint">{[meeting.location, people].filter(Boolean).join(' · ')}</span>
         {recurring && (
-          <span className="s-faint c-cal-agenda__repeat">
+          <span className={`s-faint ${styles.calAgendaRepeat}`}>
             <Repeat2 size={12} aria-hidden /> {repeatWords(series.recurrence, series)}
           </span>
         )}

@@ -2,6 +2,7 @@ import { addDays } from '@steps/shared';
 import { useMemo, useRef } from 'react';
 import { bankHolidayOn } from '../support/bankHolidays';
 import type { ViewProps } from './CalendarViews';
+import styles from './calendar.module.css';
 import { DragTip } from './DragTip';
 import { useDayDrag } from './dayDrag';
 import { fullDay } from './dayRules';
@@ -27,15 +28,15 @@ export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps)
   const left = (index: number) =>
     bars.filter(({ lane, first, last }) => lane >= lanes && first <= index && index <= last).length;
   return (
-    <section ref={area} className="c-cal-time__all-day" aria-label="All day" onPointerDown={drag.onPointerDown}>
-      <span className="c-cal-time__all-day-label" aria-hidden>
+    <section ref={area} className={styles.calTimeAllDay} aria-label="All day" onPointerDown={drag.onPointerDown}>
+      <span className={styles.calTimeAllDayLabel} aria-hidden>
         All day
       </span>
       {days.map((day, index) => (
         <button
           key={day}
           type="button"
-          className="c-cal-time__all-day-slot"
+          className={styles.calTimeAllDaySlot}
           data-day={day}
           data-over={day === drag.over || undefined}
           style={{ gridColumn: index + 2, gridRow: `1 / ${lanes + 2 + above}` }}
@@ -48,7 +49,7 @@ export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps)
           holiday && (
             <span
               key={holiday.day}
-              className="c-cal-holiday"
+              className={styles.calHoliday}
               style={{ gridColumn: index + 2, gridRow: 1 }}
               title={holiday.name}
             >
@@ -61,7 +62,7 @@ export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps)
         .map(({ occurrence, first, last, lane }) => (
           <div
             key={occurrence.key}
-            className="c-cal-time__bar"
+            className={styles.calTimeBar}
             style={{ gridColumn: `${first + 2} / ${last + 3}`, gridRow: lane + 1 + above }}
           >
             <MeetingChip
@@ -80,7 +81,7 @@ export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps)
           <button
             key={day}
             type="button"
-            className="c-cal-more"
+            className={styles.calMore}
             style={{ gridColumn: index + 2, gridRow: lanes + 1 + above }}
             onClick={() => place.show('agenda', day)}
           >

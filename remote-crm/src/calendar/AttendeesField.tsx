@@ -4,6 +4,8 @@ import { IconButton } from '@steps/shared/ui';
 import { X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { searchContacts } from '../contacts/contactListRules';
+import crmStyles from '../crm.module.css';
+import calendarStyles from './calendar.module.css';
 import { type MeetingDraft, unclearWords } from './meetingDraft';
 
 interface AttendeesFieldProps {
@@ -46,7 +48,7 @@ export function AttendeesField({ draft, onChange }: AttendeesFieldProps) {
     type('', isThere ? attendees : [...attendees, person]);
   };
   return (
-    <div className="c-wide">
+    <div className={crmStyles.wide}>
       <SuggestField
         label="Attendees"
         required={false}
@@ -72,7 +74,7 @@ export function AttendeesField({ draft, onChange }: AttendeesFieldProps) {
         }}
       />
       {attendees.length > 0 && (
-        <ul className="s-plain c-cal-people" aria-label="Attendees chosen">
+        <ul className={`s-plain ${calendarStyles.calPeople}`} aria-label="Attendees chosen">
           {attendees.map(({ name, email, organiser }) => (
             <li key={email || name}>
               <span title={email}>

@@ -1,3 +1,5 @@
+import styles from './drag.module.css';
+
 interface CalendarHintProps {
   readonly keys: string;
   readonly touch: string;
@@ -7,8 +9,8 @@ interface CalendarHintProps {
 export function CalendarHint({ keys, touch }: CalendarHintProps) {
   return (
     <>
-      <p className="s-faint c-cal-hint c-cal-hint--keys">{keys}</p>
-      <p className="s-faint c-cal-hint c-cal-hint--touch">{touch}</p>
+      <p className={`s-faint ${styles.calHint} ${styles.calHintKeys}`}>{keys}</p>
+      <p className={`s-faint ${styles.calHint} ${styles.calHintTouch}`}>{touch}</p>
     </>
   );
 }

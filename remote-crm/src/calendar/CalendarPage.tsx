@@ -8,14 +8,13 @@ import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { CalendarDialogs } from './CalendarDialogs';
 import { CalendarToolbar } from './CalendarToolbar';
 import { CalendarViews } from './CalendarViews';
+import styles from './calendar.module.css';
 import { useCalendarAddress } from './calendarAddress';
 import { daysOfView, stepDay } from './dayRules';
 import { exportMeetings } from './icsExport';
 import { dayAt } from './layoutRules';
 import { zoneOver } from './meetingTimes';
 import { useMinute } from './minute';
-import './calendar.css';
-import './drag.css';
 
 /** Module calendar: view and day stand in the address, so does an open meeting. */
 export function CalendarPage() {
@@ -97,7 +96,7 @@ function Calendar() {
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to what its buttons do. */}
-      <div ref={frame} className="c-cal" data-view={view} onKeyDown={onKey}>
+      <div ref={frame} className={styles.cal} data-view={view} onKeyDown={onKey}>
         <CalendarToolbar place={place} today={today} />
         <CalendarViews place={place} meetings={meetings} days={days} zone={zone} now={now} today={today} />
       </div>

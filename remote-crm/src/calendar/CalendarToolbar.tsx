@@ -3,6 +3,7 @@ import { browserZone, zoneLabel, zoneNames } from '@steps/shared/calendar';
 import { IconButton } from '@steps/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
+import styles from './calendar.module.css';
 import type { CalendarPlace } from './calendarAddress';
 import { stepDay, views, viewTitle } from './dayRules';
 import { secondZoneKey, useSecondZone } from './secondZone';
@@ -18,8 +19,8 @@ const labels = { month: 'Month', week: 'Week', day: 'Day', agenda: 'Agenda' } as
 export function CalendarToolbar({ place, today }: CalendarToolbarProps) {
   const { view, day, show } = place;
   return (
-    <div className="c-cal__tools">
-      <div className="c-cal__steps">
+    <div className={styles.calTools}>
+      <div className={styles.calSteps}>
         <button type="button" className="s-button" onClick={() => show(view, today)}>
           Today
         </button>
@@ -33,18 +34,18 @@ export function CalendarToolbar({ place, today }: CalendarToolbarProps) {
           icon={ChevronRight}
           onClick={() => show(view, stepDay(view, day, 1))}
         />
-        <h2 className="c-cal__title" aria-live="polite">
+        <h2 className={styles.calTitle} aria-live="polite">
           {viewTitle(view, day)}
         </h2>
       </div>
-      <div className="c-cal__choices">
+      <div className={styles.calChoices}>
         {(view === 'week' || view === 'day') && <SecondZone />}
-        <fieldset className="c-cal__views" aria-label="View">
+        <fieldset className={styles.calViews} aria-label="View">
           {views.map((one) => (
             <button
               key={one}
               type="button"
-              className="s-button c-cal__view"
+              className={`s-button ${styles.calView}`}
               aria-pressed={one === view}
               aria-keyshortcuts={labels[one].charAt(0)}
               onClick={() => show(one, day)}
@@ -66,7 +67,7 @@ function SecondZone() {
   const now = new Date().toISOString();
   return (
     <select
-      className="s-input c-cal__zone"
+      className={`s-input ${styles.calZone}`}
       aria-label="Second time zone"
       value={chosen ?? ''}
       onChange={(event) => setPreference(secondZoneKey, event.target.value)}

@@ -2,6 +2,7 @@ import type { Occurrence } from '@steps/shared/calendar';
 import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
 import { bankHolidayOn } from '../support/bankHolidays';
 import type { ViewProps } from './CalendarViews';
+import styles from './calendar.module.css';
 import { DragGhost, DragHandle } from './DragGhost';
 import { fullDay, weekdayIndex } from './dayRules';
 import { clockChange, drawnTo, minutesAt, type PlacedPiece, withRoom } from './layoutRules';
@@ -41,7 +42,7 @@ export function DayColumn(props: DayColumnProps) {
     // biome-ignore lint/a11y/useSemanticElements: a cell of a grid that takes the focus.
     <div
       role="gridcell"
-      className="c-cal-day"
+      className={styles.calDay}
       data-day={day}
       data-today={day === today || undefined}
       data-dragged={ghost !== undefined || undefined}
@@ -54,15 +55,15 @@ export function DayColumn(props: DayColumnProps) {
       onKeyDown={(event) => onKey(event, day)}
     >
       {weekdayIndex(day) <= working.lastDay && !bankHolidayOn(day) && (
-        <div className="c-cal-day__working" style={span(working)} aria-hidden />
+        <div className={styles.calDayWorking} style={span(working)} aria-hidden />
       )}
       {change && (
-        <div className="c-cal-day__change" style={span(change)} aria-hidden>
+        <div className={styles.calDayChange} style={span(change)} aria-hidden>
           Clocks go {change.way}
         </div>
       )}
       {isCursorDay && (
-        <div className="c-cal-day__cursor" style={span({ from: minutes, to: minutes + 30 })} aria-hidden>
+        <div className={styles.calDayCursor} style={span({ from: minutes, to: minutes + 30 })} aria-hidden>
           {clockText(minutes)}
         </div>
       )}
@@ -81,7 +82,8 @@ export function DayColumn(props: DayColumnProps) {
         <button
           key={crowd.from}
           type="button"
-          className="c-cal-more c-cal-day__more"
+          className={`${styles.calMore} ${styles.calDayMore}`}
+          data-no-drag
           style={{ ...span(crowd), ...across((wide ? room.day : room.week) - 1, wide ? room.day : room.week) }}
           onClick={() => place.show(wide ? 'agenda' : 'day', day)}
         >
@@ -99,7 +101,7 @@ export function DayColumn(props: DayColumnProps) {
       )}
       {day === today && (
         <div
-          className="c-cal-day__now"
+          className={styles.calDayNow}
           style={{ '--c-from': minutesAt(now.toISOString(), zone) } as CSSProperties}
           aria-hidden
         />

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import styles from './drag.module.css';
 import type { PlacedPiece } from './layoutRules';
 import type { Handle } from './slotDrag';
 import type { Ghost } from './slotRules';
@@ -16,15 +17,16 @@ interface DragGhostProps {
 export function DragGhost({ ghost: { from, to, label, title, kind }, byFinger }: DragGhostProps) {
   return (
     <div
-      className="c-cal-day__ghost"
+      className={styles.calDayGhost}
+      data-ghost
       data-finger={byFinger || undefined}
       data-kind={kind}
       data-early={from < roomAbove || undefined}
       style={{ '--c-from': from, '--c-length': to - from } as CSSProperties}
       aria-hidden
     >
-      <span className="c-cal-day__ghost-times">{label}</span>
-      {title && <span className="c-cal-day__ghost-title">{title}</span>}
+      <span className={styles.calDayGhostTimes}>{label}</span>
+      {title && <span className={styles.calDayGhostTitle}>{title}</span>}
     </div>
   );
 }
@@ -40,7 +42,7 @@ export function DragHandle({ handle: { key, at }, piece }: DragHandleProps) {
   const { column, columns } = piece ?? { column: 0, columns: 1 };
   return (
     <div
-      className="c-cal-day__handle"
+      className={styles.calDayHandle}
       data-key={key}
       data-resize
       data-handle

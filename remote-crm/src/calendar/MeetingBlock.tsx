@@ -1,5 +1,6 @@
 import { Repeat2 } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent } from 'react';
+import styles from './calendar.module.css';
 import type { PlacedPiece } from './layoutRules';
 import { spokenMeeting, timesElsewhere, timesOf } from './meetingTimes';
 
@@ -20,7 +21,7 @@ export function MeetingBlock({ piece, zone, style, mark, onOpen, onKeyDown }: Me
   return (
     <button
       type="button"
-      className="c-cal-block"
+      className={styles.calBlock}
       style={style}
       data-key={key}
       data-kind={meeting.kind ?? 'meeting'}
@@ -33,14 +34,14 @@ export function MeetingBlock({ piece, zone, style, mark, onOpen, onKeyDown }: Me
       onClick={onOpen}
       onKeyDown={onKeyDown}
     >
-      <span className="c-cal-block__title">
+      <span className={styles.calBlockTitle}>
         {meeting.title}
         {recurring && <Repeat2 size={12} aria-hidden />}
       </span>
-      <span className="c-cal-block__times">{timesOf(meeting, zone)}</span>
-      {elsewhere && <span className="c-cal-block__times">{elsewhere}</span>}
-      {meeting.location && <span className="c-cal-block__place">{meeting.location}</span>}
-      <span className="c-cal-block__edge" data-resize={key} aria-hidden />
+      <span className={styles.calBlockTimes}>{timesOf(meeting, zone)}</span>
+      {elsewhere && <span className={styles.calBlockTimes}>{elsewhere}</span>}
+      {meeting.location && <span className={styles.calBlockPlace}>{meeting.location}</span>}
+      <span className={styles.calBlockEdge} data-resize={key} aria-hidden />
     </button>
   );
 }

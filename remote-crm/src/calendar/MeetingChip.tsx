@@ -1,6 +1,7 @@
 import type { Occurrence } from '@steps/shared/calendar';
 import { Repeat2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import styles from './calendar.module.css';
 import { spokenMeeting, timeAt } from './meetingTimes';
 
 interface MeetingChipProps {
@@ -18,7 +19,7 @@ export function MeetingChip({ occurrence, zone, lifted, onOpen, onKeyDown }: Mee
   return (
     <button
       type="button"
-      className="c-cal-chip"
+      className={styles.calChip}
       data-key={key}
       data-kind={meeting.kind ?? 'meeting'}
       data-status={meeting.status}
@@ -29,8 +30,8 @@ export function MeetingChip({ occurrence, zone, lifted, onOpen, onKeyDown }: Mee
       onClick={onOpen}
       onKeyDown={onKeyDown}
     >
-      {!meeting.allDay && <span className="c-cal-chip__time">{timeAt(meeting.start, zone)}</span>}
-      <span className="c-cal-chip__title">{meeting.title}</span>
+      {!meeting.allDay && <span className={styles.calChipTime}>{timeAt(meeting.start, zone)}</span>}
+      <span className={styles.calChipTitle}>{meeting.title}</span>
       {recurring && <Repeat2 size={12} aria-hidden />}
     </button>
   );

@@ -2,8 +2,10 @@ import type { Occurrence, SeriesScope } from '@steps/shared/calendar';
 import { Button } from 'antd';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import crmStyles from '../crm.module.css';
 import { FormDialog } from '../forms/FormDialog';
 import { ChoiceField } from '../forms/TextField';
+import calendarStyles from './calendar.module.css';
 import { exportMeetings } from './icsExport';
 import { MeetingFields } from './MeetingFields';
 import { draftOf, meetingOf, patchOf } from './meetingDraft';
@@ -49,7 +51,7 @@ export function MeetingDialog({ occurrence, zone, onClose }: MeetingDialogProps)
   return (
     <FormDialog title={meeting.title} action="Save meeting" error={error} onSubmit={submit} onClose={onClose}>
       {recurring && (
-        <div className="c-wide c-cal-scope">
+        <div className={`${crmStyles.wide} ${calendarStyles.calScope}`}>
           <ChoiceField label="Changes apply to" value={scope} options={scopes} onChange={setScope} />
         </div>
       )}
@@ -63,7 +65,7 @@ export function MeetingDialog({ occurrence, zone, onClose }: MeetingDialogProps)
           setError(undefined);
         }}
       />
-      <div className="c-wide c-cal-form__more">
+      <div className={`${crmStyles.wide} ${calendarStyles.calFormMore}`}>
         <Button icon={<Download size={16} aria-hidden />} onClick={() => void exportMeetings([series])}>
           Download .ics file
         </Button>

@@ -3,9 +3,11 @@ import { DateField, TimeField, TimeZoneField } from '@steps/shared/fields';
 import { type Meeting, useMeetings } from '@steps/shared/meetings';
 import { CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
+import crmStyles from '../crm.module.css';
 import { TextArea } from '../forms/TextArea';
 import { ChoiceField, optionsOf, TextField } from '../forms/TextField';
 import { AttendeesField } from './AttendeesField';
+import calendarStyles from './calendar.module.css';
 import { conflictsOf, conflictWords } from './conflictRules';
 import { type MeetingDraft, meetingOf, startOf, withStart } from './meetingDraft';
 import { kindLabels, statusLabels, timesElsewhere, whenOf } from './meetingTimes';
@@ -29,11 +31,11 @@ export function MeetingFields({ draft, zone, id = '', kept = '', onChange }: Mee
   const set = (patch: Partial<MeetingDraft>) => onChange({ ...draft, ...patch });
   return (
     <>
-      <div className="c-wide">
+      <div className={crmStyles.wide}>
         <TextField label="Title" value={draft.title} onChange={(title) => set({ title })} maxLength={300} />
       </div>
-      <div className="c-wide">
-        <label className="c-cal-check">
+      <div className={crmStyles.wide}>
+        <label className={calendarStyles.calCheck}>
           <input type="checkbox" checked={draft.allDay} onChange={(event) => set({ allDay: event.target.checked })} />
           All day
         </label>
@@ -87,7 +89,7 @@ export function MeetingFields({ draft, zone, id = '', kept = '', onChange }: Mee
         onChange={(status) => set({ status })}
       />
       <ReminderField value={draft.reminderMinutes} onChange={(reminderMinutes) => set({ reminderMinutes })} />
-      <div className="c-wide">
+      <div className={crmStyles.wide}>
         <TextArea label="Notes" value={draft.notes} onChange={(notes) => set({ notes })} />
       </div>
     </>
@@ -100,14 +102,14 @@ function TimesTold({ draft, zone, id, kept }: Omit<Required<MeetingFieldsProps>,
   const meeting = useMemo(() => draftMeeting(draft, id, kept), [draft, id, kept]);
   const conflicts = useMemo(() => (meeting ? conflictsOf(meeting, others) : []), [meeting, others]);
   return (
-    <div className="c-wide c-cal-told" role="status">
+    <div className={`${crmStyles.wide} ${calendarStyles.calTold}`} role="status">
       {meeting && timesElsewhere(meeting, zone) && (
         <p className="s-faint">
           In {zoneLabel(zone, meeting.start)}: {whenOf(meeting, zone)}
         </p>
       )}
       {conflicts.length > 0 && (
-        <p className="c-cal-told__conflict">
+        <p className={calendarStyles.calToldConflict}>
           <CircleAlert size={14} aria-hidden /> {conflictWords(conflicts, zone)}
         </p>
       )}

@@ -5,6 +5,7 @@ import { countedAs } from '../lists/countRules';
 import { bankHolidayOn } from '../support/bankHolidays';
 import { CalendarHint } from './CalendarHint';
 import type { ViewProps } from './CalendarViews';
+import styles from './calendar.module.css';
 import { DragTip } from './DragTip';
 import { useDayDrag } from './dayDrag';
 import { addMonths, fullDay, weekdayIndex } from './dayRules';
@@ -63,7 +64,7 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
     <>
       <table
         ref={grid}
-        className="c-cal-month"
+        className={styles.calMonth}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern on a table, as WAI-ARIA has it.
         role="grid"
         aria-label="Month"
@@ -90,7 +91,7 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
                     key={day}
                     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid, which takes the focus.
                     role="gridcell"
-                    className="c-cal-month__day"
+                    className={styles.calMonthDay}
                     data-day={day}
                     data-other={day.slice(0, 7) !== month || undefined}
                     data-today={day === today || undefined}
@@ -103,7 +104,7 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
                   >
                     <button
                       type="button"
-                      className="c-cal-month__number"
+                      className={styles.calMonthNumber}
                       tabIndex={-1}
                       onClick={() => place.show('day', day)}
                     >
@@ -111,7 +112,7 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
                       <span className="s-hidden">: show {fullDay(day)}</span>
                     </button>
                     {holiday && (
-                      <span className="c-cal-holiday" title={holiday}>
+                      <span className={styles.calHoliday} title={holiday}>
                         {holiday}
                       </span>
                     )}
@@ -126,7 +127,7 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
                       />
                     ))}
                     {shown.length < meetings.length && (
-                      <button type="button" className="c-cal-more" onClick={() => place.show('day', day)}>
+                      <button type="button" className={styles.calMore} onClick={() => place.show('day', day)}>
                         +{meetings.length - shown.length} more
                         <span className="s-hidden"> on {fullDay(day)}</span>
                       </button>

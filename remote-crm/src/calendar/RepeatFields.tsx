@@ -11,7 +11,9 @@ import {
 import { DateField, NumberField } from '@steps/shared/fields';
 import { FormField } from '@steps/shared/ui';
 import { useId } from 'react';
+import crmStyles from '../crm.module.css';
 import { ChoiceField } from '../forms/TextField';
+import calendarStyles from './calendar.module.css';
 import { type MeetingDraft, repeatFrom } from './meetingDraft';
 
 interface RepeatFieldsProps {
@@ -118,7 +120,9 @@ function RepeatDetails({
           onChange={(count = 0) => set({ ends: { count } })}
         />
       )}
-      <p className="c-wide c-cal-repeat__words">{repeatWords(ruleOf(repeat, start), start)}</p>
+      <p className={`${crmStyles.wide} ${calendarStyles.calRepeatWords}`}>
+        {repeatWords(ruleOf(repeat, start), start)}
+      </p>
     </>
   );
 }
@@ -133,10 +137,10 @@ function WeekdaysField({ days, start, onChange }: WeekdaysFieldProps) {
   const id = useId();
   const first = weekdayOf(start);
   return (
-    <div className="c-wide">
+    <div className={crmStyles.wide}>
       <FormField label="On these days" help="The day on which the meeting starts is always one of them.">
         {() => (
-          <fieldset id={id} className="c-cal-days" aria-label="On these days">
+          <fieldset id={id} className={calendarStyles.calDays} aria-label="On these days">
             {weekdays.map((day) => (
               <button
                 key={day}

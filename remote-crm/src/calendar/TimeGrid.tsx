@@ -5,6 +5,7 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, use
 import { AllDayRow } from './AllDayRow';
 import { CalendarHint } from './CalendarHint';
 import type { ViewProps } from './CalendarViews';
+import styles from './calendar.module.css';
 import { DayColumn } from './DayColumn';
 import { fullDay, shortDay } from './dayRules';
 import { dayMinutes, minutesAt, momentAt, type PlacedPiece, piecesOf, placePieces, stepMinutes } from './layoutRules';
@@ -83,10 +84,10 @@ export function TimeGrid(props: ViewProps) {
   };
 
   return (
-    <div className="c-cal-time" style={{ '--c-days': days.length, '--c-zones': second ? 2 : 1 } as CSSProperties}>
-      <div ref={scroller} className="c-cal-time__scroll">
-        <div className="c-cal-time__head">
-          <div className="c-cal-time__zones">
+    <div className={styles.calTime} style={{ '--c-days': days.length, '--c-zones': second ? 2 : 1 } as CSSProperties}>
+      <div ref={scroller} className={styles.calTimeScroll} data-hours>
+        <div className={styles.calTimeHead}>
+          <div className={styles.calTimeZones}>
             {second && <span title={second}>{zoneLabel(second, momentAt(days[0] ?? today, 720, zone))}</span>}
             <span>{offsetLabel(zone, momentAt(days[0] ?? today, 720, zone))}</span>
           </div>
@@ -94,7 +95,7 @@ export function TimeGrid(props: ViewProps) {
             <button
               key={day}
               type="button"
-              className="c-cal-time__day"
+              className={styles.calTimeDay}
               data-today={day === today || undefined}
               aria-label={`${fullDay(day)}${day === today ? ', today' : ''}: show the day`}
               onClick={() => place.show('day', day)}
@@ -105,8 +106,8 @@ export function TimeGrid(props: ViewProps) {
           ))}
         </div>
         <AllDayRow {...props} />
-        <div className="c-cal-time__body">
-          <div className="c-cal-time__hours" aria-hidden>
+        <div className={styles.calTimeBody}>
+          <div className={styles.calTimeHours} aria-hidden>
             {second && (
               <div>
                 {hours.map((hour) => (
@@ -121,9 +122,9 @@ export function TimeGrid(props: ViewProps) {
             </div>
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a grid of one row; tables cannot be drawn on. */}
-          <div role="grid" aria-label="Meetings by hour" className="c-cal-time__grid">
+          <div role="grid" aria-label="Meetings by hour">
             {/* biome-ignore lint/a11y: the row of the grid; its cells take the focus. */}
-            <div ref={columns} role="row" className="c-cal-time__columns" onPointerDown={drag.onPointerDown}>
+            <div ref={columns} role="row" className={styles.calTimeColumns} onPointerDown={drag.onPointerDown}>
               {days.map((day) => (
                 <DayColumn
                   key={day}

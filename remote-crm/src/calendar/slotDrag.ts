@@ -37,7 +37,7 @@ export function useSlotDrag({ columns, days, zone, pieces, onPlan, onMove }: Slo
   const grab = (event: PointerEvent, target: HTMLElement, byFinger: boolean): Grabbed | undefined => {
     const key = target.closest<HTMLElement>('[data-key]')?.dataset.key;
     if (key !== chosen) choose(undefined);
-    if (target.closest('.c-cal-more')) return undefined;
+    if (target.closest('[data-no-drag]')) return undefined;
     const occurrence = key ? pieces(key) : undefined;
     if (key && !occurrence) return undefined;
     const origin = place({ x: event.clientX, y: event.clientY });

@@ -1,5 +1,6 @@
 import { type Company, companyScoreBand } from '@steps/shared';
 import { CallAction, EmailAction, LinkedInAction, WebsiteAction } from '../record/ReachActions';
+import styles from '../record/record.module.css';
 import { MeetMenu } from './MeetMenu';
 
 /** Bottom bar: how the account stands, and the quick actions. */
@@ -11,7 +12,7 @@ export function CompanyBar({ company }: { readonly company: Company }) {
         <span className="s-faint">Score </span>
         {company.score} ({companyScoreBand(company.score).label})
       </span>
-      <span className="c-bar__actions">
+      <span className={styles.barActions}>
         <CallAction about={about} value={company.phone} />
         <EmailAction about={about} value={company.email} />
         <WebsiteAction about={about} value={company.website} />

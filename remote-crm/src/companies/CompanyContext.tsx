@@ -13,12 +13,14 @@ import { Avatar, lazyPart, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import crmStyles from '../crm.module.css';
 import { DealLines } from '../deals/DealLines';
 import { Engagement } from '../engagement/Engagement';
 import { RecordSummary } from '../engagement/RecordSummary';
 import { conditionText } from '../lists/listViewRules';
 import { attemptUpdate } from '../notices/updatedNotice';
 import { Notes } from '../record/Notes';
+import recordStyles from '../record/record.module.css';
 import { useCompanyTimeline } from './companyTimeline';
 
 const AddContactDialog = lazyPart(async () => (await import('../contacts/AddContactDialog')).AddContactDialog);
@@ -87,12 +89,12 @@ function CompanyPeople({ company, people }: { readonly company: Company; readonl
     .slice(0, peopleShown);
   return (
     <>
-      <ul className="s-plain c-list">
+      <ul className={`s-plain ${recordStyles.list}`}>
         {shown.map(({ id, name, title, archivedAt }) => (
           <li key={id}>
-            <span className="c-name">
+            <span className={crmStyles.name}>
               <Avatar name={name} />
-              <span className="c-list__main">
+              <span className={recordStyles.listMain}>
                 <Link to={paths.contact.href(id)}>{name}</Link>
                 {(title || archivedAt) && (
                   <span className="s-faint">{[title, archivedAt && 'Archived'].filter(Boolean).join(', ')}</span>

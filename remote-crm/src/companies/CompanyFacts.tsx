@@ -21,6 +21,7 @@ import { Fact } from '../record/Fact';
 import { linkedInLink, mailLink, phoneLink, shortAddress, webLink } from '../record/linkRules';
 import { OutsideLink } from '../record/OutsideLink';
 import { openings } from '../record/reachState';
+import styles from '../record/record.module.css';
 import { Score } from '../record/Score';
 import { Tags } from '../record/Tags';
 import { ScoreReasons } from '../scores/ScoreReasons';
@@ -50,7 +51,7 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
   return (
     <>
       <Section>
-        <div className="c-who">
+        <div className={styles.who}>
           <Avatar name={company.name} size={48} />
           <div>
             <strong>{company.name}</strong>
@@ -60,7 +61,7 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
         <Score label="Company score" score={company.score} bandOf={companyScoreBand}>
           <ScoreReasons noun="company" record={company} />
         </Score>
-        <dl className="c-facts">
+        <dl className={styles.facts}>
           <Fact
             label="Score"
             type="number"
@@ -88,7 +89,7 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
         </dl>
       </Section>
       <Section title="Company info" collapse={{ id: 'company.info', expanded: true }}>
-        <dl className="c-facts">
+        <dl className={styles.facts}>
           <Fact label="Name" {...text('name')} />
           <Fact label="Industry" {...text('industry')} />
           <Fact label="Location" {...text('location')} />
@@ -101,7 +102,7 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
         </dl>
       </Section>
       <Section title="Contact info" collapse={{ id: 'company.reach', expanded: true }}>
-        <dl className="c-facts">
+        <dl className={styles.facts}>
           <Fact label="Phone" type="tel" {...text('phone')}>
             <Copyable text={company.phone} label="Copy phone">
               <OutsideLink href={phoneLink(company.phone)} onOpen={() => openings.call(about, company.phone)}>
@@ -124,7 +125,7 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
         </dl>
       </Section>
       <Section title="Social links" collapse={{ id: 'company.social', expanded: false }}>
-        <dl className="c-facts">
+        <dl className={styles.facts}>
           <Fact label="LinkedIn" {...text('linkedin')}>
             <OutsideLink href={linkedInLink(company.linkedin)} onOpen={() => openings.linkedIn(about)}>
               {shortAddress(company.linkedin)}

@@ -4,6 +4,7 @@ import { Link } from '@steps/shared/router';
 import { shortAddress, webLink } from '../record/linkRules';
 import { OutsideLink } from '../record/OutsideLink';
 import { Pair } from '../record/Pair';
+import styles from '../record/record.module.css';
 
 /** A company in a few lines, with the way to its page. */
 export function CompanySummary({ company }: { readonly company: Company }) {
@@ -17,7 +18,7 @@ export function CompanySummary({ company }: { readonly company: Company }) {
     ['Contacts', String(count)],
   ].filter(([, value]) => value);
   return (
-    <dl className="c-pairs">
+    <dl className={styles.pairs}>
       <Pair label="Name">
         <Link to={paths.company.href(company.id)}>{company.name}</Link>
       </Pair>

@@ -1,6 +1,7 @@
 import { type Company, RuleError, updateCompany } from '@steps/shared';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import styles from '../crm.module.css';
 import { FormDialog } from '../forms/FormDialog';
 import { TextArea } from '../forms/TextArea';
 import { TextField } from '../forms/TextField';
@@ -47,7 +48,7 @@ export function EditCompanyDialog({ company, onClose }: EditCompanyDialogProps) 
   return (
     <FormDialog title="Edit company" action="Save changes" error={error} onSubmit={submit} onClose={onClose}>
       {conflicts.length > 0 && (
-        <div className="c-alert c-wide" role="alert">
+        <div className={`${styles.alert} ${styles.wide}`} role="alert">
           <CircleAlert size={16} aria-hidden />
           <p>
             Changed in the meantime. Saving replaces:{' '}
@@ -64,7 +65,7 @@ export function EditCompanyDialog({ company, onClose }: EditCompanyDialogProps) 
         value={typed.score}
         onChange={(score) => set({ score })}
       />
-      <div className="c-wide">
+      <div className={styles.wide}>
         <TextArea label="Description" value={typed.description} onChange={(description) => set({ description })} />
       </div>
     </FormDialog>

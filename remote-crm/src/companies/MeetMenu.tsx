@@ -2,6 +2,7 @@ import { type Company, RuleError, updateCompany } from '@steps/shared';
 import { Menu } from '@steps/shared/ui';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
+import styles from '../crm.module.css';
 import { FormDialog } from '../forms/FormDialog';
 import { TextField } from '../forms/TextField';
 import { saveTold } from '../notices/updatedNotice';
@@ -80,7 +81,7 @@ function MeetingLinkDialog({ company, onClose }: MeetingLinkDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="c-wide">
+      <div className={styles.wide}>
         <TextField
           label="Meeting link"
           type="url"

@@ -10,6 +10,7 @@ import {
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { Avatar, DateText } from '@steps/shared/ui';
+import styles from '../crm.module.css';
 import { labelledOptions, wordOptions, wordsUsed } from '../lists/fieldOptions';
 import type { ListField } from '../lists/listField';
 import { scoreFrom } from '../lists/scoreRules';
@@ -66,7 +67,7 @@ export const companyFields: readonly ListField<Company>[] = [
       grow: 2,
       phone: 'title',
       cell: ({ id, name }) => (
-        <span className="c-name">
+        <span className={styles.name}>
           <Avatar name={name} size={24} />
           <Link to={paths.company.href(id)}>{name}</Link>
         </span>

@@ -4,13 +4,13 @@ import { FormField, IconButton, Section, useConfirm } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import styles from '../deals/dealSettings.module.css';
 import { SettingInput } from '../deals/SettingInput';
 import { countedAs } from '../lists/countRules';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { type ListCount, longestListName } from './contactListRules';
 import { createList, deleteList, renameList, useLists } from './contactListState';
 import { listHref } from './listHref';
-import '../deals/dealSettings.css';
 
 const failure = { title: 'Not saved', description: 'The lists could not be saved. Please try again.' };
 const counted = countedAs('contact');
@@ -24,7 +24,7 @@ export function ListSettings() {
       purpose="Groups of contacts that you choose by hand, for a mailing or an event. Add contacts in the list of contacts or on their page."
     >
       {lists.length === 0 && <p className="s-faint">No lists yet. Add the first one below.</p>}
-      <ul className="s-plain c-settings">
+      <ul className={`s-plain ${styles.settings}`}>
         {lists.map((list) => (
           <ListRow key={list.name} list={list} />
         ))}
@@ -52,7 +52,7 @@ function ListRow({ list: { name, count } }: { readonly list: ListCount }) {
     });
   };
   return (
-    <li className="c-settings__row">
+    <li className={styles.settingsRow}>
       <SettingInput
         label={`Name of the list ${name}`}
         value={name}
@@ -61,10 +61,10 @@ function ListRow({ list: { name, count } }: { readonly list: ListCount }) {
           notifyStep(`List renamed to “${typed.trim()}”`);
         }}
       />
-      <span className="c-settings__count">
+      <span className={styles.settingsCount}>
         {count > 0 ? <Link to={listHref(name)}>{counted(count)}</Link> : <span className="s-faint">Nobody yet</span>}
       </span>
-      <span className="c-settings__actions">
+      <span className={styles.settingsActions}>
         <IconButton label={`Delete the list ${name}`} icon={Trash2} onClick={() => void remove()} />
       </span>
     </li>
@@ -87,7 +87,7 @@ function AddList() {
     }
   };
   return (
-    <form className="c-settings__add" noValidate onSubmit={submit}>
+    <form className={styles.settingsAdd} noValidate onSubmit={submit}>
       <FormField label="New list" error={error}>
         {(control) => (
           <input

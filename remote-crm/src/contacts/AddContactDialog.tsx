@@ -2,6 +2,7 @@ import { createContactAtCompany, RuleError, type Temperature } from '@steps/shar
 import { paths } from '@steps/shared/paths';
 import { notify } from '@steps/shared/ui';
 import { useState } from 'react';
+import styles from '../crm.module.css';
 import { contactMatches } from '../duplicates/duplicateIndex';
 import { MatchNotice } from '../duplicates/MatchNotice';
 import { CompanyField } from '../forms/CompanyField';
@@ -95,7 +96,7 @@ export function AddContactDialog({ company, onClose }: AddContactDialogProps) {
         autoComplete="off"
       />
       {company ? (
-        <p className="c-wide s-muted">The contact is added to {company.name}.</p>
+        <p className={`${styles.wide} s-muted`}>The contact is added to {company.name}.</p>
       ) : (
         <CompanyField
           value={typed.company}

@@ -3,11 +3,12 @@ import { notify } from '@steps/shared/ui';
 import { useState } from 'react';
 import { longestListName, sameList } from '../contactLists/contactListRules';
 import { addToList, useLists } from '../contactLists/contactListState';
+import crmStyles from '../crm.module.css';
 import { FormDialog } from '../forms/FormDialog';
 import { TextField } from '../forms/TextField';
 import { countedAs } from '../lists/countRules';
+import listsStyles from '../lists/lists.module.css';
 import { notifyStep } from '../notices/stepNotice';
-import '../lists/lists.css';
 
 interface AddToListDialogProps {
   readonly ids: readonly string[];
@@ -52,7 +53,7 @@ export function AddToListDialog({ ids, onClose }: AddToListDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="c-wide">
+      <div className={crmStyles.wide}>
         <TextField
           label="List"
           value={name}
@@ -69,10 +70,10 @@ export function AddToListDialog({ ids, onClose }: AddToListDialogProps) {
         />
       </div>
       {lists.length > 0 && (
-        <fieldset className="c-choices c-wide">
+        <fieldset className={`${listsStyles.choices} ${crmStyles.wide}`}>
           <legend className="s-field__label">Lists</legend>
           {lists.map((list) => (
-            <label key={list.name} className="c-choices__item">
+            <label key={list.name} className={listsStyles.choicesItem}>
               <input
                 type="radio"
                 name="list"
@@ -82,7 +83,7 @@ export function AddToListDialog({ ids, onClose }: AddToListDialogProps) {
                   setError(undefined);
                 }}
               />
-              <span className="c-choices__text">{list.name}</span>
+              <span className={listsStyles.choicesText}>{list.name}</span>
               <span className="s-faint">{list.count.toLocaleString('en-GB')}</span>
             </label>
           ))}

@@ -4,6 +4,7 @@ import { CalendarPlus } from 'lucide-react';
 import { lastTouch } from '../engagement/engagementRules';
 import { CallAction, EmailAction, LinkedInAction } from '../record/ReachActions';
 import type { About } from '../record/reachState';
+import styles from '../record/record.module.css';
 import { temperatureLabels } from './contactListRules';
 
 interface ContactBarProps {
@@ -30,7 +31,7 @@ export function ContactBar({ contact, about, activities, onSchedule }: ContactBa
         <span className="s-faint">Temperature </span>
         {temperatureLabels[contact.temperature]}
       </span>
-      <span className="c-bar__actions">
+      <span className={styles.barActions}>
         <CallAction about={about} value={contact.phone} />
         <EmailAction about={about} value={contact.email} />
         <button type="button" className="s-button" onClick={onSchedule}>

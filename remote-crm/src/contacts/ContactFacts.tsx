@@ -22,6 +22,7 @@ import { Fact } from '../record/Fact';
 import { linkedInLink, mailLink, phoneLink, shortAddress, webLink, xLink } from '../record/linkRules';
 import { OutsideLink } from '../record/OutsideLink';
 import { type About, openings } from '../record/reachState';
+import styles from '../record/record.module.css';
 import { Score } from '../record/Score';
 import { Tags } from '../record/Tags';
 import { Relationships } from '../relationships/Relationships';
@@ -61,7 +62,7 @@ export function ContactFacts({ contact, about }: ContactFactsProps) {
   return (
     <>
       <Section>
-        <div className="c-who">
+        <div className={styles.who}>
           <Avatar name={contact.name} size={48} />
           <div>
             <strong>{contact.name}</strong>
@@ -73,7 +74,7 @@ export function ContactFacts({ contact, about }: ContactFactsProps) {
         <Score label="Lead score" score={contact.score} bandOf={leadScoreBand}>
           <ScoreReasons noun="contact" record={contact} />
         </Score>
-        <dl className="c-facts">
+        <dl className={styles.facts}>
           <Fact
             label="Score"
             type="number"
@@ -95,7 +96,7 @@ export function ContactFacts({ contact, about }: ContactFactsProps) {
         </dl>
       </Section>
       <Section title="Contact info" collapse={{ id: 'contact.info', expanded: true }}>
-        <dl className="c-facts">
+        <dl className={styles.facts}>
           <Fact label="Name" {...text('name')} />
           <Fact label="Email" type="email" {...text('email')}>
             <Copyable text={contact.email} label="Copy email">
@@ -117,7 +118,7 @@ export function ContactFacts({ contact, about }: ContactFactsProps) {
         </dl>
       </Section>
       <Section title="Professional info" collapse={{ id: 'contact.professional', expanded: true }}>
-        <dl className="c-facts">
+        <dl className={styles.facts}>
           <Fact label="Job title" {...text('title')} />
           <Fact
             label="Company"
@@ -132,7 +133,7 @@ export function ContactFacts({ contact, about }: ContactFactsProps) {
         </dl>
       </Section>
       <Section title="Social links" collapse={{ id: 'contact.social', expanded: false }}>
-        <dl className="c-facts">
+        <dl className={styles.facts}>
           <Fact label="LinkedIn" {...text('linkedin')}>
             <OutsideLink href={linkedInLink(contact.linkedin)} onOpen={() => openings.linkedIn(about)}>
               {shortAddress(contact.linkedin)}

@@ -6,7 +6,7 @@ import { removeFromList } from '../contactLists/contactListState';
 import { listHref } from '../contactLists/listHref';
 import { keepFocus } from '../forms/keepFocus';
 import { attempt, notifyStep } from '../notices/stepNotice';
-import '../record/record.css';
+import styles from '../record/record.module.css';
 
 const failure = { title: 'Nothing was changed', description: 'The contact could not be changed. Please try again.' };
 
@@ -23,13 +23,13 @@ export function ContactLists({ contact: { id, lists = [] } }: { readonly contact
     <Section title="Lists" count={lists.length} collapse={{ id: 'contact.lists', expanded: true }}>
       <ul className="s-plain s-line" aria-label="Lists">
         {lists.map((name) => (
-          <li key={name} className="s-tag c-tag">
-            <Link className="c-tag__text" to={listHref(name)}>
+          <li key={name} className={`s-tag ${styles.tag}`}>
+            <Link className={styles.tagText} to={listHref(name)}>
               {name}
             </Link>
             <button
               type="button"
-              className="c-tag__remove"
+              className={styles.tagRemove}
               aria-label={`Take off the list ${name}`}
               onClick={() => takeOff(name)}
             >

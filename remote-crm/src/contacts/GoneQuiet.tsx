@@ -3,8 +3,8 @@ import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { DateText } from '@steps/shared/ui';
 import { useMemo, useState } from 'react';
+import styles from './goneQuiet.module.css';
 import { goneQuiet, quietAfterDays } from './quietRules';
-import './goneQuiet.css';
 
 const shown = 5;
 
@@ -21,10 +21,10 @@ export function GoneQuiet() {
     <>
       <ul className="s-plain">
         {quiet.slice(0, shown).map(({ id, name, company, lastContact = '' }) => (
-          <li key={id} className="c-quiet">
+          <li key={id} className={styles.quiet}>
             <span>
               <Link to={paths.contact.href(id)}>{name}</Link>
-              <span className="s-faint c-quiet__company">{company}</span>
+              <span className={`s-faint ${styles.quietCompany}`}>{company}</span>
             </span>
             <span className="s-muted">
               <DateText value={lastContact} now={now} day />

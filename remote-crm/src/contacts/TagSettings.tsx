@@ -4,6 +4,7 @@ import { Link } from '@steps/shared/router';
 import { ButtonLink, EmptyState, IconButton, SearchField, Section, useConfirm } from '@steps/shared/ui';
 import { Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import styles from '../deals/dealSettings.module.css';
 import { SettingInput } from '../deals/SettingInput';
 import { keepFocus } from '../forms/keepFocus';
 import { countedAs } from '../lists/countRules';
@@ -12,8 +13,6 @@ import { folded } from '../lists/searchRules';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { sameTag, type TagCount } from './tagCountRules';
 import { deleteTag, renameTag, useTags } from './tagState';
-import '../deals/dealSettings.css';
-import '../lists/lists.css';
 
 const failure = { title: 'Not saved', description: 'The tags could not be saved. Please try again.' };
 const contactCount = countedAs('contact');
@@ -42,7 +41,7 @@ export function TagSettings() {
       ) : (
         <>
           {tags.length >= manyTags && <SearchField label="Find a tag" value={query} onChange={setQuery} />}
-          <ul className="s-plain c-settings">
+          <ul className={`s-plain ${styles.settings}`}>
             {found.slice(0, mostShown).map((tag) => (
               <TagRow key={tag.name} tag={tag} all={tags} />
             ))}
@@ -84,15 +83,15 @@ function TagRow({ tag, all }: { readonly tag: TagCount; readonly all: readonly T
       notifyStep(`Tag “${name}” deleted`, `${carriers(tag)} no longer carry it.`);
     });
   return (
-    <li className="c-settings__row">
+    <li className={styles.settingsRow}>
       <SettingInput label={`Name of the tag ${name}`} value={name} disabled={isFavourite} onSave={rename} />
-      <span className="c-settings__count">
+      <span className={styles.settingsCount}>
         {tag.contacts > 0 && <Link to={tagged('contacts', name)}>{contactCount(tag.contacts)}</Link>}
         {tag.contacts > 0 && tag.companies > 0 && ', '}
         {tag.companies > 0 && <Link to={tagged('companies', name)}>{companyCount(tag.companies)}</Link>}
         {isFavourite && <span className="s-faint"> (the star)</span>}
       </span>
-      <span className="c-settings__actions">
+      <span className={styles.settingsActions}>
         <IconButton label={`Delete the tag ${name}`} icon={Trash2} onClick={remove} />
       </span>
     </li>

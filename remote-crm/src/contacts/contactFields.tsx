@@ -12,6 +12,7 @@ import { Link } from '@steps/shared/router';
 import { Avatar, DateText } from '@steps/shared/ui';
 import { Star } from 'lucide-react';
 import { allLists } from '../contactLists/contactListState';
+import styles from '../crm.module.css';
 import { labelledOptions, wordOptions, wordsUsed } from '../lists/fieldOptions';
 import type { ListField } from '../lists/listField';
 import { scoreFrom } from '../lists/scoreRules';
@@ -74,10 +75,10 @@ export const contactFields: readonly ListField<Contact>[] = [
       grow: 3,
       phone: 'title',
       cell: ({ id, name, tags }) => (
-        <span className="c-name">
+        <span className={styles.name}>
           <Avatar name={name} size={24} />
           <Link to={paths.contact.href(id)}>{name}</Link>
-          {tags.includes(favouriteTag) && <Star size={14} className="c-star" role="img" aria-label="Favourite" />}
+          {tags.includes(favouriteTag) && <Star size={14} className={styles.star} role="img" aria-label="Favourite" />}
         </span>
       ),
     },

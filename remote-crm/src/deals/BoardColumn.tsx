@@ -2,6 +2,7 @@ import { useDroppable } from '@dnd-kit/react';
 import { Money } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
+import styles from './board.module.css';
 import type { BoardColumn as Column } from './boardRules';
 
 interface BoardColumnProps {
@@ -21,12 +22,12 @@ export function BoardColumn({ column, target, hidden, onMore, children }: BoardC
   return (
     <section
       ref={ref}
-      className="c-column"
+      className={styles.column}
       data-kind={kind}
       data-target={target || isDropTarget || undefined}
       aria-labelledby={id}
     >
-      <header className="c-column__head">
+      <header className={styles.columnHead}>
         <h2 id={id}>
           {label} <span className="s-faint">{count}</span>
         </h2>
@@ -41,7 +42,7 @@ export function BoardColumn({ column, target, hidden, onMore, children }: BoardC
         </p>
       </header>
       {count === 0 ? (
-        <p className="s-faint c-column__empty">No deals here.</p>
+        <p className={`s-faint ${styles.columnEmpty}`}>No deals here.</p>
       ) : (
         <ul className="s-plain">{children}</ul>
       )}

@@ -6,6 +6,7 @@ import { activityLook } from '../activities/activityLabels';
 import { TextField } from '../forms/TextField';
 import { notifyStep } from '../notices/stepNotice';
 import { problemOf } from './dealInput';
+import styles from './dealSheet.module.css';
 
 /** Entries shown before the rest waits behind a button. */
 const shownFirst = 20;
@@ -24,7 +25,7 @@ export function DealActivities({ deal }: { readonly deal: Deal }) {
       {shown.length === 0 && (
         <p className="s-faint">Nothing has happened yet. Every change of this deal stands here.</p>
       )}
-      <ol className="s-plain c-deal__activities">
+      <ol className={`s-plain ${styles.dealActivities}`}>
         {shown.map((activity) => {
           const { label, icon: Icon } = activityLook(activity.type);
           return (
@@ -32,7 +33,7 @@ export function DealActivities({ deal }: { readonly deal: Deal }) {
               <Icon size={16} aria-label={label} role="img" />
               <span>
                 {activity.subject && <strong>{activity.subject}</strong>}
-                {activity.body && <span className="c-deal__body">{activity.body}</span>}
+                {activity.body && <span className={styles.dealBody}>{activity.body}</span>}
                 <span className="s-faint">
                   <DateText value={shownAt(activity)} />
                 </span>
@@ -69,7 +70,7 @@ function AddLine({ deal: { id, contactId, companyId } }: { readonly deal: Deal }
     }
   };
   return (
-    <form className="c-deal__add" aria-label="Add activity" noValidate onSubmit={submit}>
+    <form className={styles.dealAdd} aria-label="Add activity" noValidate onSubmit={submit}>
       <select
         className="s-input"
         aria-label="Kind"

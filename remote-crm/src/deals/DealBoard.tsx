@@ -3,11 +3,11 @@ import { type Deal, deals as dealCollection, useDealStages } from '@steps/shared
 import { announce, phoneQuery, useMedia } from '@steps/shared/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { BoardColumn } from './BoardColumn';
+import styles from './board.module.css';
 import { boardColumns, cardStep, cardsShown } from './boardRules';
 import { CardFace, DealCard } from './DealCard';
 import { useDealMoves } from './useDealMoves';
 import { useNeeds } from './useNeeds';
-import './board.css';
 
 interface DealBoardProps {
   readonly deals: readonly Deal[];
@@ -22,7 +22,7 @@ interface Picked {
 
 const pointer = PointerSensor.configure({
   // The menu of a card is pressed, not dragged; the name may be both.
-  preventActivation: ({ target }) => target instanceof Element && target.closest('.c-card__menu') !== null,
+  preventActivation: ({ target }) => target instanceof Element && target.closest('[data-no-drag]') !== null,
 });
 
 /**
@@ -109,7 +109,7 @@ export function DealBoard({ deals, hrefOf }: DealBoardProps) {
       </p>
       {phone && (
         <select
-          className="s-input c-board__switch"
+          className={`s-input ${styles.boardSwitch}`}
           aria-label="Stage shown"
           value={phoneStage}
           onChange={(event) => setPhoneStage(event.target.value)}
@@ -119,7 +119,7 @@ export function DealBoard({ deals, hrefOf }: DealBoardProps) {
           ))}
         </select>
       )}
-      <section className="c-board" aria-label="Board of deals">
+      <section className={styles.board} aria-label="Board of deals">
         {columns.map((column, index) =>
           phone && column.id !== phoneStage ? null : (
             <BoardColumn
@@ -162,7 +162,7 @@ const moreOf = ({ kind, count }: { kind: string; count: number }, now: number) =
 function Draggable({ id, disabled, children }: { id: string; disabled: boolean; children: ReactNode }) {
   const { ref, isDragSource } = useDraggable({ id, disabled });
   return (
-    <li ref={ref} className="c-card" data-dragged={isDragSource || undefined}>
+    <li ref={ref} className={styles.card} data-dragged={isDragSource || undefined}>
       {children}
     </li>
   );
@@ -172,8 +172,8 @@ function DraggedCard({ id }: { readonly id: string }) {
   const deal = dealCollection.get(id);
   if (!deal) return null;
   return (
-    <div className="c-card c-card--lifted">
-      <span className="c-card__name">{deal.name}</span>
+    <div className={`${styles.card} ${styles.cardLifted}`} data-lifted>
+      <span className={styles.cardName}>{deal.name}</span>
       <CardFace deal={deal} needs={[]} />
     </div>
   );

@@ -4,6 +4,7 @@ import { DateText, Menu, Money, StatusTag } from '@steps/shared/ui';
 import { CircleAlert, Clock, EllipsisVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { type Need, needLabels } from './attentionRules';
+import styles from './board.module.css';
 
 interface CardFaceProps {
   readonly deal: Deal;
@@ -17,8 +18,8 @@ export function CardFace({ deal, needs }: CardFaceProps) {
   const who = company?.name ?? contact?.name;
   return (
     <>
-      {who && <span className="c-card__who">{who}</span>}
-      <span className="c-card__line">
+      {who && <span className={styles.cardWho}>{who}</span>}
+      <span className={styles.cardLine}>
         <strong>
           <Money pence={deal.valuePence} />
         </strong>
@@ -28,10 +29,10 @@ export function CardFace({ deal, needs }: CardFaceProps) {
           </span>
         )}
       </span>
-      {deal.lostReason && <span className="s-faint c-card__step">{deal.lostReason}</span>}
-      {deal.nextStep && !deal.lostReason && <span className="s-faint c-card__step">Next: {deal.nextStep}</span>}
+      {deal.lostReason && <span className={`s-faint ${styles.cardStep}`}>{deal.lostReason}</span>}
+      {deal.nextStep && !deal.lostReason && <span className={`s-faint ${styles.cardStep}`}>Next: {deal.nextStep}</span>}
       {needs.length > 0 && (
-        <span className="c-card__needs">
+        <span className={styles.cardNeeds}>
           {needs.map((need) => (
             <StatusTag
               key={need}
@@ -65,10 +66,10 @@ export interface DealCardProps extends CardFaceProps {
 export function DealCard({ deal, stages, href, current, picked, hint, onMove, needs, ...handlers }: DealCardProps) {
   return (
     <>
-      <div className="c-card__head">
+      <div className={styles.cardHead}>
         <Link
           id={`card-${deal.id}`}
-          className="c-card__name"
+          className={styles.cardName}
           to={href}
           tabIndex={current ? 0 : -1}
           draggable={false}
@@ -78,7 +79,7 @@ export function DealCard({ deal, stages, href, current, picked, hint, onMove, ne
         >
           {deal.name}
         </Link>
-        <span className="c-card__menu">
+        <span className={styles.cardMenu} data-no-drag>
           <Menu
             label={`Move ${deal.name}`}
             className="s-icon-button"

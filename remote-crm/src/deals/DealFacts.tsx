@@ -17,9 +17,11 @@ import { DateText, Money } from '@steps/shared/ui';
 import { useMemo } from 'react';
 import { companyRecords, contactRecords } from '../forms/recordChoices';
 import { Fact } from '../record/Fact';
+import recordStyles from '../record/record.module.css';
 import { useSalesSettings } from '../sales/salesSettings';
 import { needLabels, needRule } from './attentionRules';
 import { dealValue } from './dealInput';
+import dealSheetStyles from './dealSheet.module.css';
 import { useNeeds } from './useNeeds';
 
 /** Every fact of a deal, edited where it stands. */
@@ -44,7 +46,7 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
   return (
     <>
       {needs.length > 0 && (
-        <ul className="s-plain c-deal__needs" aria-label="What this deal needs">
+        <ul className={`s-plain ${dealSheetStyles.dealNeeds}`} aria-label="What this deal needs">
           {needs.map((need) => (
             <li key={need}>
               <strong>{needLabels[need]}.</strong> <span className="s-faint">Rule: {needRule(need, staleDays)}</span>
@@ -52,7 +54,7 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
           ))}
         </ul>
       )}
-      <dl className="c-facts c-deal__facts">
+      <dl className={`${recordStyles.facts} ${dealSheetStyles.dealFacts}`}>
         <Fact label="Name" value={deal.name} onSave={(name) => save({ name: name.trim() })} />
         <Fact
           label="Value"
@@ -99,7 +101,7 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
           />
         )}
         <Fact label="Notes" rows={4} {...text('notes')} />
-        <div className="c-fact">
+        <div className={recordStyles.fact}>
           <dt>In this stage since</dt>
           <dd>
             <DateText value={deal.stageChangedAt} />

@@ -2,17 +2,17 @@ import type { Deal } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { DateText, Money } from '@steps/shared/ui';
+import styles from '../record/record.module.css';
 import { StageTag } from './StageTag';
-import '../record/record.css';
 
 /** Deals in two lines each, for the side of a page; the name opens the deal. */
 export function DealLines({ deals, empty }: { readonly deals: readonly Deal[]; readonly empty: string }) {
   if (deals.length === 0) return <p className="s-faint">{empty}</p>;
   return (
-    <ul className="s-plain c-list">
+    <ul className={`s-plain ${styles.list}`}>
       {deals.map((deal) => (
         <li key={deal.id}>
-          <span className="c-list__main">
+          <span className={styles.listMain}>
             <Link to={paths.module.href('crm', { tab: 'deals', deal: deal.id })}>{deal.name}</Link>
             <span className="s-faint">
               <Money pence={deal.valuePence} />

@@ -8,9 +8,9 @@ import { RecordContext } from '../record/recordContext';
 import { DealQuotes } from '../sales/DealQuotes';
 import { DealActivities } from './DealActivities';
 import { DealFacts } from './DealFacts';
+import styles from './dealSheet.module.css';
 import { StageTag } from './StageTag';
 import { useDealMoves } from './useDealMoves';
-import './dealSheet.css';
 
 interface DealSheetProps {
   readonly id: string;
@@ -57,7 +57,7 @@ function OpenDeal({ deal, onClose }: { readonly deal: Deal; readonly onClose: ()
       }
     >
       <div className="s-stack">
-        <div className="c-deal__stage">
+        <div className={styles.dealStage}>
           <select
             className="s-input"
             aria-label="Stage"

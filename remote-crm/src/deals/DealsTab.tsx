@@ -5,9 +5,9 @@ import { ButtonLink, EmptyState, ListSkeleton, lazyPart, NothingFound, SearchFie
 import { Columns3, Handshake, List } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import * as v from 'valibot';
+import styles from '../crm.module.css';
 import { DealsList, dealFilterIds } from './DealsList';
 import { searchDeals } from './dealSearchRules';
-import '../crm.css';
 
 const DealBoard = lazyPart(async () => (await import('./DealBoard')).DealBoard);
 const DealSheet = lazyPart(async () => (await import('./DealSheet')).DealSheet);
@@ -66,12 +66,12 @@ function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   const button = (id: 'board' | 'list', label: string, Icon: typeof List) => (
     <button type="button" className="s-button" title={label} aria-pressed={view === id} onClick={() => onChoose(id)}>
       <Icon size={16} aria-hidden />
-      <span className="c-tools__word">{label}</span>
+      <span className={styles.toolsWord}>{label}</span>
     </button>
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons are no form, so no fieldset
-    <div className="c-board-or-list" role="group" aria-label="Show deals as">
+    <div className={styles.boardOrList} role="group" aria-label="Show deals as">
       {button('board', 'Board', Columns3)}
       {button('list', 'List', List)}
     </div>
@@ -90,10 +90,10 @@ function Board({ deals, hrefOf, before }: BoardProps) {
   const found = useMemo(() => searchDeals(deals, asked), [deals, asked]);
   return (
     <>
-      <div className="c-tools">
+      <div className={styles.tools}>
         {before}
         <SearchField label="Search deals" value={query} onChange={setQuery} />
-        <span className="s-faint c-tools__count" role="status">
+        <span className={`s-faint ${styles.toolsCount}`} role="status">
           {found.length === deals.length ? countOf(deals.length) : `${found.length} of ${countOf(deals.length)}`}
         </span>
       </div>

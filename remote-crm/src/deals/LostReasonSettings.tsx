@@ -13,8 +13,8 @@ import { type FormEvent, useState } from 'react';
 import { TextField } from '../forms/TextField';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { problemOf } from './dealInput';
+import styles from './dealSettings.module.css';
 import { SettingInput } from './SettingInput';
-import './dealSettings.css';
 
 const failure = { title: 'Not saved', description: 'The lost reasons could not be saved. Please try again.' };
 
@@ -29,9 +29,9 @@ export function LostReasonSettings() {
       title="Lost reasons"
       purpose="Asked for when a deal is lost, so that Sales can say what deals are lost to. A removed reason stays in the deals that have it."
     >
-      <ol className="s-plain c-settings">
+      <ol className={`s-plain ${styles.settings}`}>
         {lostReasons.map((reason, place) => (
-          <li key={reason} className="c-settings__row">
+          <li key={reason} className={styles.settingsRow}>
             <SettingInput
               label={`Reason ${reason}`}
               value={reason}
@@ -41,8 +41,10 @@ export function LostReasonSettings() {
                 notifyStep('Reason renamed', changed > 0 ? `In ${changed} lost deals too.` : undefined);
               }}
             />
-            <span className="s-faint c-settings__count">{deals.length > 0 && `used ${used(reason)} times`}</span>
-            <span className="c-settings__actions">
+            <span className={`s-faint ${styles.settingsCount}`}>
+              {deals.length > 0 && `used ${used(reason)} times`}
+            </span>
+            <span className={styles.settingsActions}>
               {reason === otherReason ? (
                 <span className="s-faint">Asks for words</span>
               ) : (
@@ -92,7 +94,7 @@ function AddReason() {
     }
   };
   return (
-    <form className="c-settings__add" aria-label="Add lost reason" noValidate onSubmit={submit}>
+    <form className={styles.settingsAdd} aria-label="Add lost reason" noValidate onSubmit={submit}>
       <TextField label="New reason" value={typed} onChange={setTyped} error={error} />
       <Button htmlType="submit" icon={<Plus size={16} aria-hidden />}>
         Add reason

@@ -1,6 +1,7 @@
 import { type DealStage, deals, useDealStages } from '@steps/shared';
 import { removeStage } from '@steps/shared/stages';
 import { useState } from 'react';
+import styles from '../crm.module.css';
 import { FormDialog } from '../forms/FormDialog';
 import { ChoiceField } from '../forms/TextField';
 import { notifyStep } from '../notices/stepNotice';
@@ -32,7 +33,7 @@ export function RemoveStageDialog({ stage, onClose }: { readonly stage: DealStag
       onClose={onClose}
     >
       {count === 0 ? (
-        <p className="c-wide">No deal is in it. Deals that passed through it keep their history.</p>
+        <p className={styles.wide}>No deal is in it. Deals that passed through it keep their history.</p>
       ) : (
         <ChoiceField
           label={count === 1 ? 'Its deal moves to' : `Its ${count} deals move to`}

@@ -1,5 +1,6 @@
 import { RuleError } from '@steps/shared';
 import { useId, useState } from 'react';
+import styles from './dealSettings.module.css';
 
 interface SettingInputProps {
   /** Read aloud: "Name of the stage Qualified". */
@@ -37,7 +38,7 @@ export function SettingInput({ label, value, disabled, inputMode, onType, onSave
     }
   };
   return (
-    <span className="c-setting-input">
+    <span className={styles.settingInput}>
       <input
         className="s-input"
         aria-label={label}

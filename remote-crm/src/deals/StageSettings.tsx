@@ -8,9 +8,9 @@ import { FormDialog } from '../forms/FormDialog';
 import { TextField } from '../forms/TextField';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { problemOf, wholePercent } from './dealInput';
+import styles from './dealSettings.module.css';
 import { RemoveStageDialog } from './RemoveStageDialog';
 import { SettingInput } from './SettingInput';
-import './dealSettings.css';
 
 const failure = { title: 'Not saved', description: 'The stages could not be saved. Please try again.' };
 
@@ -31,7 +31,7 @@ export function StageSettings() {
         </Button>
       }
     >
-      <ol className="s-plain c-settings">
+      <ol className={`s-plain ${styles.settings}`}>
         {stages.map((stage) => (
           <StageRow
             key={stage.id}
@@ -68,7 +68,7 @@ function StageRow({ stage: { id, label, probability, kind }, count, place, last,
       announce(`${label} is now stage ${place + by + 1} of ${last + 1}.`);
     });
   return (
-    <li className="c-settings__row">
+    <li className={styles.settingsRow}>
       <SettingInput
         label={`Name of the stage ${label}`}
         value={label}
@@ -77,7 +77,7 @@ function StageRow({ stage: { id, label, probability, kind }, count, place, last,
           notifyStep('Stage renamed');
         }}
       />
-      <span className="c-settings__percent">
+      <span className={styles.settingsPercent}>
         <SettingInput
           label={`Chance of ${label} in percent`}
           value={String(probability)}
@@ -90,8 +90,8 @@ function StageRow({ stage: { id, label, probability, kind }, count, place, last,
         />
         %
       </span>
-      <span className="s-faint c-settings__count">{count === 1 ? '1 deal' : `${count} deals`}</span>
-      <span className="c-settings__actions">
+      <span className={`s-faint ${styles.settingsCount}`}>{count === 1 ? '1 deal' : `${count} deals`}</span>
+      <span className={styles.settingsActions}>
         {place >= 0 ? (
           <>
             <IconButton label={`Move ${label} up`} icon={ArrowUp} disabled={place === 0} onClick={() => move(-1)} />

@@ -12,6 +12,7 @@ import { lostReasonGroup } from '@steps/shared/stages';
 import { DateText, Money } from '@steps/shared/ui';
 import { AboutCell } from '../activities/AboutCell';
 import { aboutName } from '../activities/aboutRules';
+import styles from '../crm.module.css';
 import { labelledOptions, wordOptions, wordsUsed } from '../lists/fieldOptions';
 import type { ListField } from '../lists/listField';
 import { type Need, needLabels } from './attentionRules';
@@ -42,7 +43,7 @@ export function dealFields({ stages, needsOf, hrefOf }: DealFieldsOptions): read
         grow: 4,
         phone: 'title',
         cell: (deal) => (
-          <span className="c-name">
+          <span className={styles.name}>
             <Link to={hrefOf(deal)}>{deal.name}</Link>
           </span>
         ),

@@ -12,12 +12,12 @@ import { DateText, lazyPart, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import styles from '../deals/dealSettings.module.css';
 import { keepFocus } from '../forms/keepFocus';
 import { countedAs } from '../lists/countRules';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { quotes } from '../sales/quote';
 import { tickets } from '../tickets';
-import '../deals/dealSettings.css';
 
 const EraseDialog = lazyPart(async () => (await import('./EraseDialog')).EraseDialog);
 
@@ -46,7 +46,7 @@ export function DeletedSettings() {
       purpose={`What was deleted of contacts, companies, deals, activities, meetings, tickets and quotes can be restored here for ${keptDays} days.`}
     >
       {steps.length === 0 && <p className="s-faint">Nothing was deleted in the last {keptDays} days.</p>}
-      <ul className="s-plain c-settings">
+      <ul className={`s-plain ${styles.settings}`}>
         {steps.slice(0, shown).map((deletion) => (
           <DeletionRow key={`${deletion.at}${deletion.step}`} deletion={deletion} />
         ))}
@@ -70,15 +70,15 @@ function DeletionRow({ deletion: { step, at, records } }: { readonly deletion: D
       notifyStep(count === 0 ? 'It is there already' : `${count === 1 ? 'A record' : `${count} records`} restored`);
     });
   return (
-    <li className="c-settings__row">
-      <div className="c-setting-input">
+    <li className={styles.settingsRow}>
+      <div className={styles.settingInput}>
         <span>{step}</span>
         <span className="s-faint">
           {kinds(records)} · <DateText value={at} />
         </span>
       </div>
-      <span className="c-settings__count" />
-      <span className="c-settings__actions">
+      <span className={styles.settingsCount} />
+      <span className={styles.settingsActions}>
         <Button icon={<RotateCcw size={16} aria-hidden />} aria-label={`Restore: ${step}`} onClick={restore}>
           Restore
         </Button>

@@ -5,9 +5,9 @@ import { useId, useState } from 'react';
 import { keepFocus } from '../forms/keepFocus';
 import { countedAs } from '../lists/countRules';
 import { attempt } from '../notices/stepNotice';
+import styles from './erase.module.css';
 import { deletedPeople, eraseDeleted, heldBy, toldOf } from './eraseState';
 import { eraseElsewhereText, heldText, quotesText } from './erasureRules';
-import './erase.css';
 
 const failure = { title: 'Not deleted', description: 'The records could not be deleted for good. Please try again.' };
 const toldCount = countedAs('activity', 'activities');
@@ -55,7 +55,7 @@ export function EraseDialog({ records, kinds, onClose }: EraseDialogProps) {
           {names && (
             <>
               <p id={`${id}-held`}>{elsewhere ? names : `${names} Unless you choose otherwise, that stays.`}</p>
-              <label className="c-erase__choice">
+              <label className={styles.eraseChoice}>
                 <input
                   type="checkbox"
                   checked={elsewhere}

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { counted } from '../import/importPreviewRules';
 import { reasonLabels } from './duplicateLabels';
 import { type DuplicateGroup, switchboard } from './duplicateRules';
+import styles from './duplicates.module.css';
 import { type Noun, plurals } from './mergeRules';
 import { useDuplicates, useLivingGroups } from './useDuplicates';
-import './duplicates.css';
 
 interface DuplicateGroupsProps {
   readonly noun: Noun;
@@ -38,7 +38,7 @@ export function DuplicateGroups({ noun, onMerge }: DuplicateGroupsProps) {
   }
   if (search.state === 'searching') {
     return (
-      <div className="c-match-wait">
+      <div className={styles.matchWait}>
         <p>Comparing {plurals[noun]}…</p>
         <ProgressBar label={`Comparing ${plurals[noun]}`} value={search.done * 100} />
       </div>
@@ -58,7 +58,7 @@ export function DuplicateGroups({ noun, onMerge }: DuplicateGroupsProps) {
       <p className="s-muted">
         {counted(groups.length, 'group')} of {plurals[noun]} that may be the same.
       </p>
-      <ul className="s-plain c-groups">
+      <ul className={`s-plain ${styles.groups}`}>
         {groups.slice(0, limit).map((group) => (
           <GroupRow key={group.ids.join()} noun={noun} group={group} onMerge={onMerge} />
         ))}
@@ -73,11 +73,11 @@ export function DuplicateGroups({ noun, onMerge }: DuplicateGroupsProps) {
 function GroupRow({ noun, group, onMerge }: DuplicateGroupsProps & { readonly group: DuplicateGroup }) {
   const lines = group.ids.map((id) => lineOf(noun, id));
   return (
-    <li className="c-group">
-      <div className="c-group__text">
+    <li className={styles.group}>
+      <div className={styles.groupText}>
         <p className="s-faint">Share {group.reasons.map((reason) => reasonLabels[reason]).join(' and ')}</p>
         {lines.slice(0, named).map(({ id, name, details }) => (
-          <p key={id} className="c-group__line">
+          <p key={id} className={styles.groupLine}>
             <strong>{name}</strong> <span className="s-muted">{details}</span>
           </p>
         ))}

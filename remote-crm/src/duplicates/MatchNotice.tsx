@@ -1,7 +1,8 @@
 import { Link } from '@steps/shared/router';
+import crmStyles from '../crm.module.css';
 import type { Match } from './duplicateIndex';
 import { reasonLabels } from './duplicateLabels';
-import './duplicates.css';
+import duplicatesStyles from './duplicates.module.css';
 
 interface MatchNoticeProps {
   readonly matches: readonly Match<{
@@ -19,9 +20,9 @@ const shown = 3;
 /** While a record is typed: the ones it may be already, with the way to them. Shown and spoken as soon as there is one. */
 export function MatchNotice({ matches, noun, hrefOf }: MatchNoticeProps) {
   return (
-    <div className="c-wide" role="status">
+    <div className={crmStyles.wide} role="status">
       {matches.length > 0 && (
-        <div className="c-match">
+        <div className={duplicatesStyles.match}>
           <p>You may have this {noun} already:</p>
           <ul className="s-plain">
             {matches.slice(0, shown).map(({ record, by }) => (

@@ -2,8 +2,10 @@ import { formatDay, maxTags, RuleError } from '@steps/shared';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import crmStyles from '../crm.module.css';
 import { counted } from '../import/importPreviewRules';
 import { notifyStep } from '../notices/stepNotice';
+import duplicatesStyles from './duplicates.module.css';
 import {
   type Choices,
   every,
@@ -17,7 +19,6 @@ import {
   unitedTags,
 } from './mergeRules';
 import { mergeCompanies, mergeContacts, movingCount, recordsOf } from './mergeState';
-import './duplicates.css';
 
 interface MergeFormProps {
   readonly noun: Noun;
@@ -62,7 +63,7 @@ export function MergeForm({ noun, ids, onDone }: MergeFormProps) {
       }}
     >
       {error && (
-        <div className="c-alert" role="alert">
+        <div className={crmStyles.alert} role="alert">
           <CircleAlert size={16} aria-hidden />
           <p>{error}</p>
         </div>
@@ -93,7 +94,7 @@ export function MergeForm({ noun, ids, onDone }: MergeFormProps) {
           : 'Nothing else has to move.'}{' '}
         Fields that are empty on one side are filled from the other.
       </p>
-      <div className="c-actions">
+      <div className={crmStyles.actions}>
         <Button onClick={onDone}>Back</Button>
         <Button type="primary" htmlType="submit" disabled={records.length < 2 || kept.length > maxTags}>
           Merge {counted(records.length, noun, plurals[noun])}
@@ -114,13 +115,13 @@ interface ChoiceProps {
 function Choice({ label, help, value, options, onChange }: ChoiceProps) {
   const name = useId();
   return (
-    <fieldset className="c-choice">
+    <fieldset className={duplicatesStyles.choice}>
       <legend>
-        {label} {help && <span className="c-choice__help">{help}</span>}
+        {label} {help && <span className={duplicatesStyles.choiceHelp}>{help}</span>}
       </legend>
-      <div className="c-choice__options">
+      <div className={duplicatesStyles.choiceOptions}>
         {options.map((option) => (
-          <label key={option.value} className="c-choice__option">
+          <label key={option.value} className={duplicatesStyles.choiceOption}>
             <input type="radio" name={name} checked={value === option.value} onChange={() => onChange(option.value)} />
             <span>
               {option.label} <span className="s-faint">{option.detail}</span>
@@ -140,16 +141,16 @@ interface TagChoiceProps {
 
 function TagChoice({ tags, kept, onChange }: TagChoiceProps) {
   return (
-    <fieldset className="c-choice">
+    <fieldset className={duplicatesStyles.choice}>
       <legend>
         Tags{' '}
-        <span className="c-choice__help" data-over={kept.length > maxTags || undefined}>
+        <span className={duplicatesStyles.choiceHelp} data-over={kept.length > maxTags || undefined}>
           {kept.length} of at most {maxTags}
         </span>
       </legend>
-      <div className="c-choice__tags">
+      <div className={duplicatesStyles.choiceTags}>
         {tags.map((tag) => (
-          <label key={tag} className="c-choice__option">
+          <label key={tag} className={duplicatesStyles.choiceOption}>
             <input
               type="checkbox"
               checked={kept.includes(tag)}

@@ -3,8 +3,8 @@ import { BarList, ColumnChart } from '@steps/shared/charts';
 import { DateText, Section } from '@steps/shared/ui';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { useMemo } from 'react';
+import styles from './engagement.module.css';
 import { engagementOf, type Engagement as Figures, fewestTouches, type TouchKind, trendDays } from './engagementRules';
-import './engagement.css';
 
 const kindLabels: Readonly<Record<TouchKind, string>> = { call: 'Calls', email: 'Emails', meeting: 'Meetings' };
 
@@ -27,7 +27,7 @@ function Content({ activities }: Pick<EngagementProps, 'activities'>) {
   const { touches, months, kinds } = figures;
   if (touches < fewestTouches) {
     return (
-      <div className="c-engagement">
+      <div className={styles.engagement}>
         <LastTouch figures={figures} />
         <p className="s-faint">
           {touches === 0 ? 'No calls, emails or meetings yet.' : `Only ${touches} so far.`} From {fewestTouches} on, how
@@ -38,7 +38,7 @@ function Content({ activities }: Pick<EngagementProps, 'activities'>) {
     );
   }
   return (
-    <div className="c-engagement">
+    <div className={styles.engagement}>
       <LastTouch figures={figures} />
       <Trend figures={figures} />
       <ColumnChart
@@ -57,7 +57,7 @@ function Content({ activities }: Pick<EngagementProps, 'activities'>) {
 function LastTouch({ figures: { lastAt, daysSince } }: { readonly figures: Figures }) {
   if (lastAt === undefined || daysSince === undefined) return null;
   return (
-    <p className="c-engagement__last">
+    <p className={styles.engagementLast}>
       <strong>{daysSince === 0 ? 'In touch today' : daysSince === 1 ? '1 day' : `${daysSince} days`}</strong>
       {daysSince > 0 && ' since you were last in touch'}
       <span className="s-faint">
@@ -77,7 +77,7 @@ const trends = {
 function Trend({ figures: { recent, before, trend } }: { readonly figures: Figures }) {
   const { icon: Icon, text } = trends[trend];
   return (
-    <p className="c-engagement__trend">
+    <p className={styles.engagementTrend}>
       <Icon size={16} aria-hidden />
       <span>
         {text}: {recent} in the last {trendDays} days, {before} in the {trendDays} days before.
@@ -87,7 +87,7 @@ function Trend({ figures: { recent, before, trend } }: { readonly figures: Figur
 }
 
 const HowCounted = () => (
-  <details className="c-engagement__rule">
+  <details className={styles.engagementRule}>
     <summary>How this is counted</summary>
     <p className="s-faint">
       Calls, emails and meetings that have taken place count, on the day they did; proposals count as emails, demos as

@@ -2,9 +2,10 @@ import { type Activity, type Deal, shownAt, stageOf, stamp, useDealStages } from
 import { DateText, Money, Section } from '@steps/shared/ui';
 import { activityLook } from '../activities/activityLabels';
 import { Pair } from '../record/Pair';
+import recordStyles from '../record/record.module.css';
+import engagementStyles from './engagement.module.css';
 import { lastTouch } from './engagementRules';
 import { summaryOf } from './summaryRules';
-import './engagement.css';
 
 interface RecordSummaryProps {
   readonly noun: 'contact' | 'company';
@@ -25,7 +26,7 @@ export function RecordSummary({ noun, activities, deals, lastContact, since }: R
   const { next, overdue, openDeals, openPence, wonDeals, wonPence } = summary;
   return (
     <Section title="Summary" collapse={{ id: `${noun}.summary`, expanded: true }}>
-      <dl className="c-pairs">
+      <dl className={recordStyles.pairs}>
         <Pair label="Last contact">{last ? <DateText value={last} /> : 'Never'}</Pair>
         <Pair label="Next step">
           {next ? (
@@ -36,7 +37,7 @@ export function RecordSummary({ noun, activities, deals, lastContact, since }: R
             <span className="s-faint">Nothing planned</span>
           )}
           {overdue > 0 && (
-            <span className="c-engagement__overdue">
+            <span className={engagementStyles.engagementOverdue}>
               {' '}
               ({overdue} {overdue === 1 ? 'task' : 'tasks'} overdue)
             </span>

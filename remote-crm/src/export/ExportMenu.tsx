@@ -1,5 +1,6 @@
 import { Menu, notify } from '@steps/shared/ui';
 import { ChevronDown, Download } from 'lucide-react';
+import styles from '../crm.module.css';
 import { countedAs } from '../lists/countRules';
 import type { ExportFormat } from './exportFormats';
 
@@ -40,7 +41,7 @@ export function ExportMenu<T>({ noun, plural, formats, records, count, selected 
       align="end"
       trigger={
         <>
-          <Download size={16} aria-hidden /> <span className="c-tools__word">Export</span>{' '}
+          <Download size={16} aria-hidden /> <span className={styles.toolsWord}>Export</span>{' '}
           <ChevronDown size={14} aria-hidden />
         </>
       }

@@ -2,8 +2,8 @@ import { Dialog } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
+import styles from '../crm.module.css';
 import { FoundDraft } from '../record/FoundDraft';
-import '../crm.css';
 
 interface FormDialogProps {
   readonly title: string;
@@ -50,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
       <form
         id={form}
         ref={markFirstField}
-        className="c-form"
+        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -58,13 +58,13 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         {error && (
-          <div className="c-alert c-wide" role="alert">
+          <div className={`${styles.alert} ${styles.wide}`} role="alert">
             <CircleAlert size={16} aria-hidden />
             <p>{error}</p>
           </div>
         )}
         {foundFrom && (
-          <div className="c-wide">
+          <div className={styles.wide}>
             <FoundDraft from={foundFrom} />
           </div>
         )}

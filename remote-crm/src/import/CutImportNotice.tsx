@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { notifyStep } from '../notices/stepNotice';
+import styles from './cutImport.module.css';
 import { forgetImport, takeBackImport, useCutImport } from './importJournalState';
 import { counted } from './importPreviewRules';
-import './cutImport.css';
 
 /** Says that an import was cut off, and how much of it is here; nothing when none was. */
 export function CutImportNotice() {
@@ -31,7 +31,7 @@ export function CutImportNotice() {
     }
   };
   return (
-    <section className="c-cut" aria-label="An import was cut off">
+    <section className={styles.cut} aria-label="An import was cut off">
       <CircleAlert size={16} aria-hidden />
       <p>
         The import of {file} (<DateText value={cut.startedAt} />) was cut off when the page was closed.{' '}
@@ -39,7 +39,7 @@ export function CutImportNotice() {
         the file again: contacts with an email are not doubled.
       </p>
       {progress === undefined ? (
-        <span className="c-cut__actions">
+        <span className={styles.cutActions}>
           <Button size="small" onClick={() => void takeBack()}>
             Take back what came in
           </Button>

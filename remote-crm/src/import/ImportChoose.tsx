@@ -1,8 +1,9 @@
 import { CircleAlert, FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
+import crmStyles from '../crm.module.css';
+import importStyles from './import.module.css';
 import { importLayouts } from './importLayouts';
 import { chooseImportFile, useImport } from './importState';
-import './import.css';
 
 const products = importLayouts.filter((layout) => layout.id !== 'steps').map((layout) => layout.name);
 const known = `${products.slice(0, -1).join(', ')} and ${products.at(-1)}`;
@@ -22,7 +23,7 @@ export function ImportChoose() {
   return (
     <div className="s-stack">
       {error && (
-        <div className="c-alert" role="alert">
+        <div className={crmStyles.alert} role="alert">
           <CircleAlert size={16} aria-hidden />
           <div>
             <strong>{fileName} cannot be imported</strong>
@@ -32,7 +33,8 @@ export function ImportChoose() {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the file field inside does the same */}
       <div
-        className="c-drop"
+        className={importStyles.drop}
+        data-drop
         data-over={over || undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -42,11 +44,11 @@ export function ImportChoose() {
         onDrop={onDrop}
       >
         <FileSpreadsheet size={24} aria-hidden />
-        <label className="s-button s-button--primary c-drop__button">
+        <label className={`s-button s-button--primary ${importStyles.dropButton}`}>
           Choose a file
           <input
             type="file"
-            className="c-drop__input"
+            className={importStyles.dropInput}
             accept=".csv,.tsv,.txt,.vcf,.json,text/csv,text/tab-separated-values,text/plain,text/vcard,application/json"
             onChange={(event) => {
               choose(event.target.files?.[0]);

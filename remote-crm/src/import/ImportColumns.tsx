@@ -1,12 +1,13 @@
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import crmStyles from '../crm.module.css';
 import { usePropertiesOf } from '../properties/propertyState';
+import importStyles from './import.module.css';
 import { type ColumnTarget, importFieldNames, importFields } from './importFields';
 import type { ImportColumn } from './importMappingRules';
 import { counted } from './importPreviewRules';
 import { previewImport, resetImport, setColumnTarget, useImport } from './importState';
-import './import.css';
 
 /** Columns shown at once: each is a choice of thirty, and some files have thousands. */
 const page = 60;
@@ -23,13 +24,13 @@ export function ImportColumns() {
           : `${fileName} has ${counted(columns.length, 'column')}. Say what ${columns.length === 1 ? 'it' : 'each of them'} is.`}
       </p>
       {error && (
-        <div className="c-alert" role="alert">
+        <div className={crmStyles.alert} role="alert">
           <CircleAlert size={16} aria-hidden />
           <p>{error}</p>
         </div>
       )}
-      <section className="c-rows" aria-label="Columns of the file">
-        <table className="s-table c-columns">
+      <section className={importStyles.rows} aria-label="Columns of the file">
+        <table className={`s-table ${importStyles.columns}`}>
           <thead>
             <tr>
               <th scope="col">Column in the file</th>
@@ -49,7 +50,7 @@ export function ImportColumns() {
           Show {Math.min(page, columns.length - limit)} of {columns.length - limit} more columns
         </Button>
       )}
-      <div className="c-actions">
+      <div className={crmStyles.actions}>
         <Button onClick={resetImport}>Choose another file</Button>
         <Button type="primary" onClick={() => void previewImport()}>
           Show preview
@@ -67,10 +68,10 @@ function ColumnRow({ column }: { readonly column: ImportColumn }) {
   const properties = usePropertiesOf('contact');
   return (
     <tr>
-      <th scope="row" className="c-rows__cell" title={name}>
+      <th scope="row" className={importStyles.rowsCell} title={name}>
         {name}
       </th>
-      <td className="c-rows__cell s-muted" title={samples.join(' · ')}>
+      <td className={`${importStyles.rowsCell} s-muted`} title={samples.join(' · ')}>
         {samples.length > 0 ? samples.join(' · ') : 'Empty'}
       </td>
       <td>

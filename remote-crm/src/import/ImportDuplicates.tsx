@@ -1,7 +1,7 @@
+import styles from './import.module.css';
 import type { MatchChoice } from './importMatchRules';
 import { counted } from './importPreviewRules';
 import { setMatchChoice, useImport } from './importState';
-import './import.css';
 
 const kinds = [
   { kind: 'phone', how: 'the same phone number' },
@@ -20,11 +20,11 @@ export function ImportDuplicates() {
   const { counts } = matches;
   if (counts.email + counts.phone + counts.name === 0) return null;
   return (
-    <section className="c-duplicates" aria-label="Duplicates found">
+    <section className={styles.duplicates} aria-label="Duplicates found">
       {counts.email > 0 && <p>{counted(counts.email, 'row')} with the email of a contact you have.</p>}
       {kinds.map(({ kind, how }) =>
         counts[kind] > 0 ? (
-          <label key={kind} className="c-duplicates__line">
+          <label key={kind} className={styles.duplicatesLine}>
             <span>
               {counted(counts[kind], 'row')} with {how} as a contact you have:
             </span>

@@ -1,14 +1,15 @@
 import type { ImportMode } from '@steps/shared/contactImport';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
+import crmStyles from '../crm.module.css';
 import { ImportDuplicates } from './ImportDuplicates';
 import { ImportProblems } from './ImportProblems';
+import importStyles from './import.module.css';
 import type { ImportedContact } from './importedContact';
 import { lostColumns } from './importMappingRules';
 import { expectedCounts } from './importMatchRules';
 import { counted, importedInWords, leftOutColumns } from './importPreviewRules';
 import { keepUnknownColumns, resetImport, reviewColumns, runImport, setImportMode, useImport } from './importState';
-import './import.css';
 
 const modes: readonly { readonly value: ImportMode; readonly label: string; readonly help: string }[] = [
   {
@@ -32,12 +33,12 @@ export function ImportPreview() {
   return (
     <div className="s-stack">
       {error && (
-        <div className="c-alert" role="alert">
+        <div className={crmStyles.alert} role="alert">
           <CircleAlert size={16} aria-hidden />
           <p>{error}</p>
         </div>
       )}
-      <p className="c-long">
+      <p className={importStyles.long}>
         <strong>{fileName}</strong>
         <span className="s-muted">
           {' '}
@@ -46,10 +47,10 @@ export function ImportPreview() {
         </span>
       </p>
       {!onlyCompanies && (
-        <fieldset className="c-modes">
+        <fieldset className={importStyles.modes}>
           <legend>What to do with contacts you have already</legend>
           {modes.map(({ value, label, help }) => (
-            <label key={value} className="c-mode">
+            <label key={value} className={importStyles.mode}>
               <input type="radio" name="import-mode" checked={mode === value} onChange={() => setImportMode(value)} />
               <span>
                 {label} <span className="s-faint">{help}</span>
@@ -76,8 +77,8 @@ export function ImportPreview() {
       <FirstContacts contacts={checked.first} />
       <ImportProblems problems={checked.problems} leftOut={checked.leftOut} kept={checked.kept} repairable />
       {left && (
-        <div className="c-left-out">
-          <p className="s-faint c-long">Columns that are left out: {left}.</p>
+        <div className={importStyles.leftOut}>
+          <p className={`s-faint ${importStyles.long}`}>Columns that are left out: {left}.</p>
           {lost > 0 && (
             <Button size="small" onClick={() => void keepUnknownColumns()}>
               Keep {lost === 1 ? 'the one' : `the ${lost.toLocaleString('en-GB')}`} that Steps does not know as{' '}
@@ -89,7 +90,7 @@ export function ImportPreview() {
       {facts?.pictures ? (
         <p className="s-faint">{counted(facts.pictures, 'picture')} of the file will not be imported.</p>
       ) : null}
-      <div className="c-actions">
+      <div className={crmStyles.actions}>
         {facts?.source === 'table' ? (
           <Button onClick={reviewColumns}>Change columns</Button>
         ) : (
@@ -113,7 +114,7 @@ function FirstContacts({ contacts }: { readonly contacts: readonly ImportedConta
   if (contacts.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <section className="c-rows" aria-label="First contacts of the file" tabIndex={0}>
+    <section className={importStyles.rows} aria-label="First contacts of the file" tabIndex={0}>
       <table className="s-table">
         <thead>
           <tr>
@@ -130,7 +131,7 @@ function FirstContacts({ contacts }: { readonly contacts: readonly ImportedConta
             <tr key={index}>
               {[name, email, phone, company, tags?.join(', ')].map((text, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed.
-                <td key={column} className="c-rows__cell">
+                <td key={column} className={importStyles.rowsCell}>
                   {text?.slice(0, shownText)}
                 </td>
               ))}

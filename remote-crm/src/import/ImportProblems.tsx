@@ -2,10 +2,10 @@ import { notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import styles from './import.module.css';
 import { counted } from './importPreviewRules';
 import { downloadProblems, useImport } from './importState';
 import { RepairForm } from './RepairForm';
-import './import.css';
 
 interface Problem {
   readonly row: number;
@@ -45,8 +45,8 @@ export function ImportProblems({ problems, leftOut, kept, repairable = false }: 
     kept > 0 && `${counted(kept, 'row')} taken over without a part`,
   ].filter(Boolean);
   return (
-    <section className="c-problems" aria-label="Rows with a problem">
-      <div className="c-problems__head">
+    <section className={styles.problems} aria-label="Rows with a problem">
+      <div className={styles.problemsHead}>
         <h3>{heading.join(', ')}</h3>
         {leftOut > 0 && (
           <Button size="small" icon={<Download size={14} aria-hidden />} onClick={() => void download()}>
@@ -55,7 +55,7 @@ export function ImportProblems({ problems, leftOut, kept, repairable = false }: 
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-      <ul className="s-plain c-problems__list" tabIndex={0} data-open={open !== undefined || undefined}>
+      <ul className={`s-plain ${styles.problemsList}`} tabIndex={0} data-open={open !== undefined || undefined}>
         {problems.map(({ row, reason, kept: taken, cells = [], repair = isTable ? cells : undefined }) => (
           <li key={`${row} ${reason}`}>
             <span className="s-faint">
@@ -66,7 +66,7 @@ export function ImportProblems({ problems, leftOut, kept, repairable = false }: 
             {repairable && repair && !taken && open !== row && (
               <button
                 type="button"
-                className="c-link"
+                className={styles.link}
                 aria-label={`Repair ${small} ${row}`}
                 onClick={() => setOpen(row)}
               >

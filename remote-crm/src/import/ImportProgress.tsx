@@ -1,14 +1,14 @@
 import { ProgressBar } from '@steps/shared/ui';
 import { Button } from 'antd';
+import styles from './import.module.css';
 import { cancelImport, resetImport, useImport } from './importState';
-import './import.css';
 
 /** While the file is read, or the contacts are written. */
 export function ImportProgress() {
   const { step, fileName, progress } = useImport();
   const label = step === 'reading' ? `Reading ${fileName}` : 'Importing contacts';
   return (
-    <div className="c-wait">
+    <div className={styles.wait}>
       <p role="status">{label}…</p>
       <p className="s-muted" aria-hidden>
         {Math.round(progress * 100)} %

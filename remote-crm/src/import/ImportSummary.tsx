@@ -1,9 +1,10 @@
 import { StatCard } from '@steps/shared/charts';
 import { Button } from 'antd';
+import crmStyles from '../crm.module.css';
 import { ImportProblems } from './ImportProblems';
+import importStyles from './import.module.css';
 import { counted } from './importPreviewRules';
 import { bringBack, resetImport, useImport } from './importState';
-import './import.css';
 
 /** Problems of the import itself that are listed; the file to download has all rows left out. */
 const shown = 200;
@@ -19,7 +20,7 @@ export function ImportSummary({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className="s-stack">
       <p role="status">{fileName} has been imported. One undo takes all of it back.</p>
-      <div className="c-figures">
+      <div className={importStyles.figures}>
         <StatCard label="Contacts added" value={result.created.toLocaleString('en-GB')} />
         <StatCard label="Contacts updated" value={result.updated.toLocaleString('en-GB')} />
         <StatCard label="Unchanged" value={result.unchanged.toLocaleString('en-GB')} />
@@ -27,7 +28,7 @@ export function ImportSummary({ onClose }: { readonly onClose: () => void }) {
         <StatCard label="Companies added" value={result.companiesCreated.toLocaleString('en-GB')} />
       </div>
       {archived > 0 && (
-        <p className="c-in-archive">
+        <p className={importStyles.inArchive}>
           {counted(archived, 'updated contact')} {archived === 1 ? 'is' : 'are'} in the archive, where the lists do not
           show {archived === 1 ? 'it' : 'them'}.{' '}
           <Button size="small" onClick={() => bringBack(result.archivedIds)}>
@@ -40,7 +41,7 @@ export function ImportSummary({ onClose }: { readonly onClose: () => void }) {
         leftOut={leftOut}
         kept={partly.length}
       />
-      <div className="c-actions">
+      <div className={crmStyles.actions}>
         <Button onClick={resetImport}>Import another file</Button>
         <Button type="primary" onClick={onClose}>
           Show contacts

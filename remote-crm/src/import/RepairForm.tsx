@@ -1,7 +1,9 @@
 import { announce } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
+import crmStyles from '../crm.module.css';
 import { TextField } from '../forms/TextField';
+import importStyles from './import.module.css';
 import { repairRow, useImport } from './importState';
 
 interface RepairFormProps {
@@ -27,7 +29,7 @@ export function RepairForm({ row, unit, cells, onClose }: RepairFormProps) {
   };
   return (
     <form
-      className="c-repair"
+      className={importStyles.repair}
       aria-label={name}
       onSubmit={(event) => {
         event.preventDefault();
@@ -43,7 +45,7 @@ export function RepairForm({ row, unit, cells, onClose }: RepairFormProps) {
           onChange={(value) => setTyped(typed.map((cell, at) => (at === index ? value : cell)))}
         />
       ))}
-      <div className="c-actions">
+      <div className={crmStyles.actions}>
         <Button size="small" onClick={onClose}>
           Cancel
         </Button>

@@ -1,6 +1,7 @@
 import { Popover } from '@steps/shared/ui';
 import { useMemo, useState } from 'react';
 import type { FieldOption } from './listField';
+import styles from './lists.module.css';
 import { folded } from './searchRules';
 
 interface ChoicePickerProps {
@@ -23,9 +24,9 @@ export function ChoicePicker({ label, chosen, options, onChange, startOpen }: Ch
   return (
     <Popover
       label={`${label}: ${words || 'none yet'}`}
-      className="c-chip__part c-chip__choice"
+      className={`${styles.chipPart} ${styles.chipChoice}`}
       startOpen={startOpen}
-      trigger={<span className="c-chip__words">{words || 'Choose'}</span>}
+      trigger={<span className={styles.chipWords}>{words || 'Choose'}</span>}
     >
       <Choices {...{ label, chosen, options, onChange }} />
     </Popover>
@@ -55,7 +56,7 @@ function Choices({ label, chosen, options: optionsNow, onChange }: Omit<ChoicePi
     <>
       {all.length >= manyOptions && (
         <input
-          className="s-input"
+          className={`s-input ${styles.choicesFind}`}
           type="search"
           aria-label="Find a value"
           placeholder="Find a value"
@@ -63,11 +64,11 @@ function Choices({ label, chosen, options: optionsNow, onChange }: Omit<ChoicePi
           onChange={(event) => setQuery(event.target.value)}
         />
       )}
-      <fieldset className="c-choices" aria-label={label}>
+      <fieldset className={styles.choices} aria-label={label}>
         {found.slice(0, mostShown).map((option) => (
-          <label key={option.value} className="c-choices__item">
+          <label key={option.value} className={styles.choicesItem}>
             <input type="checkbox" checked={isChosen(option.value)} onChange={() => toggle(option.value)} />
-            <span className="c-choices__text">{option.label}</span>
+            <span className={styles.choicesText}>{option.label}</span>
           </label>
         ))}
       </fieldset>

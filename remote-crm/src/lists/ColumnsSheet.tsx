@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { movedColumn } from './columnRules';
 import type { FieldSort, ListField } from './listField';
+import styles from './lists.module.css';
 import { mostSorts } from './orderRules';
 
 interface ColumnsSheetProps<T> {
@@ -40,23 +41,23 @@ export function ColumnsSheet<T>({ fields, columns, sorts, onColumns, onSorts, on
       }
     >
       <div className="s-stack">
-        <section aria-label="Order" className="c-sheet">
+        <section aria-label="Order" className={styles.sheet}>
           <h3>Order</h3>
           <OrderEditor fields={fields} sorts={sorts} onSorts={onSorts} />
         </section>
-        <section aria-label="Columns" className="c-sheet">
+        <section aria-label="Columns" className={styles.sheet}>
           <h3>Columns</h3>
           <ul className="s-plain">
             {chosen.map((field, index) => (
-              <li key={field.id} className="c-sheet__line">
-                <label className="c-choices__item">
+              <li key={field.id} className={styles.sheetLine}>
+                <label className={styles.choicesItem}>
                   <input
                     type="checkbox"
                     checked
                     disabled={index === 0}
                     onChange={() => onColumns(columns.filter((id) => id !== field.id))}
                   />
-                  <span className="c-choices__text">{field.label}</span>
+                  <span className={styles.choicesText}>{field.label}</span>
                 </label>
                 {index > 0 && (
                   <>
@@ -67,10 +68,10 @@ export function ColumnsSheet<T>({ fields, columns, sorts, onColumns, onSorts, on
               </li>
             ))}
             {others.map((field) => (
-              <li key={field.id} className="c-sheet__line">
-                <label className="c-choices__item">
+              <li key={field.id} className={styles.sheetLine}>
+                <label className={styles.choicesItem}>
                   <input type="checkbox" checked={false} onChange={() => onColumns([...columns, field.id])} />
-                  <span className="c-choices__text">{field.label}</span>
+                  <span className={styles.choicesText}>{field.label}</span>
                 </label>
               </li>
             ))}
@@ -88,7 +89,7 @@ function OrderEditor<T>({ fields, sorts, onSorts }: Pick<ColumnsSheetProps<T>, '
   return (
     <ul className="s-plain">
       {sorts.map((sort, index) => (
-        <li key={sort.column} className="c-sheet__line">
+        <li key={sort.column} className={styles.sheetLine}>
           <select
             className="s-input"
             aria-label={index === 0 ? 'Order by' : `Then by, ${index + 1}`}
@@ -128,7 +129,7 @@ function OrderEditor<T>({ fields, sorts, onSorts }: Pick<ColumnsSheetProps<T>, '
           <Button onClick={() => onSorts([...sorts, { column: free[0]?.id ?? '', direction: 'ascending' }])}>
             Then by another column
           </Button>
-          <p className="s-faint c-sheet__hint">The same by pressing a column’s header with Shift.</p>
+          <p className={`s-faint ${styles.sheetHint}`}>The same by pressing a column’s header with Shift.</p>
         </li>
       )}
     </ul>

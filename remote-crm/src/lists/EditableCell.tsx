@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useCellEditing } from './cellEditing';
 import { FieldEditor } from './FieldEditor';
 import { editText, type ListField, type ListRecord } from './listField';
+import styles from './lists.module.css';
 
 interface EditableCellProps<T> {
   readonly record: T;
@@ -22,7 +23,7 @@ export function EditableCell<T extends ListRecord>({ record, name, field, childr
       <button
         type="button"
         tabIndex={-1}
-        className="c-pencil"
+        className={styles.pencil}
         aria-label={`Edit ${field.label.toLowerCase()} of ${name}`}
         onClick={() => start(record.id, field.id)}
       />
@@ -55,7 +56,7 @@ function CellEditor<T extends ListRecord>({ record, name, field }: Omit<Editable
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the control inside
     <span
-      className="c-editing"
+      className={styles.editing}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         // Pressing elsewhere saves, as in a spreadsheet; what cannot be saved is taken back rather than left open.
@@ -75,7 +76,7 @@ function CellEditor<T extends ListRecord>({ record, name, field }: Omit<Editable
         focused
       />
       {error && (
-        <span className="c-editing__error" role="alert">
+        <span className={styles.editingError} role="alert">
           {error}
         </span>
       )}

@@ -1,6 +1,7 @@
 import { Menu } from '@steps/shared/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import styles from '../crm.module.css';
 import { type Condition, operators } from './conditionRules';
 import { FilterChip } from './FilterChip';
 import type { ListField } from './listField';
@@ -38,7 +39,7 @@ export function FilterBar<T>({ fields, filters, onChange }: FilterBarProps<T>) {
           />
         );
       })}
-      <span className="c-tools__filter">
+      <span className={styles.toolsFilter}>
         <Menu
           label="Add filter"
           trigger={

@@ -5,6 +5,7 @@ import { ChoicePicker } from './ChoicePicker';
 import { type Condition, conditionProblem, operatorOf, operators, type Wanted } from './conditionRules';
 import { LazyKitEditor } from './FieldEditor';
 import type { ListField } from './listField';
+import styles from './lists.module.css';
 
 interface FilterChipProps<T> {
   readonly field: ListField<T>;
@@ -34,15 +35,15 @@ export function FilterChip<T>({ field, condition, fresh, onChange, onRemove }: F
   return (
     <fieldset
       ref={chip}
-      className="c-chip"
+      className={styles.chip}
       aria-label={`Filter ${field.label}`}
       data-open={conditionProblem(field.kind, condition) ? true : undefined}
     >
-      <span className="c-chip__label" title={field.label}>
+      <span className={styles.chipLabel} title={field.label}>
         {field.label}
       </span>
       <select
-        className="c-chip__part"
+        className={styles.chipPart}
         aria-label={`${field.label}: comparison`}
         value={condition.operator}
         onChange={(event) => compare(event.target.value)}
@@ -91,7 +92,7 @@ function ValueInput({ label, wants, fresh, value, problem, onChange }: ValueInpu
   const broken = value !== '' && problem;
   if (wants === 'day') {
     return (
-      <Suspense fallback={<input className="c-chip__part" aria-label={label} aria-busy readOnly value={value} />}>
+      <Suspense fallback={<input className={styles.chipPart} aria-label={label} aria-busy readOnly value={value} />}>
         <LazyKitEditor label={label} value={value} onChange={onChange} focused={fresh} />
       </Suspense>
     );
@@ -99,7 +100,7 @@ function ValueInput({ label, wants, fresh, value, problem, onChange }: ValueInpu
   return (
     <>
       <input
-        className="c-chip__part"
+        className={styles.chipPart}
         aria-label={label}
         aria-invalid={broken ? true : undefined}
         title={broken || undefined}
@@ -111,7 +112,7 @@ function ValueInput({ label, wants, fresh, value, problem, onChange }: ValueInpu
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {wants === 'days' && <span className="c-chip__unit">days</span>}
+      {wants === 'days' && <span className={styles.chipUnit}>days</span>}
     </>
   );
 }

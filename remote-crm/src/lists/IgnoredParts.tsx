@@ -1,4 +1,5 @@
 import type { ListShape } from './listField';
+import styles from './lists.module.css';
 import { type ListView, readView } from './listViewRules';
 import { useSavedViews } from './savedViewState';
 
@@ -17,7 +18,7 @@ export function IgnoredParts<T>({ list, view, shape, ignored }: IgnoredPartsProp
   const lost = saved ? readView(new URLSearchParams(saved.query), shape).ignored : [];
   if (lost.length === 0 && ignored.length === 0) return null;
   return (
-    <p className="s-muted c-ignored" role="status">
+    <p className={`s-muted ${styles.ignored}`} role="status">
       {lost.length > 0
         ? `The view “${saved?.name}” asks for something that is not there any more. Left out: ${listed(lost)}. Save its changes to keep it as it shows now.`
         : `The address asked for something this list does not have. Left out: ${listed(ignored)}.`}

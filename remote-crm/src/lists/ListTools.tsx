@@ -2,6 +2,7 @@ import { SearchField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Ellipsis, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import styles from '../crm.module.css';
 import { FilterBar } from './FilterBar';
 import type { ListField, ListShape } from './listField';
 import type { Archive, ListView } from './listViewRules';
@@ -35,19 +36,19 @@ export function ListTools<T>(props: ListToolsProps<T>) {
   const [more, setMore] = useState(view.archive !== 'no');
   const moreId = useId();
   return (
-    <div className="c-tools" data-more={more || undefined}>
+    <div className={styles.tools} data-more={more || undefined}>
       {props.before}
       <SavedViews list={plural} whole={props.whole} view={view} shape={shape} onChange={onView} />
       <SearchField label={`Search ${plural}`} value={view.q} onChange={(q) => change({ q })} />
       <FilterBar fields={fields} filters={view.filters} onChange={(filters) => change({ filters })} />
-      <span className="s-faint c-tools__count" role="status">
+      <span className={`s-faint ${styles.toolsCount}`} role="status">
         {countText(shown, all, noun, plural)}
       </span>
-      {props.figures && <span className="s-faint c-tools__figures">{props.figures}</span>}
+      {props.figures && <span className={`s-faint ${styles.toolsFigures}`}>{props.figures}</span>}
       {/* Phones only: the rest of the line stands behind it. */}
       <button
         type="button"
-        className="s-button c-tools__more"
+        className={`s-button ${styles.toolsMore}`}
         aria-label={`More for ${plural}`}
         aria-expanded={more}
         aria-controls={moreId}
@@ -55,12 +56,12 @@ export function ListTools<T>(props: ListToolsProps<T>) {
       >
         <Ellipsis size={16} aria-hidden />
       </button>
-      <span className="c-tools__end" id={moreId}>
+      <span className={styles.toolsEnd} id={moreId}>
         {(view.archive !== 'no' || props.archives) && (
           <ArchiveSelect value={view.archive} onChange={(archive) => change({ archive })} />
         )}
         <Button title="Columns" icon={<SlidersHorizontal size={16} aria-hidden />} onClick={props.onColumns}>
-          <span className="c-tools__word">Columns</span>
+          <span className={styles.toolsWord}>Columns</span>
         </Button>
         {props.tools}
       </span>

@@ -19,8 +19,6 @@ import { useListView } from './useListView';
 import { keptView, useKeptScreen, useOpening } from './useOpening';
 import { useRows } from './useRows';
 import type { Search } from './useSearch';
-import '../crm.css';
-import './lists.css';
 
 const ColumnsSheet = lazyPart(async () => (await import('./ColumnsSheet')).ColumnsSheet);
 

@@ -2,10 +2,12 @@ import { RuleError } from '@steps/shared';
 import { Menu, type MenuItem } from '@steps/shared/ui';
 import { ChevronDown, LayoutList, Pencil, Pin, PinOff, Plus, RotateCcw, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import crmStyles from '../crm.module.css';
 import { FormDialog } from '../forms/FormDialog';
 import { TextField } from '../forms/TextField';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import type { ListShape } from './listField';
+import listsStyles from './lists.module.css';
 import { type ListView, readView, viewText } from './listViewRules';
 import type { SavedView } from './savedView';
 import {
@@ -94,15 +96,15 @@ export function SavedViews<T>({ list, whole, view, shape, onChange }: SavedViews
   ];
 
   return (
-    <span className="c-tools__views">
+    <span className={crmStyles.toolsViews}>
       <Menu
         label={`Views: ${current?.name ?? whole}${isChanged ? ', changed since saved' : ''}`}
-        className="s-button c-saved"
+        className={`s-button ${listsStyles.saved}`}
         trigger={
           <>
             <LayoutList size={16} aria-hidden />
-            <span className="c-saved__name">{current?.name ?? whole}</span>
-            {isChanged && <span className="c-saved__changed">changed</span>}
+            <span className={listsStyles.savedName}>{current?.name ?? whole}</span>
+            {isChanged && <span className={listsStyles.savedChanged}>changed</span>}
             <ChevronDown size={14} aria-hidden />
           </>
         }
@@ -165,7 +167,7 @@ function ViewNameDialog({ title, action, start, onName, onClose }: ViewNameDialo
   };
   return (
     <FormDialog title={title} action={action} error={error} onSubmit={submit} onClose={onClose}>
-      <div className="c-wide">
+      <div className={crmStyles.wide}>
         <TextField
           label="Name"
           value={name}

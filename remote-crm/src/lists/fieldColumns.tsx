@@ -1,6 +1,7 @@
 import type { RecordColumn } from '@steps/shared/ui';
 import { EditableCell } from './EditableCell';
 import { type ListField, type ListRecord, valueText } from './listField';
+import styles from './lists.module.css';
 
 interface ColumnsOptions<T> {
   readonly fields: readonly ListField<T>[];
@@ -44,7 +45,7 @@ export function fieldColumns<T extends ListRecord>(options: ColumnsOptions<T>): 
 
 function PlainCell({ text }: { readonly text: string }) {
   return text ? (
-    <span className="c-plain" title={text}>
+    <span className={styles.plain} title={text}>
       {text}
     </span>
   ) : (

@@ -2,6 +2,7 @@ import { companies, contacts } from '@steps/shared';
 import { DateField } from '@steps/shared/fields';
 import { FormField } from '@steps/shared/ui';
 import { useState } from 'react';
+import styles from '../crm.module.css';
 import { problemOf } from '../deals/dealInput';
 import { FormDialog } from '../forms/FormDialog';
 import { ChoiceField, optionsOf, TextField } from '../forms/TextField';
@@ -56,7 +57,7 @@ export function AddPropertyDialog({ noun, recordId, onClose }: AddPropertyDialog
         onChange={(kind) => set({ kind, value: '' })}
       />
       {typed.kind === 'choice' && (
-        <div className="c-wide">
+        <div className={styles.wide}>
           <ChoicesField value={typed.choices} onChange={(lines) => set({ choices: lines })} />
         </div>
       )}

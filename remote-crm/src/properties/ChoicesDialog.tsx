@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styles from '../crm.module.css';
 import { problemOf } from '../deals/dealInput';
 import { FormDialog } from '../forms/FormDialog';
 import { notifyStep } from '../notices/stepNotice';
@@ -30,7 +31,7 @@ export function ChoicesDialog({ property, onClose }: { readonly property: Proper
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="c-wide">
+      <div className={styles.wide}>
         <ChoicesField
           value={typed}
           onChange={(lines) => {
@@ -39,7 +40,7 @@ export function ChoicesDialog({ property, onClose }: { readonly property: Proper
           }}
         />
       </div>
-      <p className="c-wide s-faint">
+      <p className={`${styles.wide} s-faint`}>
         A record that has a choice you take away keeps it, marked as none of the choices.
       </p>
     </FormDialog>

@@ -2,9 +2,11 @@ import { announce, EmptyState, IconButton, lazyPart, Section, useConfirm } from 
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, ListChecks, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import dealSettingsStyles from '../deals/dealSettings.module.css';
 import { SettingInput } from '../deals/SettingInput';
 import { keepFocus } from '../forms/keepFocus';
 import { attempt, notifyStep } from '../notices/stepNotice';
+import propertiesStyles from './properties.module.css';
 import type { Property } from './property';
 import { propertyKindLabels } from './propertyRules';
 import {
@@ -17,8 +19,6 @@ import {
   useUndefinedNames,
   valueCount,
 } from './propertyState';
-import '../deals/dealSettings.css';
-import './properties.css';
 
 const AddPropertyDialog = lazyPart(async () => (await import('./AddPropertyDialog')).AddPropertyDialog);
 const ChoicesDialog = lazyPart(async () => (await import('./ChoicesDialog')).ChoicesDialog);
@@ -56,7 +56,7 @@ function NounProperties({ noun }: { readonly noun: PageNoun }) {
           action={add}
         />
       ) : (
-        <ol className="s-plain c-settings">
+        <ol className={`s-plain ${dealSettingsStyles.settings}`}>
           {all.map((property, place) => (
             <PropertyRow
               key={property.id}
@@ -110,7 +110,7 @@ function PropertyRow({ property, place, last, onChoices }: PropertyRowProps) {
     });
   };
   return (
-    <li className="c-settings__row">
+    <li className={dealSettingsStyles.settingsRow}>
       <SettingInput
         label={`Name of the property ${name}`}
         value={name}
@@ -119,17 +119,17 @@ function PropertyRow({ property, place, last, onChoices }: PropertyRowProps) {
           notifyStep('Property renamed');
         }}
       />
-      <span className="s-faint c-own__kind">
+      <span className={`s-faint ${propertiesStyles.ownKind}`}>
         {propertyKindLabels[kind]}
         {kind === 'choice' && (
           <Button size="small" type="text" icon={<ListChecks size={14} aria-hidden />} onClick={onChoices}>
-            <span className="c-own__choices">
+            <span>
               {choices.length} choices<span className="s-hidden"> of {name}</span>
             </span>
           </Button>
         )}
       </span>
-      <span className="c-settings__actions">
+      <span className={dealSettingsStyles.settingsActions}>
         <IconButton label={`Move ${name} up`} icon={ArrowUp} disabled={place === 0} onClick={() => move(-1)} />
         <IconButton label={`Move ${name} down`} icon={ArrowDown} disabled={place === last} onClick={() => move(1)} />
         <IconButton label={`Delete ${name}`} icon={Trash2} onClick={() => void remove()} />
@@ -143,7 +143,7 @@ function Undefined({ noun }: { readonly noun: PageNoun }) {
   const names = useUndefinedNames(noun);
   if (names.length === 0) return null;
   return (
-    <div className="c-own__found">
+    <div className={propertiesStyles.ownFound}>
       <h3>Found in your records</h3>
       <p className="s-faint">
         These came with an import and have no kind yet. Define them as text to name and order them.
@@ -151,7 +151,7 @@ function Undefined({ noun }: { readonly noun: PageNoun }) {
       <ul className="s-plain">
         {names.map(({ name, count }) => (
           <li key={name} className="s-line">
-            <span className="c-own__name">{name}</span>
+            <span className={propertiesStyles.ownName}>{name}</span>
             <span className="s-faint">{countText(count, noun)}</span>
             <Button
               size="small"

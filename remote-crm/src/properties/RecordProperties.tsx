@@ -5,10 +5,11 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Fact } from '../record/Fact';
 import { webLink } from '../record/linkRules';
 import { OutsideLink } from '../record/OutsideLink';
+import recordStyles from '../record/record.module.css';
+import propertiesStyles from './properties.module.css';
 import type { Property, PropertyKind, PropertyValue } from './property';
 import { fitsKind, propertyKindLabels, readValue, shownValue, valueIn, valueText, withValue } from './propertyRules';
 import { type PageNoun, usePropertiesOf, type WithProperties } from './propertyState';
-import './properties.css';
 
 const AddPropertyDialog = lazyPart(async () => (await import('./AddPropertyDialog')).AddPropertyDialog);
 
@@ -33,9 +34,9 @@ export function RecordProperties({ noun, record, onSave }: RecordPropertiesProps
       count={defined.length + others.length}
       collapse={{ id: `${noun}.properties`, expanded: false }}
     >
-      <div className="c-own">
+      <div className={propertiesStyles.own}>
         {defined.length + others.length > 0 && (
-          <dl className="c-facts">
+          <dl className={recordStyles.facts}>
             {defined.map((property) => (
               <PropertyFact
                 key={property.id}

@@ -1,7 +1,7 @@
 import { DateText } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Archive } from 'lucide-react';
-import './record.css';
+import styles from './record.module.css';
 
 interface ArchivedNoticeProps {
   readonly noun: 'Contact' | 'Company';
@@ -12,7 +12,7 @@ interface ArchivedNoticeProps {
 
 /** Says on the page of a record that it lies in the archive, with the way back. */
 export const ArchivedNotice = ({ noun, since, onRestore }: ArchivedNoticeProps) => (
-  <div className="c-archived">
+  <div className={styles.archived}>
     <Archive size={16} aria-hidden />
     <p>
       In the archive since <DateText value={since} day />. Lists leave it out; nothing of it is lost.

@@ -1,6 +1,6 @@
 import { CopyButton } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
-import './copyable.css';
+import styles from './record.module.css';
 
 interface CopyableProps {
   /** What is copied. */
@@ -13,8 +13,8 @@ interface CopyableProps {
 
 /** A value with a button that copies it; the value stays selectable text. */
 export const Copyable = ({ text, label, children }: CopyableProps) => (
-  <span className="c-copyable">
-    <span className="c-copyable__text">{children ?? text}</span>
+  <span className={styles.copyable}>
+    <span className={styles.copyableText}>{children ?? text}</span>
     <CopyButton iconOnly text={text} label={label} />
   </span>
 );

@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { draftsOf } from './draftState';
 import { FactEditor } from './FactEditor';
 import { FoundDraft } from './FoundDraft';
+import styles from './record.module.css';
 import { RecordContext } from './recordContext';
-import './record.css';
 
 /** What a fact that is another record is chosen from. */
 export interface FactRecords {
@@ -69,7 +69,7 @@ export function Fact(props: FactProps) {
   };
 
   return (
-    <div className="c-fact">
+    <div className={styles.fact}>
       <dt>{label}</dt>
       {opened || draft ? (
         <dd>
@@ -92,9 +92,11 @@ export function Fact(props: FactProps) {
           <FoundDraft from={foundFrom} />
         </dd>
       ) : (
-        <dd className="c-fact__value">
-          <span className="c-fact__text">{value ? (children ?? value) : <span className="s-faint">Not set</span>}</span>
-          <span ref={edit} className="c-fact__edit">
+        <dd className={styles.factValue}>
+          <span className={styles.factText}>
+            {value ? (children ?? value) : <span className="s-faint">Not set</span>}
+          </span>
+          <span ref={edit} className={styles.factEdit}>
             <IconButton label={`Edit ${label.toLowerCase()}`} icon={Pencil} onClick={() => setOpened(true)} />
           </span>
         </dd>

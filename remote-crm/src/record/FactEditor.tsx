@@ -3,7 +3,9 @@ import { IconButton } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useId, useLayoutEffect } from 'react';
+import crmStyles from '../crm.module.css';
 import type { FactProps } from './Fact';
+import recordStyles from './record.module.css';
 
 interface FactEditorProps extends Omit<FactProps, 'value' | 'onSave' | 'children'> {
   readonly typed: string;
@@ -63,7 +65,7 @@ export function FactEditor(props: FactEditorProps) {
   };
   return (
     <form
-      className="c-edit"
+      className={recordStyles.edit}
       noValidate
       onSubmit={submit}
       onKeyDown={(event) => {
@@ -102,9 +104,9 @@ export function FactEditor(props: FactEditorProps) {
       {!conflict && <IconButton label={`Save ${label.toLowerCase()}`} icon={Check} type="submit" />}
       {!conflict && <IconButton label={`Cancel editing ${label.toLowerCase()}`} icon={X} onClick={onCancel} />}
       {conflict && (
-        <div id={`${id}-conflict`} className="c-edit__conflict" role="alert">
+        <div id={`${id}-conflict`} className={recordStyles.editConflict} role="alert">
           <p>Changed in the meantime. It is now: {labelOf(theirs, options, records)}</p>
-          <div className="c-actions">
+          <div className={crmStyles.actions}>
             <Button size="small" onClick={onCancel}>
               Take theirs
             </Button>

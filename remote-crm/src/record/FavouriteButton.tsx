@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Star } from 'lucide-react';
-import '../crm.css';
+import styles from '../crm.module.css';
 
 interface FavouriteButtonProps {
   /** Left out where nothing is remembered. */
@@ -14,10 +14,10 @@ export function FavouriteButton({ pressed, onPress }: FavouriteButtonProps) {
     <Button
       title="Favourite"
       aria-pressed={pressed}
-      icon={<Star size={16} className={pressed ? 'c-star' : ''} aria-hidden />}
+      icon={<Star size={16} className={pressed ? styles.star : ''} aria-hidden />}
       onClick={onPress}
     >
-      <span className="c-favourite">Favourite</span>
+      <span className={styles.favourite}>Favourite</span>
     </Button>
   );
 }

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import * as v from 'valibot';
+import crmStyles from '../crm.module.css';
 import { draftsOf } from './draftState';
 import { FoundDraft } from './FoundDraft';
-import './record.css';
+import recordStyles from './record.module.css';
 
 interface NotesProps {
   /** Id of the record they are about. */
@@ -23,7 +24,7 @@ export function Notes({ record, notes, onSave }: NotesProps) {
   const changedElsewhere = changed && draft.base !== notes;
   return (
     <form
-      className="c-notes"
+      className={recordStyles.notes}
       onSubmit={(event) => {
         event.preventDefault();
         if (!changed || onSave(draft.typed)) keep(undefined);
@@ -39,13 +40,13 @@ export function Notes({ record, notes, onSave }: NotesProps) {
       />
       {changed && <FoundDraft from={foundFrom} />}
       {changedElsewhere && (
-        <div className="c-alert" role="alert">
+        <div className={crmStyles.alert} role="alert">
           <CircleAlert size={16} aria-hidden />
           <p>The notes were changed in the meantime. Saving replaces: {notes || 'nothing, they were emptied.'}</p>
         </div>
       )}
       {changed && (
-        <div className="c-actions">
+        <div className={crmStyles.actions}>
           <Button onClick={() => keep(undefined)}>Take back</Button>
           {changedElsewhere && notes && (
             <Button onClick={() => keep({ typed: `${notes}\n\n${draft.typed}`, base: notes })}>Keep both</Button>

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { keyTarget, limitsOf, type PaneWidths, type SidePane } from './paneRules';
+import styles from './record.module.css';
 
 interface PaneSeparatorProps {
   readonly side: SidePane;
@@ -40,7 +41,7 @@ export function PaneSeparator({ side, label, controls, widths, onMove, onDone, o
     // biome-ignore lint/a11y/useSemanticElements: a separator that is moved is a widget, which <hr> is not
     <div
       role="separator"
-      className="c-separator"
+      className={styles.separator}
       tabIndex={0}
       aria-label={label}
       aria-orientation="vertical"

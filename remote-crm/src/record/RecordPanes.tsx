@@ -3,8 +3,8 @@ import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'rea
 import * as v from 'valibot';
 import { PaneSeparator } from './PaneSeparator';
 import { defaultWidths, type PaneWidths, resized, type SidePane, withinLimits } from './paneRules';
+import styles from './record.module.css';
 import { RecordContext } from './recordContext';
-import './record.css';
 
 interface RecordPanesProps {
   readonly noun: 'contact' | 'company';
@@ -35,21 +35,21 @@ export function RecordPanes({ noun, record, left, centre, right, bar }: RecordPa
   );
   return (
     <RecordContext value={record}>
-      <div className="c-record">
-        <div className="c-panes" style={columnsOf(widths)}>
-          <section id={`${id}-left`} className="s-stack c-pane" aria-label={`Facts of the ${noun}`}>
+      <div className={styles.record}>
+        <div className={styles.panes} style={columnsOf(widths)}>
+          <section id={`${id}-left`} className="s-stack" aria-label={`Facts of the ${noun}`}>
             {left}
           </section>
           {separator('left', `Width of the facts of the ${noun}`)}
-          <section className="s-stack c-pane" aria-label="What happened">
+          <section className="s-stack" aria-label="What happened">
             {centre}
           </section>
           {separator('right', `Width of what is around the ${noun}`)}
-          <section id={`${id}-right`} className="s-stack c-pane c-pane--right" aria-label={`Around the ${noun}`}>
+          <section id={`${id}-right`} className={`s-stack ${styles.paneRight}`} aria-label={`Around the ${noun}`}>
             {right}
           </section>
         </div>
-        <section className="c-bar" aria-label="Quick actions">
+        <section className={styles.bar} aria-label="Quick actions">
           {bar}
         </section>
       </div>

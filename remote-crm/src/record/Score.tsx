@@ -1,7 +1,7 @@
 import type { ScoreBand } from '@steps/shared';
 import { ProgressBar, StatusTag } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
-import './record.css';
+import styles from './record.module.css';
 
 interface ScoreProps {
   /** "Lead score". */
@@ -19,8 +19,8 @@ const bandStarts = [80, 60, 40, 0];
 export function Score({ label, score, bandOf, children }: ScoreProps) {
   const band = bandOf(score);
   return (
-    <div className="c-score">
-      <div className="c-score__line">
+    <div className={styles.score}>
+      <div className={styles.scoreLine}>
         <span className="s-muted">{label}</span>
         <strong>
           {score}
@@ -28,7 +28,7 @@ export function Score({ label, score, bandOf, children }: ScoreProps) {
         </strong>
       </div>
       <ProgressBar label={label} value={score} />
-      <details className="c-score__rule">
+      <details className={styles.scoreRule}>
         <summary>
           <StatusTag tone={band.tone}>{band.label}</StatusTag>
           <span className="s-faint">What this means</span>

@@ -3,7 +3,7 @@ import { SuggestInput } from '@steps/shared/fields';
 import { IconButton } from '@steps/shared/ui';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import './record.css';
+import styles from './record.module.css';
 
 interface TagsProps {
   readonly tags: readonly string[];
@@ -40,15 +40,15 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
       setTyped('');
     }, 'The tag could not be added.');
   return (
-    <div ref={part} className="c-tags">
+    <div ref={part} className={styles.tags}>
       {tags.length === 0 && <p className="s-faint">No tags yet</p>}
       <ul className="s-plain s-line" aria-label="Tags">
         {tags.map((tag) => (
-          <li key={tag} className="s-tag c-tag">
-            <span className="c-tag__text">{tag}</span>
+          <li key={tag} className={`s-tag ${styles.tag}`}>
+            <span className={styles.tagText}>{tag}</span>
             <button
               type="button"
-              className="c-tag__remove"
+              className={styles.tagRemove}
               aria-label={`Remove tag ${tag}`}
               onClick={() => change(() => onRemove(tag), 'The tag could not be removed.')}
             >
@@ -61,7 +61,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
         <p className="s-faint">{maxTags} tags, which is the most. Remove one to add another.</p>
       ) : (
         <form
-          className="c-edit"
+          className={styles.edit}
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
             add(typed);
@@ -94,7 +94,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
         <ul className="s-plain s-line" aria-label="Suggested tags">
           {offered.map((tag) => (
             <li key={tag}>
-              <button type="button" className="c-suggested" onClick={() => add(tag)}>
+              <button type="button" className={styles.suggested} onClick={() => add(tag)}>
                 <Plus size={12} aria-hidden /> {tag}
               </button>
             </li>

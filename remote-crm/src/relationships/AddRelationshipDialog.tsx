@@ -1,12 +1,15 @@
 import { type Contact, useCompanyContacts, useContact, useContacts } from '@steps/shared';
 import { useMemo, useState } from 'react';
+import crmStyles from '../crm.module.css';
 import { problemOf } from '../deals/dealInput';
 import { FormDialog } from '../forms/FormDialog';
 import { ChoiceField, TextField } from '../forms/TextField';
 import { folded } from '../lists/searchRules';
 import { notifyStep } from '../notices/stepNotice';
+import recordStyles from '../record/record.module.css';
 import { roles } from './relationshipRules';
 import { addRelationship } from './relationshipState';
+import relationshipsStyles from './relationships.module.css';
 
 /** Offered at once; whoever is not among them is found by typing more. */
 const offered = 6;
@@ -54,7 +57,7 @@ export function AddRelationshipDialog({ contactId, name, onClose }: AddRelations
           setError(undefined);
         }}
       />
-      <fieldset className="c-wide c-people">
+      <fieldset className={`${crmStyles.wide} ${relationshipsStyles.people}`}>
         <legend className="s-field__label">Contact</legend>
         {found.length === 0 && (
           <p className="s-faint" role="status">
@@ -62,7 +65,7 @@ export function AddRelationshipDialog({ contactId, name, onClose }: AddRelations
           </p>
         )}
         {found.map((contact) => (
-          <label key={contact.id} className="c-people__one">
+          <label key={contact.id} className={relationshipsStyles.peopleOne}>
             <input
               type="radio"
               name="contact"
@@ -72,7 +75,7 @@ export function AddRelationshipDialog({ contactId, name, onClose }: AddRelations
                 setError(undefined);
               }}
             />
-            <span className="c-list__main">
+            <span className={recordStyles.listMain}>
               {contact.name}
               <span className="s-faint">{[contact.title, contact.company].filter(Boolean).join(', ')}</span>
             </span>

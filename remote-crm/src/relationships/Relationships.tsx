@@ -4,10 +4,12 @@ import { Avatar, IconButton, lazyPart, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import crmStyles from '../crm.module.css';
 import { keepFocus } from '../forms/keepFocus';
 import { attempt, notifyStep } from '../notices/stepNotice';
+import recordStyles from '../record/record.module.css';
 import { removeRelationship, useRelated } from './relationshipState';
-import './relationships.css';
+import relationshipsStyles from './relationships.module.css';
 
 const AddRelationshipDialog = lazyPart(async () => (await import('./AddRelationshipDialog')).AddRelationshipDialog);
 
@@ -26,16 +28,16 @@ export function Relationships({ contactId, name }: { readonly contactId: string;
     );
   return (
     <Section title="Relationships" count={related.length} collapse={{ id: 'contact.relationships', expanded: false }}>
-      <div className="c-related">
+      <div className={relationshipsStyles.related}>
         {related.length === 0 && (
           <p className="s-faint">Nobody yet: who {name} reports to, who referred them, family.</p>
         )}
-        <ul className="s-plain c-list">
+        <ul className={`s-plain ${recordStyles.list}`}>
           {related.map(({ id, label, other }) => (
             <li key={id}>
-              <span className="c-name">
+              <span className={crmStyles.name}>
                 <Avatar name={other.name} />
-                <span className="c-list__main">
+                <span className={recordStyles.listMain}>
                   <Link to={paths.contact.href(other.id)}>{other.name}</Link>
                   <span className="s-faint">{label}</span>
                 </span>

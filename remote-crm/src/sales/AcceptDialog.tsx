@@ -1,11 +1,13 @@
 import { type Deal, formatPence, stageOf, useDealStages } from '@steps/shared';
 import { type ReactNode, useState } from 'react';
+import crmStyles from '../crm.module.css';
 import { problemOf } from '../deals/dealInput';
 import { FormDialog } from '../forms/FormDialog';
 import { notifyStep } from '../notices/stepNotice';
 import type { Quote } from './quote';
 import { quoteTotals } from './quoteRules';
 import { setQuoteStatus } from './quoteState';
+import quotesStyles from './quotes.module.css';
 
 interface AcceptDialogProps {
   readonly quote: Quote;
@@ -40,7 +42,7 @@ export function AcceptDialog({ quote, deal, onClose }: AcceptDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="c-wide s-stack">
+      <div className={`${crmStyles.wide} s-stack`}>
         {differs && (
           <Choice chosen={setValue} onChoose={chooseValue}>
             Set the value of “{deal.name}” to {formatPence(netPence)}, the net sum (now {formatPence(deal.valuePence)})
@@ -64,7 +66,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ chosen, onChoose, children }: ChoiceProps) => (
-  <label className="c-accept__choice">
+  <label className={quotesStyles.acceptChoice}>
     <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
     <span>{children}</span>
   </label>

@@ -10,6 +10,7 @@ import { dealsHref, quoteHref, salesHref } from './quoteAddress';
 import { customerLines } from './quoteCustomer';
 import { awaitingAnswer, shownStatus } from './quoteRules';
 import { useQuotes } from './quoteState';
+import styles from './sales.module.css';
 import { setStaleDays, useSalesSettings } from './salesSettings';
 
 /** Deals or quotes named for each need; the rest is behind a link. */
@@ -22,19 +23,19 @@ export function AttentionSection({ deals }: { readonly deals: readonly Deal[] })
   const { staleDays } = useSalesSettings();
   return (
     <Section title="Deals that need you" purpose="The most valuable deals first. Each list says the rule it follows.">
-      <div className="c-sales__needs">
+      <div className={styles.salesNeeds}>
         {needs.map((need) => {
           const found = deals
             .filter((deal) => needsOf(deal).includes(need))
             .sort((one, other) => other.valuePence - one.valuePence);
           return (
-            <section key={need} aria-label={needLabels[need]} className="c-sales__need">
+            <section key={need} aria-label={needLabels[need]} className={styles.salesNeed}>
               <h3>
                 {needLabels[need]} <span className="s-faint">{found.length}</span>
               </h3>
               <p className="s-faint">{needRule(need, staleDays)}</p>
               {need === 'stale' && (
-                <div className="c-sales__target">
+                <div className={styles.salesTarget}>
                   <span>Days until stale</span>
                   <SettingInput
                     label="Days until a deal is stale"
@@ -73,7 +74,7 @@ function WaitingQuotes() {
   const waiting = awaitingAnswer(useQuotes());
   const today = dayId(new Date());
   return (
-    <section aria-label="Quotes without an answer" className="c-sales__need">
+    <section aria-label="Quotes without an answer" className={styles.salesNeed}>
       <h3>
         Quotes without an answer <span className="s-faint">{waiting.length}</span>
       </h3>

@@ -7,7 +7,7 @@ import { QuoteStatusTag } from './QuoteStatusTag';
 import { quoteHref } from './quoteAddress';
 import { quoteTotals } from './quoteRules';
 import { createQuote, useDealQuotes } from './quoteState';
-import './quotes.css';
+import styles from './quotes.module.css';
 
 /** Quotes of a deal, and a new one for it. */
 export function DealQuotes({ deal }: { readonly deal: Deal }) {
@@ -20,8 +20,8 @@ export function DealQuotes({ deal }: { readonly deal: Deal }) {
       navigate(quoteHref(quote.id));
     });
   return (
-    <section aria-label="Quotes" className="c-deal-quotes">
-      <div className="c-deal-quotes__head">
+    <section aria-label="Quotes" className={styles.dealQuotes}>
+      <div className={styles.dealQuotesHead}>
         <h3>Quotes</h3>
         <Button onClick={add}>New quote</Button>
       </div>

@@ -2,6 +2,7 @@ import type { Deal, DealStage } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { Section } from '@steps/shared/ui';
 import { dealsHref } from './quoteAddress';
+import styles from './sales.module.css';
 import { enoughDeals, stageFlow } from './salesRules';
 import { sinceFilter } from './sinceFilter';
 
@@ -21,7 +22,7 @@ export function FlowSection({ deals, stages, start }: FlowSectionProps) {
       title="Conversion and time in stage"
       purpose="Deals added in this period: how many came at least to each stage, as a share of the stage before, and the median days of stays that have ended. A stage leads to the deals that are in it now."
     >
-      <table className="c-sales__table">
+      <table className={styles.salesTable}>
         <thead>
           <tr>
             <th scope="col">Stage</th>

@@ -1,6 +1,7 @@
 import { isOpenDeal, useDealStages, useDeals } from '@steps/shared';
 import { useNavigate } from '@steps/shared/router';
 import { useState } from 'react';
+import styles from '../crm.module.css';
 import { problemOf } from '../deals/dealInput';
 import { CompanyPicker, knownCompany } from '../forms/CompanyField';
 import { FormDialog } from '../forms/FormDialog';
@@ -35,7 +36,7 @@ export function NewQuoteDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <FormDialog title="New quote" action="Write quote" error={error} onSubmit={submit} onClose={onClose}>
-      <div className="c-wide">
+      <div className={styles.wide}>
         <ChoiceField
           label="For the deal"
           value={dealId}

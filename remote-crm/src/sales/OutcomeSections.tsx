@@ -3,6 +3,7 @@ import { BarList } from '@steps/shared/charts';
 import { Link } from '@steps/shared/router';
 import { Money, Section } from '@steps/shared/ui';
 import { dealsHref } from './quoteAddress';
+import styles from './sales.module.css';
 import { closedBySource, enoughDeals, lostByReason, percentOf } from './salesRules';
 import { sinceFilter } from './sinceFilter';
 
@@ -49,7 +50,7 @@ export function OutcomeSections({ closed: { won, lost }, start }: OutcomeSection
         {sources.length === 0 ? (
           <p className="s-faint">No deal was closed in this period.</p>
         ) : (
-          <table className="c-sales__table">
+          <table className={styles.salesTable}>
             <thead>
               <tr>
                 <th scope="col">Source</th>

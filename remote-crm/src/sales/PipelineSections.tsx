@@ -13,6 +13,7 @@ import { Money, Section } from '@steps/shared/ui';
 import { SettingInput } from '../deals/SettingInput';
 import { notifyStep } from '../notices/stepNotice';
 import { dealsHref } from './quoteAddress';
+import styles from './sales.module.css';
 import { closedSince, percentOf, wonThisMonth } from './salesRules';
 import { setMonthlyTarget, useSalesSettings } from './salesSettings';
 
@@ -45,7 +46,7 @@ function Forecast({ deals, stages, now }: PipelineSectionsProps) {
       purpose="Open deals by close date, each times the chance of its stage, against your monthly target."
     >
       <div className="s-stack">
-        <div className="c-sales__target">
+        <div className={styles.salesTarget}>
           <span>Monthly target, £</span>
           <SettingInput
             label="Monthly target in pounds"
@@ -63,7 +64,7 @@ function Forecast({ deals, stages, now }: PipelineSectionsProps) {
           format={formatPenceShort}
           series={3}
         />
-        <table className="c-sales__table">
+        <table className={styles.salesTable}>
           <thead>
             <tr>
               <th scope="col">Month</th>

@@ -15,6 +15,7 @@ import type { Quote, QuoteStatus } from './quote';
 import { quoteHref, salesHref } from './quoteAddress';
 import { nextStatuses } from './quoteRules';
 import { deleteQuotes, duplicateQuote, setQuoteStatus } from './quoteState';
+import styles from './quotes.module.css';
 
 const failure = { title: 'Not saved', description: 'The quote could not be changed. Please try again.' };
 
@@ -72,7 +73,7 @@ export function QuoteActions({ quote }: { readonly quote: Quote }) {
     notifyStep(`Quote ${quote.number} deleted`, keptNote);
   };
   return (
-    <span className="c-quote__actions">
+    <span className={styles.quoteActions}>
       <Menu
         label="More actions"
         trigger="More"

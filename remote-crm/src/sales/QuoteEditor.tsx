@@ -7,6 +7,7 @@ import { ArrowLeft, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { companyRecords, contactRecords } from '../forms/recordChoices';
 import { Fact, type FactProps } from '../record/Fact';
+import recordStyles from '../record/record.module.css';
 import { RecordContext } from '../record/recordContext';
 import { QuoteActions } from './QuoteActions';
 import { QuoteLines } from './QuoteLines';
@@ -15,7 +16,7 @@ import type { Quote } from './quote';
 import { salesHref } from './quoteAddress';
 import { longDay } from './quoteRules';
 import { updateQuote, useQuote } from './quoteState';
-import './quotes.css';
+import quotesStyles from './quotes.module.css';
 
 /** One quote: who it is for, its lines with live totals, and what can be done with it. */
 export function QuoteEditor({ id }: { readonly id: string }) {
@@ -39,7 +40,7 @@ export function QuoteEditor({ id }: { readonly id: string }) {
   return (
     <RecordContext value={quote.id}>
       <div className="s-stack">
-        <div className="c-quote__bar">
+        <div className={quotesStyles.quoteBar}>
           {back}
           <QuoteHeading>Quote {quote.number}</QuoteHeading>
           <QuoteStatusTag quote={quote} />
@@ -85,7 +86,7 @@ function QuoteFacts({ quote }: { readonly quote: Quote }) {
   const dealLink = deal && <Link to={paths.module.href('crm', { tab: 'deals', deal: deal.id })}>{deal.name}</Link>;
   return (
     <Section title="For">
-      <dl className="c-facts c-quote__facts">
+      <dl className={`${recordStyles.facts} ${quotesStyles.quoteFacts}`}>
         <QuoteFact
           label="Company"
           value={company?.id ?? ''}
@@ -104,7 +105,7 @@ function QuoteFacts({ quote }: { readonly quote: Quote }) {
         >
           {contact && <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>}
         </QuoteFact>
-        <div className="c-fact">
+        <div className={recordStyles.fact}>
           <dt>Deal</dt>
           <dd>{dealLink ?? <span className="s-faint">None</span>}</dd>
         </div>
@@ -129,7 +130,7 @@ function QuoteTexts({ quote }: { readonly quote: Quote }) {
   });
   return (
     <Section title="Words" purpose="Both stand under the totals.">
-      <dl className="c-facts c-quote__facts">
+      <dl className={`${recordStyles.facts} ${quotesStyles.quoteFacts}`}>
         <QuoteFact label="Notes" {...text('notes')} />
         <QuoteFact label="Terms" {...text('terms')} />
       </dl>
@@ -146,9 +147,9 @@ function QuoteFact({ fixed, ...fact }: QuoteFactProps) {
   if (!fixed) return <Fact {...fact} />;
   const { label, value, children } = fact;
   return (
-    <div className="c-fact">
+    <div className={recordStyles.fact}>
       <dt>{label}</dt>
-      <dd className="c-quote__words">{value ? (children ?? value) : <span className="s-faint">None</span>}</dd>
+      <dd className={quotesStyles.quoteWords}>{value ? (children ?? value) : <span className="s-faint">None</span>}</dd>
     </div>
   );
 }
@@ -156,7 +157,7 @@ function QuoteFact({ fixed, ...fact }: QuoteFactProps) {
 type QuoteDayProps = Pick<QuoteFactProps, 'label' | 'value' | 'fixed' | 'onSave'>;
 
 const QuoteDay = ({ label, value, fixed, onSave }: QuoteDayProps) => (
-  <div className="c-fact">
+  <div className={recordStyles.fact}>
     <dt>{label}</dt>
     <dd>
       {fixed ? (

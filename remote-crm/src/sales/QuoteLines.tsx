@@ -18,6 +18,7 @@ import {
 } from './quoteRules';
 import { useQuoteSettings } from './quoteSettings';
 import { newLine, updateQuote } from './quoteState';
+import styles from './quotes.module.css';
 
 const failure = { title: 'Not saved', description: 'The quote could not be saved. Please try again.' };
 
@@ -50,7 +51,7 @@ export function QuoteLines({ quote }: { readonly quote: Quote }) {
   const totals = quoteTotals({ lines, discount: quote.discount });
   return (
     <Section title="Lines">
-      <ol ref={list} className="s-plain c-lines">
+      <ol ref={list} className={`s-plain ${styles.lines}`}>
         {quote.lines.map((line, index) =>
           fixed ? (
             <SentRow key={line.id} line={line} />
@@ -133,7 +134,7 @@ function LineRow({ line, sumPence, place, onType, onSave, onUp, onDown, onRemove
     />
   );
   return (
-    <li className="c-lines__row">
+    <li className={styles.linesRow}>
       <Cell label="Description">
         <SettingInput
           label={`Description of line ${place}`}
@@ -163,11 +164,11 @@ function LineRow({ line, sumPence, place, onType, onSave, onUp, onDown, onRemove
         </select>
       </Cell>
       <Cell label="Sum">
-        <span className="c-lines__sum">
+        <span className={styles.linesSum}>
           <Money pence={sumPence} />
         </span>
       </Cell>
-      <span className="c-lines__actions">
+      <span className={styles.linesActions}>
         <IconButton label={`Move line ${place} up`} icon={ArrowUp} disabled={!onUp} onClick={onUp} />
         <IconButton label={`Move line ${place} down`} icon={ArrowDown} disabled={!onDown} onClick={onDown} />
         <IconButton label={`Remove line ${place}`} icon={Trash2} onClick={onRemove} />
@@ -178,7 +179,7 @@ function LineRow({ line, sumPence, place, onType, onSave, onUp, onDown, onRemove
 
 /** A line that was sent: only shown. */
 const SentRow = ({ line }: Pick<LineRowProps, 'line'>) => (
-  <li className="c-lines__row">
+  <li className={styles.linesRow}>
     <Cell label="Description">{line.description}</Cell>
     <Cell label="Quantity">{quantityText(line.quantityMilli)}</Cell>
     <Cell label="Unit price">
@@ -192,8 +193,8 @@ const SentRow = ({ line }: Pick<LineRowProps, 'line'>) => (
 );
 
 const Cell = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <span className="c-lines__cell">
-    <span className="c-lines__label" aria-hidden>
+  <span className={styles.linesCell}>
+    <span className={styles.linesLabel} aria-hidden>
       {label}
     </span>
     {children}

@@ -1,18 +1,18 @@
 import type { Quote } from './quote';
 import { customerLines } from './quoteCustomer';
+import styles from './quotePaper.module.css';
 import { linePence, longDay, money, quantityText, quoteTotals, sumRows, vatLabels } from './quoteRules';
 import { useSeller } from './quoteSettings';
-import './quotePaper.css';
 
 /** A quote on paper, for the browser's own printing. */
 export function QuotePaper({ quote }: { readonly quote: Quote }) {
   const seller = useSeller(quote);
   return (
-    <article className="c-paper" aria-label={`Quote ${quote.number}`}>
-      <header className="c-paper__head">
+    <article className={styles.paper} aria-label={`Quote ${quote.number}`}>
+      <header className={styles.paperHead}>
         <div>
           <h3>{seller.name}</h3>
-          <p className="c-paper__lines">{seller.details}</p>
+          <p className={styles.paperLines}>{seller.details}</p>
           {seller.vatNumber && <p>VAT number {seller.vatNumber}</p>}
         </div>
         <div>
@@ -21,7 +21,7 @@ export function QuotePaper({ quote }: { readonly quote: Quote }) {
           <p>Valid until {longDay(quote.validUntil)}</p>
         </div>
       </header>
-      <p className="c-paper__lines">{customerLines(quote).join('\n')}</p>
+      <p className={styles.paperLines}>{customerLines(quote).join('\n')}</p>
       <table>
         <thead>
           <tr>
@@ -44,20 +44,20 @@ export function QuotePaper({ quote }: { readonly quote: Quote }) {
           ))}
         </tbody>
       </table>
-      <dl className="c-paper__sums">
+      <dl className={styles.paperSums}>
         {sumRows(quote).map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{amount}</dd>
           </div>
         ))}
-        <div className="c-paper__total">
+        <div className={styles.paperTotal}>
           <dt>Total</dt>
           <dd>{money(quoteTotals(quote).totalPence)}</dd>
         </div>
       </dl>
-      <p className="c-paper__lines">{quote.notes}</p>
-      <p className="c-paper__lines">{quote.terms}</p>
+      <p className={styles.paperLines}>{quote.notes}</p>
+      <p className={styles.paperLines}>{quote.terms}</p>
     </article>
   );
 }

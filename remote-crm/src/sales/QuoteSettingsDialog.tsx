@@ -1,5 +1,6 @@
 import { useActiveClient } from '@steps/shared';
 import { useState } from 'react';
+import styles from '../crm.module.css';
 import { problemOf } from '../deals/dealInput';
 import { FormDialog } from '../forms/FormDialog';
 import { TextArea } from '../forms/TextArea';
@@ -32,7 +33,7 @@ export function QuoteSettingsDialog({ onClose }: { readonly onClose: () => void 
   };
   return (
     <FormDialog title="Quote settings" action="Save settings" error={error} onSubmit={submit} onClose={onClose}>
-      <p className="c-wide s-muted">
+      <p className={`${styles.wide} s-muted`}>
         Quotes are written as {client?.businessName ?? 'this business'}. The name and the colour come from the settings
         of the business. Quotes that were sent stay as they are.
       </p>
@@ -49,14 +50,14 @@ export function QuoteSettingsDialog({ onClose }: { readonly onClose: () => void 
         value={typed.validDays}
         onChange={(validDays) => set({ validDays })}
       />
-      <div className="c-wide">
+      <div className={styles.wide}>
         <TextArea
           label="Address and contact details"
           value={typed.sellerDetails}
           onChange={(sellerDetails) => set({ sellerDetails })}
         />
       </div>
-      <div className="c-wide">
+      <div className={styles.wide}>
         <TextArea label="Terms of new quotes" value={typed.terms} onChange={(terms) => set({ terms })} />
       </div>
     </FormDialog>

@@ -1,6 +1,7 @@
 import { Money } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
 import { type QuoteTotals, vatLabels, vatRule } from './quoteRules';
+import styles from './quotes.module.css';
 
 interface QuoteSumsProps {
   readonly totals: QuoteTotals;
@@ -11,7 +12,7 @@ interface QuoteSumsProps {
 /** What a quote comes to, with the VAT of each rate. */
 export function QuoteSums({ totals, discount }: QuoteSumsProps) {
   return (
-    <div className="c-sums">
+    <div className={styles.sums}>
       <dl aria-label="Totals">
         {discount !== false && (
           <>
@@ -22,7 +23,7 @@ export function QuoteSums({ totals, discount }: QuoteSumsProps) {
               </dd>
             </div>
             <div>
-              <dt className="c-sums__discount">Discount, % {discount}</dt>
+              <dt className={styles.sumsDiscount}>Discount, % {discount}</dt>
               <dd>
                 {totals.discountPence > 0 && '−'}
                 <Money pence={totals.discountPence} />
@@ -46,7 +47,7 @@ export function QuoteSums({ totals, discount }: QuoteSumsProps) {
             </dd>
           </div>
         ))}
-        <div className="c-sums__total">
+        <div className={styles.sumsTotal}>
           <dt>Total</dt>
           <dd>
             <Money pence={totals.totalPence} />

@@ -4,6 +4,7 @@ import { ButtonLink, DateText, EmptyState, ListSkeleton, lazyPart, Money } from 
 import { FileText } from 'lucide-react';
 import { Suspense } from 'react';
 import { AboutCell } from '../activities/AboutCell';
+import styles from '../crm.module.css';
 import { labelledOptions } from '../lists/fieldOptions';
 import type { ListField } from '../lists/listField';
 import { RecordTab } from '../lists/RecordTab';
@@ -38,7 +39,7 @@ const fields: readonly ListField<Quote>[] = [
       grow: 0,
       phone: 'title',
       cell: (quote) => (
-        <span className="c-name">
+        <span className={styles.name}>
           <Link to={hrefOf(quote)}>{quote.number}</Link>
         </span>
       ),

@@ -9,9 +9,9 @@ import { FlowSection } from './FlowSection';
 import { OutcomeSections } from './OutcomeSections';
 import { PipelineSections } from './PipelineSections';
 import { dealsHref } from './quoteAddress';
+import styles from './sales.module.css';
 import { closedSince, enoughDeals, outcomeOf, type Period, periodStart, periods } from './salesRules';
 import { sinceFilter } from './sinceFilter';
-import './sales.css';
 
 const startPeriod: Period = '12';
 
@@ -31,7 +31,7 @@ export function SalesOverview() {
   const few = (count: number) => (count < enoughDeals ? `. Too few to rely on: ${count}` : '');
   return (
     <div className="s-stack">
-      <div className="c-sales__period">
+      <div className={styles.salesPeriod}>
         <label htmlFor="sales-period">Closed deals of</label>
         <select
           id="sales-period"
@@ -54,7 +54,7 @@ export function SalesOverview() {
           ))}
         </select>
       </div>
-      <section aria-label="Figures" className="c-sales__figures">
+      <section aria-label="Figures" className={styles.salesFigures}>
         <StatCard
           label="Open pipeline"
           value={<Money pence={openPipelinePence(deals, stages)} />}
@@ -93,7 +93,7 @@ export function SalesOverview() {
         />
       </section>
       <AttentionSection deals={deals} />
-      <div className="c-sales__grid">
+      <div className={styles.salesGrid}>
         <PipelineSections deals={deals} stages={stages} now={now} />
         <FlowSection deals={deals} stages={stages} start={start} />
         <OutcomeSections closed={closed} start={start} />

@@ -8,7 +8,6 @@ import { attendeesText } from './attendeeRules';
 import { Scheduled } from './Scheduled';
 import { ScheduleFields } from './ScheduleFields';
 import { conflictsWith, kindLabels, meetingInput, nextSlot, type ScheduleTyped, timesOf } from './scheduleRules';
-import './schedule.css';
 
 interface ScheduleDialogProps {
   readonly kind: MeetingKind;

@@ -4,8 +4,10 @@ import { DateField, TimeField, TimeZoneField } from '@steps/shared/fields';
 import type { Meeting } from '@steps/shared/meetings';
 import { DateText } from '@steps/shared/ui';
 import { TriangleAlert } from 'lucide-react';
+import crmStyles from '../crm.module.css';
 import { TextArea } from '../forms/TextArea';
 import { ChoiceField, optionsOf, TextField } from '../forms/TextField';
+import scheduleStyles from './schedule.module.css';
 import { kindLabels, type ScheduleTyped } from './scheduleRules';
 
 interface ScheduleFieldsProps {
@@ -37,7 +39,7 @@ export function ScheduleFields({ typed, times, conflicts, deals, onChange }: Sch
   const moment = times?.start ?? new Date().toISOString();
   return (
     <>
-      <div className="c-wide">
+      <div className={crmStyles.wide}>
         <TextField label="Title" value={typed.title} onChange={(title) => onChange({ title })} />
       </div>
       <ChoiceField
@@ -54,12 +56,12 @@ export function ScheduleFields({ typed, times, conflicts, deals, onChange }: Sch
       />
       <DateField label="Date" value={typed.date} onChange={(date) => onChange({ date })} />
       <TimeField label="Time" value={typed.time} onChange={(time) => onChange({ time })} />
-      <div className="c-wide">
+      <div className={crmStyles.wide}>
         <TimeZoneField label="Time zone" value={typed.zone} moment={moment} onChange={(zone) => onChange({ zone })} />
       </div>
       {times && <TimesSaid times={times} zone={typed.zone} />}
       {conflicts.length > 0 && <Conflicts meetings={conflicts} />}
-      <div className="c-wide">
+      <div className={crmStyles.wide}>
         <TextField
           label="Location or link"
           value={typed.where}
@@ -67,7 +69,7 @@ export function ScheduleFields({ typed, times, conflicts, deals, onChange }: Sch
           required={false}
         />
       </div>
-      <div className="c-wide">
+      <div className={crmStyles.wide}>
         <TextField
           label="Attendees"
           value={typed.attendees}
@@ -90,7 +92,7 @@ export function ScheduleFields({ typed, times, conflicts, deals, onChange }: Sch
           onChange={(dealId) => onChange({ dealId })}
         />
       )}
-      <div className="c-wide">
+      <div className={crmStyles.wide}>
         <TextArea label="Notes" value={typed.notes} onChange={(notes) => onChange({ notes })} />
       </div>
     </>
@@ -105,7 +107,7 @@ function TimesSaid({ times, zone }: { readonly times: { readonly start: string }
     return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')} ${zoneLabel(of, times.start)}`;
   };
   return (
-    <p className="c-wide s-faint" aria-live="polite">
+    <p className={`${crmStyles.wide} s-faint`} aria-live="polite">
       Starts at {clock(zone)}
       {own !== zone && `, which is ${clock(own)} for you`}.
       {Date.parse(times.start) < Date.now() && ' This time has passed already.'}
@@ -115,7 +117,7 @@ function TimesSaid({ times, zone }: { readonly times: { readonly start: string }
 
 function Conflicts({ meetings }: { readonly meetings: readonly Meeting[] }) {
   return (
-    <div className="c-conflict c-wide" role="status">
+    <div className={`${scheduleStyles.conflict} ${crmStyles.wide}`} role="status">
       <TriangleAlert size={16} aria-hidden />
       <div>
         <p>At the same time:</p>

@@ -7,7 +7,7 @@ import { crmPaths } from '../paths';
 import type { ScoreNoun } from './score';
 import { pointsText, ruleText, totalOf } from './scoreRules';
 import { applyRuleScore, useScoreLines } from './scoreState';
-import './scores.css';
+import styles from './scores.module.css';
 
 interface ScoreReasonsProps {
   readonly noun: ScoreNoun;
@@ -23,7 +23,7 @@ export function ScoreReasons({ noun, record }: ScoreReasonsProps) {
   return (
     <>
       {total !== record.score && (
-        <p className="c-reasons__other">
+        <p className={styles.reasonsOther}>
           <span>
             {record.score === 0 ? 'Not worked out yet.' : 'Set by hand, imported or worked out earlier.'}{' '}
             <span className="s-faint">By the rules it is {total} now.</span>
@@ -33,7 +33,7 @@ export function ScoreReasons({ noun, record }: ScoreReasonsProps) {
           </Button>
         </p>
       )}
-      <details className="c-reasons">
+      <details className={styles.reasons}>
         <summary>Rules of the score</summary>
         <ul className="s-plain">
           {lines.map(({ rule, applies }) => (
@@ -43,7 +43,7 @@ export function ScoreReasons({ noun, record }: ScoreReasonsProps) {
                 {ruleText(rule, noun)}
                 <span className="s-hidden">{applies ? ': applies' : ': does not apply'}</span>
               </span>
-              <span className="c-reasons__points">{pointsText(rule.points)}</span>
+              <span>{pointsText(rule.points)}</span>
             </li>
           ))}
         </ul>

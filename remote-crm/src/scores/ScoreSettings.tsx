@@ -2,16 +2,16 @@ import { announce, IconButton, lazyPart, ProgressBar, Section } from '@steps/sha
 import { Button } from 'antd';
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import dealSettingsStyles from '../deals/dealSettings.module.css';
 import { SettingInput } from '../deals/SettingInput';
 import { keepFocus } from '../forms/keepFocus';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import type { ScoreNoun, ScoreRule } from './score';
 import { pointsFrom, ruleText } from './scoreRules';
 import { changeScoreRule, removeScoreRule, resetScoreRules, useOwnScoreRules, useScoreRules } from './scoreState';
+import scoresStyles from './scores.module.css';
 import { useRecalculation } from './useRecalculation';
 import { useScorePreview } from './useScorePreview';
-import '../deals/dealSettings.css';
-import './scores.css';
 
 const ScoreRuleDialog = lazyPart(async () => (await import('./ScoreRuleDialog')).ScoreRuleDialog);
 const failure = { title: 'Not saved', description: 'The score rules could not be saved. Please try again.' };
@@ -42,12 +42,12 @@ function NounRules({ noun, title }: { readonly noun: ScoreNoun; readonly title: 
       }
     >
       {rules.length === 0 && <p className="s-faint">No rules yet: by the rules every score is 0.</p>}
-      <ul className="s-plain c-settings">
+      <ul className={`s-plain ${dealSettingsStyles.settings}`}>
         {rules.map((rule) => (
           <RuleRow key={rule.id} noun={noun} rule={rule} onEdit={() => setDialog(rule)} />
         ))}
       </ul>
-      <div className="c-score-rules__foot">
+      <div className={scoresStyles.scoreRulesFoot}>
         <p className="s-faint" role="status">
           {preview
             ? `By these rules ${preview.changed.toLocaleString('en-GB')} of ${preview.seen.toLocaleString('en-GB')} ${plurals[noun]} would get another score.`
@@ -90,9 +90,9 @@ interface RuleRowProps {
 function RuleRow({ noun, rule, onEdit }: RuleRowProps) {
   const text = ruleText(rule, noun);
   return (
-    <li className="c-settings__row">
-      <span className="c-score-rules__text">{text}</span>
-      <span className="c-settings__percent">
+    <li className={dealSettingsStyles.settingsRow}>
+      <span className={scoresStyles.scoreRulesText}>{text}</span>
+      <span className={dealSettingsStyles.settingsPercent}>
         <SettingInput
           label={`Points: ${text}`}
           value={String(rule.points)}
@@ -104,7 +104,7 @@ function RuleRow({ noun, rule, onEdit }: RuleRowProps) {
         />
         points
       </span>
-      <span className="c-settings__actions">
+      <span className={dealSettingsStyles.settingsActions}>
         <IconButton label={`Edit rule: ${text}`} icon={Pencil} onClick={onEdit} />
         <IconButton
           label={`Remove rule: ${text}`}
@@ -130,7 +130,7 @@ function Recalculation() {
       title="Recalculate"
       purpose="Scores stay as they are until you say so: also those set by hand or imported. One undo takes all of it back."
     >
-      <div className="c-score-run">
+      <div className={scoresStyles.scoreRun}>
         {progress === undefined ? (
           <Button type="primary" onClick={() => void start()}>
             Recalculate all scores

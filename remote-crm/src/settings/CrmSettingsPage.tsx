@@ -3,7 +3,7 @@ import { paths } from '@steps/shared/paths';
 import { useSearchParams } from '@steps/shared/router';
 import { DetailSkeleton, ErrorState, lazyPart, Page, Tabs } from '@steps/shared/ui';
 import { type ComponentType, Suspense } from 'react';
-import '../crm.css';
+import styles from '../crm.module.css';
 
 const named = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazyPart(async () => (await load())[name]);
@@ -66,7 +66,7 @@ function Panel({ Part, loading }: { readonly Part: ComponentType; readonly loadi
   if (loading) return skeleton;
   return (
     <Suspense fallback={skeleton}>
-      <div className="s-stack c-narrow">
+      <div className={`s-stack ${styles.narrow}`}>
         <Part />
       </div>
     </Suspense>

@@ -1,6 +1,7 @@
 import { RuleError } from '@steps/shared';
 import { FormField } from '@steps/shared/ui';
 import { useState } from 'react';
+import styles from '../crm.module.css';
 import { FormDialog } from '../forms/FormDialog';
 import { TextField } from '../forms/TextField';
 import { notifyStep } from '../notices/stepNotice';
@@ -57,7 +58,7 @@ export function CannedReplyDialog({ reply, onClose }: CannedReplyDialogProps) {
         onChange={(shortcut) => set({ shortcut })}
         maxLength={31}
       />
-      <div className="c-wide">
+      <div className={styles.wide}>
         <FormField label="Text" help={`${means}. What is not known stays to be filled in.`}>
           {(control) => (
             <textarea

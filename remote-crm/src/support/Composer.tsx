@@ -10,6 +10,7 @@ import { useCannedReplies } from './cannedState';
 import { composerId } from './composerFocus';
 import { MessageText } from './MessageText';
 import { requesterOf } from './requester';
+import styles from './support.module.css';
 import { personName } from './supportPerson';
 import { type DraftKind, forgetDraft, keepDraft, type TicketDraft, useTicketDraft } from './ticketDrafts';
 
@@ -73,7 +74,7 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
 
   return (
     <form
-      className="c-composer"
+      className={styles.composer}
       aria-label="Write"
       onSubmit={(event) => {
         event.preventDefault();
@@ -92,12 +93,12 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
         onSubmit={record}
       />
       {left.length > 0 && (
-        <p className="c-composer__warn" role="status">
+        <p className={styles.composerWarn} role="status">
           Still to fill in: {left.join(', ')}
         </p>
       )}
-      <p className="s-faint c-composer__hint">{hint}</p>
-      <div className="c-composer__actions">
+      <p className={`s-faint ${styles.composerHint}`}>{hint}</p>
+      <div className={styles.composerActions}>
         {kind === 'reply' && (
           <>
             {replies.length > 0 && (
@@ -121,7 +122,7 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
             </Button>
           </>
         )}
-        <span className="c-composer__end">
+        <span className={styles.composerEnd}>
           {kind === 'reply' && (
             <select
               className="s-input"
@@ -202,11 +203,11 @@ interface KindChoiceProps {
 
 function KindChoice({ kind, onChange }: KindChoiceProps) {
   return (
-    <fieldset className="c-kinds">
+    <fieldset className={styles.kinds}>
       <legend className="s-hidden">What you write</legend>
       {(Object.keys(kinds) as DraftKind[]).map((value) => (
-        <label key={value} className="c-kind">
-          <input type="radio" name="c-kind" checked={value === kind} onChange={() => onChange(value)} />
+        <label key={value} className={styles.kind}>
+          <input type="radio" name="message-kind" checked={value === kind} onChange={() => onChange(value)} />
           {kinds[value].label}
         </label>
       ))}

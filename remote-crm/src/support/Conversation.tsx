@@ -3,13 +3,14 @@ import { Lock, Mail, Sparkles } from 'lucide-react';
 import type { Ticket, TicketMessage } from '../tickets';
 import { replyLink } from './emailRules';
 import { type Requester, requesterOf } from './requester';
+import styles from './support.module.css';
 
 /** Everything that was written, the newest last; what only the team sees says so. */
 export function Conversation({ ticket }: { readonly ticket: Ticket }) {
   const requester = requesterOf(ticket);
   if (ticket.messages.length === 0) return <p className="s-faint">Nothing has been written yet.</p>;
   return (
-    <ol className="s-plain c-talk" aria-label="Conversation">
+    <ol className={`s-plain ${styles.talk}`} aria-label="Conversation">
       {ticket.messages.map((message) => (
         <Message key={message.id} message={message} ticket={ticket} requester={requester} />
       ))}
@@ -27,8 +28,8 @@ function Message({ message, ticket, requester }: MessageProps) {
   const { by, from, at, body, internal, aiResultId } = message;
   const side = internal ? 'note' : from;
   return (
-    <li className="c-message" data-side={side}>
-      <div className="c-message__head">
+    <li className={styles.message} data-side={side}>
+      <div className={styles.messageHead}>
         <Avatar name={by || 'Requester'} size={24} />
         <strong>{by || 'Requester'}</strong>
         {internal && (
@@ -45,7 +46,7 @@ function Message({ message, ticket, requester }: MessageProps) {
           <DateText value={at} />
         </span>
       </div>
-      <p className="c-message__body">{body}</p>
+      <p className={styles.messageBody}>{body}</p>
       {side === 'team' && <Sending ticket={ticket} body={body} email={requester.email} />}
     </li>
   );
@@ -61,7 +62,7 @@ interface SendingProps {
 function Sending({ ticket, body, email }: SendingProps) {
   const link = replyLink(email, `Re: ${ticket.subject} [#${ticket.number}]`, body);
   return (
-    <div className="c-message__foot">
+    <div className={styles.messageFoot}>
       {link && (
         <a className="s-button s-button--small s-button--quiet" href={link.href}>
           <Mail size={14} aria-hidden /> Open in your email program

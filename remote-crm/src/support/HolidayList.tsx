@@ -4,8 +4,10 @@ import { IconButton, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import crmStyles from '../crm.module.css';
 import { notifyStep } from '../notices/stepNotice';
 import { bankHolidaysOf } from './bankHolidays';
+import supportStyles from './support.module.css';
 import type { SupportSettings } from './supportSettings';
 import { updateSupportSettings } from './supportSettingsState';
 
@@ -32,7 +34,7 @@ export function HolidayList({ settings }: { readonly settings: SupportSettings }
   return (
     <Section title="Holidays" purpose="On these days no clock runs.">
       <div className="s-stack">
-        <label className="c-kind">
+        <label className={supportStyles.kind}>
           <input
             type="checkbox"
             checked={bankHolidays}
@@ -47,7 +49,7 @@ export function HolidayList({ settings }: { readonly settings: SupportSettings }
         </label>
         {bankHolidays && <BankHolidays worked={worked} change={change} />}
         {holidays.length > 0 && (
-          <ul className="s-plain c-holidays" aria-label="Holidays of your own">
+          <ul className={`s-plain ${supportStyles.holidays}`} aria-label="Holidays of your own">
             {holidays.map((day) => (
               <li key={day}>
                 {dayText(day)}
@@ -61,14 +63,14 @@ export function HolidayList({ settings }: { readonly settings: SupportSettings }
           </ul>
         )}
         <form
-          className="c-form"
+          className={crmStyles.form}
           onSubmit={(event) => {
             event.preventDefault();
             if (change({ holidays: [...holidays, typed] }, 'Holiday added')) setTyped('');
           }}
         >
           <DateField label="Another day off" error={error} value={typed} onChange={setTyped} />
-          <div className="c-form__end">
+          <div className={supportStyles.formEnd}>
             <Button htmlType="submit">Add holiday</Button>
           </div>
         </form>
@@ -91,10 +93,10 @@ function BankHolidays({ worked, change }: BankHolidaysProps) {
     return [year, year + 1].flatMap(bankHolidaysOf).filter(({ day }) => day >= today && day < until);
   }, [today]);
   return (
-    <fieldset className="c-bank-holidays">
+    <fieldset className={supportStyles.bankHolidays}>
       <legend className="s-faint">The next twelve months; untick one on which you work.</legend>
       {coming.map(({ day, name }) => (
-        <label key={day} className="c-kind">
+        <label key={day} className={supportStyles.kind}>
           <input
             type="checkbox"
             checked={!worked.includes(day)}
@@ -104,7 +106,7 @@ function BankHolidays({ worked, change }: BankHolidaysProps) {
                 : change({ worked: [...worked, day] }, `${dayText(day)} is a working day`)
             }
           />
-          <span className="c-bank-holidays__day">{dayText(day, false)}</span>
+          <span className={supportStyles.bankHolidaysDay}>{dayText(day, false)}</span>
           <span className="s-faint">{name}</span>
         </label>
       ))}

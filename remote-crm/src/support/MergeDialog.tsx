@@ -1,6 +1,7 @@
 import { RuleError } from '@steps/shared';
 import { RecordPicker } from '@steps/shared/fields';
 import { useMemo, useState } from 'react';
+import styles from '../crm.module.css';
 import { FormDialog } from '../forms/FormDialog';
 import { notifyStep } from '../notices/stepNotice';
 import { mergeTickets, type Ticket, tickets } from '../tickets';
@@ -42,7 +43,7 @@ export function MergeDialog({ ticket, onClose }: { readonly ticket: Ticket; read
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="c-wide">
+      <div className={styles.wide}>
         <RecordPicker
           label="Other ticket"
           help="Its conversation moves here, in the order of time; it is closed and points here. Undo takes it back."

@@ -2,6 +2,7 @@ import { announce } from '@steps/shared/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { CannedReply } from './cannedReply';
 import { repliesFor, slashAt } from './cannedRules';
+import styles from './support.module.css';
 import type { DraftKind } from './ticketDrafts';
 
 interface MessageTextProps {
@@ -53,7 +54,7 @@ export function MessageText({ id, kind, label, value, replies, fill, onChange, o
   };
 
   return (
-    <div className="c-composer__text">
+    <div className={styles.composerText}>
       <textarea
         ref={area}
         id={id}
@@ -76,7 +77,7 @@ export function MessageText({ id, kind, label, value, replies, fill, onChange, o
         onKeyDown={onKeyDown}
       />
       {found.length > 0 && (
-        <div id={list} className="c-slash" role="listbox" aria-label="Canned replies">
+        <div id={list} className={styles.slash} role="listbox" aria-label="Canned replies">
           {found.map((reply) => (
             // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the text, which names the active one
             <div
@@ -84,7 +85,7 @@ export function MessageText({ id, kind, label, value, replies, fill, onChange, o
               id={`${list}-${reply.id}`}
               role="option"
               aria-selected={reply === chosen}
-              className="c-slash__item"
+              className={styles.slashItem}
               // Before the text loses the focus.
               onPointerDown={(event) => {
                 event.preventDefault();

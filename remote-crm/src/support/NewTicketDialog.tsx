@@ -13,6 +13,7 @@ import { FormField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { searchContacts } from '../contacts/contactListRules';
+import styles from '../crm.module.css';
 import { FormDialog } from '../forms/FormDialog';
 import { describeContact } from '../forms/recordChoices';
 import { ChoiceField, TextField } from '../forms/TextField';
@@ -66,7 +67,7 @@ export function NewTicketDialog({ contact, company, onOpened, onClose }: NewTick
 
   return (
     <FormDialog title="New ticket" action="Open ticket" error={error} onSubmit={submit} onClose={onClose}>
-      <div className="c-wide">
+      <div className={styles.wide}>
         {pasting ? (
           <PastedEmailField
             onRead={(email) => {
@@ -78,7 +79,7 @@ export function NewTicketDialog({ contact, company, onOpened, onClose }: NewTick
           <Button onClick={() => setPasting(true)}>Paste an email</Button>
         )}
       </div>
-      <div className="c-wide">
+      <div className={styles.wide}>
         <TextField
           label="Subject"
           required
@@ -107,7 +108,7 @@ export function NewTicketDialog({ contact, company, onOpened, onClose }: NewTick
         onChange={(priority) => set({ priority })}
       />
       <AssigneeField value={typed.assignee} onChange={(assignee) => set({ assignee })} />
-      <div className="c-wide">
+      <div className={styles.wide}>
         <FormField label="What they wrote" required={false}>
           {(control) => (
             <textarea

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { type CannedReply, exampleReplies } from './cannedReply';
 import { createCannedReplies, deleteCannedReply, useCannedReplies } from './cannedState';
+import styles from './support.module.css';
 
 const CannedReplyDialog = lazyPart(async () => (await import('./CannedReplyDialog')).CannedReplyDialog);
 
@@ -64,8 +65,8 @@ export function RepliesTab() {
 
 function ReplyCard({ reply, onEdit }: { readonly reply: CannedReply; readonly onEdit: () => void }) {
   return (
-    <li className="c-reply">
-      <div className="c-reply__head">
+    <li className={styles.reply}>
+      <div className={styles.replyHead}>
         <div>
           <strong>{reply.title}</strong>
           <div className="s-faint">/{reply.shortcut}</div>
@@ -84,7 +85,7 @@ function ReplyCard({ reply, onEdit }: { readonly reply: CannedReply; readonly on
           />
         </span>
       </div>
-      <p className="c-message__body s-muted">{reply.body}</p>
+      <p className={`${styles.messageBody} s-muted`}>{reply.body}</p>
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { attempt, notifyStep } from '../notices/stepNotice';
 import { isDone, type Ticket, updateTicket } from '../tickets';
 import { replyLink } from './emailRules';
 import { requesterOf } from './requester';
+import styles from './support.module.css';
 
 const marks = [
   [1, 'Very unhappy'],
@@ -52,11 +53,11 @@ export function Satisfaction({ ticket }: { readonly ticket: Ticket }) {
           });
         }}
       >
-        <fieldset className="c-kinds">
+        <fieldset className={styles.kinds}>
           <legend className="s-hidden">Satisfaction from 1 to 5</legend>
           {marks.map(([value, label]) => (
-            <label key={value} className="c-kind" title={label}>
-              <input type="radio" name="c-mark" checked={mark === value} onChange={() => setMark(value)} />
+            <label key={value} className={styles.kind} title={label}>
+              <input type="radio" name="satisfaction" checked={mark === value} onChange={() => setMark(value)} />
               {value}
               <span className="s-hidden">, {label.toLowerCase()}</span>
             </label>

@@ -4,11 +4,13 @@ import { notify, Section, SingleKeysSwitch } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import crmStyles from '../crm.module.css';
 import { TextField } from '../forms/TextField';
 import { notifyStep } from '../notices/stepNotice';
 import type { TicketPriority } from '../tickets';
 import { HolidayList } from './HolidayList';
 import { hoursText } from './slaRules';
+import supportStyles from './support.module.css';
 import { setPersonName, usePersonName } from './supportPerson';
 import { type ClockKind, prioritiesByUrgency, type SupportSettings } from './supportSettings';
 import { updateSupportSettings, useSupportSettings } from './supportSettingsState';
@@ -57,7 +59,7 @@ function save(patch: Partial<SupportSettings>, said: string): string | undefined
 
 const Problem = ({ text }: { readonly text: string | undefined }) =>
   text ? (
-    <div className="c-alert" role="alert">
+    <div className={crmStyles.alert} role="alert">
       <CircleAlert size={16} aria-hidden />
       <p>{text}</p>
     </div>
@@ -90,7 +92,7 @@ function TargetsForm({ settings }: { readonly settings: SupportSettings }) {
           setError(save({ targets: mapTargets(typed, asMinutes) }, 'Targets changed'));
         }}
       >
-        <table className="s-table c-targets">
+        <table className={`s-table ${supportStyles.targets}`}>
           <thead>
             <tr>
               <th scope="col">Priority</th>
@@ -145,10 +147,10 @@ function HoursForm({ settings }: { readonly settings: SupportSettings }) {
           setError(save({ days, from, to }, 'Working hours changed'));
         }}
       >
-        <fieldset className="c-days">
+        <fieldset className={supportStyles.days}>
           <legend className="s-field__label">Working days</legend>
           {week.map(([day, name]) => (
-            <label key={day} className="c-kind">
+            <label key={day} className={supportStyles.kind}>
               <input
                 type="checkbox"
                 checked={days.includes(day)}
@@ -160,7 +162,7 @@ function HoursForm({ settings }: { readonly settings: SupportSettings }) {
             </label>
           ))}
         </fieldset>
-        <div className="c-form">
+        <div className={crmStyles.form}>
           <TimeField label="From" value={from} onChange={setFrom} />
           <TimeField label="To" value={to} onChange={setTo} />
         </div>

@@ -3,9 +3,11 @@ import { paths } from '@steps/shared/paths';
 import { ButtonLink, EmptyState, Section } from '@steps/shared/ui';
 import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';
+import crmStyles from '../crm.module.css';
 import { type Ticket, useTickets } from '../tickets';
 import { PromiseCards, tooFew } from './PromiseCards';
 import { durationText } from './slaRules';
+import supportStyles from './support.module.css';
 import { useSupportSettings } from './supportSettingsState';
 import {
   busiestHours,
@@ -42,7 +44,7 @@ export function StatisticsTab() {
   if (all.length === 0) return <NoFigures />;
   return (
     <div className="s-stack">
-      <div className="c-tools">
+      <div className={crmStyles.tools}>
         <select
           className="s-input"
           aria-label="Period"
@@ -55,7 +57,7 @@ export function StatisticsTab() {
             </option>
           ))}
         </select>
-        <span className="s-faint c-tools__count" role="status">
+        <span className={`s-faint ${crmStyles.toolsCount}`} role="status">
           {recent.length.toLocaleString('en-GB')} {recent.length === 1 ? 'ticket' : 'tickets'} opened
         </span>
       </div>
@@ -111,14 +113,14 @@ function ByWeek({ tickets, now, weeks: count }: PartProps & { readonly weeks: nu
     <Section title="By week" purpose="A week begins on the Monday shown.">
       <div className="s-columns">
         <div>
-          <h3 className="c-figures__part">Opened</h3>
+          <h3 className={supportStyles.figuresPart}>Opened</h3>
           <ColumnChart
             caption="Tickets opened by week"
             columns={weeks.map(({ label, opened }) => ({ label, value: opened }))}
           />
         </div>
         <div>
-          <h3 className="c-figures__part">Solved</h3>
+          <h3 className={supportStyles.figuresPart}>Solved</h3>
           <ColumnChart
             caption="Tickets solved by week"
             series={3}
@@ -146,7 +148,7 @@ function ByPerson({ tickets, now }: PartProps) {
 
 function PeopleTable({ people }: { readonly people: readonly PersonFigures[] }) {
   return (
-    <div className="c-scroll">
+    <div className={supportStyles.scroll}>
       <table className="s-table">
         <thead>
           <tr>

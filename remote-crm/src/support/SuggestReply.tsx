@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Ticket } from '../tickets';
 import { requesterOf } from './requester';
+import styles from './support.module.css';
 import { keepReplyFacts, useReplyFacts } from './ticketDrafts';
 
 interface SuggestReplyProps {
@@ -20,7 +21,7 @@ export function SuggestReply({ ticket, onUse }: SuggestReplyProps) {
   const result = latestSuggestion(useAiResults(), ticket);
   const asking = progress !== undefined;
   return (
-    <section className="c-suggest" aria-label="Suggested reply">
+    <section className={styles.suggest} aria-label="Suggested reply">
       <FormField
         label="What may be said"
         help="One fact in each line, for example “Mended on Tuesday”. Nothing else is promised."

@@ -6,7 +6,6 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
 import { TicketsTab } from './TicketsTab';
-import './support.css';
 
 const StatisticsTab = lazyPart(async () => (await import('./StatisticsTab')).StatisticsTab);
 const RepliesTab = lazyPart(async () => (await import('./RepliesTab')).RepliesTab);

@@ -2,6 +2,7 @@ import { DateText, StatusTag } from '@steps/shared/ui';
 import { CircleAlert, CircleCheck, CirclePause, Clock, Timer } from 'lucide-react';
 import type { Ticket } from '../tickets';
 import { clockOf, clockText, ruleText, type SlaClock, urgencyOf } from './slaRules';
+import styles from './support.module.css';
 import { useSupportSettings } from './supportSettingsState';
 
 const titles = { firstReply: 'First reply', resolution: 'Solution' } as const;
@@ -13,7 +14,7 @@ export function TicketClocks({ ticket, now }: { readonly ticket: Ticket; readonl
   if (clocks.length === 0) return <p className="s-faint">Nothing was promised here.</p>;
   return (
     <div className="s-stack">
-      <ul className="s-plain c-clocks">
+      <ul className={`s-plain ${styles.clocks}`}>
         {clocks.map((clock) => (
           <li key={clock.kind}>
             <ClockState clock={clock}>{titles[clock.kind]}</ClockState>
@@ -29,7 +30,7 @@ export function TicketClocks({ ticket, now }: { readonly ticket: Ticket; readonl
           </li>
         ))}
       </ul>
-      <details className="c-rule">
+      <details className={styles.rule}>
         <summary>How this is counted</summary>
         {clocks.map(({ kind }) => (
           <p key={kind} className="s-muted">

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ChoiceField } from '../forms/TextField';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { Fact } from '../record/Fact';
+import styles from '../record/record.module.css';
 import { Tags } from '../record/Tags';
 import { type Ticket, type TicketInput, tickets, updateTicket } from '../tickets';
 import { AssigneeField } from './AssigneeField';
@@ -38,7 +39,7 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
             onChange={(priority) => change({ priority })}
           />
           <Assignee key={ticket.assignee} ticket={ticket} />
-          <dl className="c-facts">
+          <dl className={styles.facts}>
             <Fact
               label="Subject"
               value={ticket.subject}
@@ -47,14 +48,14 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
                 updateTicket(ticket.id, { subject: subject.trim() });
               }}
             />
-            <div className="c-fact">
+            <div className={styles.fact}>
               <dt>Opened</dt>
               <dd>
                 <DateText value={ticket.createdAt} />
               </dd>
             </div>
             {ticket.snoozedUntil && Date.parse(ticket.snoozedUntil) > Date.now() && (
-              <div className="c-fact">
+              <div className={styles.fact}>
                 <dt>Snoozed until</dt>
                 <dd>
                   <DateText value={ticket.snoozedUntil} />. The clocks go on.
@@ -118,9 +119,9 @@ function RequesterFacts({ ticket }: { readonly ticket: Ticket }) {
   const { email } = requesterOf(ticket);
   const known = contact ? undefined : email ? contactWithEmail(email) : undefined;
   return (
-    <dl className="c-facts">
+    <dl className={styles.facts}>
       {contact ? (
-        <div className="c-fact">
+        <div className={styles.fact}>
           <dt>Contact</dt>
           <dd>
             <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>
@@ -143,7 +144,7 @@ function RequesterFacts({ ticket }: { readonly ticket: Ticket }) {
         </>
       )}
       {company && (
-        <div className="c-fact">
+        <div className={styles.fact}>
           <dt>Company</dt>
           <dd>
             <Link to={paths.company.href(company.id)}>{company.name}</Link>

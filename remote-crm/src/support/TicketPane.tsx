@@ -8,6 +8,7 @@ import { deleteTickets, type Ticket, updateTicket } from '../tickets';
 import { Composer } from './Composer';
 import { Conversation } from './Conversation';
 import { Satisfaction } from './Satisfaction';
+import styles from './support.module.css';
 import { TicketClocks } from './TicketClocks';
 import { TicketFacts } from './TicketFacts';
 import { TicketStatusTag } from './TicketTags';
@@ -37,18 +38,18 @@ export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
     pane.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <section ref={pane} className="c-ticket" aria-label={`Ticket #${ticket.number}`}>
-      <header className="c-ticket__head">
-        <button type="button" className="s-back c-ticket__back" onClick={onClose}>
+    <section ref={pane} className={styles.ticket} aria-label={`Ticket #${ticket.number}`}>
+      <header className={styles.ticketHead}>
+        <button type="button" className={`s-back ${styles.ticketBack}`} onClick={onClose}>
           <ArrowLeft size={14} aria-hidden /> All tickets
         </button>
-        <h2 className="c-ticket__title">
+        <h2 className={styles.ticketTitle}>
           <span className="s-faint">#{ticket.number}</span> {ticket.subject}
         </h2>
-        <span className="c-ticket__actions">
+        <span className={styles.ticketActions}>
           <TicketStatusTag status={ticket.status} />
           <TicketMenu ticket={ticket} now={now} onAsk={setAsking} onClose={onClose} />
-          <span className="c-ticket__cross">
+          <span className={styles.ticketCross}>
             <IconButton label="Close ticket view" icon={X} onClick={onClose} />
           </span>
         </span>
@@ -56,7 +57,7 @@ export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
       {ticket.mergedIntoId ? (
         <MergedNotice id={ticket.mergedIntoId} />
       ) : (
-        <div className="c-ticket__body">
+        <div className={styles.ticketBody}>
           <div className="s-stack">
             <Conversation ticket={ticket} />
             <Composer ticket={ticket} />

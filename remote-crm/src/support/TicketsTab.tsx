@@ -12,6 +12,7 @@ import { useListPlace } from '../lists/useListPlace';
 import { notifyStep } from '../notices/stepNotice';
 import { type Ticket, updateTicket, useTicket, useTickets } from '../tickets';
 import { focusComposer } from './composerFocus';
+import styles from './support.module.css';
 import { usePersonName } from './supportPerson';
 import { useSupportSettings } from './supportSettingsState';
 import { TicketBulkActions } from './TicketBulkActions';
@@ -50,18 +51,18 @@ export function TicketsTab() {
 
   if (all.length === 0) return <NoTickets />;
   return (
-    <div className="c-support" data-open={open || undefined}>
-      <div className="c-support__list">
-        <nav className="c-views" aria-label="Views">
+    <div className={styles.support} data-open={open || undefined}>
+      <div className={styles.supportList}>
+        <nav className={styles.views} aria-label="Views">
           {ticketViews.map(({ id, label }) => (
             <button
               key={id}
               type="button"
-              className="c-view"
+              className={styles.view}
               aria-current={id === view.id ? 'page' : undefined}
               onClick={() => change({ view: id === 'open' ? undefined : id })}
             >
-              {label} <span className="c-view__count">{counts.get(id)?.toLocaleString('en-GB')}</span>
+              {label} <span className={styles.viewCount}>{counts.get(id)?.toLocaleString('en-GB')}</span>
             </button>
           ))}
         </nav>
@@ -104,7 +105,7 @@ function OpenTicket({ id, now, onClose }: { readonly id: string; readonly now: n
   if (ticket) return <TicketPane key={id} ticket={ticket} now={now} onClose={onClose} />;
   if (state === 'loading') return null;
   return (
-    <section className="c-ticket" aria-label="Ticket">
+    <section className={styles.ticket} aria-label="Ticket">
       <EmptyState
         icon={LifeBuoy}
         title="Ticket not found"
@@ -145,7 +146,7 @@ function TicketKeys({ shown }: { readonly shown: readonly Ticket[] }) {
   useNamedKey('Escape', () => ticketId && change({ ticket: undefined }));
   if (!letters) return null;
   return (
-    <span className="s-faint c-keys">
+    <span className={`s-faint ${styles.keys}`}>
       <Kbd keys="J" /> <Kbd keys="K" /> next, previous · <Kbd keys="R" /> reply · <Kbd keys="N" /> note
     </span>
   );

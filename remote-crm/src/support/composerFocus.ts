@@ -1,7 +1,7 @@
 import { type DraftKind, draftOf, keepDraft } from './ticketDrafts';
 
 /** Id of the text of the open ticket's composer. */
-export const composerId = 'c-ticket-message';
+export const composerId = 'ticket-message';
 
 /** Puts the cursor into the composer of the open ticket, ready for that kind of message. */
 export function focusComposer(ticketId: string, kind: DraftKind): void {

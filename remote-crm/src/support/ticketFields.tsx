@@ -6,6 +6,7 @@ import type { ListField } from '../lists/listField';
 import { type Ticket, type TicketPriority, type TicketStatus, ticketPriorities, tickets } from '../tickets';
 import { requesterLabel } from './requester';
 import { nextClock, type SlaClock, timeLeft } from './slaRules';
+import styles from './support.module.css';
 import type { SupportSettings } from './supportSettings';
 import { ClockTag, PriorityTag, TicketStatusTag } from './TicketTags';
 import { priorityLabels, statusLabels } from './ticketLabels';
@@ -37,7 +38,7 @@ export const ticketFields = ({ settings, now, hrefOf }: FieldContext): readonly 
       grow: 4,
       phone: 'title',
       cell: ({ id, number, subject }) => (
-        <span className="c-ticket-name">
+        <span className={styles.ticketName}>
           <span className="s-faint">#{number}</span>
           <Link to={hrefOf(id)}>{subject}</Link>
         </span>

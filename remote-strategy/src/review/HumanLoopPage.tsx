@@ -5,7 +5,6 @@ import { type ReactNode, Suspense } from 'react';
 import { ExportMenu } from './ExportMenu';
 import { NoReviewsYet } from './NoReviewsYet';
 import { ReviewQueue } from './ReviewQueue';
-import './review.css';
 
 const Statistics = lazyPart(async () => (await import('./ReviewStatistics')).ReviewStatistics);
 const Rules = lazyPart(async () => (await import('./ReviewRules')).ReviewRules);

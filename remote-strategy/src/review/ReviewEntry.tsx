@@ -6,6 +6,7 @@ import { DateText, Section } from '@steps/shared/ui';
 import type { ReactNode, Ref } from 'react';
 import { moduleLabel } from './moduleLabel';
 import { ReviewTrail } from './ReviewTrail';
+import styles from './review.module.css';
 
 interface ReviewEntryProps {
   readonly ref: Ref<HTMLElement>;
@@ -18,7 +19,7 @@ interface ReviewEntryProps {
 /** One entry: the result with its review in the middle, where it came from and what happened to it beside. */
 export function ReviewEntry({ ref, result, editor, onEditor, onOpen }: ReviewEntryProps) {
   return (
-    <section ref={ref} className="r-entry" aria-label={`Result: ${result.title}`} tabIndex={-1}>
+    <section ref={ref} className={styles.entry} aria-label={`Result: ${result.title}`} tabIndex={-1}>
       <ResultCard
         resultId={result.id}
         inQueue
@@ -38,7 +39,7 @@ function Source({ result, onOpen }: Pick<ReviewEntryProps, 'result' | 'onOpen'>)
   const inputs = Object.entries(result.inputs);
   return (
     <Section title="Source">
-      <dl className="r-facts">
+      <dl className={styles.facts}>
         <Fact name="Kind">{aiKindLabel(result.kind)}</Fact>
         <Fact name="Module">{moduleLabel(result.module)}</Fact>
         <Fact name="Engine">{engineInWords(result)}</Fact>
@@ -51,16 +52,16 @@ function Source({ result, onOpen }: Pick<ReviewEntryProps, 'result' | 'onOpen'>)
         {result.feedback && <Fact name="Feedback">{result.feedback}</Fact>}
       </dl>
       <details open>
-        <summary className="r-summary">Prompt</summary>
+        <summary className={styles.summary}>Prompt</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long prompt scrolls, by keyboard too */}
-        <p className="r-source" tabIndex={0}>
+        <p className={styles.source} tabIndex={0}>
           {result.prompt}
         </p>
       </details>
       {inputs.length > 0 && (
         <details>
-          <summary className="r-summary">Inputs</summary>
-          <dl className="r-facts">
+          <summary className={styles.summary}>Inputs</summary>
+          <dl className={styles.facts}>
             {inputs.map(([name, value]) => (
               <Fact key={name} name={name}>
                 {typeof value === 'string' ? value : JSON.stringify(value)}
@@ -107,7 +108,7 @@ function Version({ name, id, onOpen }: VersionProps) {
   if (!other) return null;
   return (
     <Fact name={name}>
-      <button type="button" className="r-link" onClick={() => onOpen(other.id)}>
+      <button type="button" className={styles.link} onClick={() => onOpen(other.id)}>
         {other.title}, <DateText value={other.createdAt} />
       </button>
     </Fact>

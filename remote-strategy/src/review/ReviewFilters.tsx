@@ -2,6 +2,7 @@ import { type AiResultStatus, aiKindLabel } from '@steps/shared';
 import { resultStatusLabel } from '@steps/shared/results';
 import { SearchField } from '@steps/shared/ui';
 import { moduleLabel } from './moduleLabel';
+import styles from './review.module.css';
 import { type Counts, type ReviewFacets, type ReviewView, startView } from './reviewViewRules';
 
 interface ReviewFiltersProps {
@@ -17,8 +18,8 @@ const statuses: readonly AiResultStatus[] = ['pending', 'approved', 'modified', 
 export function ReviewFilters({ view, onView, facets, shown }: ReviewFiltersProps) {
   const set = (patch: Partial<ReviewView>) => onView({ ...view, ...patch });
   return (
-    <div className="r-filters">
-      <fieldset className="r-status">
+    <div className={styles.filters}>
+      <fieldset className={styles.status}>
         <legend className="s-hidden">Status</legend>
         {statuses.map((status) => (
           <StatusChoice
@@ -76,7 +77,7 @@ function StatusChoice({ label, count, chosen, onChoose }: StatusChoiceProps) {
   return (
     <button type="button" className="s-button s-button--small" aria-pressed={chosen} onClick={onChoose}>
       {label}
-      <span className="r-count">{count.toLocaleString('en-GB')}</span>
+      <span className={styles.count}>{count.toLocaleString('en-GB')}</span>
     </button>
   );
 }

@@ -9,6 +9,7 @@ import { ReviewEntry } from './ReviewEntry';
 import { ReviewFilters } from './ReviewFilters';
 import { ReviewList } from './ReviewList';
 import { ReviewShortcuts } from './ReviewShortcuts';
+import styles from './review.module.css';
 import { type ReviewKey, reviewKeys } from './reviewKeys';
 import { lastDecided, nearestShown, orderedReviews, reviewFacets } from './reviewViewRules';
 import { useReviewView } from './useReviewView';
@@ -107,7 +108,7 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
 
   const list = <ReviewList {...{ view, results, shown, current }} onView={setView} onOpen={open} />;
   return (
-    <div ref={queue} className="r-queue">
+    <div ref={queue} className={styles.queue}>
       {!(narrow && current) && <ReviewFilters view={view} onView={setView} facets={facets} shown={shown.length} />}
       {narrow && (current || last.length > 0) && (
         <div className="s-line">
@@ -123,7 +124,7 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
           )}
         </div>
       )}
-      <div className="r-panes" data-entry={current ? true : undefined}>
+      <div className={styles.panes} data-entry={current ? true : undefined}>
         {!(narrow && current) && list}
         {current && (
           <ReviewEntry

@@ -9,6 +9,7 @@ import {
 } from '@steps/shared';
 import { RiskTag } from '@steps/shared/results';
 import { announce, Section } from '@steps/shared/ui';
+import styles from './review.module.css';
 
 const raised = [
   { risk: 'medium', label: 'At least medium' },
@@ -22,8 +23,8 @@ export function ReviewRules() {
       title="Review rules"
       purpose="A person reviews every result. A rule can raise the risk of a kind or put it first in the queue; none approves anything."
     >
-      <div className="r-scroll">
-        <table className="s-table r-rules">
+      <div className={styles.scroll}>
+        <table className={`s-table ${styles.rules}`}>
           <caption className="s-hidden">Review rule for each kind of result</caption>
           <thead>
             <tr>

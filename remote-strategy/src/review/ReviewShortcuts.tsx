@@ -1,5 +1,6 @@
 import { Dialog, Kbd, SingleKeysSwitch } from '@steps/shared/ui';
 import { Button } from 'antd';
+import styles from './review.module.css';
 import { reviewKeys } from './reviewKeys';
 
 interface ReviewShortcutsProps {
@@ -14,7 +15,7 @@ interface ReviewShortcutsProps {
 export function ReviewShortcuts({ enabled, open, onOpen, onUndo }: ReviewShortcutsProps) {
   return (
     <>
-      <div className="r-hints">
+      <div className={styles.hints}>
         {enabled &&
           reviewKeys
             .filter(({ verb }) => verb !== 'shortcuts' && verb !== 'undo')

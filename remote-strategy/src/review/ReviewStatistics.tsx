@@ -5,6 +5,7 @@ import { Link } from '@steps/shared/router';
 import { DateText, EmptyState, Section } from '@steps/shared/ui';
 import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';
+import styles from './review.module.css';
 import { lengthInWords, type ReviewShare, reviewNotes, reviewStats } from './reviewStatsRules';
 
 const notesShown = 20;
@@ -39,7 +40,7 @@ export function ReviewStatistics({ results }: { readonly results: readonly AiRes
           hint={stats.oldestWaiting ? 'Made then, not decided yet' : 'Nothing waits'}
         />
       </div>
-      <div className="r-figures">
+      <div className={styles.figures}>
         <Section title="Decisions by week" purpose="Weeks start on the day shown.">
           <ColumnChart
             caption="Decisions by week"
@@ -74,10 +75,10 @@ export function ReviewStatistics({ results }: { readonly results: readonly AiRes
         {notes.length === 0 ? (
           <p className="s-muted">Nobody wrote a comment or a reason yet.</p>
         ) : (
-          <ol className="r-trail s-plain">
+          <ol className={`${styles.trail} s-plain`}>
             {notes.map(({ id, title, at, actor, kind, text }) => (
               <li key={`${id} ${at} ${kind}`}>
-                <p className="r-trail__note">{text}</p>
+                <p className={styles.trailNote}>{text}</p>
                 <p className="s-faint">
                   {actor}, {kind === 'reason' ? 'rejecting' : 'on'}{' '}
                   <Link to={paths.module.href('human-loop', { entry: id })}>{title}</Link>, <DateText value={at} />

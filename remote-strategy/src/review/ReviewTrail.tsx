@@ -1,6 +1,7 @@
 import type { AiResult, AiResultEvent } from '@steps/shared';
 import { WordDiff } from '@steps/shared/results';
 import { DateText, Section } from '@steps/shared/ui';
+import styles from './review.module.css';
 
 /** What each action is called, after the actor's name. */
 const actions: Readonly<Record<string, string>> = {
@@ -21,7 +22,7 @@ export function ReviewTrail({ result }: { readonly result: AiResult }) {
   const events = result.history.map((event, at) => ({ event, at })).toReversed();
   return (
     <Section title="Trail" purpose="Kept for good: nothing here is ever taken away.">
-      <ol className="r-trail s-plain">
+      <ol className={`${styles.trail} s-plain`}>
         {events.map(({ event, at }) => (
           <li key={at}>
             <Event event={event} />
@@ -43,10 +44,10 @@ function Event({ event }: { readonly event: AiResultEvent }) {
           <DateText value={at} />
         </span>
       </p>
-      {note && <p className="s-muted r-trail__note">{note}</p>}
+      {note && <p className={`s-muted ${styles.trailNote}`}>{note}</p>}
       {before !== undefined && after !== undefined && (
         <details>
-          <summary className="r-summary">What was changed</summary>
+          <summary className={styles.summary}>What was changed</summary>
           <WordDiff before={before} after={after} />
         </details>
       )}

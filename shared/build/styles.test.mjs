@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from './ports.mjs';
+import { classesOf, faultsOfStyles } from './styleRules.mjs';
+
+const packages = readdirSync(projectRoot).filter((name) => name === 'host' || name.startsWith('remote-'));
+
+/** @param {string} name */
+const filesOf = (name) =>
+  readdirSync(join(projectRoot, name, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(css|tsx?)$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+    .map((path) => ({ path, text: readFileSync(join(projectRoot, name, 'src', path), 'utf8') }));
+
+it.each(packages)('%s has CSS modules only: every class it uses is there, and every class it has is used', (name) => {
+  expect(faultsOfStyles(filesOf(name))).toEqual([]);
+});
+
+describe('the rule itself', () => {
+  const sheet = {
+    path: 'deals/Board.module.css',
+    text: '.board { top: 0.5px } .card:hover > .name { color: var(--s-text) }',
+  };
+  /** @param {string} text */
+  const faults = (text, from = './Board.module.css') =>
+    faultsOfStyles([sheet, { path: 'deals/Board.tsx', text: `import styles from '${from}';\n${text}` }]);
+
+  it('is content when every class is there and used', () => {
+    expect(faults("<a className={['s-plain', styles.board, on ? styles.card : styles['name']].join(' ')} />")).toEqual(
+      [],
+    );
+  });
+
+  it('finds a class that no sheet has and one that nobody uses', () => {
+    expect(faults('<a className={styles.bord} title={styles.card + styles.name} />')).toEqual([
+      'deals/Board.tsx uses .bord, which deals/Board.module.css does not have',
+      'deals/Board.module.css has .board, which nobody uses',
+    ]);
+  });
+
+  it('finds a bare class, a sheet that is handed on and one that is not a module', () => {
+    const all = 'const all = [styles.board, styles.card, styles.name];';
+    expect(faults(`${all} <a className="s-line c-card" />`)).toEqual(['deals/Board.tsx uses the bare class c-card']);
+    expect(faults(`${all} <a className={kind === 'deal' ? 'wide' : undefined} />`)).toEqual([
+      'deals/Board.tsx uses the bare class wide',
+    ]);
+    expect(faults(`${all} paint(styles);`)).toEqual([
+      'deals/Board.tsx uses deals/Board.module.css otherwise than by styles.name',
+    ]);
+    expect(faults(`${all} styles[kind];`)).toEqual([
+      'deals/Board.tsx uses deals/Board.module.css otherwise than by styles.name',
+    ]);
+    expect(faultsOfStyles([{ path: 'deals/board.css', text: '' }])).toEqual(['deals/board.css is not a CSS module']);
+  });
+
+  it('reads classes from selectors alone', () => {
+    expect([
+      ...classesOf(`/* .no */ @media (width > 1.5px) { .yes:not(.also, :global(.s-no)) { margin: .5em; mask: url("a.svg") } }
+        :global(.s-no .s-neither) > .third::before { content: '.no' }`),
+    ]).toEqual(['yes', 'also', 'third']);
+  });
+});
