@@ -30,7 +30,7 @@ export function CollaborationDiagram({ agents, chosen, onChoose }: Collaboration
               <marker
                 key={kind}
                 id={`agents-arrow-${kind}`}
-                className={styles[kind]}
+                className={kind === 'own' ? styles.own : styles.quiet}
                 viewBox="0 0 8 8"
                 refX="6"
                 refY="4"
