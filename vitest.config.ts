@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { contentPlugin } from './remote-docs/build/contentPlugin.mjs';
 
 /** Rules run in plain Node; a test that renders names `happy-dom` in its first line. */
 export default defineConfig({
+  // Articles are Markdown, compiled as in the build of remote-docs.
+  plugins: [contentPlugin()],
   test: {
     environment: 'node',
     include: ['*/src/**/*.test.ts', '*/src/**/*.test.tsx', 'shared/build/**/*.test.mjs'],

@@ -1,3 +1,20 @@
+import { fileURLToPath } from 'node:url';
 import { remoteConfig } from '@steps/shared/rspack';
 
-export default remoteConfig(import.meta.url);
+const config = remoteConfig(import.meta.url);
+
+export default {
+  ...config,
+  module: {
+    ...config.module,
+    rules: [
+      ...(config.module?.rules ?? []),
+      {
+        test: /\/contents\.md$/,
+        type: 'javascript/auto',
+        loader: fileURLToPath(new URL('./build/contentLoader.mjs', import.meta.url)),
+      },
+      { test: /\.webp$/, type: 'asset/resource' },
+    ],
+  },
+};

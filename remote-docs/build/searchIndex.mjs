@@ -1,0 +1,43 @@
+// @ts-check
+import MiniSearch from 'minisearch';
+import { indexOptions } from '../src/search/indexOptions.mjs';
+import { textOf } from './articleText.mjs';
+
+/**
+ * @typedef {import('../src/content/article').Article} Article
+ * @typedef {import('../src/content/article').ArticleFolder} ArticleFolder
+ * @typedef {import('../src/search/searchEntry').SearchEntry} SearchEntry
+ */
+
+/** @param {readonly { name: string, folder: ArticleFolder }[]} folders */
+export function searchIndexOf(folders) {
+  const index = new MiniSearch(indexOptions);
+  index.addAll(folders.flatMap(({ name, folder }) => entriesOf(name, folder)));
+  return index;
+}
+
+/** @param {string} name @param {ArticleFolder} folder @returns {SearchEntry[]} */
+const entriesOf = (name, folder) =>
+  folder.groups.flatMap((group) =>
+    group.articles.flatMap((article) =>
+      sectionsOf(article).map((section) => ({
+        href: `/${name}?topic=${article.id}${section.id && `#${section.id}`}`,
+        title: article.title,
+        heading: section.heading,
+        group: group.id === 'changelog' ? group.title : folder.title,
+        keywords: section.id ? '' : (article.keywords ?? []).join(' '),
+        text: section.text,
+      })),
+    ),
+  );
+
+/** What stands above the first heading, then below each. @param {Article} article */
+function sectionsOf(article) {
+  const sections = [{ id: '', heading: '', text: article.summary }];
+  for (const block of article.blocks) {
+    const last = sections.at(-1);
+    if (block.kind === 'heading') sections.push({ id: block.id, heading: block.text, text: '' });
+    else if (last) last.text = `${last.text} ${textOf([block])}`.trim();
+  }
+  return sections;
+}

@@ -1,0 +1,198 @@
+import { Link } from '@steps/shared/router';
+import { CopyButton, Kbd, useAppearance } from '@steps/shared/ui';
+import { Info, Lightbulb, TriangleAlert } from 'lucide-react';
+import { Fragment } from 'react';
+import styles from './Article.module.css';
+import type { Block, Inline } from './article';
+
+interface ArticleBodyProps {
+  readonly blocks: readonly Block[];
+  /** Without anchors at its headings: where several articles stand on one page. */
+  readonly part?: boolean;
+}
+
+/** The text of an article, in lines of reading width. */
+export function ArticleBody({ blocks, part = false }: ArticleBodyProps) {
+  return (
+    <div className={styles.body}>
+      <Blocks blocks={blocks} part={part} />
+    </div>
+  );
+}
+
+function Blocks({ blocks, part }: Required<ArticleBodyProps>) {
+  // Compiled text never changes while it is shown, so the place of a block is its key.
+  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  return blocks.map((block, index) => <BlockView key={index} block={block} part={part} />);
+}
+
+function BlockView({ block, part }: { readonly block: Block; readonly part: boolean }) {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = `h${block.depth + (part ? 1 : 0)}` as 'h2' | 'h3' | 'h4';
+      return (
+        <Heading id={part ? undefined : block.id} className={styles.heading} tabIndex={part ? undefined : -1}>
+          {block.text}
+        </Heading>
+      );
+    }
+    case 'paragraph':
+      return (
+        <p>
+          <Inlines inlines={block.inside} />
+        </p>
+      );
+    case 'list':
+      return <ListView block={block} part={part} />;
+    case 'code':
+      return <CodeBlock text={block.text} />;
+    case 'table':
+      return <TableView block={block} />;
+    case 'note':
+      return <NoteView block={block} part={part} />;
+    case 'picture':
+      return <Picture picture={block} />;
+  }
+}
+
+type Of<Kind extends Block['kind']> = Extract<Block, { readonly kind: Kind }>;
+
+function ListView({ block, part }: { readonly block: Of<'list'>; readonly part: boolean }) {
+  const List = block.ordered ? 'ol' : 'ul';
+  return (
+    <List className={styles.list}>
+      {block.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: compiled text never changes while it is shown
+        <li key={index}>
+          <Blocks blocks={item} part={part} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Code or a request, with a button that copies it. */
+export function CodeBlock({ text, label = 'Copy code' }: { readonly text: string; readonly label?: string }) {
+  return (
+    <div className={styles.code}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keyboard */}
+      <pre tabIndex={0}>
+        <code>{text}</code>
+      </pre>
+      <CopyButton text={text} label={label} iconOnly />
+    </div>
+  );
+}
+
+function TableView({ block }: { readonly block: Of<'table'> }) {
+  return (
+    <div className={styles.tableFrame}>
+      <table className="s-table">
+        <thead>
+          <tr>
+            {block.head.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: compiled text never changes while it is shown
+              <th key={index} scope="col">
+                <Inlines inlines={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: compiled text never changes while it is shown
+            <tr key={index}>
+              {row.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: compiled text never changes while it is shown
+                <td key={at}>
+                  <Inlines inlines={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const notes = {
+  note: { icon: Info, word: 'Note' },
+  tip: { icon: Lightbulb, word: 'Tip' },
+  warning: { icon: TriangleAlert, word: 'Warning' },
+} as const;
+
+function NoteView({ block, part }: { readonly block: Of<'note'>; readonly part: boolean }) {
+  const { icon: Icon, word } = notes[block.tone];
+  return (
+    <div className={styles.note} data-tone={block.tone}>
+      <Icon size={16} aria-hidden />
+      <div>
+        <strong>{word}</strong>
+        <Blocks blocks={block.blocks} part={part} />
+      </div>
+    </div>
+  );
+}
+
+/** The picture that fits the appearance; its room is kept before it arrives. */
+function Picture({ picture: { light, dark, alt, width, height } }: { readonly picture: Of<'picture'> }) {
+  const { mode } = useAppearance();
+  return (
+    <img
+      className={styles.picture}
+      src={mode === 'dark' ? dark : light}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+/** Text within a line. */
+export function Inlines({ inlines }: { readonly inlines: readonly Inline[] }) {
+  return inlines.map((inline, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: compiled text never changes while it is shown
+    <Fragment key={index}>
+      <InlineView inline={inline} />
+    </Fragment>
+  ));
+}
+
+function InlineView({ inline }: { readonly inline: Inline }) {
+  switch (inline.kind) {
+    case 'text':
+      return inline.text;
+    case 'code':
+      return <code>{inline.text}</code>;
+    case 'key':
+      return <Kbd keys={inline.text} />;
+    case 'strong':
+      return (
+        <strong>
+          <Inlines inlines={inline.inside} />
+        </strong>
+      );
+    case 'emphasis':
+      return (
+        <em>
+          <Inlines inlines={inline.inside} />
+        </em>
+      );
+    case 'link':
+      return <ArticleLink href={inline.href} inside={inline.inside} />;
+  }
+}
+
+function ArticleLink({ href, inside }: { readonly href: string; readonly inside: readonly Inline[] }) {
+  const text = <Inlines inlines={inside} />;
+  if (href.startsWith('/')) return <Link to={href}>{text}</Link>;
+  const elsewhere = href.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {};
+  return (
+    <a href={href} {...elsewhere}>
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,194 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  analysisPhases,
+  historyLimit,
+  leadScoreBand,
+  maxAttachmentBytes,
+  maxAttachmentsBytes,
+  maxClients,
+  maxTags,
+  trialDays,
+} from '@steps/shared';
+import { keptDays } from '@steps/shared/deleted';
+import { describe, expect, it } from 'vitest';
+import { helpTabs } from '../help/helpTabs';
+import { supportHours } from '../help/londonTime';
+import type { Article, Block, Inline } from './article';
+import { articlesIn } from './articles';
+import documentation from './documentation/contents.md';
+import facts from './facts.json';
+import help from './help/contents.md';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const articles = [...articlesIn(help), ...articlesIn(documentation)];
+const cases = articles.map((article): [string, Article] => [article.id, article]);
+
+const source = (path: string) => readFileSync(join(root, path), 'utf8');
+/** A number that a file of another package keeps to itself. */
+const numberIn = (path: string, pattern: RegExp) => pattern.exec(source(path))?.[1]?.replaceAll('_', '') ?? '';
+
+describe('a number in the articles', () => {
+  const megabyte = 1024 * 1024;
+  const scores = Array.from({ length: 101 }, (_, at) => at);
+  const bandStarts = scores.filter(
+    (score) => score > 0 && leadScoreBand(score).label !== leadScoreBand(score - 1).label,
+  );
+  const product: Record<keyof typeof facts, string> = {
+    passphraseMin: numberIn('shared/src/core/workspace/workspaceRules.ts', /passphraseMinLength = (\d+)/),
+    pbkdf2Rounds: Number(
+      numberIn('shared/src/core/workspace/workspaceSchema.ts', /pbkdf2Iterations = ([\d_]+)/),
+    ).toLocaleString('en-GB'),
+    keyWaitSeconds: String(Number(numberIn('host/public/keyHolder.js', /keptFor = ([\d_]+);/)) / 1000),
+    minClients: '2',
+    maxClients: String(maxClients),
+    maxTags: String(maxTags),
+    undoSteps: String(historyLimit),
+    deletedDays: String(keptDays),
+    importMegabytes: numberIn('remote-crm/src/import/importFileRules.ts', /maxImportBytes = (\d+) \*/),
+    attachmentMegabytes: String(maxAttachmentBytes / megabyte),
+    attachmentsMegabytes: String(maxAttachmentsBytes / megabyte),
+    lowScore: String(bandStarts[0]),
+    mediumScore: String(bandStarts[1]),
+    highScore: String(bandStarts[2]),
+    analysisPhases: String(analysisPhases),
+    trialDays: String(trialDays),
+    guideFirst: '5',
+    guideImport: '8',
+    guideDeals: '10',
+    guideReview: '12',
+    supportOpens: `${supportHours.opens}:00`,
+    supportCloses: `${supportHours.closes}:00`,
+    emailReplyFrom: '2',
+    emailReplyTo: '4',
+    dragMinutes: numberIn('remote-crm/src/calendar/layoutRules.ts', /stepMinutes = (\d+);/),
+    incidentResponse: '15 minutes',
+    incidentNotice: '1 hour',
+    incidentResolution: '4 hours',
+  };
+
+  it.each(Object.entries(facts))('%s is what the product does or the specification says', (name, value) => {
+    expect(value).toBe(product[name as keyof typeof facts]);
+  });
+
+  it.each(
+    ['help', 'documentation'].flatMap((folder) =>
+      readdirSync(join(here, folder))
+        .filter((name) => name.endsWith('.md') && !['contents.md', 'changelog.md'].includes(name))
+        .map((name) => `${folder}/${name}`),
+    ),
+  )('in %s stands in facts.json, where it is checked, and not in the text', (file) => {
+    const text = readFileSync(join(here, file), 'utf8')
+      .replace(/^minutes: \d+$/m, '')
+      .replace(/\{\{\w+\}\}|`[^`]*`|<kbd>.*?<\/kbd>|\([^)]*\)|^\d\. /gm, '')
+      .replace(/AES-GCM|PBKDF2|UTF-8|F1|P1/g, '');
+    expect(text.match(/.*\d.*/g) ?? []).toEqual([]);
+  });
+});
+
+describe('every link', () => {
+  const remotes = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
+  const announced = remotes.map((name) => JSON.parse(source(`${name}/remote.json`)));
+  const paths = ['/', ...announced.flatMap(({ pages = [] }) => pages.map(({ path }: { path: string }) => path))];
+  const modules = [
+    'dashboard',
+    'settings',
+    'permissions',
+    'integrations',
+    ...announced.flatMap(({ modules = [] }) => modules.map(({ id }: { id: string }) => id)),
+  ];
+  const documentationTabs = ['api', 'integrations', 'architecture', 'security', 'changelog', 'downloads'];
+  const tabs: Record<string, readonly string[]> = {
+    '/help': helpTabs.map(({ id }) => id),
+    '/documentation': documentationTabs,
+    '/architecture': ['overview', 'stack', 'roadmap', 'business', 'research', 'security', 'integrations'],
+  };
+  const anchors = new Map(
+    articles.map(({ id, blocks }) => [id, blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []))]),
+  );
+
+  it.each(cases)('of %s leads to something that exists', (_id, article) => {
+    for (const href of linksIn(article.blocks)) {
+      if (!href.startsWith('/')) {
+        expect(href).toMatch(/^(https:\/\/|mailto:)/);
+        continue;
+      }
+      const { pathname, searchParams, hash } = new URL(href, 'https://steps.example');
+      expect(paths, href).toContain(pathname);
+      const topic = searchParams.get('topic');
+      if (topic) expect([...anchors.keys()], href).toContain(topic);
+      if (topic && hash) expect(anchors.get(topic), href).toContain(hash.slice(1));
+      if (searchParams.has('module')) expect(modules, href).toContain(searchParams.get('module'));
+      if (tabs[pathname] && searchParams.has('tab')) expect(tabs[pathname], href).toContain(searchParams.get('tab'));
+    }
+  });
+});
+
+describe('an article', () => {
+  it.each(cases)('%s has one heading of each name, so that each has its own address', (_id, { blocks }) => {
+    const ids = blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
+  it('has a name that no other has', () => {
+    const ids = articles.map(({ id }) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
+  it('fits the specification: four guides of 5, 8, 10 and 12 minutes, four features, three cases, six questions', () => {
+    const [guides, features, , cases, questions] = help.groups;
+    expect(guides?.articles.map(({ minutes }) => minutes)).toEqual([5, 8, 10, 12]);
+    expect(features?.articles.map(({ title }) => title)).toEqual([
+      'Dashboard & Analytics',
+      'CRM & Contact Management',
+      'Marketing Automation',
+      'AI Agents & Voice Interface',
+    ]);
+    expect(cases?.articles).toHaveLength(3);
+    expect(questions?.articles).toHaveLength(6);
+  });
+
+  it('explains each page once', () => {
+    const explained = articles.flatMap(({ explains = [] }) => explains);
+    expect(explained.filter((page, at) => explained.indexOf(page) !== at)).toEqual([]);
+  });
+});
+
+describe('a picture', () => {
+  const pictures = join(here, 'help/pictures');
+  const files = existsSync(pictures) ? readdirSync(pictures).filter((name) => name.endsWith('.webp')) : [];
+  const used = articles.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'picture' ? [block.light, block.dark] : [])),
+  );
+
+  it('is taken in light and in dark, is shown somewhere, and is small', () => {
+    expect(used.length).toBe(files.length);
+    for (const name of files) expect(statSync(join(pictures, name)).size, name).toBeLessThan(80_000);
+  });
+});
+
+/** All addresses in an article. */
+function linksIn(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => {
+    switch (block.kind) {
+      case 'paragraph':
+        return inlineLinks(block.inside);
+      case 'list':
+        return block.items.flatMap(linksIn);
+      case 'note':
+        return linksIn(block.blocks);
+      case 'table':
+        return [block.head, ...block.rows].flatMap((row) => row.flatMap(inlineLinks));
+      default:
+        return [];
+    }
+  });
+}
+
+const inlineLinks = (inlines: readonly Inline[]): string[] =>
+  inlines.flatMap((inline) => {
+    if (!('inside' in inline)) return [];
+    return [...(inline.kind === 'link' ? [inline.href] : []), ...inlineLinks(inline.inside)];
+  });

@@ -1,0 +1,83 @@
+import { setChatVisible } from '@steps/shared';
+import { notify, Section, StatusTag } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Mail, MessageCircle, Phone, Users } from 'lucide-react';
+import styles from './help.module.css';
+import { isStaffed, londonTime, nextChange } from './londonTime';
+import { supportMail } from './supportMail';
+import { useMinute } from './useMinute';
+
+/** Who can be reached how, and when. */
+export function ContactTab() {
+  const now = useMinute();
+  const staffed = isStaffed(now);
+  return (
+    <div className={styles.contact}>
+      <Section title="Live chat" purpose="Mon–Fri 9:00–18:00 GMT">
+        <div className={styles.card}>
+          <p className={styles.hours}>
+            <MessageCircle size={16} aria-hidden />
+            <StatusTag tone={staffed ? 'success' : 'neutral'}>{staffed ? 'Staffed now' : 'Closed now'}</StatusTag>
+            <span className="s-muted">It is {londonTime(now).clock} in London.</span>
+          </p>
+          <p>{staffedText(now)}</p>
+          <div className="s-line">
+            <Button onClick={() => tellOfChat(now)}>Start live chat</Button>
+            <Button type="text" onClick={() => setChatVisible(true)}>
+              Ask the assistant
+            </Button>
+          </div>
+        </div>
+      </Section>
+      <Section title="Email support" purpose="Typical reply in 2–4 hours">
+        <div className={styles.card}>
+          <p>
+            <Mail size={16} aria-hidden />{' '}
+            {staffed ? 'The clock runs now.' : `The clock starts ${londonDay(nextChange(now))}.`}
+          </p>
+          <a className="s-button" href={supportMail('Help with Steps')}>
+            Write to support
+          </a>
+        </div>
+      </Section>
+      <Section title="Phone support" purpose="For Premium and Enterprise only">
+        <div className={styles.card}>
+          <p>
+            <Phone size={16} aria-hidden /> Premium users also get automated email reporting. Both belong to the hosted
+            edition; the edition that you are using has no phone line.
+          </p>
+        </div>
+      </Section>
+      <Section title="Community forum" purpose="Questions and answers among users">
+        <div className={styles.card}>
+          <p>
+            <Users size={16} aria-hidden /> The forum has not opened yet. Suggest a topic, and you hear when it does.
+          </p>
+          <a className="s-button" href={supportMail('A topic for the community forum')}>
+            Suggest a topic
+          </a>
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+/** "Mon at 09:00". */
+function londonDay(moment: Date): string {
+  const { weekday, clock } = londonTime(moment);
+  return `${weekday} at ${clock}, London time`;
+}
+
+const staffedText = (now: Date): string =>
+  isStaffed(now)
+    ? `Somebody is there until ${londonTime(nextChange(now)).clock}.`
+    : `It opens again ${londonDay(nextChange(now))}.`;
+
+function tellOfChat(now: Date): void {
+  notify({
+    title: isStaffed(now) ? 'Live chat is part of the hosted edition' : 'Live chat is closed now',
+    description: isStaffed(now)
+      ? 'This edition runs in your browser alone and has no chat line. Write an email; it is read now.'
+      : `${staffedText(now)} An email is read first thing then.`,
+  });
+}

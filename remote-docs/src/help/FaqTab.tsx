@@ -1,0 +1,18 @@
+import { Section } from '@steps/shared/ui';
+import { ArticleBody } from '../content/Article';
+import { groupOf } from '../content/articles';
+import help from '../content/help/contents.md';
+import styles from './help.module.css';
+
+/** Six questions with their answers. */
+export function FaqTab() {
+  return (
+    <div className={styles.stack}>
+      {groupOf(help, 'FAQ').map(({ id, title, blocks }, at) => (
+        <Section key={id} title={title} collapse={{ id: `help.${id}`, expanded: at === 0 }}>
+          <ArticleBody blocks={blocks} part />
+        </Section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from '@steps/shared/router';
+import { Section } from '@steps/shared/ui';
+import { ArticleBody } from '../content/Article';
+import { groupOf } from '../content/articles';
+import help from '../content/help/contents.md';
+import styles from './help.module.css';
+import { topicHref } from './topicHref';
+
+/** The four areas, each folded away until it is wanted, and the topics of single pages. */
+export function FeaturesTab() {
+  return (
+    <div className={styles.stack}>
+      {groupOf(help, 'Features').map(({ id, title, summary, blocks }, at) => (
+        <Section key={id} title={title} purpose={summary} collapse={{ id: `help.${id}`, expanded: at === 0 }}>
+          <ArticleBody blocks={blocks} part />
+        </Section>
+      ))}
+      <Section title="More topics">
+        <ul className={styles.links}>
+          {groupOf(help, 'More topics').map(({ id, title, summary }) => (
+            <li key={id}>
+              <Link to={topicHref(id)}>{title}</Link> <span className="s-muted">{summary}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { paths } from '@steps/shared/paths';
+import { Link } from '@steps/shared/router';
+import { StatusTag } from '@steps/shared/ui';
+import { ArrowLeft, ArrowRight, Clock } from 'lucide-react';
+import { ArticlePage } from '../content/ArticlePage';
+import type { Article } from '../content/article';
+import styles from './help.module.css';
+import { topicHref } from './topicHref';
+
+interface HelpArticleProps {
+  readonly article: Article;
+  readonly previous: Article | undefined;
+  readonly next: Article | undefined;
+}
+
+/** One topic of the help centre, with the ones before and after it. */
+export function HelpArticle({ article, previous, next }: HelpArticleProps) {
+  return (
+    <ArticlePage
+      article={article}
+      href={topicHref(article.id)}
+      parent={{ label: 'Help Centre', href: paths.help.href() }}
+      badges={article.minutes && <StatusTag icon={Clock}>{article.minutes} min</StatusTag>}
+    >
+      <nav className={styles.turns} aria-label="Other articles">
+        {previous && (
+          <Link to={topicHref(previous.id)}>
+            <ArrowLeft size={16} aria-hidden /> {previous.title}
+          </Link>
+        )}
+        {next && (
+          <Link to={topicHref(next.id)} className={styles.turnOn}>
+            {next.title} <ArrowRight size={16} aria-hidden />
+          </Link>
+        )}
+      </nav>
+      <p className={styles.stuck}>
+        Still stuck? <Link to={`${paths.help.href()}?tab=contact`}>Contact support</Link>
+      </p>
+    </ArticlePage>
+  );
+}

@@ -1,0 +1,26 @@
+import { paths } from '@steps/shared/paths';
+import { ButtonLink, Section } from '@steps/shared/ui';
+import { ArticleBody } from '../content/Article';
+import { groupOf } from '../content/articles';
+import help from '../content/help/contents.md';
+import styles from './help.module.css';
+
+/** The three cases that people ask about most, and the way to somebody who helps. */
+export function TroubleshootingTab() {
+  return (
+    <div className={styles.stack}>
+      {groupOf(help, 'Troubleshooting').map(({ id, title, summary, blocks }, at) => (
+        <Section key={id} title={title} purpose={summary} collapse={{ id: `help.${id}`, expanded: at === 0 }}>
+          <ArticleBody blocks={blocks} part />
+        </Section>
+      ))}
+      <Section
+        title="Nothing helped?"
+        purpose="Tell us what you tried and what you see."
+        actions={<ButtonLink to={`${paths.help.href()}?tab=contact`}>Contact support</ButtonLink>}
+      >
+        <p className="s-muted">Leave customers’ names out of what you send.</p>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { paths } from '@steps/shared/paths';
+import { useSearchParams } from '@steps/shared/router';
+import { Page, Tabs } from '@steps/shared/ui';
+import { placeOf } from '../content/articles';
+import help from '../content/help/contents.md';
+import { ContactTab } from '../help/ContactTab';
+import { FaqTab } from '../help/FaqTab';
+import { FeaturesTab } from '../help/FeaturesTab';
+import { GettingStartedTab } from '../help/GettingStartedTab';
+import { HelpArticle } from '../help/HelpArticle';
+import { type HelpTab, helpTabs } from '../help/helpTabs';
+import { ShortcutsTab } from '../help/ShortcutsTab';
+import { TroubleshootingTab } from '../help/TroubleshootingTab';
+import { ArticleSearch } from '../search/ArticleSearch';
+
+const panels: Readonly<Record<HelpTab, () => React.JSX.Element>> = {
+  'getting-started': GettingStartedTab,
+  features: FeaturesTab,
+  troubleshooting: TroubleshootingTab,
+  shortcuts: ShortcutsTab,
+  faq: FaqTab,
+  contact: ContactTab,
+};
+
+/** The help centre: at `/help`, and as the module `help`. An address with `topic` shows that article. */
+export function HelpPage() {
+  const [params, setParams] = useSearchParams();
+  const place = placeOf(help, params.get('topic') ?? '');
+  const change = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        next.delete('topic');
+        return next;
+      },
+      { replace: name === 'q' },
+    );
+
+  if (place) return <HelpArticle {...place} />;
+  return (
+    <Page
+      title="Help Centre"
+      purpose="Guides, answers and a way to reach us."
+      canonical={paths.help.href()}
+      back={{ label: 'Dashboard', href: paths.home.href() }}
+    >
+      <ArticleSearch label="Search help" query={params.get('q') ?? ''} onQuery={(query) => change('q', query)}>
+        <Tabs
+          label="Parts of the help centre"
+          value={params.get('tab') ?? ''}
+          onChange={(tab) => change('tab', tab)}
+          tabs={helpTabs.map(({ id, label }) => {
+            const Panel = panels[id];
+            return { id, label, panel: <Panel /> };
+          })}
+        />
+      </ArticleSearch>
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+import { Link } from '@steps/shared/router';
+import { announce, ErrorState, ListSkeleton, NothingFound, SearchField } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { History } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import styles from './ArticleSearch.module.css';
+import { forgetSearches, rememberSearch, useRecentSearches } from './recentSearches';
+import type { FoundArticle, Piece } from './searchRules';
+import { useArticleSearch } from './useArticleSearch';
+
+interface ArticleSearchProps {
+  /** Of the search box: "Search help". */
+  readonly label: string;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  /** What the page shows while nothing is searched. */
+  readonly children: ReactNode;
+}
+
+/** A search box over all articles. While something is searched, what was found takes the place of the page's content. */
+export function ArticleSearch({ label, query, onQuery, children }: ArticleSearchProps) {
+  const frame = useRef<HTMLElement>(null);
+  const asked = query.trim();
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const stops = [...(frame.current?.querySelectorAll<HTMLElement>('input[type=search], a[data-found]') ?? [])];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)];
+    if (at < 0 || !next) return;
+    event.preventDefault();
+    next.focus();
+  };
+
+  return (
+    <search className={styles.frame} ref={frame} onKeyDown={onKeyDown}>
+      <div className={styles.box}>
+        <SearchField label={label} value={query} onChange={onQuery} />
+        {!asked && <Recent onQuery={onQuery} />}
+      </div>
+      {asked ? <Results query={asked} onClear={() => onQuery('')} /> : children}
+    </search>
+  );
+}
+
+function Recent({ onQuery }: { readonly onQuery: (query: string) => void }) {
+  const recent = useRecentSearches();
+  if (recent.length === 0) return null;
+  return (
+    <div className={styles.recent}>
+      <span className="s-faint">
+        <History size={14} aria-hidden /> Recent searches
+      </span>
+      {recent.map((query) => (
+        <Button key={query} size="small" onClick={() => onQuery(query)}>
+          {query}
+        </Button>
+      ))}
+      <Button size="small" type="text" onClick={forgetSearches}>
+        Clear recent searches
+      </Button>
+    </div>
+  );
+}
+
+function Results({ query, onClear }: { readonly query: string; readonly onClear: () => void }) {
+  const search = useArticleSearch(query);
+  const count = search.state === 'found' ? search.articles.length : undefined;
+  useEffect(() => {
+    if (count !== undefined) announce(count === 1 ? '1 article found' : `${count} articles found`);
+  }, [count]);
+  if (search.state === 'failed') {
+    return (
+      <ErrorState
+        title="Search is not available"
+        what="The search index could not be loaded."
+        next="Check your connection and type again. Clear the search to read the articles in the tabs."
+      />
+    );
+  }
+  if (search.state !== 'found') return <ListSkeleton label="Searching" />;
+  if (search.articles.length === 0) {
+    return <NothingFound searched={`“${query}”`} onClear={onClear} clearLabel="Show all topics" />;
+  }
+  return (
+    <ol className={styles.results} aria-label="Articles found">
+      {search.articles.map((article) => (
+        <li key={`${article.group} ${article.title}`}>
+          <ResultArticle article={article} onOpen={() => rememberSearch(query)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ResultArticle({ article, onOpen }: { readonly article: FoundArticle; readonly onOpen: () => void }) {
+  return (
+    <section className={styles.article}>
+      <h2>
+        {article.title} <span className={styles.group}>{article.group}</span>
+      </h2>
+      <ul>
+        {article.parts.map(({ href, heading, excerpt }) => (
+          <li key={href}>
+            <Link to={href} onClick={onOpen} className={styles.part} data-found>
+              <span className={styles.heading}>
+                <Pieces pieces={heading} />
+              </span>
+              <span className={styles.excerpt}>
+                <Pieces pieces={excerpt} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Text with what was searched for marked. */
+function Pieces({ pieces }: { readonly pieces: readonly Piece[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
+  return pieces.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
+}
