@@ -51,6 +51,8 @@ export { CardsSkeleton, DetailSkeleton, ListSkeleton, PageSkeleton } from './Ske
 export { SkipLink } from './SkipLink';
 export { SourceBadge, type SourceKind } from './SourceBadge';
 export { StatusTag, type Tone } from './StatusTag';
+export { productShortcuts, type Shortcut } from './shortcutRules';
+export { listShortcuts, usePageKeys, useShortcutList } from './shortcuts';
 export { type Sort, sortRows } from './sortRules';
 export { type Tab, Tabs } from './Tabs';
 export { useHiddenSelection } from './useHiddenSelection';
