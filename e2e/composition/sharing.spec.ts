@@ -28,8 +28,8 @@ interface Federation {
 
 /** One address of each remote: its first module, or its first page. */
 const visits = (deployment: Deployment): string[] =>
-  deployment.remotes.map(({ folder }) => {
-    const { modules = [], pages = [] } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as {
+  deployment.remotes.map(({ name }) => {
+    const { modules = [], pages = [] } = JSON.parse(readFileSync(join(builtFolder(name), 'remote.json'), 'utf8')) as {
       modules?: { id: string }[];
       pages?: { path: string }[];
     };

@@ -1,12 +1,28 @@
 // @ts-check
+import { parseArgs } from 'node:util';
 import { runMain, stopCommands } from './commands.mjs';
-import { gateSteps } from './gateSteps.mjs';
+import { gateSteps, onlySteps } from './gateSteps.mjs';
+
+/** @param {string[]} args */
+function wantedSteps(args) {
+  const { values } = parseArgs({ args, options: { only: { type: 'string' }, others: { type: 'string' } } });
+  const { only, others } = values;
+  if (others !== undefined && only === undefined)
+    throw new Error('--others needs --only, the package that is checked.');
+  if (others !== undefined && !(URL.canParse(others) && /^https?:/.test(others))) {
+    throw new Error(
+      `--others must be the address of a deployed host, such as https://steps.example.com; got "${others}".`,
+    );
+  }
+  return only === undefined ? gateSteps : onlySteps(only, others);
+}
 
 /** @param {number} since */
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-// `npm test`: every check, until one fails. The last line sums up the tests.
+// `npm test`: every check, until one fails; with `--only remote-crm` those of one package. The last line sums up the tests.
 runMain(async () => {
+  const steps = wantedSteps(process.argv.slice(2));
   const started = performance.now();
   const total = { passed: 0, failed: 0, skipped: 0 };
   /** @param {string} line */
@@ -15,7 +31,7 @@ runMain(async () => {
     if (total.skipped > 0) console.log(`${total.skipped} skipped`);
     console.log(`${total.passed} passed, ${total.failed} failed`);
   };
-  for (const step of gateSteps) {
+  for (const step of steps) {
     console.log(`\n== ${step.name}`);
     const stepStarted = performance.now();
     const outcome = await step.run().catch((/** @type {unknown} */ error) => {

@@ -1,10 +1,12 @@
 // @ts-check
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { concerning } from '../../e2e/concerns.mjs';
 import { requireBrowser } from './browser.mjs';
 import { buildChanged } from './buildAll.mjs';
 import { runCommand } from './commands.mjs';
 import { nginxSmoke } from './nginxSmoke.mjs';
+import { buildMissing, copyDeployed } from './others.mjs';
 import { projectRoot, servedPackages } from './ports.mjs';
 import { withinBudgets } from './sizeBudgets.mjs';
 import { installLocked } from './startInstall.mjs';
@@ -66,37 +68,53 @@ async function counted(report, read, run) {
   return { ok: code === 0, ...(found && { counts: read(found) }) };
 }
 
-const unit = () =>
-  counted('unit.json', unitCounts, () =>
-    runCommand('vitest', [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${join(cache, 'unit.json')}`,
-    ]),
-  );
+/** @param {...string} filters */
+const unit =
+  (...filters) =>
+  () =>
+    counted('unit.json', unitCounts, () =>
+      runCommand('vitest', [
+        'run',
+        ...filters,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${join(cache, 'unit.json')}`,
+      ]),
+    );
 
-const browserTests = () =>
-  counted('browser.json', browserCounts, async () =>
-    runCommand('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], {
-      env: { CHROMIUM_PATH: await requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(cache, 'browser.json') },
-    }),
-  );
+/** @param {string[]} folders none for all @param {string} [builds] where other builds than those of this checkout are */
+const browserTests =
+  (folders, builds = '') =>
+  () =>
+    counted('browser.json', browserCounts, async () =>
+      runCommand('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...folders], {
+        env: {
+          CHROMIUM_PATH: await requireBrowser(),
+          PLAYWRIGHT_JSON_OUTPUT_NAME: join(cache, 'browser.json'),
+          E2E_BUILDS: builds,
+        },
+      }),
+    );
 
 /** For steps that throw when they fail. @returns {Outcome} */
 const fine = () => ({ ok: true });
 
-/** What `npm test` checks, in this order. @type {Step[]} */
-export const gateSteps = [
+/** @type {Step[]} */
+const preparation = [
   { name: 'install', run: () => installLocked().then(fine) },
   { name: 'browser', run: () => requireBrowser().then(console.log).then(fine) },
+];
+
+/** What `npm test` checks, in this order. @type {Step[]} */
+export const gateSteps = [
+  ...preparation,
   { name: 'types', run: tool('tsc', '--noEmit') },
   { name: 'lint', run: tool('biome', 'check', '--error-on-warnings', '.') },
   { name: 'unused code', run: tool('knip') },
-  { name: 'unit tests', run: unit },
+  { name: 'unit tests', run: unit() },
   { name: 'build', run: () => buildChanged(servedPackages()).then(fine) },
   { name: 'size budgets', run: async () => ({ ok: withinBudgets(servedPackages().map(({ name }) => name)) }) },
-  { name: 'browser tests', run: browserTests },
+  { name: 'browser tests', run: browserTests([]) },
   {
     name: 'nginx smoke test',
     run: async () => {
@@ -105,3 +123,52 @@ export const gateSteps = [
     },
   },
 ];
+
+/** Tests of rules that hold for all packages; each reads their sources and takes a second or two. */
+const rulesOfAll = ['floors', 'packages', 'coverage', 'nativeFields'].map((name) => `shared/build/${name}.test.mjs`);
+
+/** A type check of one package, of what it imports and of the browser tests that concern it. @param {string} name @param {string[]} folders */
+async function typesOf(name, folders) {
+  mkdirSync(cache, { recursive: true });
+  const config = join(cache, `${name}.tsconfig.json`);
+  const include = [name, 'shared/src/theme/assets.d.ts', ...folders].map((place) => join(projectRoot, place));
+  const exclude = ['dist', 'node_modules'].map((place) => join(projectRoot, '**', place));
+  writeFileSync(config, JSON.stringify({ extends: join(projectRoot, 'tsconfig.json'), include, exclude }));
+  return tool('tsc', '--noEmit', '-p', config)();
+}
+
+/**
+ * What `npm test -- --only remote-crm` checks: one package against the others as they are built here, or deployed.
+ * @param {string} name
+ * @param {string} [deployed] address of a deployed host
+ * @returns {Step[]}
+ */
+export function onlySteps(name, deployed) {
+  const packages = servedPackages();
+  const own = packages.filter((served) => served.name === name);
+  if (own.length === 0) {
+    const names = packages.map((served) => served.name).join(', ');
+    throw new Error(`There is no package "${name}" with a gate of its own: ${names}. For all of them: npm test.`);
+  }
+  const others = packages.filter((served) => served.name !== name);
+  const folders = concerning(name).map((folder) => `e2e/${folder}/`);
+  const builds = join(cache, 'deployed');
+  const fetchOthers = async () => {
+    const copied = deployed ? await copyDeployed(deployed, others, builds) : [];
+    await buildMissing(others.filter((other) => !copied.includes(other.name)));
+    return fine();
+  };
+  const nounsOf = name === 'host' ? packages.map((served) => served.name) : [name];
+  const host = deployed && name !== 'host' ? join(builds, 'host') : join(projectRoot, 'host/dist');
+  return [
+    ...preparation,
+    { name: 'types', run: () => typesOf(name, folders) },
+    { name: 'lint', run: tool('biome', 'check', '--error-on-warnings', name, ...folders) },
+    { name: 'unused code', run: tool('knip', '--workspace', name) },
+    { name: 'unit tests', run: unit(`${name}/`, ...rulesOfAll) },
+    { name: 'build', run: () => buildChanged(own).then(fine) },
+    { name: deployed ? `the others from ${deployed}` : 'the others as they are built here', run: fetchOthers },
+    { name: 'size budgets', run: async () => ({ ok: withinBudgets([name], { host, nounsOf }) }) },
+    { name: 'browser tests', run: browserTests(folders, deployed && builds) },
+  ];
+}

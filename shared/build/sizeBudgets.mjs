@@ -56,9 +56,9 @@ const sourcesIn = (folder) =>
  * The first load must not grow with them.
  * @param {readonly string[]} packages folders of host and remotes
  * @param {string} [root]
+ * @param {string} [dist] build of the host
  */
-export function foreignNouns(packages, root = projectRoot) {
-  const dist = join(root, 'host/dist');
+export function foreignNouns(packages, root = projectRoot, dist = join(root, 'host/dist')) {
   const first = firstFiles(dist)
     .map((file) => readFileSync(join(dist, file), 'utf8'))
     .join('\n');
@@ -77,14 +77,19 @@ export function foreignNouns(packages, root = projectRoot) {
     });
 }
 
-/** Prints each weight beside its budget. True when all hold and no noun of a remote stands in the first screen. @param {readonly string[]} packages */
-export function withinBudgets(packages) {
+/**
+ * Prints each weight beside its budget. True when all hold and no noun of a remote stands in the first screen.
+ * @param {readonly string[]} packages
+ * @param {{ host?: string, nounsOf?: readonly string[] }} [options] `host`: build of the host, when it is not this checkout's;
+ *   `nounsOf`: whose nouns are looked for, when not of the same packages
+ */
+export function withinBudgets(packages, { host, nounsOf = packages } = {}) {
   const found = weighed(packages);
   for (const { what, bytes, budget } of found) {
     const verdict = bytes > budget ? 'OVER its budget of' : 'of';
     console.log(`  ${what}: ${(bytes / 1000).toFixed(1)} kB gzip ${verdict} ${budget / 1000} kB`);
   }
-  const foreign = foreignNouns(packages);
+  const foreign = foreignNouns(nounsOf, projectRoot, host);
   for (const noun of foreign) console.log(`  the first screen of host holds a noun of ${noun}`);
   return foreign.length === 0 && found.every(({ bytes, budget }) => bytes <= budget);
 }

@@ -1,0 +1,70 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buildChanged } from './buildAll.mjs';
+import { projectRoot } from './ports.mjs';
+import { parseRemotes } from './remotesFile.mjs';
+
+/** @typedef {import('./ports.mjs').ServedPackage} ServedPackage */
+
+/** @param {ServedPackage} served */
+const isBuilt = ({ folder, role }) =>
+  existsSync(join(folder, 'dist', role === 'host' ? 'index.html' : 'mf-manifest.json'));
+
+/** Builds the packages that have no build yet; one that is there is taken as it is. @param {ServedPackage[]} others */
+export const buildMissing = (others) => buildChanged(others.filter((served) => !isBuilt(served)));
+
+/** @param {string | URL} address */
+async function fetched(address) {
+  const response = await fetch(address, { signal: AbortSignal.timeout(30_000) });
+  if (!response.ok) throw new Error(`${address}: expected the file, got status ${response.status}.`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** Copies files of a deployed build, and all those its `files.json` names. @param {string} base @param {string[]} names @param {string} folder */
+async function copyBuild(base, names, folder) {
+  /** @type {unknown} */
+  const listed = JSON.parse((await fetched(new URL('files.json', base))).toString('utf8'));
+  const hashed = Array.isArray(listed) ? listed.map(String) : [];
+  for (const name of new Set([...names, 'files.json', ...hashed])) {
+    const url = new URL(name, base);
+    const file = join(folder, name);
+    // The list is another server's word: only files beside it are asked for, and only here they are written.
+    if (!url.href.startsWith(base) || !file.startsWith(join(folder, '/'))) continue;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await fetched(url));
+  }
+}
+
+/**
+ * Copies what a deployed host and its list of remotes serve today, so that tests can serve the same bytes from ports of
+ * their own: the servers there let only their own host in. Remotes that the list does not have are left out.
+ * @param {string} address of the deployed host
+ * @param {ServedPackage[]} others
+ * @param {string} folder gets a folder for each package that was copied
+ * @returns {Promise<string[]>} their names
+ */
+export async function copyDeployed(address, others, folder) {
+  const base = new URL('/', address).href;
+  await rm(folder, { recursive: true, force: true });
+  const { remotes } = parseRemotes(
+    JSON.parse((await fetched(new URL('remotes.json', base))).toString('utf8')),
+    address,
+  );
+  const copied = [];
+  for (const { name, role, folder: own } of others) {
+    const listed = remotes.find((remote) => remote.name === name);
+    if (role === 'host') {
+      const unhashed = await readdir(join(projectRoot, 'host/public'));
+      await copyBuild(base, ['index.html', ...unhashed], join(folder, name));
+    } else if (listed) {
+      await copyBuild(new URL('.', listed.entry).href, ['remote.json', 'mf-manifest.json'], join(folder, name));
+    } else {
+      console.log(`  ${name} is not in the list of ${base}: ${own} is used.`);
+      continue;
+    }
+    copied.push(name);
+  }
+  return copied;
+}
