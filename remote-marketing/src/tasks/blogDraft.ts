@@ -1,3 +1,4 @@
+import { RuleError } from '@steps/shared';
 import {
   allFacts,
   asksForSomething,
@@ -124,4 +125,11 @@ export const blogDraft = defineTask({
     };
   },
   text: ({ title, content }) => `# ${title}\n\n${content}`,
+  readBack(text, made) {
+    const [, title, content] = /^#[ \t]+(.+)\n+([\s\S]+)$/.exec(text.trim()) ?? [];
+    if (!title || !content) {
+      throw new RuleError('Expected the title in the first line, after “# ”, and the article under it.');
+    }
+    return { ...made, title: title.trim(), content: content.trim() };
+  },
 });

@@ -1,4 +1,4 @@
-import { socialCharacterLimits } from '@steps/shared';
+import { RuleError, socialCharacterLimits } from '@steps/shared';
 import {
   allFacts,
   asksForSomething,
@@ -126,6 +126,13 @@ export const socialPost = defineTask({
     };
   },
   text: ({ content, hashtags }) => textOf(content, hashtags),
+  readBack(text, made) {
+    // Tags at the end are tags; one within a sentence is a word of it.
+    const end = /(?:^|\s)((?:#[\p{L}\p{M}\p{N}_]+\s*)+)$/u.exec(text.trimEnd());
+    const content = text.slice(0, end?.index ?? text.length).trim();
+    if (!content) throw new RuleError('Expected the words of the post before its hashtags, got none.');
+    return { ...made, content, hashtags: end?.[1]?.trim().split(/\s+/) ?? [] };
+  },
 });
 
 const textOf = (content: string, hashtags: readonly string[]) => `${content}\n\n${hashtags.join(' ')}`.trim();

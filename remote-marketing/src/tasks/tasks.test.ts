@@ -14,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import facts from '../../remote.json';
 import { tasks } from '.';
 import { adCopy } from './adCopy';
+import { blogDraft } from './blogDraft';
 import { callToAction } from './callToAction';
 import { emailBody } from './emailBody';
 import { socialPost } from './socialPost';
@@ -104,5 +105,27 @@ describe('the reasons that are given', () => {
       const { output } = await builtInResult(emailBody, { ...welcomeEmail('oak tables'), [field]: choice });
       expect(output.reasoning).not.toMatch(/\ba [aeiou]/i);
     }
+  });
+});
+
+describe('what a person changed', () => {
+  it('of a post becomes its words and its hashtags', async () => {
+    const made = { content: 'Old', hashtags: ['#Old'], reasoning: '' };
+    const read = (text: string) => socialPost.readBack?.(text, made);
+    expect(read('New words about #oak for all.\n\n#Oak #Örn_2')).toMatchObject({
+      content: 'New words about #oak for all.',
+      hashtags: ['#Oak', '#Örn_2'],
+    });
+    expect(read('Only words')).toMatchObject({ content: 'Only words', hashtags: [] });
+    expect(() => read('#Oak #Ash')).toThrow('Expected the words of the post');
+  });
+
+  it('of an article becomes its title and its text', () => {
+    const made = { title: 'Old', content: 'Old', reasoning: '' };
+    expect(blogDraft.readBack?.('# Oak in autumn\n\n## First\n\nText', made)).toMatchObject({
+      title: 'Oak in autumn',
+      content: '## First\n\nText',
+    });
+    expect(() => blogDraft.readBack?.('Oak in autumn\n\nText', made)).toThrow('Expected the title in the first line');
   });
 });

@@ -9,7 +9,7 @@ export type PartialDraft<T> = T extends readonly (infer Item)[]
     : T;
 
 /** What this file reads of a valibot schema: valibot publishes these fields, but on no common type. */
-interface OpenSchema {
+export interface OpenSchema {
   readonly type: string;
   readonly entries?: Readonly<Record<string, OpenSchema>>;
   readonly item?: OpenSchema;

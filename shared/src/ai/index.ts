@@ -54,5 +54,6 @@ export {
   useAiRuns,
   useStepRun,
 } from './runs/runState';
-export { clientContext, type RunOptions, runKind, runTask, runTaskAgain, type TaskResult } from './runTask';
+export { type RunOptions, runKind, runTask, runTaskAgain, type TaskResult } from './runTask';
+export { clientContext } from './taskContext';
 export { type LoadedTools, listTools, loadTools, type OfferedTool, useTools } from './tools/offeredTools';

@@ -5,7 +5,8 @@ import { createClient, switchClient } from '../nouns/clients/clientState';
 import { aiResult, announceKinds, letter, openMemoryStore } from '../testing';
 import { aiResults } from './ledger/aiResult';
 import { approveAiResult } from './ledger/aiResultState';
-import { clientContext, runTask, runTaskAgain } from './runTask';
+import { runTask, runTaskAgain } from './runTask';
+import { clientContext } from './taskContext';
 
 const input = { prompt: 'our oak tables' };
 

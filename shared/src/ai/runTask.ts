@@ -3,7 +3,6 @@ import type { AnyTask, Chatter, Prompt, Revision, Scored, Task, TaskContext } fr
 import type { AiTool } from '../core/contract/aiTool';
 import { openClientId } from '../core/store/database';
 import { RuleError } from '../core/store/ruleError';
-import { activeClient } from '../nouns/clients/clientState';
 import { AiError, assertGoing } from './aiError';
 import { chosenEngine } from './chosenEngine';
 import { oneLine, shortened } from './copy/phrasing';
@@ -15,6 +14,7 @@ import type { AiResult, ToolEvidence } from './ledger/aiResult';
 import { riskOfTask, taskOfKind } from './ledger/aiResultKinds';
 import { recordAiResult } from './ledger/aiResultState';
 import type { RunStage } from './runStage';
+import { clientContext } from './taskContext';
 import { recordProposal } from './tools/recordProposal';
 import { ToolDesk } from './tools/toolDesk';
 
@@ -100,16 +100,6 @@ export function runTaskAgain(
 ): Promise<AiResult> {
   const again = { ...options, replaces: entry, module: entry.module, ...(entry.about && { about: entry.about }) };
   return runKind(entry.kind, entry.inputs, again);
-}
-
-/** What tasks are told of the business: the active client's own words. */
-export function clientContext(): TaskContext {
-  const client = activeClient();
-  return {
-    businessName: client?.businessName ?? '',
-    industry: client?.industry ?? '',
-    brandVoice: client?.brandGuidelines ?? '',
-  };
 }
 
 async function run<Draft>(

@@ -1,18 +1,15 @@
-import { Button } from 'antd';
-import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import type { AiResult } from '../ai/ledger/aiResult';
-import { approvedText } from '../ai/ledger/aiResultRules';
 import { commentAiResult } from '../ai/ledger/aiResultState';
 import { cancelRegeneration, regenerateAiResult, useRegeneration } from '../ai/regeneration';
 import { announce } from '../ui/announce';
 import { FormField } from '../ui/FormField';
-import { Kbd } from '../ui/Kbd';
 import { notify } from '../ui/notify';
-import { useOpenEditor } from '../ui/useSingleKeys';
+import { EditorFrame, focusField, unsaved } from './EditorFrame';
+import { ModifyEditor } from './ModifyEditor';
 import { ResultWriting } from './ResultWriting';
 import type { ResultView } from './resultView';
-import { modifyResult, rejectResult } from './reviewActions';
-import { WordDiff } from './WordDiff';
+import { rejectResult } from './reviewActions';
 
 /** What can be written about a result. */
 export type ResultEditor = 'modify' | 'reject' | 'comment' | 'regenerate';
@@ -25,8 +22,9 @@ interface ResultEditorFormProps {
   readonly onRegenerated: ((result: AiResult) => void) | undefined;
 }
 
-const words: Readonly<Record<ResultEditor, { label: string; help?: string; save: string; empty: string }>> = {
-  modify: { label: 'Changed text', save: 'Approve changed text', empty: 'Write the text that should be used.' },
+type WordEditor = Exclude<ResultEditor, 'modify'>;
+
+const words: Readonly<Record<WordEditor, { label: string; help?: string; save: string; empty: string }>> = {
   reject: {
     label: 'Reason',
     help: 'It is kept with the result.',
@@ -42,20 +40,23 @@ const words: Readonly<Record<ResultEditor, { label: string; help?: string; save:
   },
 };
 
-/** What was typed and not saved, by entry and editor: looking at another entry must not lose it. */
-const unsaved = new Map<string, string>();
+/** Changing, rejecting, commenting or asking again. */
+export function ResultEditorForm({ editor, ...props }: ResultEditorFormProps) {
+  if (editor === 'modify') return <ModifyEditor result={props.result} onClose={props.onClose} />;
+  return <WordEditorForm editor={editor} {...props} />;
+}
 
-// Stable, so that React calls it when the field comes and not with each letter.
-const focusField = (field: HTMLTextAreaElement | null) => field?.focus();
-
-/** One text field for changing, rejecting, commenting or asking again. Ctrl+Enter saves, Esc closes and keeps the words. */
-export function ResultEditorForm({ result, editor, view, onClose, onRegenerated }: ResultEditorFormProps) {
+function WordEditorForm({
+  result,
+  editor,
+  view,
+  onClose,
+  onRegenerated,
+}: ResultEditorFormProps & { readonly editor: WordEditor }) {
   const key = `${result.id} ${editor}`;
-  const [text, setText] = useState(() => unsaved.get(key) ?? (editor === 'modify' ? approvedText(result) : ''));
+  const [text, setText] = useState(() => String(unsaved.get(key) ?? ''));
   const [error, setError] = useState<string>();
   const run = useRegeneration(result.id);
-  const shown = useDeferredValue(text);
-  useOpenEditor();
   const { label, help, save, empty } = words[editor];
 
   const change = (next: string) => {
@@ -75,7 +76,6 @@ export function ResultEditorForm({ result, editor, view, onClose, onRegenerated 
       done();
       return onRegenerated?.(next);
     }
-    if (editor === 'modify' && !modifyResult(result.id, text)) return;
     if (editor === 'reject' && !rejectResult(result.id, text)) return;
     if (editor === 'comment') {
       commentAiResult(result.id, text);
@@ -83,46 +83,24 @@ export function ResultEditorForm({ result, editor, view, onClose, onRegenerated 
     }
     done();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      event.preventDefault();
-      onClose();
-    }
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      void submit();
-    }
-  };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and buttons inside
-    <div className="s-stack" onKeyDown={onKeyDown}>
+    <EditorFrame save={save} onSave={() => void submit()} onClose={onClose} busy={Boolean(run)}>
       <FormField label={label} help={help} error={error} required={editor !== 'regenerate'}>
         {(control) => (
           <textarea
             {...control}
             ref={focusField}
             className="s-input"
-            rows={editor === 'modify' ? 8 : 3}
+            rows={3}
             value={text}
             disabled={Boolean(run)}
             onChange={(event) => change(event.target.value)}
           />
         )}
       </FormField>
-      {editor === 'modify' && shown !== result.output && <WordDiff before={result.output} after={shown} />}
       {run && <ResultWriting progress={run} view={view} onStop={() => cancelRegeneration(result.id)} />}
-      <div className="s-line">
-        <Button type="primary" loading={Boolean(run)} onClick={() => void submit()}>
-          {save}
-        </Button>
-        {!run && <Button onClick={onClose}>Cancel</Button>}
-        <span className="s-faint">
-          <Kbd keys="Ctrl+Enter" /> saves, <Kbd keys="Esc" /> closes
-        </span>
-      </div>
-    </div>
+    </EditorFrame>
   );
 }
 

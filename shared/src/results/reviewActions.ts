@@ -9,9 +9,9 @@ import { notify } from '../ui/notify';
 /** Approves, and writes to the record where the entry names one. False when a rule refused: the user has been told. */
 export const approveResult = (id: string): boolean => attempt(() => told('Approved', approveAndApply(id)));
 
-/** Approves with the reviewer's text. */
-export const modifyResult = (id: string, text: string): boolean =>
-  attempt(() => told('Approved with your changes', modifyAndApply(id, text)));
+/** Approves as the reviewer changed it: its text, and the same in the shape of its task where that is known. */
+export const modifyResult = (id: string, text: string, data?: unknown): boolean =>
+  attempt(() => told('Approved with your changes', modifyAndApply(id, text, 'You', data)));
 
 /** Rejects for a reason. */
 export const rejectResult = (id: string, reason: string): boolean =>

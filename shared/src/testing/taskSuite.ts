@@ -120,6 +120,18 @@ export function describeTasks(
       }
     });
 
+    it('writes what can be read back as it was, where a person edits it as one text', async () => {
+      for (const task of tasks) {
+        const read = v.parse(task.input, inputs[task.kind]?.('our new oak tables'));
+        const draft = v.parse(
+          task.draft,
+          await task.builtIn(read, taskContext, choiceFor(task.kind, read, taskContext)),
+        );
+        const back = task.readBack?.(task.text(draft), draft) ?? draft;
+        expect(back, task.kind).toEqual(draft);
+      }
+    });
+
     it('stays quick and short for a brief of a million characters', async () => {
       const brief = 'Our long story, told again. '.repeat(40_000);
       for (const task of tasks) expect((await made(task, brief)).text.length, task.kind).toBeLessThan(20_000);

@@ -73,6 +73,8 @@ export const aiResultSchema = v.object({
       note: v.string(),
       before: v.optional(v.string()),
       after: v.optional(v.string()),
+      /** The changed result in the shape of its task, as it was approved. */
+      data: v.optional(v.unknown()),
     }),
   ),
 });

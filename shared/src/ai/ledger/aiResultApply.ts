@@ -63,10 +63,10 @@ export function approveAndApply(resultId: string, actor = 'You'): AiResult {
   return canApplyText(result) ? applyApprovedText(resultId, actor) : result;
 }
 
-/** The same with the text as the reviewer changed it. */
-export function modifyAndApply(resultId: string, text: string, actor = 'You'): AiResult {
+/** The same as the reviewer changed it: its text, and `data` in the shape of its task (`editedResult`). */
+export function modifyAndApply(resultId: string, text: string, actor = 'You', data?: unknown): AiResult {
   if (existing(aiResults, resultId).about?.field) refuseGaps(text);
-  const result = modifyAiResult(resultId, text, actor);
+  const result = modifyAiResult(resultId, text, actor, data);
   return canApplyText(result) ? applyApprovedText(resultId, actor) : result;
 }
 

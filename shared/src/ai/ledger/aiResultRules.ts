@@ -63,7 +63,10 @@ export function decided(result: AiResult, decision: AiDecision, at: string, acto
       const change = { ...clear, status: 'modified', rating: 'modify', approvedBy: 'person', decidedAt: at } as const;
       return withEvent(
         { ...result, ...change, editedText: decision.text, editedData: decision.data },
-        { at, actor, action: 'modified', note: '', before: result.output, after: decision.text },
+        {
+          ...{ at, actor, action: 'modified', note: '', before: result.output, after: decision.text },
+          ...(decision.data !== undefined && { data: decision.data }),
+        },
       );
     }
     case 'reject': {

@@ -41,7 +41,7 @@ export const approveAiResult = (id: string, actor = 'You'): AiResult => decide(i
 
 /**
  * Approves a result as changed by the reviewer; both texts are kept. `data` is the same change in the shape of its task
- * (`editedAs`). `RuleError` for an empty text.
+ * (`editedResult`). `RuleError` for an empty text.
  */
 export const modifyAiResult = (id: string, text: string, actor = 'You', data?: unknown): AiResult =>
   decide(id, { do: 'modify', text, data }, actor);

@@ -48,6 +48,15 @@ describe('an entry that is read back', () => {
     expect(readBack({ ...row, history: [...row.history], editedText: 'Three' }).status).toBe('pending');
   });
 
+  it('waits again when its changed data are not those that were approved', () => {
+    const modified = { ...approvedBy('You'), action: 'modified', before: 'One', after: 'Two', data: { title: 'Two' } };
+    const row = { status: 'modified', output: 'One', editedText: 'Two', history: [recorded, modified] } as const;
+    const back = (editedData: unknown) => readBack({ ...row, history: [...row.history], editedData }).status;
+    expect(back({ title: 'Two' })).toBe('modified');
+    expect(back({ title: 'Three' })).toBe('pending');
+    expect(back(undefined)).toBe('pending');
+  });
+
   it('stays what a person decided, whatever happened to it after', async () => {
     await openMemoryStore({ aiResults: [aiResult({ id: 'a' })] });
     const same = () => readBack(aiResults.get('a'));

@@ -1,3 +1,4 @@
+import { sameValue } from '../../core/storage/rowChange';
 import type { AiResult, AiResultEvent } from './aiResult';
 
 /** The actor of what review rules approved in earlier versions. */
@@ -37,7 +38,7 @@ export function asItsTrailSays(result: AiResult): AiResult {
   };
 }
 
-function isProof({ action, actor, after }: AiResultEvent, { status, editedText }: AiResult): boolean {
+function isProof({ action, actor, after, data }: AiResultEvent, { status, editedText, editedData }: AiResult): boolean {
   if (statuses[action] !== status || actor === formerRuleActor) return false;
-  return status !== 'modified' || after === editedText;
+  return status !== 'modified' || (after === editedText && sameValue(data, editedData));
 }

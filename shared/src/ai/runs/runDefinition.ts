@@ -3,7 +3,7 @@ import type { AnyTask, Scored, Task } from '../../core/contract/aiTask';
 import type { AiTool } from '../../core/contract/aiTool';
 import { RuleError } from '../../core/store/ruleError';
 import { type AiResult, aiResults } from '../ledger/aiResult';
-import { approvedText, isApproved } from '../ledger/aiResultRules';
+import { approvedData, approvedText, isApproved } from '../ledger/aiResultRules';
 import type { AiRun } from './aiRun';
 import { assertSteps, type StepNeeds } from './runRules';
 
@@ -90,6 +90,11 @@ export function resultsOf(run: AiRun): StepResults {
       const entry = entryOf(step);
       return isApproved(entry) ? approvedText(entry) : entry.output;
     },
-    of: (step, task) => v.parse(task.output, entryOf(step).data),
+    of: (step, task) => {
+      const entry = entryOf(step);
+      const read = v.safeParse(task.output, isApproved(entry) ? approvedData(entry) : entry.data);
+      if (read.success) return read.output;
+      throw new RuleError(`“${entry.title}” cannot be read as it was changed. Reopen it and change it field by field.`);
+    },
   };
 }

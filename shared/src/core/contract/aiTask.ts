@@ -85,6 +85,12 @@ export interface Task<Kind extends string, I extends Schema, D extends Schema, O
   ): v.InferInput<O> | Promise<v.InferInput<O>>;
   /** The draft as a person reads and edits it. */
   text(draft: Parsed<D>): string;
+  /**
+   * A text that a person changed, back in the shape of the draft; `RuleError` that says what is missing. For a task whose
+   * text is read as one, as an article. Without it a text that is the draft's `content` becomes that, and any other draft is
+   * edited field by field.
+   */
+  readBack?(text: string, draft: Parsed<D>): Parsed<D>;
 }
 
 /** A task whose types are not known here; what goes in and comes out is checked by its schemas. */

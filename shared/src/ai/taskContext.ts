@@ -1,0 +1,12 @@
+import type { TaskContext } from '../core/contract/aiTask';
+import { activeClient } from '../nouns/clients/clientState';
+
+/** What tasks are told of the business: the active client's own words. */
+export function clientContext(): TaskContext {
+  const client = activeClient();
+  return {
+    businessName: client?.businessName ?? '',
+    industry: client?.industry ?? '',
+    brandVoice: client?.brandGuidelines ?? '',
+  };
+}

@@ -1,0 +1,51 @@
+import { Button } from 'antd';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Kbd } from '../ui/Kbd';
+import { useOpenEditor } from '../ui/useSingleKeys';
+
+interface EditorFrameProps {
+  /** The verb of what it does: "Approve changed text". */
+  readonly save: string;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+  /** It is being done. */
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Something written about a result. Ctrl+Enter saves, Esc closes and keeps the words; single keys rest meanwhile. */
+export function EditorFrame({ save, onSave, onClose, busy = false, children }: EditorFrameProps) {
+  useOpenEditor();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      event.preventDefault();
+      onClose();
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onSave();
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields and buttons inside
+    <div className="s-stack" onKeyDown={onKeyDown}>
+      {children}
+      <div className="s-line">
+        <Button type="primary" loading={busy} onClick={onSave}>
+          {save}
+        </Button>
+        {!busy && <Button onClick={onClose}>Cancel</Button>}
+        <span className="s-faint">
+          <Kbd keys="Ctrl+Enter" /> saves, <Kbd keys="Esc" /> closes
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** What was typed and not saved, by entry and editor: looking at another entry must not lose it. */
+export const unsaved = new Map<string, unknown>();
+
+/** Stable, so that React calls it when the field comes and not with each letter. */
+export const focusField = (field: HTMLElement | null): void => field?.focus();

@@ -1,0 +1,137 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { OpenSchema } from '../ai/draftShape';
+import {
+  EditedFieldError,
+  type EditedResult,
+  type Editing,
+  editedFields,
+  editedText,
+  editingOf,
+  textOfFields,
+} from '../ai/editedResult';
+import type { AiResult } from '../ai/ledger/aiResult';
+import { approvedText } from '../ai/ledger/aiResultRules';
+import { RuleError } from '../core/store/ruleError';
+import { announce } from '../ui/announce';
+import { FormField } from '../ui/FormField';
+import { DetailSkeleton } from '../ui/Skeletons';
+import { useOpenEditor } from '../ui/useSingleKeys';
+import { DraftFields } from './DraftFields';
+import { EditorFrame, focusField, unsaved } from './EditorFrame';
+import { modifyResult } from './reviewActions';
+import { WordDiff } from './WordDiff';
+
+interface ModifyEditorProps {
+  readonly result: AiResult;
+  readonly onClose: () => void;
+}
+
+/** Changes a result: its text, or its fields where it has several. Both are approved together. */
+export function ModifyEditor({ result, onClose }: ModifyEditorProps) {
+  // From now on, not only once its task is there: what is typed next is meant for the text.
+  useOpenEditor();
+  const [editing, setEditing] = useState<Editing | undefined>(() =>
+    result.data === undefined ? { as: 'text' } : undefined,
+  );
+  // Read once: what is written here is not taken away by a change of the entry.
+  const first = useRef(result);
+  useEffect(() => {
+    let open = true;
+    void editingOf(first.current).then((way) => open && setEditing(way));
+    return () => {
+      open = false;
+    };
+  }, []);
+  if (!editing) return <DetailSkeleton />;
+  return editing.as === 'text' ? (
+    <TextEditor {...{ result, editing, onClose }} />
+  ) : (
+    <FieldsEditor {...{ result, editing, onClose }} />
+  );
+}
+
+type EditorProps<Way extends Editing['as']> = ModifyEditorProps & { readonly editing: Editing & { readonly as: Way } };
+
+function TextEditor({ result, editing, onClose }: EditorProps<'text'>) {
+  const { value, change, fault, save, busy } = useEdit(`${result.id} text`, result, approvedText(result), onClose);
+  const shown = useDeferredValue(value);
+  const submit = () => save(() => editedText(result, editing, value), value.trim() ? undefined : empty);
+  return (
+    <EditorFrame save="Approve changed text" onSave={() => void submit()} onClose={onClose} busy={busy}>
+      {editing.why && (
+        <p className="s-muted">
+          {editing.why} Until then only its text can be changed, and single parts of it go into no record.
+        </p>
+      )}
+      <FormField label="Changed text" error={fault?.message} required>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={focusField}
+            className="s-input"
+            rows={8}
+            value={value}
+            onChange={(event) => change(event.target.value)}
+          />
+        )}
+      </FormField>
+      {shown !== result.output && <WordDiff before={result.output} after={shown} />}
+    </EditorFrame>
+  );
+}
+
+const empty = { path: '', message: 'Write the text that should be used.' };
+
+function FieldsEditor({ result, editing: { task, draft }, onClose }: EditorProps<'fields'>) {
+  const { value, change, fault, save, busy } = useEdit<unknown>(`${result.id} fields`, result, draft, onClose);
+  const text = textOfFields(task, useDeferredValue(value));
+  const submit = () => save(() => editedFields(result, task, value));
+  return (
+    <EditorFrame save="Approve changed text" onSave={() => void submit()} onClose={onClose} busy={busy}>
+      <fieldset ref={focusFirst} className="s-result__items">
+        <legend>Changed text</legend>
+        {/* valibot publishes the parts of a schema, but on no common type; `OpenSchema` reads each for its own kind only. */}
+        <DraftFields schema={task.draft as unknown as OpenSchema} value={value} onChange={change} fault={fault} />
+      </fieldset>
+      {fault && !fault.path && <p role="alert">{fault.message}</p>}
+      {text !== undefined && text !== result.output && <WordDiff before={result.output} after={text} />}
+    </EditorFrame>
+  );
+}
+
+const focusFirst = (fields: HTMLElement | null): void => focusField(fields?.querySelector('textarea') ?? null);
+
+interface Fault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What is being changed, kept while another entry is looked at; and how it is approved. */
+function useEdit<T>(key: string, result: AiResult, made: T, onClose: () => void) {
+  // Only this editor writes under its key, and always this type.
+  const [value, setValue] = useState(() => (unsaved.get(key) as T | undefined) ?? made);
+  const [fault, setFault] = useState<Fault>();
+  const [busy, setBusy] = useState(false);
+  const change = (next: T) => {
+    setValue(next);
+    setFault(undefined);
+    unsaved.set(key, next);
+  };
+  const save = async (edited: () => Promise<EditedResult>, known?: Fault) => {
+    if (known) return setFault(known);
+    setBusy(true);
+    try {
+      const { text, data } = await edited();
+      if (!modifyResult(result.id, text, data)) return;
+      unsaved.delete(key);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      announce(error.message);
+      setFault({ path: error instanceof EditedFieldError ? error.path : '', message: error.message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { value, change, fault, save, busy };
+}
