@@ -20,5 +20,6 @@ export default defineRemote({
   },
   palette: async () => (await import('./search/palette')).palette,
   tasks: async () => (await import('./tasks')).tasks,
+  tools: async () => (await import('./tools')).tools,
   sample: async () => (await import('./sample')).sample,
 });

@@ -36,6 +36,14 @@ export {
 } from './conversations/runConversation';
 export type { PartialDraft } from './draftShape';
 export type { EngineId } from './engines/engine';
+export {
+  type ProposedChange,
+  type ProposedField,
+  proposeChange,
+  proposedChange,
+  readableChange,
+  readableValue,
+} from './ledger/proposedChange';
 export { presetOf, type ServerPreset, serverPresets } from './modelServers';
 export { type RunStage, stageText } from './runStage';
 export type { AiRun, AiRunStep } from './runs/aiRun';

@@ -7,7 +7,8 @@ import { existing, put, stamp } from '../../core/store/recordChange';
 import { RuleError } from '../../core/store/ruleError';
 import { type AiResult, aiResults } from './aiResult';
 import { approvedText, gapsIn, isApproved, withEvent } from './aiResultRules';
-import { approveAiResult, modifyAiResult } from './aiResultState';
+import { approveAiResult, modifyAiResult, reopenAiResult } from './aiResultState';
+import { approvedChange } from './proposedChange';
 
 /**
  * The one way from an AI result to records: one undoable step, refused with `UnapprovedAiChangeError` unless a person
@@ -55,19 +56,29 @@ export function applyApprovedText(resultId: string, actor = 'You'): AiResult {
   return applyAiChange(resultId, [{ collection: about.collection, id: about.id, value }], { actor });
 }
 
-/** Approves and, where the entry names a place in a record, writes the text there. */
+/** Approves and writes what follows: the change that was proposed, or the text where the entry names a place for it. */
 export function approveAndApply(resultId: string, actor = 'You'): AiResult {
   const { output, about } = existing(aiResults, resultId);
   if (about?.field) refuseGaps(output);
-  const result = approveAiResult(resultId, actor);
-  return canApplyText(result) ? applyApprovedText(resultId, actor) : result;
+  return written(approveAiResult(resultId, actor), actor);
 }
 
-/** The same as the reviewer changed it: its text, and `data` in the shape of its task (`editedResult`). */
+/** The same as the reviewer changed it: its text, and `data` in the shape of its task (`editedResult`) or of the change. */
 export function modifyAndApply(resultId: string, text: string, actor = 'You', data?: unknown): AiResult {
   if (existing(aiResults, resultId).about?.field) refuseGaps(text);
-  const result = modifyAiResult(resultId, text, actor, data);
-  return canApplyText(result) ? applyApprovedText(resultId, actor) : result;
+  return written(modifyAiResult(resultId, text, actor, data), actor);
+}
+
+/** Writes what an approved entry says. What cannot be written puts the entry back into the queue. */
+function written(result: AiResult, actor: string): AiResult {
+  try {
+    const change = approvedChange(result);
+    if (change) return applyAiChange(result.id, change.changes, { actor, beside: change.beside });
+  } catch (error) {
+    reopenAiResult(result.id, actor);
+    throw error;
+  }
+  return canApplyText(result) ? applyApprovedText(result.id, actor) : result;
 }
 
 function refuseGaps(text: string): void {

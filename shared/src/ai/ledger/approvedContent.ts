@@ -13,6 +13,8 @@ const stamps = new Set(['id', 'at', 'createdAt', 'updatedAt', 'aiResultId']);
 
 /** What the person who writes the approved words decides in the same breath: who speaks, to whom, and what follows. */
 const deeds: Readonly<Record<string, readonly string[]>> = {
+  // When the deal came to the approved stage.
+  deals: ['stageChangedAt'],
   tickets: ['status', 'statusHistory', 'firstReplyAt', 'resolvedAt', 'by', 'from', 'internal'],
 };
 

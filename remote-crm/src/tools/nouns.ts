@@ -1,0 +1,273 @@
+import {
+  type Activity,
+  activities,
+  activitiesByDeal,
+  type Company,
+  type Contact,
+  companies,
+  companySizeLabels,
+  companyStatusLabels,
+  contacts,
+  contactsByCompany,
+  currentStages,
+  type Deal,
+  dayId,
+  deals,
+  displayedType,
+  formatDay,
+  formatPence,
+  isOverdue,
+  shownAt,
+  stageOf,
+} from '@steps/shared';
+import { paths } from '@steps/shared/paths';
+import { lastTouch } from '../deals/attentionRules';
+import { isDone, type Ticket, tickets } from '../tickets';
+import { type ToolField, type ToolNoun, toolNoun } from './toolNoun';
+
+const text = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'text', of });
+const choice = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'choice', of });
+const number = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'number', of });
+const pounds = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'pounds', of });
+const moment = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'moment', of });
+const day = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'day', of });
+const tags = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'tags', of });
+
+const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+const personName = (id: string | undefined): string | undefined => contacts.get(id ?? '')?.name;
+const companyName = (id: string | undefined): string | undefined => companies.get(id ?? '')?.name;
+const crm = (params: Record<string, string>): string => paths.module.href('crm', params);
+
+const contactNoun: ToolNoun<Contact> = {
+  one: 'contact',
+  many: 'contacts',
+  all: () => contacts.all().filter(({ archivedAt }) => !archivedAt),
+  id: ({ id }) => id,
+  title: ({ name, email }) => name || email,
+  detail: ({ title, company }) => joined(title, company),
+  href: ({ id }) => paths.contact.href(id),
+  fields: {
+    name: text(({ name }) => name),
+    email: text(({ email }) => email),
+    phone: text(({ phone }) => phone),
+    title: text(({ title }) => title),
+    company: text(({ company }) => company),
+    industry: text(({ companyId }) => companies.get(companyId ?? '')?.industry),
+    location: text(({ companyId, address }) => companies.get(companyId ?? '')?.location ?? address),
+    status: choice(({ status }) => status),
+    temperature: choice(({ temperature }) => temperature),
+    score: number(({ score }) => score),
+    tags: tags((contact) => contact.tags),
+    lists: tags(({ lists }) => lists),
+    source: choice(({ source }) => source),
+    owner: choice(({ owner }) => owner),
+    lastContact: moment(({ lastContact }) => lastContact),
+    createdAt: moment(({ createdAt }) => createdAt),
+  },
+};
+
+const companyNoun: ToolNoun<Company> = {
+  one: 'company',
+  many: 'companies',
+  all: () => companies.all().filter(({ archivedAt }) => !archivedAt),
+  id: ({ id }) => id,
+  title: ({ name }) => name,
+  detail: ({ industry, location }) => joined(industry, location),
+  href: ({ id }) => paths.company.href(id),
+  fields: {
+    name: text(({ name }) => name),
+    industry: choice(({ industry }) => industry),
+    location: choice(({ location }) => location),
+    email: text(({ email }) => email),
+    phone: text(({ phone }) => phone),
+    website: text(({ website }) => website),
+    status: choice(({ status }) => companyStatusLabels[status]),
+    size: choice(({ size }) => companySizeLabels[size]),
+    score: number(({ score }) => score),
+    tags: tags((company) => company.tags),
+    owner: choice(({ owner }) => owner),
+    contacts: number(({ id }) => contactsByCompany.of(id).filter(({ archivedAt }) => !archivedAt).length),
+    createdAt: moment(({ createdAt }) => createdAt),
+  },
+};
+
+const dealNoun: ToolNoun<Deal> = {
+  one: 'deal',
+  many: 'deals',
+  all: () => deals.all(),
+  id: ({ id }) => id,
+  title: ({ name }) => name,
+  detail: ({ valuePence, stage }) => joined(formatPence(valuePence), stageOf(stage, currentStages()).label),
+  href: ({ id }) => crm({ tab: 'deals', deal: id }),
+  worth: 'value',
+  fields: {
+    name: text(({ name }) => name),
+    stage: choice(({ stage }) => stageOf(stage, currentStages()).label),
+    state: choice(({ stage }) => stageOf(stage, currentStages()).kind),
+    chance: number(({ stage }) => stageOf(stage, currentStages()).probability),
+    value: pounds(({ valuePence }) => valuePence / 100),
+    closeDate: day(({ closeDate }) => closeDate),
+    company: text(({ companyId }) => companyName(companyId)),
+    contact: text(({ contactId }) => personName(contactId)),
+    industry: choice(({ companyId }) => companies.get(companyId ?? '')?.industry),
+    source: choice(({ source }) => source),
+    owner: choice(({ owner }) => owner),
+    nextStep: text(({ nextStep }) => nextStep),
+    lostReason: choice(({ lostReason }) => lostReason),
+    createdAt: moment(({ createdAt }) => createdAt),
+    stageChangedAt: moment(({ stageChangedAt }) => stageChangedAt),
+    lastTouch: moment((deal) => lastTouch(deal, activitiesByDeal.of(deal.id), new Date())),
+  },
+};
+
+const ticketNoun: ToolNoun<Ticket> = {
+  one: 'ticket',
+  many: 'tickets',
+  all: () => tickets.all().filter(({ mergedIntoId }) => !mergedIntoId),
+  id: ({ id }) => id,
+  title: ({ number: count, subject }) => `#${count} ${subject}`,
+  detail: ({ priority, status, contactId, requesterName }) =>
+    joined(personName(contactId) ?? requesterName, `${priority} priority`, status),
+  href: ({ id }) => paths.module.href('support', { ticket: id }),
+  fields: {
+    number: number(({ number: count }) => count),
+    subject: text(({ subject }) => subject),
+    status: choice(({ status }) => status),
+    state: choice(({ status }) => (isDone(status) ? 'done' : 'open')),
+    priority: choice(({ priority }) => priority),
+    contact: text(({ contactId, requesterName }) => personName(contactId) ?? requesterName),
+    company: text(({ companyId, contactId }) => companyName(companyId ?? contacts.get(contactId ?? '')?.companyId)),
+    assignee: choice(({ assignee }) => assignee),
+    tags: tags((ticket) => ticket.tags),
+    satisfaction: number(({ satisfaction }) => satisfaction),
+    reply: choice(({ firstReplyAt }) => (firstReplyAt ? 'answered' : 'unanswered')),
+    createdAt: moment(({ createdAt }) => createdAt),
+    resolvedAt: moment(({ resolvedAt }) => resolvedAt),
+  },
+};
+
+const taskNoun: ToolNoun<Activity> = {
+  one: 'task',
+  many: 'tasks',
+  all: () => activities.all().filter(({ type }) => type === 'task'),
+  id: ({ id }) => id,
+  title: ({ subject, body }) => subject || body.slice(0, 80),
+  detail: ({ dueDate, contactId, companyId }) =>
+    joined(dueDate && `due ${formatDay(dueDate, new Date())}`, personName(contactId) ?? companyName(companyId)),
+  href: ({ contactId, companyId, dealId }) => {
+    if (contactId) return paths.contact.href(contactId);
+    if (companyId) return paths.company.href(companyId);
+    return dealId ? crm({ tab: 'deals', deal: dealId }) : crm({ tab: 'tasks' });
+  },
+  fields: {
+    subject: text(({ subject }) => subject),
+    state: choice(({ completedAt }) => (completedAt ? 'done' : 'open')),
+    timing: choice((task) => (task.completedAt ? 'done' : isOverdue(task, new Date()) ? 'overdue' : 'ahead')),
+    dueDate: moment(({ dueDate }) => dueDate),
+    contact: text(({ contactId }) => personName(contactId)),
+    company: text(({ companyId }) => companyName(companyId)),
+    owner: choice(({ owner }) => owner),
+    completedAt: moment(({ completedAt }) => completedAt),
+    createdAt: moment(({ createdAt }) => createdAt),
+  },
+};
+
+const activityNoun: ToolNoun<Activity> = {
+  one: 'activity',
+  many: 'activities',
+  all: () => activities.all().filter(({ type }) => type !== 'task' && type !== 'change'),
+  id: ({ id }) => id,
+  title: ({ subject, body }) => subject || body.slice(0, 80),
+  detail: (activity) =>
+    joined(displayedType(activity.type), formatDay(shownAt(activity), new Date()), personName(activity.contactId)),
+  href: taskNoun.href,
+  fields: {
+    type: choice(({ type }) => displayedType(type)),
+    subject: text(({ subject }) => subject),
+    contact: text(({ contactId }) => personName(contactId)),
+    company: text(({ companyId }) => companyName(companyId)),
+    owner: choice(({ owner }) => owner),
+    outcome: text(({ outcome }) => outcome),
+    at: moment(shownAt),
+  },
+};
+
+/** A meeting on its day; one that recurs is there as often as it takes place. */
+interface Occurrence {
+  readonly id: string;
+  readonly title: string;
+  readonly start: string;
+  readonly location: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly contactId: string | undefined;
+  readonly companyId: string | undefined;
+  readonly people: readonly string[];
+  readonly href: string;
+}
+
+/** Days before and after today in which recurring meetings are worked out. Our choice. */
+const meetingDays = 400;
+
+async function meetingOccurrences(): Promise<readonly Occurrence[]> {
+  const [{ meetings }, { browserZone, occurrencesOn }] = await Promise.all([
+    import('@steps/shared/meetings'),
+    import('@steps/shared/calendar'),
+  ]);
+  const away = (days: number) => {
+    const now = new Date();
+    return dayId(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
+  };
+  return occurrencesOn(meetings.all(), away(-meetingDays), away(meetingDays), browserZone()).map(
+    ({ meeting, series, original, recurring }) => ({
+      id: recurring ? `${series.id} ${original}` : series.id,
+      title: meeting.title,
+      start: meeting.start,
+      location: meeting.location,
+      kind: meeting.kind ?? 'meeting',
+      status: meeting.status ?? 'confirmed',
+      contactId: meeting.contactId,
+      companyId: meeting.companyId,
+      people: meeting.attendees.map(({ name }) => name),
+      href: paths.module.href('calendar', { meeting: series.id, ...(recurring ? { at: original } : {}) }),
+    }),
+  );
+}
+
+const meetingNoun: ToolNoun<Occurrence> = {
+  one: 'meeting',
+  many: 'meetings',
+  all: meetingOccurrences,
+  id: ({ id }) => id,
+  title: ({ title }) => title,
+  detail: ({ start, location }) =>
+    joined(
+      `${formatDay(start, new Date())}, ${new Date(start).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`,
+      location,
+    ),
+  href: ({ href }) => href,
+  fields: {
+    title: text(({ title }) => title),
+    start: moment(({ start }) => start),
+    state: choice(({ start }) => (start > new Date().toISOString() ? 'ahead' : 'past')),
+    contact: text(({ contactId }) => personName(contactId)),
+    company: text(({ companyId }) => companyName(companyId)),
+    people: tags(({ people }) => people),
+    location: choice(({ location }) => location),
+    kind: choice(({ kind }) => kind),
+    status: choice(({ status }) => status),
+  },
+};
+
+/** What AI may look up here, by the name that its tools use. */
+export const nouns = {
+  contacts: toolNoun(contactNoun),
+  companies: toolNoun(companyNoun),
+  deals: toolNoun(dealNoun),
+  tickets: toolNoun(ticketNoun),
+  tasks: toolNoun(taskNoun),
+  activities: toolNoun(activityNoun),
+  meetings: toolNoun(meetingNoun),
+} as const;
+export type NounName = keyof typeof nouns;
+export const nounNames = Object.keys(nouns) as [NounName, ...NounName[]];

@@ -1,0 +1,245 @@
+import {
+  type AiProposal,
+  type AiResult,
+  activities,
+  aiResults,
+  contacts,
+  currentStages,
+  deals,
+  isOpenDeal,
+  openPipelinePence,
+  recordAiResult,
+  undo,
+  weightedForecastPence,
+} from '@steps/shared';
+import { meetings } from '@steps/shared/meetings';
+import { approveAndApply, modifyAndApply } from '@steps/shared/results';
+import { addSamplePart, openSampleClient } from '@steps/shared/sample';
+import { openMemoryStore } from '@steps/shared/testing';
+import { describeTools } from '@steps/shared/testing/tasks';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import facts from '../../remote.json';
+import { sample } from '../sample';
+import { tickets } from '../tickets';
+import { tools } from '.';
+
+describeTools(tools, facts.tools);
+
+const now = new Date(2026, 10, 3, 12, 0);
+const signal = new AbortController().signal;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  await openMemoryStore();
+  await openSampleClient(now);
+  await addSamplePart('remote-crm', async () => sample, now);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What a tool answers, as an engine asks it. */
+async function ask(name: string, input: object): Promise<unknown> {
+  const tool = tools.find((one) => one.name === name);
+  if (!tool) throw new Error(`Expected the tool ${name}.`);
+  return tool.run(v.parse(tool.input, input), { signal });
+}
+const found = async (name: string, input: object) =>
+  (await ask(name, input)) as { total: number; lookedAt: number; pounds?: number; records: { title: string }[] };
+
+/** An entry of the ledger, as a conversation leaves it for a proposal. */
+async function proposed(name: string, input: object): Promise<AiResult> {
+  const { text, ...proposal } = (await ask(name, input)) as AiProposal;
+  const said = { engine: 'built-in', model: 'built-in', prompt: 'Do it', output: text };
+  return recordAiResult({ ...proposal, ...said, about: { ...proposal.about } as { collection: string; id: string } });
+}
+
+const first = <T>(records: readonly T[]): T => {
+  const [record] = records;
+  if (!record) throw new Error('Expected a record.');
+  return record;
+};
+const openDeal = () => first(deals.all().filter((deal) => isOpenDeal(deal)));
+
+describe('looking records up', () => {
+  it('finds by any field, says how many there are and how many it looked at, and links to each', async () => {
+    const hot = contacts.all().filter(({ temperature }) => temperature === 'hot');
+    const answer = await found('find_records', {
+      noun: 'contacts',
+      where: [{ field: 'temperature', op: 'is', value: 'Hot' }],
+      limit: 2,
+    });
+    expect(answer).toMatchObject({ total: hot.length, lookedAt: contacts.size });
+    expect(answer.records).toHaveLength(2);
+    expect(answer.records[0]).toMatchObject({ noun: 'contacts', href: `/crm/contacts/${hot[0]?.id}` });
+  });
+
+  it('adds up what open deals are worth exactly as the pipeline does', async () => {
+    const answer = await found('count_records', {
+      noun: 'deals',
+      where: [{ field: 'state', op: 'is', value: 'open' }],
+    });
+    expect(answer.pounds).toBe(openPipelinePence(deals.all()) / 100);
+    expect(answer.total).toBe(deals.all().filter((deal) => isOpenDeal(deal)).length);
+  });
+
+  it('a day is the day here, both ends included', async () => {
+    const on = (from: string, until: string) =>
+      found('count_records', {
+        noun: 'tasks',
+        where: [
+          { field: 'dueDate', op: 'from', value: from },
+          { field: 'dueDate', op: 'until', value: until },
+        ],
+      });
+    const today = activities.all().filter(({ type, dueDate }) => type === 'task' && dueDate?.startsWith('2026-11-03'));
+    expect((await on('2026-11-03', '2026-11-03')).total).toBe(today.length);
+    expect(today.length).toBeGreaterThan(0);
+    expect((await on('2026-11-04', '2026-11-03')).total).toBe(0);
+  });
+
+  it('groups with what each group is worth, the most first', async () => {
+    const { groups } = (await ask('count_records', { noun: 'deals', groupBy: 'stage' })) as {
+      groups: { name: string; count: number; pounds: number }[];
+    };
+    expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(deals.size);
+    expect(groups.map(({ name }) => name).toSorted()).toEqual(
+      currentStages()
+        .map(({ label }) => label)
+        .toSorted(),
+    );
+    expect(groups.map(({ count }) => count)).toEqual(groups.map(({ count }) => count).toSorted((a, b) => b - a));
+  });
+
+  it('knows people and companies by the names in a question', async () => {
+    const names = async (text: string) => (await found('find_names', { text })).records.map(({ title }) => title);
+    expect(await names("What is Priya Nair's phone number?")).toContain('Priya Nair');
+    expect(await names('When did we last speak to Priya?')).toContain('Priya Nair');
+    expect(await names('How is Saltmarsh Bakery doing?')).toContain('Saltmarsh Bakery');
+    expect(await names('How many deals are open?')).toEqual([]);
+  });
+
+  it('sums up a contact from its deals, tasks, tickets and meetings', async () => {
+    const withDeal = first(contacts.all().filter(({ id }) => deals.all().some(({ contactId }) => contactId === id)));
+    const answer = (await ask('describe_record', { noun: 'contacts', id: withDeal.id })) as {
+      record: { title: string };
+      openDeals: { total: number };
+    };
+    expect(answer.record.title).toBe(withDeal.name);
+    expect(answer.openDeals.total).toBe(
+      deals.all().filter((deal) => deal.contactId === withDeal.id && isOpenDeal(deal)).length,
+    );
+  });
+
+  it('deals with no next step are those whose next step is empty', async () => {
+    const empty = deals.all().filter((deal) => isOpenDeal(deal) && !deal.nextStep.trim());
+    expect(await found('stale_deals', { need: 'no-step' })).toMatchObject({ total: empty.length });
+  });
+
+  it('forecasts what the dashboard forecasts', async () => {
+    expect(await ask('sales_forecast', {})).toMatchObject({ pounds: weightedForecastPence(deals.all()) / 100 });
+  });
+
+  it('finds tickets of the sample with who asks', async () => {
+    const answer = await found('find_records', { noun: 'tickets', limit: 50 });
+    expect(answer.total).toBe(tickets.all().filter(({ mergedIntoId }) => !mergedIntoId).length);
+  });
+
+  it('a field, a day or a number that does not exist is answered with what does', async () => {
+    const where = (condition: object) => ask('find_records', { noun: 'deals', where: [condition] });
+    await expect(where({ field: 'colour', op: 'is', value: 'red' })).rejects.toThrow('got “colour”');
+    await expect(where({ field: '__proto__', op: 'is', value: 'x' })).rejects.toThrow('Expected a field of deals');
+    await expect(where({ field: 'closeDate', op: 'from', value: '2026-02-30' })).rejects.toThrow('Expected a day');
+    await expect(where({ field: 'value', op: 'above', value: 'lots' })).rejects.toThrow('Expected a number');
+  });
+});
+
+describe('proposals', () => {
+  it('write nothing before a person accepts them', async () => {
+    const before = activities.size;
+    const entry = await proposed('propose_task', { subject: 'Ring about oak', due: '2026-11-10' });
+    expect(entry.status).toBe('pending');
+    expect(activities.size).toBe(before);
+  });
+
+  it('an accepted task is there with its day and its contact, and undo takes it away again', async () => {
+    const { id: contactId, name } = first(contacts.all());
+    const entry = await proposed('propose_task', { subject: 'Ring about oak', due: '2026-11-10', contactId });
+    expect(entry.title).toBe(`Add a task for ${name}: Ring about oak`);
+    approveAndApply(entry.id);
+    const task = activities.all().find(({ subject }) => subject === 'Ring about oak');
+    expect(task).toMatchObject({ type: 'task', contactId, dueDate: new Date(2026, 10, 10, 9).toISOString() });
+    undo();
+    expect(activities.all().some(({ subject }) => subject === 'Ring about oak')).toBe(false);
+    expect(aiResults.get(entry.id)?.appliedAt).toBeUndefined();
+  });
+
+  it('a deal is moved with its history, and an older proposal for it is refused and waits', async () => {
+    const deal = openDeal();
+    const [entry, late] = [
+      await proposed('propose_stage', { dealId: deal.id, stage: 'Won' }),
+      await proposed('propose_stage', { dealId: deal.id, stage: 'Lost', lostReason: 'Price' }),
+    ];
+    approveAndApply(entry.id);
+    expect(deals.get(deal.id)).toMatchObject({ stage: 'won', stageHistory: [...deal.stageHistory, { stage: 'won' }] });
+    expect(() => approveAndApply(late.id)).toThrow('Stage was changed after this was proposed.');
+    expect(aiResults.get(late.id)?.status).toBe('pending');
+    expect(deals.get(deal.id)?.stage).toBe('won');
+  });
+
+  it('a deal is not lost without a reason', async () => {
+    await expect(proposed('propose_stage', { dealId: openDeal().id, stage: 'lost' })).rejects.toThrow('Say why');
+  });
+
+  it('a tag is added to those that are there', async () => {
+    const contact = first(contacts.all());
+    const entry = await proposed('propose_tag', { noun: 'contacts', id: contact.id, tag: 'Autumn fair' });
+    approveAndApply(entry.id);
+    expect(contacts.get(contact.id)?.tags).toEqual([...contact.tags, 'Autumn fair']);
+    await expect(proposed('propose_tag', { noun: 'contacts', id: contact.id, tag: 'autumn fair' })).rejects.toThrow(
+      'already',
+    );
+  });
+
+  it('what a person changed in a proposal is what is written', async () => {
+    const deal = openDeal();
+    const entry = await proposed('propose_next_step', { dealId: deal.id, nextStep: 'Send the contract' });
+    const data = entry.data as { fields: { key: string; after: unknown }[] };
+    const edited = { ...data, fields: data.fields.map((field) => ({ ...field, after: 'Ring them first' })) };
+    modifyAndApply(entry.id, 'Next step: Ring them first', 'You', edited);
+    expect(deals.get(deal.id)?.nextStep).toBe('Ring them first');
+    expect(aiResults.get(entry.id)?.status).toBe('modified');
+  });
+
+  it('a meeting is in the calendar and in the timeline of its contact', async () => {
+    const { id: contactId } = first(contacts.all());
+    const entry = await proposed('propose_meeting', { title: 'Proofs', day: '2026-11-05', time: '10:00', contactId });
+    approveAndApply(entry.id);
+    const meeting = meetings.all().find(({ title }) => title === 'Proofs');
+    expect(meeting).toMatchObject({ contactId, start: new Date(2026, 10, 5, 10).toISOString() });
+    expect(activities.get(`activity-of-${meeting?.id}`)).toMatchObject({ type: 'meeting', contactId });
+    undo();
+    expect(meetings.all().some(({ title }) => title === 'Proofs')).toBe(false);
+  });
+
+  it('a call that is written down moves the contact’s last contact', async () => {
+    const { id: contactId } = first(contacts.all());
+    const entry = await proposed('propose_activity', { type: 'call', subject: 'Spoke about oak', contactId });
+    approveAndApply(entry.id);
+    expect(contacts.get(contactId)?.lastContact).toBe(now.toISOString());
+  });
+
+  it('an approved email draft changes no record', async () => {
+    const { id: contactId } = first(contacts.all());
+    const before = [contacts.get(contactId), activities.size];
+    approveAndApply((await proposed('draft_email', { contactId, subject: 'Oak', body: 'Hello' })).id);
+    expect([contacts.get(contactId), activities.size]).toEqual(before);
+  });
+
+  it('records that are not there are refused before anything is proposed', async () => {
+    await expect(proposed('propose_task', { subject: 'Ring', contactId: 'nobody' })).rejects.toThrow('Look them up');
+    await expect(proposed('propose_tag', { noun: 'contacts', id: 'nobody', tag: 'x' })).rejects.toThrow('Look it up');
+    await expect(proposed('propose_task', { subject: 'Ring', due: '2026-02-30' })).rejects.toThrow('a day that exists');
+  });
+});
