@@ -12,6 +12,8 @@ export const marketingPaths = {
   blog: page('/marketing/blog'),
   ads: page('/marketing/ads'),
   product: page('/marketing/product'),
+  campaigns: page('/marketing/campaigns'),
+  campaign: pageWithId('/marketing/campaigns/:campaignId'),
   emailBuilder: page('/email-builder'),
   emailBuilderEditor: page('/email-builder/editor'),
   brandSetup: page('/brand-setup'),

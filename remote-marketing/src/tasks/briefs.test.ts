@@ -104,7 +104,8 @@ describe.each(kinds)('%s from the briefs of small businesses', (_name, task, inp
     '%s',
     async (_brief, sample, at) => {
       const { text, output } = await writtenFor(task, input(sample, at), sample);
-      expect(faultsOf(text, sample.brief), text).toEqual([]);
+      // A merge field is no gap: each reader's own name goes there.
+      expect(faultsOf(text.replaceAll('{first name}', 'reader'), sample.brief), text).toEqual([]);
       if (whole) expect(lostFacts(text, sample), text).toEqual([]);
       if ((output.missing ?? []).length > 0)
         expect(output.score, 'a score while something is missing').toBeLessThan(80);

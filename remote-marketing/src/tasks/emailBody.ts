@@ -33,13 +33,14 @@ import {
 } from '@steps/shared/tasks';
 import { aboutEmail, emailFacts, emailInput, emailOutput, formalTone, informalTone } from './emailParts';
 
+/** The merge field becomes each reader’s own name, or something general. */
 const greetings: Record<EmailTone, string> = {
-  professional: 'Dear customer,',
-  friendly: 'Hello,',
-  casual: 'Hi there,',
-  urgent: 'Hello,',
-  empathetic: 'Hello,',
-  authoritative: 'Dear customer,',
+  professional: 'Dear {first name},',
+  friendly: 'Hello {first name},',
+  casual: 'Hi {first name},',
+  urgent: 'Hello {first name},',
+  empathetic: 'Hello {first name},',
+  authoritative: 'Dear {first name},',
 };
 
 /** First sentences: what kind of message this is. They say nothing of the business that only it can know. */

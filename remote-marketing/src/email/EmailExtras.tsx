@@ -1,0 +1,79 @@
+import { type Contact, RuleError } from '@steps/shared';
+import { CopyButton, FormField, notify, Section } from '@steps/shared/ui';
+import type { Piece } from '../pieces/piece';
+import { setPieceField } from '../pieces/pieceState';
+import styles from './EmailExtras.module.css';
+import { safeLink } from './emailText';
+import { mergeFields } from './mergeRules';
+
+interface EmailExtrasProps {
+  readonly piece: Piece;
+  readonly contact: Contact | undefined;
+}
+
+/** Mail programs show about this much of a preheader. Characters. */
+const preheaderCharacters = 90;
+
+/** What the person adds to the three results: the line after the subject, where the button leads, each reader's own values. */
+export function EmailExtras({ piece, contact }: EmailExtrasProps) {
+  const { preheader = '', link = '' } = piece.fields;
+  const set = (name: string, value: string) => {
+    try {
+      setPieceField(piece.id, name, value);
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      notify({ title: 'Not saved', description: error.message, tone: 'destructive' });
+    }
+  };
+  return (
+    <Section title="Details">
+      <div className={styles.fields}>
+        <FormField
+          label="Preheader"
+          required={false}
+          help={`What inboxes show after the subject: ${[...preheader].length} of about ${preheaderCharacters} characters.`}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="s-input"
+              value={preheader}
+              onChange={(event) => set('preheader', event.target.value)}
+            />
+          )}
+        </FormField>
+        <FormField
+          label="Button link"
+          required={false}
+          help="The page that the button opens."
+          error={link.trim() && !safeLink(link) ? 'Enter a web address, for example example.com/offer.' : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="s-input"
+              inputMode="url"
+              value={link}
+              onChange={(event) => set('link', event.target.value)}
+            />
+          )}
+        </FormField>
+        <div>
+          <h3 className={styles.title}>Merge fields</h3>
+          <p className="s-faint">Copy one and put it into a text with Modify.</p>
+          <ul className={styles.merge}>
+            {mergeFields.map(({ token, label, value, otherwise }) => (
+              <li key={token}>
+                <CopyButton text={token} label={label} />
+                <span className="s-faint">{(contact && value(contact)) || unknown(otherwise)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** What is written for a reader whose value is not known. */
+const unknown = (otherwise: string) => (otherwise ? `“${otherwise}” when unknown` : 'left out when unknown');

@@ -1,0 +1,104 @@
+import { type Contact, useContacts } from '@steps/shared';
+import { PersonPicker } from '@steps/shared/fields';
+import { EmptyState } from '@steps/shared/ui';
+import { Mail, Monitor, Moon, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import styles from './EmailPreview.module.css';
+import { emailHtml } from './emailHtml';
+import type { EmailWords } from './emailText';
+import { merged, unknownFor } from './mergeRules';
+
+interface EmailPreviewProps {
+  readonly words: EmailWords;
+  readonly contact: Contact | undefined;
+  readonly onContact: (id: string | undefined) => void;
+}
+
+/** The email as one person sees it in a mail program: on a phone or a computer, light or dark. */
+export function EmailPreview({ words, contact, onContact }: EmailPreviewProps) {
+  const contacts = useContacts();
+  const [wide, setWide] = useState(false);
+  const [dark, setDark] = useState(false);
+  const unknown = contact ? unknownFor(contact, words.subject, words.preheader, words.body) : [];
+  const subject = merged(words.subject, contact);
+  return (
+    <div className={styles.side}>
+      <header className={styles.head}>
+        <h2>Preview</h2>
+        <div className={styles.switches}>
+          <button
+            type="button"
+            className="s-icon-button"
+            aria-label="Phone"
+            title="Phone"
+            aria-pressed={!wide}
+            onClick={() => setWide(false)}
+          >
+            <Smartphone size={16} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className="s-icon-button"
+            aria-label="Computer"
+            title="Computer"
+            aria-pressed={wide}
+            onClick={() => setWide(true)}
+          >
+            <Monitor size={16} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className="s-icon-button"
+            aria-label="Dark"
+            title="Dark"
+            aria-pressed={dark}
+            onClick={() => setDark(!dark)}
+          >
+            <Moon size={16} aria-hidden />
+          </button>
+        </div>
+      </header>
+      <PersonPicker
+        label="As read by"
+        required={false}
+        records={contacts}
+        describe={describe}
+        value={contact?.id}
+        onChange={onContact}
+        placeholder="Anybody"
+      />
+      {words.subject || words.body ? (
+        <>
+          <div className={styles.device} data-wide={wide || undefined} data-dark={dark || undefined}>
+            <div className={styles.inbox}>
+              <p className={styles.from}>{words.business}</p>
+              <p className={styles.subject}>{subject || 'No subject yet'}</p>
+              <p className={styles.preheader}>{merged(words.preheader, contact)}</p>
+            </div>
+            {/* Sandboxed without any permission: nothing in it can run, whatever it says. */}
+            <iframe
+              className={styles.mail}
+              title="Email as it will look"
+              sandbox=""
+              srcDoc={emailHtml(words, { contact, mode: dark ? 'dark' : 'light' })}
+            />
+          </div>
+          {unknown.length > 0 && contact && (
+            <p className="s-muted">
+              {contact.name} has no {unknown.map(({ label }) => label.toLowerCase()).join(', ')}; the email says
+              something general there.
+            </p>
+          )}
+        </>
+      ) : (
+        <EmptyState
+          icon={Mail}
+          title="No email yet"
+          purpose="What you generate is shown here as your reader will see it."
+        />
+      )}
+    </div>
+  );
+}
+
+const describe = ({ name, email, company }: Contact) => ({ label: name || email, detail: company });

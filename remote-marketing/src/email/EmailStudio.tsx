@@ -1,0 +1,111 @@
+import { formatMoment, useContact } from '@steps/shared';
+import { useSearchParams } from '@steps/shared/router';
+import { EmptyState } from '@steps/shared/ui';
+import { Mail } from 'lucide-react';
+import { marketingPaths } from '../paths';
+import type { Piece } from '../pieces/piece';
+import { BriefForm } from '../studio/BriefForm';
+import { EarlierPieces } from '../studio/EarlierPieces';
+import { GenerationCards } from '../studio/GenerationCards';
+import { MarketingPage } from '../studio/MarketingPage';
+import { ResultsHead } from '../studio/ResultsHead';
+import { StudioLayout } from '../studio/StudioLayout';
+import { useStudio } from '../studio/useStudio';
+import { VariantGroup } from '../studio/VariantGroup';
+import { EmailActions } from './EmailActions';
+import { EmailExtras } from './EmailExtras';
+import { EmailPreview } from './EmailPreview';
+import { emailChoices, emailParts, firstEmailChoices } from './emailChoices';
+import { emailJobs } from './emailJobs';
+import { MergeText } from './MergeText';
+import { SubjectFacts } from './SubjectFacts';
+import { useEmailWords } from './useEmailWords';
+
+/** Email Marketing Studio: one sentence becomes a subject line, a body and a call to action, which a person approves. */
+export function EmailStudio() {
+  const [params, setParams] = useSearchParams();
+  const studio = useStudio({ kind: 'email', start: firstEmailChoices, words: 'prompt' });
+  const { piece, brief, busy } = studio;
+  const { words, approved } = useEmailWords(piece);
+  const contact = useContact(params.get('contact') ?? undefined);
+  const choose = (id: string | undefined) =>
+    setParams(
+      (known) => {
+        const next = new URLSearchParams(known);
+        if (id) next.set('contact', id);
+        else next.delete('contact');
+        return next;
+      },
+      { replace: true },
+    );
+  const rounds = Math.max(0, ...Object.values(piece?.parts ?? {}).map(({ options }) => options.length));
+  return (
+    <MarketingPage
+      title="Email Marketing Studio"
+      purpose="Turn one sentence into a subject, a body and a button. Nothing leaves before you approve it."
+      path={marketingPaths.email.href()}
+      crumb="Email Marketing"
+      quiet={piece && <EmailActions {...{ piece, words, approved, contact }} />}
+    >
+      <StudioLayout
+        part={studio.part}
+        onPart={studio.setPart}
+        resultCount={Object.keys(piece?.parts ?? {}).length}
+        brief={
+          <BriefForm
+            studio="email"
+            choices={emailChoices}
+            words={{
+              name: 'prompt',
+              label: 'Subject-line prompt',
+              help: 'Say what it is, who it is for and the facts to keep.',
+            }}
+            values={brief}
+            onChange={studio.change}
+            onGenerate={() => void studio.generate(emailJobs(brief, rounds))}
+            onStartAgain={piece || brief.prompt ? studio.startAgain : undefined}
+            again={piece !== undefined}
+          />
+        }
+        results={
+          <>
+            <ResultsHead
+              detail={piece && `Changed ${formatMoment(piece.updatedAt, new Date())}`}
+              actions={<EarlierPieces kind="email" current={piece?.id} onOpen={studio.open} />}
+            />
+            {busy && <GenerationCards studio="email" />}
+            {piece ? <EmailResults piece={piece} /> : !busy && <NoResults />}
+            {piece && <EmailExtras piece={piece} contact={contact} />}
+          </>
+        }
+        preview={<EmailPreview words={words} contact={contact} onContact={choose} />}
+      />
+    </MarketingPage>
+  );
+}
+
+function EmailResults({ piece }: { readonly piece: Piece }) {
+  return emailParts.map(({ name, label }) => {
+    const part = piece.parts[name];
+    if (!part) return null;
+    return (
+      <VariantGroup
+        key={name}
+        title={label}
+        pieceId={piece.id}
+        name={name}
+        part={part}
+        view={({ text }) => <MergeText text={text} />}
+        {...(name === 'subject' ? { facts: (text: string) => <SubjectFacts subject={text} /> } : {})}
+      />
+    );
+  });
+}
+
+const NoResults = () => (
+  <EmptyState
+    icon={Mail}
+    title="No results yet"
+    purpose="Write one sentence about your email and press Generate. You get a subject line, a body and a call to action to approve, change or reject."
+  />
+);

@@ -1,0 +1,49 @@
+import type { BriefChoice } from '../studio/BriefForm';
+
+/** What the email studio offers (spec 2, section 9). */
+export const emailChoices: readonly BriefChoice[] = [
+  {
+    name: 'type',
+    legend: 'Type',
+    choices: [
+      { value: 'welcome', label: 'Welcome' },
+      { value: 'newsletter', label: 'Newsletter' },
+      { value: 'promotional', label: 'Promotional' },
+      { value: 'sequence', label: 'Sequence' },
+      { value: 'transactional', label: 'Transactional' },
+      { value: 'reengagement', label: 'Re-engagement' },
+    ],
+  },
+  {
+    name: 'tone',
+    legend: 'Tone',
+    choices: [
+      { value: 'professional', label: 'Professional' },
+      { value: 'friendly', label: 'Friendly' },
+      { value: 'casual', label: 'Casual' },
+      { value: 'urgent', label: 'Urgent' },
+      { value: 'empathetic', label: 'Empathetic' },
+      { value: 'authoritative', label: 'Authoritative' },
+    ],
+  },
+  {
+    name: 'audience',
+    legend: 'Audience',
+    choices: [
+      { value: 'decision-makers', label: 'Decision makers' },
+      { value: 'small-business', label: 'Small business' },
+      { value: 'enterprise', label: 'Enterprise' },
+      { value: 'consultants', label: 'Consultants' },
+    ],
+  },
+];
+
+/** The choices before anybody chose. */
+export const firstEmailChoices = { type: 'promotional', tone: 'friendly', audience: 'small-business' } as const;
+
+/** The three kinds of result, in the order of an email (spec 2, 2.7). */
+export const emailParts = [
+  { name: 'subject', label: 'Subject Line' },
+  { name: 'body', label: 'Email Body' },
+  { name: 'action', label: 'Call-to-Action' },
+] as const;

@@ -1,0 +1,51 @@
+import { type MergeContact, merged } from './mergeRules';
+
+/** The words of an email before anybody's values are in them. */
+export interface EmailWords {
+  readonly subject: string;
+  readonly preheader: string;
+  readonly body: string;
+  /** Words of the button, and the line beside it. */
+  readonly button: string;
+  readonly buttonNote: string;
+  /** Where the button leads; empty for none. */
+  readonly link: string;
+  readonly business: string;
+  /** `#rrggbb` */
+  readonly colour: string;
+}
+
+/** A call to action comes as “Button: line beside it”. */
+export function splitAction(text: string): { button: string; buttonNote: string } {
+  const [, button = text, buttonNote = ''] = /^([^:\n]{1,60}):\s*([\s\S]*)$/u.exec(text.trim()) ?? [];
+  const note = buttonNote.trim();
+  return { button: button.trim(), buttonNote: note.charAt(0).toUpperCase() + note.slice(1) };
+}
+
+/** An address that may stand behind a button; empty for anything else (`javascript:` is an address too). */
+export function safeLink(typed: string): string {
+  const text = typed.trim();
+  if (!text) return '';
+  const address = /^[a-z][a-z\d+.-]*:/iu.test(text) ? text : `https://${text}`;
+  try {
+    const url = new URL(address);
+    const web = (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.');
+    return web || ((url.protocol === 'mailto:' || url.protocol === 'tel:') && url.pathname !== '') ? url.href : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Why a reader gets it, and the way out: every email has it. */
+export const footerOf = (business: string): string =>
+  `You get this email because you are in touch with ${business}. To stop, reply with “unsubscribe”.`;
+
+/** The email as plain text, as one person reads it. */
+export function emailText(words: EmailWords, contact?: MergeContact): string {
+  const link = safeLink(words.link);
+  const action = [words.buttonNote, words.button && (link ? `${words.button}: ${link}` : words.button)];
+  return `${[words.body.trim(), action.filter(Boolean).join('\n'), `-- \n${footerOf(words.business)}`]
+    .filter(Boolean)
+    .map((part) => merged(part, contact))
+    .join('\n\n')}\n`;
+}

@@ -1,0 +1,27 @@
+import { contact } from '@steps/shared/testing';
+import { describe, expect, it } from 'vitest';
+import { fieldsIn, merged, unknownFor } from './mergeRules';
+
+const ada = contact({ name: 'Ada King Lovelace', company: 'Engines Ltd', title: '', email: 'ada@engines.example' });
+
+describe('merge fields', () => {
+  it('become the values of the chosen contact', () => {
+    expect(merged('Hi {first name}, is {company} open?', ada)).toBe('Hi Ada, is Engines Ltd open?');
+    expect(merged('{First Name} {last name} <{email}>', ada)).toBe('Ada King Lovelace <ada@engines.example>');
+  });
+
+  it('say something sensible where nothing is known', () => {
+    expect(merged('Hi {first name}, how is {company}?', undefined)).toBe('Hi there, how is your business?');
+    expect(merged('Hi {first name}', contact({ name: '' }))).toBe('Hi there');
+    expect(unknownFor(ada, 'Dear {job title} of {company}').map(({ label }) => label)).toEqual(['Job title']);
+  });
+
+  it('leave other braces alone', () => {
+    expect(merged('{price} {} {{first name}} {constructor}', ada)).toBe('{price} {} {Ada} {constructor}');
+    expect(fieldsIn('{price} {toString}')).toEqual([]);
+  });
+
+  it('are not looked for again in a value', () => {
+    expect(merged('Hi {first name}', contact({ name: '{company}', company: 'X' }))).toBe('Hi {company}');
+  });
+});

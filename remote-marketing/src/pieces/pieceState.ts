@@ -1,0 +1,81 @@
+import { aiResults, commit, existing, newId, put, stamp, useRecord, useRecords } from '@steps/shared';
+import { type Piece, type PieceKind, pieces } from './piece';
+import { chosenId, partStatus, type ResultOf, titleOf } from './pieceRules';
+
+/** Finds an entry of the review ledger. */
+export const resultOf: ResultOf = (id) => aiResults.get(id);
+
+export const newPieceId = (): string => newId('piece');
+
+interface NewResult {
+  readonly pieceId: string;
+  readonly kind: PieceKind;
+  readonly part: string;
+  readonly resultId: string;
+  readonly brief: Readonly<Record<string, string>>;
+  /** The field of the brief that says what it is about. */
+  readonly words: string;
+}
+
+/** Puts a new result into its piece as a variant, and makes the piece when it is the first. */
+export function addResult({ pieceId, kind, part, resultId, brief, words }: NewResult): void {
+  const at = stamp();
+  const known = pieces.get(pieceId);
+  const before: Piece = known ?? {
+    id: pieceId,
+    kind,
+    title: titleOf(words),
+    brief,
+    parts: {},
+    fields: {},
+    createdAt: at,
+    updatedAt: at,
+  };
+  const options = [...(before.parts[part]?.options ?? []), resultId];
+  // What a person approved stays in use until they choose another.
+  const used = before.parts[part] && chosenId(before.parts[part]);
+  const approved = used !== undefined && partStatus({ options: [used] }, resultOf) === 'approved';
+  const next = { options, ...(approved ? { chosen: used } : {}) };
+  const piece = { ...before, brief, parts: { ...before.parts, [part]: next }, updatedAt: at };
+  // Made by the engine, not by the person: undo takes back what a person did.
+  commit({ label: `Add a result to ${piece.title}`, changes: [put(pieces, piece)], undoable: false });
+}
+
+/** A result that was asked for again takes the place of the one it replaces. */
+export function replaceResult(pieceId: string, part: string, oldId: string, newId: string): void {
+  const piece = existing(pieces, pieceId);
+  const before = piece.parts[part];
+  if (!before) return;
+  const options = before.options.map((id) => (id === oldId ? newId : id));
+  const parts = { ...piece.parts, [part]: { options, chosen: newId } };
+  commit({
+    label: `Add a result to ${piece.title}`,
+    changes: [put(pieces, { ...piece, parts, updatedAt: stamp() })],
+    undoable: false,
+  });
+}
+
+/** Uses another variant of a part. */
+export function chooseVariant(pieceId: string, part: string, resultId: string): void {
+  const piece = existing(pieces, pieceId);
+  const { options = [] } = piece.parts[part] ?? {};
+  changePiece(piece, 'Choose a version of', { parts: { ...piece.parts, [part]: { options, chosen: resultId } } });
+}
+
+/** Keeps what a person adds to a piece; an empty text removes it. */
+export function setPieceField(pieceId: string, name: string, value: string): void {
+  const piece = existing(pieces, pieceId);
+  const { [name]: _, ...others } = piece.fields;
+  const fields = value === '' ? others : { ...others, [name]: value };
+  changePiece(piece, 'Edit', { fields });
+}
+
+function changePiece(piece: Piece, verb: string, patch: Partial<Piece>): void {
+  const saved = { ...piece, ...patch, updatedAt: stamp() };
+  commit({ label: `${verb} ${piece.title}`, changes: [put(pieces, saved)] });
+}
+
+/** One piece, in render. */
+export const usePiece = (id: string | undefined): Piece | undefined => useRecord(pieces, id);
+/** All pieces of the client. */
+export const usePieces = (): readonly Piece[] => useRecords(pieces);

@@ -1,0 +1,139 @@
+import { FormField, Kbd, ProgressBar, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { RotateCcw, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './BriefForm.module.css';
+import { briefProblem, canGenerate } from './briefRules';
+import { type Choice, ChoiceChips } from './ChoiceChips';
+import { stopGeneration, useGeneration } from './generationState';
+
+/** A group of chips of a brief. */
+export interface BriefChoice {
+  readonly name: string;
+  readonly legend: string;
+  readonly choices: readonly Choice[];
+}
+
+interface BriefFormProps {
+  readonly studio: string;
+  readonly choices: readonly BriefChoice[];
+  /** The text that says what it is about. */
+  readonly words: { readonly name: string; readonly label: string; readonly help: string };
+  readonly values: Readonly<Record<string, string>>;
+  readonly onChange: (name: string, value: string) => void;
+  readonly onGenerate: () => void;
+  /** Empties the studio; offered when there is something to empty. */
+  readonly onStartAgain?: (() => void) | undefined;
+  /** Whether there are results already. */
+  readonly again: boolean;
+  /** Between the brief and its button. */
+  readonly children?: ReactNode;
+}
+
+/** What is asked for. It keeps itself; Ctrl+Enter generates. */
+export function BriefForm({
+  studio,
+  choices,
+  words,
+  values,
+  onChange,
+  onGenerate,
+  onStartAgain,
+  again,
+  children,
+}: BriefFormProps) {
+  const generation = useGeneration(studio);
+  const busy = generation?.running ?? false;
+  const text = values[words.name] ?? '';
+  const ready = !busy && canGenerate(text);
+  return (
+    <Section
+      title="Brief"
+      actions={
+        onStartAgain && (
+          <Button type="text" size="small" icon={<RotateCcw size={14} aria-hidden />} onClick={onStartAgain}>
+            Start again
+          </Button>
+        )
+      }
+    >
+      <form
+        className={styles.form}
+        aria-label="Brief"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready) onGenerate();
+        }}
+      >
+        {choices.map(({ name, legend, choices: options }) => (
+          <ChoiceChips
+            key={name}
+            legend={legend}
+            choices={options}
+            value={values[name] ?? ''}
+            onChange={(value) => onChange(name, value)}
+          />
+        ))}
+        <FormField label={words.label} help={words.help} error={briefProblem(text)}>
+          {(control) => (
+            <textarea
+              {...control}
+              className={`s-input ${styles.words}`}
+              rows={5}
+              value={text}
+              onChange={(event) => onChange(words.name, event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+                event.preventDefault();
+                if (ready) onGenerate();
+              }}
+            />
+          )}
+        </FormField>
+        {children}
+        <div className={styles.actions}>
+          <Button
+            type={again ? 'default' : 'primary'}
+            htmlType="submit"
+            disabled={!ready}
+            icon={<Sparkles size={16} aria-hidden />}
+            block
+          >
+            {again ? 'Generate again' : 'Generate'}
+          </Button>
+          {busy ? <Button onClick={() => stopGeneration(studio)}>Stop</Button> : <Hint />}
+        </div>
+        <Progress studio={studio} />
+      </form>
+    </Section>
+  );
+}
+
+const Hint = () => (
+  <span className={styles.hint}>
+    <Kbd keys="Ctrl+↵" />
+  </span>
+);
+
+/** How far it is, and what went wrong. */
+function Progress({ studio }: { readonly studio: string }) {
+  const generation = useGeneration(studio);
+  if (!generation) return null;
+  const under = Object.values(generation.parts);
+  const percent = under.length === 0 ? 100 : Math.min(...under.map((part) => part.percent));
+  return (
+    <>
+      {generation.running && (
+        <div>
+          <ProgressBar label="Generating" value={percent} />
+          <p className="s-faint">{under.find(({ line }) => line)?.line}</p>
+        </div>
+      )}
+      {generation.problems.map((problem) => (
+        <p key={problem} className="s-field__error" role="alert">
+          {problem}
+        </p>
+      ))}
+    </>
+  );
+}

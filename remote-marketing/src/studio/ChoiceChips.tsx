@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import styles from './ChoiceChips.module.css';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface ChoiceChipsProps {
+  readonly legend: string;
+  readonly choices: readonly Choice[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** One of a few, all seen at once: radio buttons that look like chips. */
+export function ChoiceChips({ legend, choices, value, onChange }: ChoiceChipsProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.set}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.chips}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.chip}>
+            <input
+              type="radio"
+              className="s-hidden"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

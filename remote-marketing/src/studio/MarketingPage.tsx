@@ -1,0 +1,40 @@
+import { Page } from '@steps/shared/ui';
+import type { ReactNode } from 'react';
+import { marketingPaths } from '../paths';
+import { MarketingNav } from './MarketingNav';
+import styles from './MarketingPage.module.css';
+
+interface MarketingPageProps {
+  readonly title: string;
+  readonly purpose: string;
+  /** Its address, for the canonical link. */
+  readonly path: string;
+  /** Its name in the breadcrumb: Marketing > Email Marketing. The hub has none. */
+  readonly crumb?: string;
+  readonly documentTitle?: string;
+  readonly primary?: ReactNode;
+  readonly quiet?: ReactNode;
+  readonly badges?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The chrome of every page under /marketing: module navigation, breadcrumb, the way back, title, description, canonical link. */
+export function MarketingPage({ title, purpose, path, crumb, children, ...header }: MarketingPageProps) {
+  const hub = marketingPaths.marketing.href();
+  return (
+    <div className={styles.frame}>
+      <MarketingNav />
+      <Page
+        title={title}
+        purpose={purpose}
+        canonical={path}
+        width="full"
+        crumbs={crumb ? [{ label: 'Marketing', href: hub }, { label: crumb }] : [{ label: 'Marketing' }]}
+        {...(crumb ? { back: { label: 'Marketing', href: hub } } : {})}
+        {...header}
+      >
+        {children}
+      </Page>
+    </div>
+  );
+}

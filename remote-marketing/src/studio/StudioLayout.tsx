@@ -1,0 +1,45 @@
+import { phoneQuery, Tabs, useMedia } from '@steps/shared/ui';
+import type { ReactNode } from 'react';
+import styles from './StudioLayout.module.css';
+
+export type StudioPart = 'brief' | 'results' | 'preview';
+
+interface StudioLayoutProps {
+  readonly brief: ReactNode;
+  readonly results: ReactNode;
+  readonly preview: ReactNode;
+  /** On phones one part is seen at a time. */
+  readonly part: StudioPart;
+  readonly onPart: (part: StudioPart) => void;
+  readonly resultCount: number;
+}
+
+/** Brief, results and preview side by side; on phones one at a time, the work first. */
+export function StudioLayout({ brief, results, preview, part, onPart, resultCount }: StudioLayoutProps) {
+  const phone = useMedia(phoneQuery);
+  if (phone) {
+    return (
+      <Tabs
+        label="Parts of the studio"
+        value={part}
+        onChange={(id) => onPart(id as StudioPart)}
+        tabs={[
+          { id: 'brief', label: 'Brief', panel: brief },
+          { id: 'results', label: 'Results', count: resultCount, panel: results },
+          { id: 'preview', label: 'Preview', panel: preview },
+        ]}
+      />
+    );
+  }
+  return (
+    <div className={styles.studio}>
+      <div className={styles.brief}>{brief}</div>
+      <section className={styles.column} aria-label="Results">
+        {results}
+      </section>
+      <section className={styles.preview} aria-label="Preview">
+        {preview}
+      </section>
+    </div>
+  );
+}

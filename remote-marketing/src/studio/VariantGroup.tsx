@@ -1,0 +1,87 @@
+import { aiResults, approvedText, useRecords } from '@steps/shared';
+import { ResultCard, type ResultView } from '@steps/shared/results';
+import { Columns2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { PiecePart } from '../pieces/piece';
+import { chosenId, variantName } from '../pieces/pieceRules';
+import { chooseVariant, replaceResult } from '../pieces/pieceState';
+import styles from './VariantGroup.module.css';
+
+interface VariantGroupProps {
+  /** What it is: "Subject Line". */
+  readonly title: string;
+  readonly pieceId: string;
+  /** Name of the part in the piece. */
+  readonly name: string;
+  readonly part: PiecePart;
+  /** The text in the shape of its kind. */
+  readonly view?: ResultView;
+  /** What there is to say about the text in use, under its card. */
+  readonly facts?: (text: string) => ReactNode;
+}
+
+/** The variants of one part: one is in use, any other can be, and all can be seen side by side. */
+export function VariantGroup({ title, pieceId, name, part, view, facts }: VariantGroupProps) {
+  const id = useId();
+  const [compared, setCompared] = useState(false);
+  const results = useRecords(aiResults);
+  const used = chosenId(part);
+  const several = part.options.length > 1;
+  const card = (resultId: string) => (
+    <ResultCard
+      key={resultId}
+      resultId={resultId}
+      {...(view ? { view } : {})}
+      onRegenerated={(next) => replaceResult(pieceId, name, resultId, next.id)}
+    />
+  );
+  const textOf = (resultId: string) => {
+    const result = results.find((one) => one.id === resultId);
+    return result ? approvedText(result) : '';
+  };
+  if (used === undefined) return null;
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {several && (
+          <button
+            type="button"
+            className="s-button s-button--small s-button--quiet"
+            aria-pressed={compared}
+            onClick={() => setCompared(!compared)}
+          >
+            <Columns2 size={14} aria-hidden />
+            Side by side
+          </button>
+        )}
+      </header>
+      {several && (
+        <fieldset className={styles.variants}>
+          <legend className="s-hidden">Versions of {title}</legend>
+          {part.options.map((resultId, index) => (
+            <label key={resultId} className={styles.variant}>
+              <input
+                type="radio"
+                name={id}
+                checked={resultId === used}
+                onChange={() => chooseVariant(pieceId, name, resultId)}
+              />
+              <span className={styles.letter}>{variantName(index)}</span>
+              <span className={styles.line}>{firstLine(textOf(resultId))}</span>
+              <span className={styles.count}>{textOf(resultId).length.toLocaleString('en-GB')} characters</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {compared && several ? <div className={styles.compared}>{part.options.map(card)}</div> : card(used)}
+      {facts?.(textOf(used))}
+    </section>
+  );
+}
+
+/** The first line that says something: emails begin with a greeting. */
+const firstLine = (text: string): string => {
+  const lines = text.split('\n').filter((line) => line.trim());
+  return (lines.find((line) => line.length > 24) ?? lines[0] ?? '').trim();
+};
