@@ -1,7 +1,6 @@
 import { setChatVisible, useSession } from '@steps/shared';
-import { IconButton, Sheet, useMedia } from '@steps/shared/ui';
+import { IconButton, productShortcuts, Sheet, useMedia, usePageKeys } from '@steps/shared/ui';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
 import { AssistantPanel } from './AssistantPanel';
 import styles from './assistant.module.css';
 
@@ -20,7 +19,8 @@ function close() {
 export function AssistantFrame() {
   const beside = useMedia(besideQuery);
   const { chatVisible } = useSession();
-  useEffect(() => (beside ? closeOnEscape() : undefined), [beside]);
+  // What floats over the page closes first.
+  usePageKeys(productShortcuts, { close: beside ? close : undefined });
   if (!beside) {
     return (
       <Sheet open={chatVisible} title="Assistant" onClose={close}>
@@ -39,14 +39,4 @@ export function AssistantFrame() {
       </div>
     </aside>
   );
-}
-
-/** Esc goes back one step: what floats over the page closes first. Returns the undo. */
-function closeOnEscape(): () => void {
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    if (!document.querySelector('dialog:modal, :popover-open')) close();
-  };
-  window.addEventListener('keydown', onKey);
-  return () => window.removeEventListener('keydown', onKey);
 }

@@ -2,7 +2,7 @@ import { ErrorBoundary, ErrorState, lazyPart } from '@steps/shared/ui';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import styles from './palette.module.css';
 import { palettePlaceholder } from './paletteRules';
-import { closePalette } from './paletteState';
+import { closePalette, firstPaletteQuery } from './paletteState';
 
 const PaletteBox = lazyPart(async () => (await import('./PaletteBox')).PaletteBox);
 
@@ -12,7 +12,7 @@ const PaletteBox = lazyPart(async () => (await import('./PaletteBox')).PaletteBo
  */
 export function PaletteDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(firstPaletteQuery);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -30,7 +30,7 @@ export function TopBar() {
         className={styles.search}
         aria-label="Search or jump to…"
         aria-keyshortcuts="Control+K"
-        onClick={openPalette}
+        onClick={() => openPalette()}
       >
         <Search size={16} aria-hidden />
         <span className={styles.searchWord}>Search or jump to…</span>

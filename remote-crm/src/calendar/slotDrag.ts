@@ -1,4 +1,5 @@
 import type { Occurrence } from '@steps/shared/calendar';
+import { type Shortcut, usePageKeys } from '@steps/shared/ui';
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import { useDrag } from './drag';
 import { dayMinutes } from './layoutRules';
@@ -88,14 +89,16 @@ interface Grabbed extends SlotDrag {
 
 /** Escape, or a press elsewhere on the page. */
 function useDismissal(active: boolean, area: RefObject<HTMLElement | null>, dismiss: () => void): void {
+  usePageKeys(letGo, { 'let-go': active ? dismiss : undefined });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it does never changes.
   useEffect(() => {
     if (!active) return;
-    const listening = new AbortController();
-    const options = { capture: true, signal: listening.signal };
     const onDown = ({ target }: Event) => target instanceof Node && !area.current?.contains(target) && dismiss();
-    window.addEventListener('pointerdown', onDown, options);
-    window.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(), options);
-    return () => listening.abort();
+    window.addEventListener('pointerdown', onDown, true);
+    return () => window.removeEventListener('pointerdown', onDown, true);
   }, [active, area]);
 }
+
+const letGo = [
+  { id: 'let-go', label: 'Let go of the chosen meeting', keys: ['Esc'], scope: 'Calendar' },
+] as const satisfies readonly Shortcut[];
