@@ -31,7 +31,7 @@ const houses = {
       // The ground: store, storage, contract, workspace, session, dates. It knows no noun.
       ['core'],
       // The look and the parts of the interface. They know no noun either.
-      ['theme', 'ui', 'fields'],
+      ['theme', 'ui', 'fields', 'filters'],
       ['nouns'],
       // Engines and the review ledger, which registers its guard with the store.
       ['ai', 'openWorkspaceStore.ts'],

@@ -37,6 +37,7 @@ export const late = {
   '@steps/shared/contactImport': '3.3.0',
   '@steps/shared/deleted': '3.3.0',
   '@steps/shared/fields': '3.3.0',
+  '@steps/shared/filters': '3.3.0',
   '@steps/shared/meetings': '3.3.0',
   '@steps/shared/onboarding': '3.3.0',
   '@steps/shared/results': '3.3.0',

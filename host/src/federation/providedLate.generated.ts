@@ -10,6 +10,7 @@ export const fetchProvided = {
   '@steps/shared/contactImport': () => import('@steps/shared/contactImport'),
   '@steps/shared/deleted': () => import('@steps/shared/deleted'),
   '@steps/shared/fields': () => import('@steps/shared/fields'),
+  '@steps/shared/filters': () => import('@steps/shared/filters'),
   '@steps/shared/meetings': () => import('@steps/shared/meetings'),
   '@steps/shared/onboarding': () => import('@steps/shared/onboarding'),
   '@steps/shared/results': () => import('@steps/shared/results'),

@@ -1,9 +1,10 @@
+import { FilterBar } from '@steps/shared/filters';
 import { SearchField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Ellipsis, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import styles from '../crm.module.css';
-import { FilterBar } from './FilterBar';
+import { filterFields } from './conditionRules';
 import type { ListField, ListShape } from './listField';
 import type { Archive, ListView } from './listViewRules';
 import { SavedViews } from './SavedViews';
@@ -35,12 +36,13 @@ export function ListTools<T>(props: ListToolsProps<T>) {
   // Never hides that what shows is the archive.
   const [more, setMore] = useState(view.archive !== 'no');
   const moreId = useId();
+  const filterable = useMemo(() => filterFields(fields), [fields]);
   return (
     <div className={styles.tools} data-more={more || undefined}>
       {props.before}
       <SavedViews list={plural} whole={props.whole} view={view} shape={shape} onChange={onView} />
       <SearchField label={`Search ${plural}`} value={view.q} onChange={(q) => change({ q })} />
-      <FilterBar fields={fields} filters={view.filters} onChange={(filters) => change({ filters })} />
+      <FilterBar fields={filterable} filters={view.filters} onChange={(filters) => change({ filters })} />
       <span className={`s-faint ${styles.toolsCount}`} role="status">
         {countText(shown, all, noun, plural)}
       </span>

@@ -1,30 +1,15 @@
 import { addDays, isDay } from '@steps/shared';
+import type { Filter, FilterField, FilterOperator } from '@steps/shared/filters';
 import { type DaySpan, dayOf, inSpan, mostDays, weekOf } from './dayRules';
 import type { FieldKind, FieldValue, ListField } from './listField';
 import { folded } from './searchRules';
 
 /** What a filter asks of one field. */
-export interface Condition {
-  /** Id of the field. */
-  readonly field: string;
-  readonly operator: string;
-  /** One typed value, several chosen ones, or none where the operator needs none. */
-  readonly values: readonly string[];
-}
+export type Condition = Filter;
 
-/** What stands behind an operator: nothing, typed text, a number, a number of days, a day, or chosen values. */
-export type Wanted = 'nothing' | 'text' | 'number' | 'days' | 'day' | 'choices';
-
-export interface Operator {
-  /** In the address. */
-  readonly id: string;
-  readonly label: string;
-  readonly wants: Wanted;
-}
-
-const empty: Operator = { id: 'empty', label: 'is empty', wants: 'nothing' };
-const filled: Operator = { id: 'filled', label: 'is not empty', wants: 'nothing' };
-const numbers: readonly Operator[] = [
+const empty: FilterOperator = { id: 'empty', label: 'is empty', wants: 'nothing' };
+const filled: FilterOperator = { id: 'filled', label: 'is not empty', wants: 'nothing' };
+const numbers: readonly FilterOperator[] = [
   { id: 'is', label: 'is', wants: 'number' },
   { id: 'over', label: 'is more than', wants: 'number' },
   { id: 'under', label: 'is less than', wants: 'number' },
@@ -33,7 +18,7 @@ const numbers: readonly Operator[] = [
 ];
 
 /** The operators of each kind of field; the first one is meant when the address names none. */
-export const operators: Readonly<Record<FieldKind, readonly Operator[]>> = {
+export const operators: Readonly<Record<FieldKind, readonly FilterOperator[]>> = {
   text: [
     { id: 'contains', label: 'contains', wants: 'text' },
     { id: 'without', label: 'does not contain', wants: 'text' },
@@ -73,7 +58,7 @@ export const operators: Readonly<Record<FieldKind, readonly Operator[]>> = {
 };
 
 /** The operator of that id for a kind of field; `undefined` when it has none. */
-export const operatorOf = (kind: FieldKind, id: string): Operator | undefined =>
+export const operatorOf = (kind: FieldKind, id: string): FilterOperator | undefined =>
   operators[kind].find((operator) => operator.id === id);
 
 /** What is wrong with the values of a condition; `undefined` when it can be asked. */
@@ -101,6 +86,18 @@ export function conditionProblem(
       return isDay(value) ? undefined : `Expected a day such as 2026-11-03, got “${value}”.`;
   }
 }
+
+/** What a list can be filtered by, for the bar above it. */
+export const filterFields = <T>(fields: readonly ListField<T>[]): readonly FilterField[] =>
+  fields
+    .filter(({ fixed }) => fixed !== 'no-filter')
+    .map(({ id, label, kind, options }) => ({
+      id,
+      label,
+      operators: operators[kind],
+      options,
+      problem: (filter) => conditionProblem(kind, filter),
+    }));
 
 /** Whether a record meets a condition. The condition is worked out once, for many records; a broken one is met by all. */
 export function testOf<T>(field: ListField<T>, condition: Condition, now: Date): (record: T) => boolean {

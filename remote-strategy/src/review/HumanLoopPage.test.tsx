@@ -137,8 +137,11 @@ describe('the review queue', () => {
     const user = await open();
     await card('First subject');
     await user.type(screen.getByRole('searchbox', { name: 'Search results' }), 'a');
-    screen.getByRole('combobox', { name: 'Filter by risk' }).focus();
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Risk' }));
+    screen.getByRole('checkbox', { name: 'High' }).focus();
     await user.keyboard('a');
+    await user.keyboard('{Escape}');
     expect(status('one')).toBe('pending');
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
     await user.click(screen.getByRole('checkbox', { name: 'Single keys work, on every page' }));
@@ -260,7 +263,10 @@ describe('the review queue', () => {
   it('filters by module and says what was searched when nothing is found', async () => {
     const user = await open();
     await card('First subject');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by module' }), 'content');
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Module' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Content studio/ }));
+    await user.keyboard('{Escape}');
     await card('Second subject');
     await user.type(screen.getByRole('searchbox', { name: 'Search results' }), 'zebra');
     expect(await screen.findByText(/“zebra” in Content studio/)).toBeTruthy();

@@ -1,9 +1,18 @@
 import { type AiResultStatus, aiKindLabel } from '@steps/shared';
+import { type Filter, FilterBar, type FilterField } from '@steps/shared/filters';
 import { resultStatusLabel } from '@steps/shared/results';
 import { SearchField } from '@steps/shared/ui';
+import { useMemo, useState } from 'react';
 import { moduleLabel } from './moduleLabel';
 import styles from './review.module.css';
-import { type Counts, type ReviewFacets, type ReviewView, startView } from './reviewViewRules';
+import {
+  type Counts,
+  type ReviewFacets,
+  type ReviewFilter,
+  type ReviewView,
+  reviewFilters,
+  startView,
+} from './reviewViewRules';
 
 interface ReviewFiltersProps {
   readonly view: ReviewView;
@@ -14,9 +23,18 @@ interface ReviewFiltersProps {
 
 const statuses: readonly AiResultStatus[] = ['pending', 'approved', 'modified', 'rejected'];
 
-/** Status with counts, search, and one choice each for module, engine, kind and risk. */
+/** Status with counts, search, and filters of module, engine, kind and risk. */
 export function ReviewFilters({ view, onView, facets, shown }: ReviewFiltersProps) {
   const set = (patch: Partial<ReviewView>) => onView({ ...view, ...patch });
+  // A filter without a value does not stand in the address yet.
+  const [opened, setOpened] = useState<readonly Filter[]>([]);
+  const fields = useMemo(() => filterFields(facets), [facets]);
+  const asked = reviewFilters.filter((id) => view[id].length > 0).map((id) => reviewFilter(id, view[id]));
+  const filters = [...asked, ...opened.filter(({ field }) => !asked.some((one) => one.field === field))];
+  const filter = (next: readonly Filter[]) => {
+    setOpened(next.filter(({ values }) => values.length === 0));
+    set(Object.fromEntries(reviewFilters.map((id) => [id, next.find(({ field }) => field === id)?.values ?? []])));
+  };
   return (
     <div className={styles.filters}>
       <fieldset className={styles.status}>
@@ -33,38 +51,45 @@ export function ReviewFilters({ view, onView, facets, shown }: ReviewFiltersProp
         <StatusChoice label="All" count={facets.total} chosen={!view.status} onChoose={() => set({ status: '' })} />
       </fieldset>
       <SearchField label="Search results" value={view.q} onChange={(q) => set({ q })} />
-      <Choice
-        label="module"
-        value={view.module}
-        counts={facets.modules}
-        name={moduleLabel}
-        onChange={(module) => set({ module })}
-      />
-      <Choice label="engine" value={view.engine} counts={facets.engines} onChange={(engine) => set({ engine })} />
-      <Choice
-        label="kind"
-        value={view.kind}
-        counts={facets.kinds}
-        name={aiKindLabel}
-        onChange={(kind) => set({ kind })}
-      />
-      <select
-        className="s-input"
-        aria-label="Filter by risk"
-        value={view.risk}
-        onChange={(event) => set({ risk: event.target.value })}
-      >
-        <option value="">Any risk</option>
-        <option value="high">High risk</option>
-        <option value="medium">Medium risk</option>
-        <option value="low">Low risk</option>
-      </select>
+      <FilterBar fields={fields} filters={filters} onChange={filter} once />
       <span className="s-faint" role="status">
         {shown.toLocaleString('en-GB')} of {facets.total.toLocaleString('en-GB')} shown
       </span>
     </div>
   );
 }
+
+const reviewFilter = (field: ReviewFilter, values: readonly string[]): Filter => ({ field, operator: 'is', values });
+
+const isOne = [{ id: 'is', label: 'is', wants: 'choices' }] as const;
+
+/** With how many results each value has. */
+function filterFields({ modules, engines, kinds }: ReviewFacets): readonly FilterField[] {
+  const counted = (counts: Counts, name: (value: string) => string) => () =>
+    counts.map(([value, count]) => ({ value, label: name(value), detail: count.toLocaleString('en-GB') }));
+  const field = (id: ReviewFilter, label: string, options: FilterField['options']): FilterField => ({
+    id,
+    label,
+    operators: isOne,
+    options,
+  });
+  return [
+    field('module', 'Module', counted(modules, moduleLabel)),
+    field(
+      'engine',
+      'Engine',
+      counted(engines, (engine) => engine),
+    ),
+    field('kind', 'Kind', counted(kinds, aiKindLabel)),
+    field('risk', 'Risk', () => riskOptions),
+  ];
+}
+
+const riskOptions = [
+  { value: 'high', label: 'High' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'low', label: 'Low' },
+];
 
 interface StatusChoiceProps {
   readonly label: string;
@@ -82,46 +107,20 @@ function StatusChoice({ label, count, chosen, onChoose }: StatusChoiceProps) {
   );
 }
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly counts: Counts;
-  readonly name?: (value: string) => string;
-  readonly onChange: (value: string) => void;
-}
-
-function Choice({ label, value, counts, name = (plain) => plain, onChange }: ChoiceProps) {
-  const known = !value || counts.some(([known]) => known === value);
-  return (
-    <select
-      className="s-input"
-      aria-label={`Filter by ${label}`}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">Any {label}</option>
-      {counts.map(([option, count]) => (
-        <option key={option} value={option}>
-          {name(option)} ({count.toLocaleString('en-GB')})
-        </option>
-      ))}
-      {!known && <option value={value}>{name(value)}</option>}
-    </select>
-  );
-}
-
 /** What a view searches, for people: "“autumn” in marketing with the status Waiting". */
 export function viewInWords(view: ReviewView): string {
   const parts = [
     view.q && `“${view.q}”`,
-    view.module && `in ${moduleLabel(view.module)}`,
-    view.engine && `made by ${view.engine}`,
-    view.kind && `of the kind ${aiKindLabel(view.kind)}`,
-    view.risk && `with ${view.risk} risk`,
+    view.module.length > 0 && `in ${anyOf(view.module.map(moduleLabel))}`,
+    view.engine.length > 0 && `made by ${anyOf(view.engine)}`,
+    view.kind.length > 0 && `of the kind ${anyOf(view.kind.map(aiKindLabel))}`,
+    view.risk.length > 0 && `with ${anyOf(view.risk)} risk`,
     view.status && `with the status ${resultStatusLabel(view.status)}`,
   ];
   return parts.filter(Boolean).join(' ') || 'everything';
 }
+
+const anyOf = (words: readonly string[]): string => words.join(' or ');
 
 /** The view without filters; the order stays. */
 export const withoutFilters = (view: ReviewView): ReviewView => ({ ...startView, status: '', sort: view.sort });

@@ -23,7 +23,7 @@ import {
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { viewInWords, withoutFilters } from './ReviewFilters';
-import type { ReviewView } from './reviewViewRules';
+import { type ReviewView, reviewFilters } from './reviewViewRules';
 
 interface ReviewListProps {
   readonly results: readonly AiResult[];
@@ -148,7 +148,7 @@ function riskQuestion(risky: readonly AiResult[], all: number): Question {
 
 /** All done is not the same as nothing found. */
 function Nothing({ results, view, onView }: Pick<ReviewListProps, 'results' | 'view' | 'onView'>) {
-  const filtered = view.q || view.module || view.engine || view.kind || view.risk;
+  const filtered = view.q || reviewFilters.some((filter) => view[filter].length > 0);
   if (view.status === 'pending' && !filtered && !results.some((result) => result.status === 'pending')) {
     return (
       <div className="s-state">

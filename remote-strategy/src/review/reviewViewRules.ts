@@ -2,16 +2,19 @@ import { type AiResult, type AiResultStatus, byRisk } from '@steps/shared';
 import { engineLabel } from '@steps/shared/results';
 import type { Sort } from '@steps/shared/ui';
 
-/** What the queue shows. Empty texts mean "any". */
+/** What the queue shows. Empty texts and lists mean "any". */
 export interface ReviewView {
   readonly q: string;
   readonly status: AiResultStatus | '';
-  readonly module: string;
-  readonly engine: string;
-  readonly kind: string;
-  readonly risk: string;
+  readonly module: readonly string[];
+  readonly engine: readonly string[];
+  readonly kind: readonly string[];
+  readonly risk: readonly string[];
   readonly sort: Sort;
 }
+
+/** What results are filtered by, each with any of some values. */
+export type ReviewFilter = 'module' | 'engine' | 'kind' | 'risk';
 
 /** How often each value stands in the ledger, most frequent first. */
 export type Counts = readonly (readonly [value: string, count: number])[];
@@ -29,14 +32,16 @@ export interface ReviewFacets {
 export const startView: ReviewView = {
   q: '',
   status: 'pending',
-  module: '',
-  engine: '',
-  kind: '',
-  risk: '',
+  module: [],
+  engine: [],
+  kind: [],
+  risk: [],
   sort: { column: 'age', direction: 'ascending' },
 };
 
-const filterKeys = ['q', 'module', 'engine', 'kind', 'risk'] as const;
+/** Names in the address; `module` there is the module of the host. */
+const filterKeys = { module: 'from', engine: 'engine', kind: 'kind', risk: 'risk' } as const;
+export const reviewFilters = Object.keys(filterKeys) as readonly ReviewFilter[];
 const statuses: readonly string[] = ['pending', 'approved', 'modified', 'rejected'] satisfies AiResultStatus[];
 const sortable = ['title', 'risk', 'age'];
 
@@ -45,15 +50,16 @@ const isStatus = (text: string): text is AiResultStatus => statuses.includes(tex
 /** Reads the view from an address; what is not there or unknown is at its start. */
 export function readReviewView(params: URLSearchParams): ReviewView {
   const text = (key: string) => params.get(key) ?? '';
+  const several = (key: string) => [...new Set(params.getAll(key).filter(Boolean))];
   const status = text('status');
   const [, minus, column = ''] = /^(-?)(.+)$/.exec(text('sort')) ?? [];
   return {
     q: text('q'),
     status: status === 'all' ? '' : isStatus(status) ? status : startView.status,
-    module: text('from'),
-    engine: text('engine'),
-    kind: text('kind'),
-    risk: text('risk'),
+    module: several('from'),
+    engine: several('engine'),
+    kind: several('kind'),
+    risk: several('risk'),
     sort: sortable.includes(column) ? { column, direction: minus ? 'descending' : 'ascending' } : startView.sort,
   };
 }
@@ -64,7 +70,11 @@ export function writeReviewView(params: URLSearchParams, view: ReviewView): URLS
   const set = (key: string, value: string) => (value ? next.set(key, value) : next.delete(key));
   const { column, direction } = view.sort;
   const sort = `${direction === 'descending' ? '-' : ''}${column}`;
-  for (const key of filterKeys) set(key === 'module' ? 'from' : key, view[key]);
+  set('q', view.q);
+  for (const filter of reviewFilters) {
+    next.delete(filterKeys[filter]);
+    for (const value of view[filter]) next.append(filterKeys[filter], value);
+  }
   set('status', view.status === startView.status ? '' : view.status || 'all');
   set('sort', sort === startView.sort.column ? '' : sort);
   return next;
@@ -75,16 +85,18 @@ export function orderedReviews(results: readonly AiResult[], view: Omit<ReviewVi
   const words = view.q.toLowerCase().split(/\s+/).filter(Boolean);
   const found = results.filter(
     (result) =>
-      (!view.module || result.module === view.module) &&
-      (!view.engine || engineLabel(result) === view.engine) &&
-      (!view.kind || result.kind === view.kind) &&
-      (!view.risk || result.risk === view.risk) &&
+      isAny(view.module, result.module) &&
+      isAny(view.engine, engineLabel(result)) &&
+      isAny(view.kind, result.kind) &&
+      isAny(view.risk, result.risk) &&
       words.every((word) => searchText(result).includes(word)),
   );
   const sign = view.sort.direction === 'ascending' ? 1 : -1;
   // Equal risks and titles keep the oldest first, whichever way they are turned.
   return found.sort((one, other) => sign * (byColumn[view.sort.column]?.(one, other) ?? 0) || byAge(one, other));
 }
+
+const isAny = (wanted: readonly string[], value: string): boolean => wanted.length === 0 || wanted.includes(value);
 
 /** The entry to show when the wanted one is not among the shown: the next in order, else the one before. */
 export function nearestShown(

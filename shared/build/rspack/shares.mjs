@@ -18,6 +18,7 @@ const lazyDoors = [
   'contactImport',
   'deleted',
   'fields',
+  'filters',
   'meetings',
   'onboarding',
   'results',

@@ -1,14 +1,15 @@
-import { Popover } from '@steps/shared/ui';
 import { useMemo, useState } from 'react';
-import type { FieldOption } from './listField';
-import styles from './lists.module.css';
-import { folded } from './searchRules';
+import { foldedText as folded } from '../fields/findRules';
+import { Popover } from '../ui/Popover';
+import { useOpenEditor } from '../ui/useSingleKeys';
+import type { FilterOption } from './filterRules';
+import styles from './filters.module.css';
 
-interface ChoicePickerProps {
+interface FilterChoiceProps {
   /** "Status: values". */
   readonly label: string;
   readonly chosen: readonly string[];
-  readonly options: () => readonly FieldOption[];
+  readonly options: () => readonly FilterOption[];
   readonly onChange: (chosen: readonly string[]) => void;
   readonly startOpen: boolean;
 }
@@ -19,21 +20,21 @@ const manyOptions = 9;
 const mostShown = 100;
 
 /** Several values chosen from a list, which can be long. */
-export function ChoicePicker({ label, chosen, options, onChange, startOpen }: ChoicePickerProps) {
+export function FilterChoice({ label, chosen, options, onChange, startOpen }: FilterChoiceProps) {
   const words = useMemo(() => chosenWords(chosen, options), [chosen, options]);
   return (
     <Popover
       label={`${label}: ${words || 'none yet'}`}
-      className={`${styles.chipPart} ${styles.chipChoice}`}
+      className={`${styles.part} ${styles.choice}`}
       startOpen={startOpen}
-      trigger={<span className={styles.chipWords}>{words || 'Choose'}</span>}
+      trigger={<span className={styles.words}>{words || 'Choose'}</span>}
     >
       <Choices {...{ label, chosen, options, onChange }} />
     </Popover>
   );
 }
 
-function chosenWords(chosen: readonly string[], options: () => readonly FieldOption[]): string {
+function chosenWords(chosen: readonly string[], options: () => readonly FilterOption[]): string {
   if (chosen.length === 0) return '';
   if (chosen.length > 2) return `${chosen.length} values`;
   const all = options();
@@ -41,11 +42,13 @@ function chosenWords(chosen: readonly string[], options: () => readonly FieldOpt
   return chosen.map(labelOf).join(', ');
 }
 
-function Choices({ label, chosen, options: optionsNow, onChange }: Omit<ChoicePickerProps, 'startOpen'>) {
+function Choices({ label, chosen, options: optionsNow, onChange }: Omit<FilterChoiceProps, 'startOpen'>) {
   const [query, setQuery] = useState('');
+  // Its boxes take no letters, and single keys of the page must not act under it.
+  useOpenEditor();
   const options = useMemo(optionsNow, [optionsNow]);
   const isChosen = (value: string) => chosen.some((one) => folded(one) === folded(value));
-  const strangers = chosen
+  const strangers: readonly FilterOption[] = chosen
     .filter((value) => !options.some((option) => folded(option.value) === folded(value)))
     .map((value) => ({ value, label: value }));
   const all = [...strangers, ...options];
@@ -56,7 +59,7 @@ function Choices({ label, chosen, options: optionsNow, onChange }: Omit<ChoicePi
     <>
       {all.length >= manyOptions && (
         <input
-          className={`s-input ${styles.choicesFind}`}
+          className={`s-input ${styles.find}`}
           type="search"
           aria-label="Find a value"
           placeholder="Find a value"
@@ -64,11 +67,12 @@ function Choices({ label, chosen, options: optionsNow, onChange }: Omit<ChoicePi
           onChange={(event) => setQuery(event.target.value)}
         />
       )}
-      <fieldset className={styles.choices} aria-label={label}>
+      <fieldset className={styles.options} aria-label={label}>
         {found.slice(0, mostShown).map((option) => (
-          <label key={option.value} className={styles.choicesItem}>
+          <label key={option.value} className={styles.option}>
             <input type="checkbox" checked={isChosen(option.value)} onChange={() => toggle(option.value)} />
-            <span className={styles.choicesText}>{option.label}</span>
+            <span className={styles.optionText}>{option.label}</span>
+            {option.detail && <span className={styles.unit}>{option.detail}</span>}
           </label>
         ))}
       </fieldset>
