@@ -1,0 +1,182 @@
+import { useCollectionLoad } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
+import { ButtonLink, FormField, IconButton, ListSkeleton, Page, ProgressBar, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus } from 'lucide-react';
+import { useState } from 'react';
+import {
+  answer,
+  isAnswered,
+  type QuestionnairePart,
+  questionnaireParts,
+  questionnaires,
+  useQuestionnaire,
+} from '../questionnaire/questionnaire';
+import { questions } from '../questionnaire/questions';
+import styles from './QuestionnairePage.module.css';
+
+/** Goals, challenges and priorities: saved with each press, resumed where somebody stopped, told to the analysis. */
+export function QuestionnairePage() {
+  const answers = useQuestionnaire();
+  const ready = useCollectionLoad(questionnaires) === 'ready';
+  const part = questionnaireParts[answers.step];
+  return (
+    <Page
+      title="Questionnaire"
+      purpose="Three questions, about five minutes. Your answers steer the analysis."
+      back={{ label: 'Strategy', href: paths.module.href('strategy') }}
+      width="prose"
+    >
+      {!ready ? (
+        <ListSkeleton label="Loading the questionnaire" />
+      ) : part ? (
+        <div className="s-stack">
+          <ProgressBar label="Progress of the questionnaire" value={(answers.step / questionnaireParts.length) * 100} />
+          <Part key={part} part={part} step={answers.step} />
+        </div>
+      ) : (
+        <Answers />
+      )}
+    </Page>
+  );
+}
+
+interface PartProps {
+  readonly part: QuestionnairePart;
+  readonly step: number;
+}
+
+function Part({ part, step }: PartProps) {
+  const given = useQuestionnaire()[part];
+  const { title, purpose, choices, own, most } = questions[part];
+  const [typed, setTyped] = useState('');
+  const full = most !== undefined && given.length >= most;
+  const toggle = (choice: string) =>
+    answer({ [part]: given.includes(choice) ? given.filter((one) => one !== choice) : [...given, choice] });
+  const add = () => {
+    const words = typed.trim();
+    if (!words || full) return;
+    if (!given.includes(words)) toggle(words);
+    setTyped('');
+  };
+  const offered = [...choices, ...given.filter((one) => !choices.includes(one))];
+  return (
+    <Section title={title} purpose={purpose}>
+      <div className="s-stack">
+        <fieldset className={styles.choices}>
+          <legend className="s-hidden">{title}</legend>
+          {offered.map((choice) => (
+            <label key={choice} className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={given.includes(choice)}
+                disabled={full && !given.includes(choice)}
+                onChange={() => toggle(choice)}
+              />
+              {choice}
+            </label>
+          ))}
+        </fieldset>
+        {full && <p className="s-faint">{`${most} are chosen. Untick one to choose another.`}</p>}
+        <div className={styles.own}>
+          <FormField label={own} required={false}>
+            {(control) => (
+              <input
+                {...control}
+                className="s-input"
+                value={typed}
+                disabled={full}
+                onChange={(event) => setTyped(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return;
+                  event.preventDefault();
+                  add();
+                }}
+              />
+            )}
+          </FormField>
+          <Button icon={<Plus size={16} aria-hidden />} disabled={full || !typed.trim()} onClick={add}>
+            Add
+          </Button>
+        </div>
+        {most !== undefined && given.length > 1 && <Order part={part} given={given} />}
+        <div className={styles.steps}>
+          {step > 0 && (
+            <Button icon={<ArrowLeft size={16} aria-hidden />} onClick={() => answer({ step: step - 1 })}>
+              Back
+            </Button>
+          )}
+          <Button type="primary" icon={<ArrowRight size={16} aria-hidden />} onClick={() => answer({ step: step + 1 })}>
+            {step === questionnaireParts.length - 1 ? 'Finish' : 'Next'}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+interface OrderProps {
+  readonly part: QuestionnairePart;
+  readonly given: readonly string[];
+}
+
+/** The most important first. */
+function Order({ part, given }: OrderProps) {
+  const move = (at: number, by: number) => {
+    const next = [...given];
+    const [one] = next.splice(at, 1);
+    if (one !== undefined) next.splice(at + by, 0, one);
+    answer({ [part]: next });
+  };
+  return (
+    <ol className={styles.order} aria-label="Order of importance">
+      {given.map((one, at) => (
+        <li key={one}>
+          <span>{one}</span>
+          <IconButton label={`Move ${one} up`} icon={ArrowUp} disabled={at === 0} onClick={() => move(at, -1)} />
+          <IconButton
+            label={`Move ${one} down`}
+            icon={ArrowDown}
+            disabled={at === given.length - 1}
+            onClick={() => move(at, 1)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What was answered, and where it is used. */
+function Answers() {
+  const answers = useQuestionnaire();
+  return (
+    <div className="s-stack">
+      {questionnaireParts.map((part, step) => (
+        <Section
+          key={part}
+          title={questions[part].title}
+          actions={
+            <Button size="small" onClick={() => answer({ step })} aria-label={`Change ${part}`}>
+              Change
+            </Button>
+          }
+        >
+          {answers[part].length > 0 ? (
+            <ul>
+              {answers[part].map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          ) : (
+            <p className="s-muted">No answer.</p>
+          )}
+        </Section>
+      ))}
+      <div className={styles.steps}>
+        <ButtonLink primary to={paths.module.href('strategy')}>
+          {isAnswered(answers) ? 'Use them in the analysis' : 'Go to the analysis'}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
