@@ -1,7 +1,6 @@
 // @ts-check
 import MiniSearch from 'minisearch';
 import { indexOptions } from '../src/search/indexOptions.mjs';
-import { pages } from './articleFolder.mjs';
 import { textOf } from './articleText.mjs';
 
 /**
@@ -22,7 +21,7 @@ const entriesOf = (name, folder) =>
   folder.groups.flatMap((group) =>
     group.articles.flatMap((article) =>
       sectionsOf(article).map((section) => ({
-        href: hrefOf(name, article.id, section.id),
+        href: `/${name}?topic=${article.id}${section.id && `#${section.id}`}`,
         title: article.title,
         heading: section.heading,
         group: group.id === 'changelog' ? group.title : folder.title,
@@ -31,13 +30,6 @@ const entriesOf = (name, folder) =>
       })),
     ),
   );
-
-/** Where a section is read. Pages of one address show all their articles, each below its own name. @param {string} folder @param {string} id @param {string} anchor */
-function hrefOf(folder, id, anchor) {
-  const href = pages[folder]?.(id) ?? '';
-  const name = anchor || (href.includes('?') ? '' : id);
-  return name ? `${href}#${name}` : href;
-}
 
 /** What stands above the first heading, then below each. @param {Article} article */
 function sectionsOf(article) {

@@ -3,17 +3,17 @@ import { notBuiltYetParts } from '@steps/shared/ui';
 import facts from '../remote.json';
 import { docsPaths } from './paths';
 
-const help = () => import('./pages/HelpPage').then((module) => module.HelpPage);
+const notBuilt = notBuiltYetParts(facts);
 
 /** The only door of this remote: what it offers, each page loaded when it is first shown. */
 export default defineRemote({
   name: facts.name,
-  modules: { help },
+  ...notBuilt,
+  modules: {
+    help: () => import('./pages/HelpPage').then((module) => module.HelpPage),
+  },
   pages: {
-    ...notBuiltYetParts(facts).pages,
-    [docsPaths.help.path]: help,
-    [docsPaths.architecture.path]: () => import('./pages/ArchitecturePage').then((module) => module.ArchitecturePage),
-    [docsPaths.about.path]: () => import('./pages/AboutPage').then((module) => module.AboutPage),
-    [docsPaths.pricing.path]: () => import('./pages/PricingPage').then((module) => module.PricingPage),
+    ...notBuilt.pages,
+    [docsPaths.help.path]: () => import('./pages/HelpPage').then((module) => module.HelpPage),
   },
 });

@@ -1,6 +1,7 @@
 import { defineRemote } from '@steps/shared';
 import { notBuiltYetParts } from '@steps/shared/ui';
 import facts from '../remote.json';
+import { strategyPaths } from './paths';
 
 const notBuilt = notBuiltYetParts(facts);
 
@@ -10,7 +11,12 @@ export default defineRemote({
   ...notBuilt,
   modules: {
     ...notBuilt.modules,
+    strategy: () => import('./pages/StrategyPage').then((m) => m.StrategyPage),
     'human-loop': () => import('./review/HumanLoopPage').then((m) => m.HumanLoopPage),
+  },
+  pages: {
+    ...notBuilt.pages,
+    [strategyPaths.questionnaire.path]: () => import('./pages/QuestionnairePage').then((m) => m.QuestionnairePage),
   },
   palette: async () => (await import('./review/palette')).palette,
   tasks: async () => (await import('./tasks')).tasks,

@@ -1,0 +1,71 @@
+import { approvedText } from '@steps/shared';
+import { SelectField } from '@steps/shared/fields';
+import { ResultStatus, WordDiff } from '@steps/shared/results';
+import { Dialog } from '@steps/shared/ui';
+import { useState } from 'react';
+import { phases } from './phases';
+import { usePhaseVersions } from './results';
+import type { AnalysisSession } from './session';
+import { workOn } from './sessionRules';
+import { useSessions } from './sessionState';
+
+interface CompareSessionsProps {
+  readonly session: AnalysisSession;
+  readonly onClose: () => void;
+}
+
+/** Two sessions beside each other: what the setup says, and what was found in each phase. */
+export function CompareSessions({ session, onClose }: CompareSessionsProps) {
+  const others = useSessions().filter(({ id }) => id !== session.id);
+  const [chosen, setChosen] = useState(others[0]?.id ?? '');
+  const other = others.find(({ id }) => id === chosen);
+  const [mine, theirs] = [usePhaseVersions(session), usePhaseVersions(other)];
+  return (
+    <Dialog open title={`Compare ${session.name}`} size="large" onClose={onClose}>
+      <div className="s-stack">
+        <SelectField
+          label="With"
+          value={chosen}
+          onChange={setChosen}
+          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        {other && (
+          <>
+            <Compared title="Business context" before={other.businessContext} after={session.businessContext} />
+            <Compared title="Framework" before={other.selectedFramework} after={session.selectedFramework} />
+            {phases.map(({ id, title }, at) => {
+              const [before, after] = [theirs[at]?.at(-1), mine[at]?.at(-1)];
+              if (!before && !after) return null;
+              return (
+                <section key={id} className="s-stack" aria-label={`Phase ${id}`}>
+                  <div className="s-line">
+                    <h3>{`${id}. ${title}`}</h3>
+                    {after && <ResultStatus status={after.status} />}
+                  </div>
+                  <WordDiff before={before ? approvedText(before) : ''} after={after ? approvedText(after) : ''} />
+                  <Compared title="Notes" before={workOn(other, id).notes} after={workOn(session, id).notes} />
+                </section>
+              );
+            })}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ComparedProps {
+  readonly title: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+function Compared({ title, before, after }: ComparedProps) {
+  if (!before && !after) return null;
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <WordDiff before={before} after={after} />
+    </section>
+  );
+}

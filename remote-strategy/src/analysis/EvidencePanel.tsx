@@ -1,0 +1,60 @@
+import { Link } from '@steps/shared/router';
+import { Section } from '@steps/shared/ui';
+import { useId } from 'react';
+import styles from './EvidencePanel.module.css';
+import { useEvidence } from './phaseEvidence';
+import type { AnalysisSession } from './session';
+import { workOn } from './sessionRules';
+import { leaveOut } from './sessionState';
+
+interface EvidencePanelProps {
+  readonly session: AnalysisSession;
+  readonly phase: number;
+}
+
+/** What the next run of a phase is told, numbered as its points will name it; each can be left out. */
+export function EvidencePanel({ session, phase }: EvidencePanelProps) {
+  const id = useId();
+  const evidence = useEvidence(session, phase);
+  const { leftOut } = workOn(session, phase);
+  const used = evidence.filter((one) => !leftOut.includes(one.id));
+  return (
+    <Section
+      title="Evidence"
+      purpose={
+        evidence.length === 0
+          ? undefined
+          : `${used.length} of ${evidence.length} are told. Untick to leave out of the next run.`
+      }
+    >
+      {evidence.length === 0 ? (
+        <p className="s-muted">
+          There are no figures yet. Deals with a source, lost reasons, contacts and campaigns appear here by themselves;
+          until then every point of a result is an assumption.
+        </p>
+      ) : (
+        <ul className={`s-plain ${styles.list}`}>
+          {evidence.map((one) => {
+            const at = used.indexOf(one);
+            return (
+              <li key={one.id} className={styles.item} data-out={at < 0 || undefined}>
+                <span className={styles.number}>{at < 0 ? '–' : at + 1}</span>
+                <div className={styles.words}>
+                  <label htmlFor={`${id}-${one.id}`}>{one.label}</label>
+                  <p>{one.figure}</p>
+                  <p className="s-faint">{one.href ? <Link to={one.href}>{one.detail}</Link> : one.detail}</p>
+                </div>
+                <input
+                  id={`${id}-${one.id}`}
+                  type="checkbox"
+                  checked={at >= 0}
+                  onChange={(event) => leaveOut(session.id, phase, one.id, !event.target.checked)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,290 @@
+import { type AiResult, approvedText } from '@steps/shared';
+import { type AiRun, useAiConnection, useStepRun } from '@steps/shared/ai';
+import { paths } from '@steps/shared/paths';
+import { ResultCard, type ResultEditor, WordDiff } from '@steps/shared/results';
+import { ButtonLink, DateText, Dialog, FormField, notify, ProgressBar, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { ArrowRight, Play, UserCheck } from 'lucide-react';
+import { useState } from 'react';
+import styles from './PhasePanel.module.css';
+import { instructionOf } from './phaseInput';
+import { estimatedTime, runPhase, stopPhase, usePhaseRun } from './phaseRun';
+import { tellAdvanced } from './phaseSteps';
+import type { Phase } from './phases';
+import { placeholdersIn } from './promptRules';
+import { ResultText } from './ResultText';
+import { ratingOf, stepOf } from './results';
+import type { AnalysisSession } from './session';
+import { isComplete, nextPhase, phaseStatus, workOn } from './sessionRules';
+import { advancePhase, changePhase } from './sessionState';
+
+interface PhasePanelProps {
+  readonly session: AnalysisSession;
+  readonly phase: Phase;
+  readonly versions: readonly AiResult[];
+  readonly run: AiRun | undefined;
+  readonly onAdvanced: () => void;
+}
+
+/** One phase: what it is asked, its result, the human review and the way on. */
+export function PhasePanel({ session, phase, versions, run, onAdvanced }: PhasePanelProps) {
+  const single = usePhaseRun(session.id, phase.id);
+  const step = useStepRun(run?.id ?? '', stepOf(phase.id)).progress;
+  const newest = versions.at(-1);
+  const going = single ?? (step && { line: 'Being analysed in the background', text: step.text });
+  return (
+    <Section title={`Phase ${phase.id}: ${phase.title}`} purpose={phase.description}>
+      <div className="s-stack">
+        {going ? (
+          <Going line={going.line} text={going.text} onStop={single && (() => stopPhase(session.id, phase.id))} />
+        ) : (
+          <BeforeRun session={session} phase={phase} has={newest !== undefined} />
+        )}
+        {newest && <Reviewed session={session} phase={phase} versions={versions} newest={newest} />}
+        <Complete session={session} phase={phase} versions={versions} onAdvanced={onAdvanced} />
+      </div>
+    </Section>
+  );
+}
+
+interface GoingProps {
+  readonly line: string;
+  readonly text: string;
+  readonly onStop: (() => void) | undefined;
+}
+
+function Going({ line, text, onStop }: GoingProps) {
+  return (
+    <div className={styles.going}>
+      <ProgressBar label="Analysis under way" />
+      <p className="s-muted">{line}</p>
+      {text && (
+        <p className={styles.partial} aria-live="off">
+          {text}
+        </p>
+      )}
+      {onStop && <Button onClick={onStop}>Stop</Button>}
+    </div>
+  );
+}
+
+interface PhaseProps {
+  readonly session: AnalysisSession;
+  readonly phase: Phase;
+}
+
+/** The instruction, to be read and changed before a run. */
+function BeforeRun({ session, phase, has }: PhaseProps & { readonly has: boolean }) {
+  const { engine } = useAiConnection();
+  const status = phaseStatus(phase.id, session.currentPhase);
+  const text = workOn(session, phase.id).prompt ?? instructionOf(session, phase.id);
+  const open = placeholdersIn(text);
+  const mayRun = isComplete(session) && status !== 'pending';
+  return (
+    <details className={styles.before} open={!has}>
+      <summary>What this phase asks</summary>
+      <div className="s-stack">
+        <FormField
+          label="Instruction"
+          help={
+            open.length > 0
+              ? `Still to be filled in: ${open.map((name) => `[${name}]`).join(', ')}`
+              : 'Filled in from your business. Change it as you like before a run.'
+          }
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              className="s-input"
+              rows={5}
+              value={text}
+              onChange={(event) => changePhase(session.id, phase.id, { prompt: event.target.value })}
+            />
+          )}
+        </FormField>
+        <div className="s-line">
+          {!has && (
+            <Button
+              type="primary"
+              icon={<Play size={16} aria-hidden />}
+              disabled={!mayRun}
+              onClick={() => void runPhase(session, phase.id)}
+            >
+              Run AI Analysis
+            </Button>
+          )}
+          <span className="s-faint">
+            {!isComplete(session)
+              ? 'Fill in the setup first.'
+              : status === 'pending'
+                ? `Comes after phase ${phase.id - 1}. “Run remaining phases” makes it in the background.`
+                : has
+                  ? 'Re-run makes another version with this instruction.'
+                  : `Estimated time: ${estimatedTime({ engine })}`}
+          </span>
+          {workOn(session, phase.id).prompt !== undefined && (
+            <Button type="text" onClick={() => changePhase(session.id, phase.id, { prompt: undefined })}>
+              Back to the phase’s own instruction
+            </Button>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+interface ReviewedProps extends PhaseProps {
+  readonly versions: readonly AiResult[];
+  readonly newest: AiResult;
+}
+
+/** The newest result with its review; the versions before it are kept and compared. */
+function Reviewed({ session, phase, versions, newest }: ReviewedProps) {
+  const [review, setReview] = useState(true);
+  const [editor, setEditor] = useState<ResultEditor>();
+  const [comparing, setComparing] = useState(false);
+  const facts = factsOf(newest);
+  const notes = workOn(session, phase.id).notes;
+  const view = ({ text }: { readonly text: string }) => <ResultText text={text} facts={facts} />;
+  const before = versions.at(-2);
+  return (
+    <>
+      <div className="s-line">
+        <Button icon={<UserCheck size={16} aria-hidden />} aria-expanded={review} onClick={() => setReview(!review)}>
+          Human Review
+        </Button>
+        {before && (
+          <>
+            <span className="s-faint">{`Version ${versions.length} of ${versions.length}`}</span>
+            <Button type="link" onClick={() => setComparing(true)}>
+              {`Compare versions ${versions.length - 1} and ${versions.length}`}
+            </Button>
+          </>
+        )}
+        <span className={`s-faint ${styles.made}`}>
+          Made <DateText value={newest.createdAt} />
+        </span>
+      </div>
+      {review ? (
+        <ResultCard resultId={newest.id} view={view} editor={editor} onEditor={setEditor} />
+      ) : (
+        <div>{view({ text: approvedText(newest) })}</div>
+      )}
+      {(review || editor === 'modify') && (
+        <Notes
+          key={`${session.id} ${phase.id}`}
+          saved={notes}
+          suggested={editor === 'modify'}
+          onSave={(text) => changePhase(session.id, phase.id, { notes: text })}
+        />
+      )}
+      {comparing && before && (
+        <Dialog
+          open
+          title={`Phase ${phase.id}: versions ${versions.length - 1} and ${versions.length}`}
+          size="large"
+          onClose={() => setComparing(false)}
+        >
+          <WordDiff before={approvedText(before)} after={approvedText(newest)} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface NotesProps {
+  readonly saved: string;
+  /** The person is changing the result: why is worth a note. */
+  readonly suggested: boolean;
+  readonly onSave: (text: string) => void;
+}
+
+function Notes({ saved, suggested, onSave }: NotesProps) {
+  const [text, setText] = useState(saved);
+  return (
+    <div className="s-stack">
+      <FormField
+        label="Your notes"
+        required={false}
+        help={
+          suggested
+            ? 'Say why you change it: the report’s appendix and later phases have it.'
+            : 'Notes go into the report’s appendix and are told to later phases.'
+        }
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="s-input"
+            rows={3}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </FormField>
+      <div className={styles.end}>
+        <Button
+          disabled={text === saved}
+          onClick={() => {
+            onSave(text);
+            notify({ title: 'Notes Saved' });
+          }}
+        >
+          Save Notes
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface CompleteProps extends PhaseProps {
+  readonly versions: readonly AiResult[];
+  readonly onAdvanced: () => void;
+}
+
+/** The way on, offered once a rating has been chosen. */
+function Complete({ session, phase, versions, onAdvanced }: CompleteProps) {
+  const rating = ratingOf(versions);
+  if (session.currentPhase !== phase.id) return null;
+  const last = nextPhase(phase.id) === undefined;
+  if (last) {
+    return (
+      <div className={styles.foot}>
+        <p className="s-faint">{rating ? 'All nine phases are done.' : 'Choose a rating to finish the analysis.'}</p>
+        {rating && (
+          <ButtonLink primary to={paths.module.href('strategy', { tab: 'report' })}>
+            Executive Report
+            <ArrowRight size={16} aria-hidden />
+          </ButtonLink>
+        )}
+      </div>
+    );
+  }
+  const complete = () => {
+    tellAdvanced(advancePhase(session.id));
+    onAdvanced();
+  };
+  return (
+    <div className={styles.foot}>
+      <p className="s-faint">
+        {rating
+          ? rating === 'reject'
+            ? 'Rejected: it stays out of the report and of later phases.'
+            : 'Later phases are told what you approved.'
+          : versions.length > 0
+            ? 'Choose a rating to complete this phase.'
+            : 'Run the analysis, then rate its result.'}
+      </p>
+      {rating && (
+        <Button type="primary" icon={<ArrowRight size={16} aria-hidden />} onClick={complete}>
+          Complete Phase
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What a result was told, in the order of its numbers. */
+function factsOf({ inputs: { facts } }: AiResult): readonly string[] {
+  return Array.isArray(facts) ? facts.map(String) : [];
+}

@@ -1,0 +1,136 @@
+import { useActiveClient } from '@steps/shared';
+import { CopyButton, FormField, Menu, NothingFound, notify, SearchField, StatusTag } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { useState } from 'react';
+import styles from './PromptsTab.module.css';
+import { phases } from './phases';
+import { businessValues, filled, foundPrompts, placeholdersIn } from './promptRules';
+import { type PromptCategory, type PromptTemplate, promptCategories, promptTemplates } from './prompts';
+import type { AnalysisSession } from './session';
+import { changePhase, dropPrompt, savePrompt } from './sessionState';
+
+/** Prompts to start from: found by words and category, saved, filled from the business and used in a phase. */
+export function PromptsTab({ session }: { readonly session: AnalysisSession }) {
+  const [search, setSearch] = useState('');
+  const [category, setCategory] = useState<PromptCategory | 'all' | 'saved'>('all');
+  const shown = foundPrompts(promptTemplates, search, category === 'saved' ? 'all' : category).filter(
+    ({ title }) => category !== 'saved' || session.savedPrompts.includes(title),
+  );
+  const clear = () => {
+    setSearch('');
+    setCategory('all');
+  };
+  return (
+    <div className="s-stack">
+      <div className={styles.filters}>
+        <SearchField label="Search prompts" value={search} onChange={setSearch} />
+        <FormField label="Category" hideLabel>
+          {(control) => (
+            <select
+              {...control}
+              className="s-input"
+              value={category}
+              onChange={(event) => setCategory(event.target.value as typeof category)}
+            >
+              <option value="all">All categories</option>
+              {promptCategories.map((one) => (
+                <option key={one} value={one}>
+                  {titled(one)}
+                </option>
+              ))}
+              <option value="saved">Saved</option>
+            </select>
+          )}
+        </FormField>
+        <span className="s-faint" role="status">
+          {shown.length === 1 ? '1 prompt' : `${shown.length} prompts`}
+        </span>
+      </div>
+      {shown.length === 0 ? (
+        <NothingFound searched={`“${search}” in ${category === 'all' ? 'all' : category} prompts`} onClear={clear} />
+      ) : (
+        <ul className={`s-plain ${styles.prompts}`}>
+          {shown.map((template) => (
+            <li key={template.title}>
+              <PromptCard template={template} session={session} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface PromptCardProps {
+  readonly template: PromptTemplate;
+  readonly session: AnalysisSession;
+}
+
+function PromptCard({ template, session }: PromptCardProps) {
+  const client = useActiveClient();
+  const { title, description, difficulty, estimatedTime, category, phase } = template;
+  const saved = session.savedPrompts.includes(title);
+  const text = filled(template.text, businessValues(client, session.industry));
+  const save = () => {
+    if (savePrompt(session.id, title)) notify({ title: 'Prompt Saved', description: title });
+  };
+  const use = (chosen: number) => {
+    changePhase(session.id, chosen, { prompt: text });
+    notify({ title: 'Prompt in use', description: `Phase ${chosen} will be asked with “${title}”.` });
+  };
+  const open = placeholdersIn(text);
+  return (
+    <article className={styles.card} aria-label={title}>
+      <h2>{title}</h2>
+      <p className="s-muted">{description}</p>
+      <div className="s-line">
+        <StatusTag>{titled(category)}</StatusTag>
+        <StatusTag>{difficulty}</StatusTag>
+        <span className="s-faint">{estimatedTime}</span>
+      </div>
+      <details>
+        <summary>Read the prompt</summary>
+        <p className={styles.text}>{text}</p>
+        {open.length > 0 && (
+          <p className="s-faint">To be filled in before a run: {open.map((name) => `[${name}]`).join(', ')}</p>
+        )}
+      </details>
+      <div className={styles.actions}>
+        {saved ? (
+          <Button
+            type="text"
+            icon={<BookmarkCheck size={16} aria-hidden />}
+            onClick={() => dropPrompt(session.id, title)}
+            aria-label={`Saved: remove ${title}`}
+          >
+            Saved
+          </Button>
+        ) : (
+          <Button
+            type="text"
+            icon={<Bookmark size={16} aria-hidden />}
+            onClick={save}
+            aria-label={`Save prompt ${title}`}
+          >
+            Save prompt
+          </Button>
+        )}
+        <CopyButton text={text} label="Copy" />
+        <Menu
+          label={`Use ${title} in a phase`}
+          trigger="Use in a phase"
+          align="end"
+          items={phases.map(({ id, title: name }) => ({
+            id: String(id),
+            label: `${id}. ${name}`,
+            ...(id === phase && { detail: 'Fits best' }),
+            onSelect: () => use(id),
+          }))}
+        />
+      </div>
+    </article>
+  );
+}
+
+const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,54 @@
+import { Popover, StatusTag } from '@steps/shared/ui';
+import { CircleHelp } from 'lucide-react';
+import styles from './ResultText.module.css';
+import { type ResultLine, resultLines } from './resultLines';
+
+interface ResultTextProps {
+  readonly text: string;
+  /** What the result was told, in the order of the numbers. */
+  readonly facts: readonly string[];
+}
+
+/** A phase's result with what each point rests on: numbered evidence, or the word that it is an assumption. */
+export function ResultText({ text, facts }: ResultTextProps) {
+  return (
+    <div className={styles.result}>
+      {resultLines(text).map((line, at) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own and keep no state
+        return <Line key={at} line={line} facts={facts} first={at === 0} />;
+      })}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly line: ResultLine;
+  readonly facts: readonly string[];
+  readonly first: boolean;
+}
+
+function Line({ line: { kind, text, evidence, assumption }, facts, first }: LineProps) {
+  if (kind === 'heading') return <h4 className={styles.heading}>{text}</h4>;
+  const known = evidence.filter((number) => facts[number - 1] !== undefined);
+  return (
+    <div className={first ? styles.first : kind === 'point' ? styles.point : styles.text}>
+      <p>{text}</p>
+      {known.map((number) => (
+        <Popover
+          key={number}
+          label={`Evidence ${number}`}
+          trigger={String(number)}
+          arrow={false}
+          className={styles.number}
+        >
+          <p className={styles.fact}>{facts[number - 1]}</p>
+        </Popover>
+      ))}
+      {(assumption || (evidence.length > 0 && known.length === 0)) && (
+        <StatusTag tone="warning" icon={CircleHelp}>
+          Assumption
+        </StatusTag>
+      )}
+    </div>
+  );
+}

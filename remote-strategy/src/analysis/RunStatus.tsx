@@ -1,0 +1,53 @@
+import { type AiRun, cancelRun, pauseRun, resumeRun, runProgress } from '@steps/shared/ai';
+import { ProgressBar } from '@steps/shared/ui';
+import { Button } from 'antd';
+import styles from './RunStatus.module.css';
+
+/** The run of several phases: how far it is, and pause, resume or stop. Nothing once all is done. */
+export function RunStatus({ run }: { readonly run: AiRun }) {
+  const { state, done, of } = runProgress(run);
+  if (state === 'done' || (state === 'cancelled' && done === of)) return null;
+  const problem = run.steps.find(({ state: step }) => step === 'failed');
+  return (
+    <section className={styles.run} aria-label="Run of all phases">
+      <p role="status">
+        <strong>{words[state]}</strong> {`${done} of ${of} phases`}
+      </p>
+      <ProgressBar label="Phases done" value={(done / of) * 100} />
+      {problem && (
+        <p className={styles.problem}>
+          {`${problem.title}: ${problem.problem ?? 'This phase failed.'} What is done is kept.`}
+        </p>
+      )}
+      <div className="s-line">
+        {state === 'running' ? (
+          <Button size="small" onClick={() => void pauseRun(run.id)}>
+            Pause
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            type={state === 'stopping' ? 'default' : 'primary'}
+            onClick={() => void resumeRun(run.id)}
+          >
+            Resume
+          </Button>
+        )}
+        {state !== 'cancelled' && (
+          <Button size="small" type="text" onClick={() => void cancelRun(run.id)}>
+            Stop
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const words = {
+  running: 'Running in the background:',
+  stopping: 'Pausing after this phase:',
+  paused: 'Paused:',
+  cancelled: 'Stopped:',
+  failed: 'A phase failed:',
+  done: 'Done:',
+} as const;

@@ -1,0 +1,125 @@
+import { SelectField } from '@steps/shared/fields';
+import { useSearchParams } from '@steps/shared/router';
+import { ButtonLink, FormField, notify, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { RotateCcw } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { strategyPaths } from '../paths';
+import { FrameworkPicker } from './FrameworkPicker';
+import { industries } from './industries';
+import { tellAdvanced } from './phaseSteps';
+import styles from './SetupTab.module.css';
+import type { AnalysisSession, SessionSetup } from './session';
+import { isComplete, nextPhase } from './sessionRules';
+import { advancePhase, changeSetup, resetSetup } from './sessionState';
+
+/** What is asked before the analysis begins; each letter is kept. */
+export function SetupTab({ session }: { readonly session: AnalysisSession }) {
+  const [, setParams] = useSearchParams();
+  const complete = isComplete(session);
+  const set = (patch: Partial<SessionSetup>) => changeSetup(session.id, patch);
+  const begin = () => {
+    if (!isComplete(session)) {
+      notify({
+        title: 'Incomplete Setup',
+        description: 'Please complete all required fields before proceeding.',
+        tone: 'destructive',
+      });
+      return;
+    }
+    tellAdvanced(advancePhase(session.id));
+    setParams({ module: 'strategy', tab: 'tracker' });
+  };
+  const reset = () => {
+    const { businessContext, industry, strategicQuestions, selectedFramework } = session;
+    const before = { businessContext, industry, strategicQuestions, selectedFramework };
+    resetSetup(session.id);
+    notify({ title: 'Form reset', action: { label: 'Undo', onClick: () => void changeSetup(session.id, before) } });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    begin();
+  };
+  const next = nextPhase(session.currentPhase);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the fields inside
+    <div className={styles.setup} onKeyDown={onKeyDown}>
+      <Section title="About the business" purpose="Two or three honest sentences do more than a page of advertising.">
+        <div className="s-stack">
+          <FormField
+            label="Business context"
+            required
+            help="What you sell, to whom, what has changed lately and what is at stake."
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                className="s-input"
+                rows={6}
+                value={session.businessContext}
+                onChange={(event) => set({ businessContext: event.target.value })}
+              />
+            )}
+          </FormField>
+          <SelectField
+            label="Industry"
+            required
+            value={session.industry}
+            onChange={(industry) => set({ industry })}
+            placeholder="Choose an industry"
+            options={industries.map(({ name, growth, maturity }) => ({
+              value: name,
+              label: name,
+              detail: `${growth} growth, ${maturity.toLowerCase()}`,
+            }))}
+          />
+          <FormField
+            label="Strategic questions"
+            required={false}
+            help="One a line. The decision that depends on the answer makes it a good question."
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                className="s-input"
+                rows={4}
+                value={session.strategicQuestions}
+                onChange={(event) => set({ strategicQuestions: event.target.value })}
+              />
+            )}
+          </FormField>
+          <div className="s-line">
+            <ButtonLink className="s-button--quiet" to={strategyPaths.questionnaire.href()}>
+              Answer the questionnaire
+            </ButtonLink>
+            <ButtonLink className="s-button--quiet" to={strategyPaths.businessLearning.href()}>
+              Learn from a website
+            </ButtonLink>
+          </div>
+        </div>
+      </Section>
+      <Section title="Framework" purpose="The headings under which each phase looks at the business.">
+        <FrameworkPicker
+          value={session.selectedFramework}
+          onChange={(selectedFramework) => set({ selectedFramework })}
+        />
+      </Section>
+      <div className={styles.actions}>
+        <p className="s-faint">
+          {complete
+            ? next
+              ? `Goes on to phase ${next}.`
+              : 'All nine phases have been reached.'
+            : 'Business context, industry and framework are needed.'}
+        </p>
+        <Button icon={<RotateCcw size={16} aria-hidden />} onClick={reset}>
+          Reset Form
+        </Button>
+        <Button type="primary" disabled={!complete} onClick={begin}>
+          Begin Analysis
+        </Button>
+      </div>
+    </div>
+  );
+}

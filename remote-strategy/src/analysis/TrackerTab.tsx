@@ -1,0 +1,62 @@
+import { approvedText, isApproved } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
+import { useSearchParams } from '@steps/shared/router';
+import { Section } from '@steps/shared/ui';
+import { ReviewTrail } from '../review/ReviewTrail';
+import { FindingActions } from '../work/FindingActions';
+import { EvidencePanel } from './EvidencePanel';
+import { useAnalysisRun } from './fullRun';
+import { PhaseList } from './PhaseList';
+import { PhasePanel } from './PhasePanel';
+import { phaseOf } from './phases';
+import { RunStatus } from './RunStatus';
+import { findingsIn } from './resultLines';
+import { usePhaseVersions } from './results';
+import type { AnalysisSession } from './session';
+import styles from './TrackerTab.module.css';
+
+/** The nine phases: one of them open with its result, its evidence and its trail. */
+export function TrackerTab({ session }: { readonly session: AnalysisSession }) {
+  const [params, setParams] = useSearchParams();
+  const versions = usePhaseVersions(session);
+  const run = useAnalysisRun(session);
+  const phase = phaseOf(Number(params.get('phase') ?? session.currentPhase));
+  const own = versions[phase.id - 1] ?? [];
+  const newest = own.at(-1);
+  const open = (id: number) => setParams({ module: 'strategy', tab: 'tracker', phase: String(id) });
+  const href = paths.module.href('strategy', { tab: 'tracker', phase: String(phase.id) });
+  return (
+    <div className={styles.tracker}>
+      <div className={styles.phases}>
+        {run && <RunStatus run={run} />}
+        <PhaseList session={session} versions={versions} run={run} shown={phase.id} onOpen={open} />
+      </div>
+      <div className={styles.phase}>
+        <PhasePanel
+          key={phase.id}
+          session={session}
+          phase={phase}
+          versions={own}
+          run={run}
+          onAdvanced={() => setParams({ module: 'strategy', tab: 'tracker' })}
+        />
+        {newest && isApproved(newest) && (
+          <Section
+            title="From finding to work"
+            purpose="What you approved becomes a task, a deal action, a brief, a campaign idea or a brand rule."
+          >
+            <FindingActions
+              result={newest}
+              findings={[...new Set(findingsIn(approvedText(newest)).map(({ text }) => text))]}
+              href={href}
+            />
+          </Section>
+        )}
+      </div>
+      <div className={styles.side}>
+        <EvidencePanel session={session} phase={phase.id} />
+        {newest && <ReviewTrail result={newest} />}
+      </div>
+    </div>
+  );
+}

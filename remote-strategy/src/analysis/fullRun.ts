@@ -1,0 +1,81 @@
+import { analysisPhases, RuleError } from '@steps/shared';
+import { type AiRun, defineRun, runStep, type StepResults, startRun, useAiRuns } from '@steps/shared/ai';
+import * as v from 'valibot';
+import { analysisPhase } from '../tasks/analysisPhase';
+import { factOf } from './evidence';
+import { usedEvidence } from './phaseEvidence';
+import { phaseInput } from './phaseInput';
+import { phaseOf } from './phases';
+import { phaseVersions, stepOf } from './results';
+import type { AnalysisSession } from './session';
+import { addRun } from './sessionState';
+
+const stepInput = v.object({
+  phase: v.number(),
+  title: v.string(),
+  framework: v.string(),
+  businessContext: v.string(),
+  questions: v.string(),
+  instruction: v.string(),
+  facts: v.array(v.string()),
+});
+
+/**
+ * A run of several phases, in their order: it goes on in the background, over reloads, and each phase is told what those
+ * before it found. What it rests on is counted once, when it starts.
+ */
+export const analysisRun = defineRun({
+  kind: 'strategy-analysis',
+  input: v.object({ session: v.string(), name: v.string(), phases: v.array(stepInput) }),
+  title: ({ name }) => `Analysis of ${name}`,
+  steps: ({ phases }) =>
+    phases.map((input, at) => {
+      const before = phases.slice(0, at);
+      return runStep({
+        id: stepOf(input.phase),
+        title: phaseOf(input.phase).title,
+        needs: before.map(({ phase }) => stepOf(phase)),
+        task: analysisPhase,
+        input: (results) => ({
+          ...input,
+          facts: [...input.facts, ...before.flatMap((one) => told(one.phase, results))],
+        }),
+      });
+    }),
+  parallel: 1,
+});
+
+/** Starts a run of the phases that have no result yet. `RuleError` when there are none. */
+export function startAnalysis(session: AnalysisSession): AiRun {
+  const versions = phaseVersions(session);
+  const open = Array.from({ length: analysisPhases }, (_, at) => at + 1).filter(
+    (phase) => (versions[phase - 1]?.length ?? 0) === 0,
+  );
+  if (open.length === 0) throw new RuleError('Every phase has a result. Use Re-run on a phase to make it again.');
+  const run = startRun(analysisRun, {
+    session: session.id,
+    name: session.name,
+    phases: open.map((phase) => phaseInput(session, phase, usedEvidence(session, phase))),
+  });
+  addRun(session.id, run.id);
+  return run;
+}
+
+/** The newest run of a session, in render. */
+export function useAnalysisRun(session: AnalysisSession | undefined): AiRun | undefined {
+  const runs = useAiRuns();
+  return runs.findLast(({ id }) => session?.runs.includes(id));
+}
+
+/** What a phase of the same run found; nothing when it was rejected meanwhile. */
+function told(phase: number, results: StepResults): readonly string[] {
+  try {
+    const [first = ''] = results.text(stepOf(phase)).split('\n\n');
+    const figure = first.replaceAll(/\s+/g, ' ').trim();
+    const { title } = phaseOf(phase);
+    return [factOf({ id: '', label: `Phase ${phase}, ${title}`, figure, detail: 'same run' })];
+  } catch (error) {
+    if (error instanceof RuleError) return [];
+    throw error;
+  }
+}

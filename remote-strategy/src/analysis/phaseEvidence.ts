@@ -1,0 +1,135 @@
+import {
+  type AiResult,
+  activities,
+  aiResults,
+  approvedText,
+  contacts,
+  currentStages,
+  deals,
+  isApproved,
+  useAiResults,
+  useRecords,
+} from '@steps/shared';
+import { campaigns } from '@steps/shared/campaigns';
+import { paths } from '@steps/shared/paths';
+import { useMemo } from 'react';
+import { strategyPaths } from '../paths';
+import { isAnswered, questionnaire, questionnaires } from '../questionnaire/questionnaire';
+import { crmEvidence, type Evidence } from './evidence';
+import { phaseOf } from './phases';
+import { approvedVersion, phaseVersions } from './results';
+import type { AnalysisSession } from './session';
+import { workOn } from './sessionRules';
+
+/** All that a phase could be told, in the order of its numbers: figures, answers, earlier approved phases, notes. */
+export function evidenceFor(session: AnalysisSession, phase: number): readonly Evidence[] {
+  return [
+    ...fromRecords(),
+    ...fromAnswers(),
+    ...fromWebsite(),
+    ...fromEarlier(session, phase),
+    ...fromNotes(session, phase),
+  ];
+}
+
+/** What a run is told: all but what was left out. */
+export const usedEvidence = (session: AnalysisSession, phase: number): readonly Evidence[] => {
+  const { leftOut } = workOn(session, phase);
+  return evidenceFor(session, phase).filter(({ id }) => !leftOut.includes(id));
+};
+
+/** All that a phase could be told, in render. */
+export function useEvidence(session: AnalysisSession, phase: number): readonly Evidence[] {
+  const records = [useRecords(deals), useRecords(contacts), useRecords(activities), useRecords(campaigns)];
+  const told = [useRecords(questionnaires), useAiResults(), session, phase];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the collections are what it reads
+  return useMemo(() => evidenceFor(session, phase), [...records, ...told]);
+}
+
+const fromRecords = () =>
+  crmEvidence({
+    deals: deals.all(),
+    contacts: contacts.all(),
+    activities: activities.all(),
+    campaigns: campaigns.all(),
+    stages: currentStages(),
+    now: new Date(),
+  });
+
+function fromAnswers(): readonly Evidence[] {
+  const answers = questionnaire();
+  if (!isAnswered(answers)) return [];
+  const parts = [
+    ['Goals', answers.goals],
+    ['Challenges', answers.challenges],
+    ['Priorities', answers.priorities],
+  ] as const;
+  return parts.flatMap(([label, given]) =>
+    given.length === 0
+      ? []
+      : [
+          {
+            id: `questionnaire-${label.toLowerCase()}`,
+            label,
+            figure: given.join('; '),
+            detail: 'Questionnaire',
+            href: strategyPaths.questionnaire.href(),
+          },
+        ],
+  );
+}
+
+function fromWebsite(): readonly Evidence[] {
+  const entry = aiResults.all().findLast((one) => one.kind === 'website-insights' && isApproved(one));
+  if (!entry) return [];
+  return [
+    {
+      id: 'website',
+      label: 'What was learned of the website',
+      figure: shortText(entry),
+      detail: `Business learning, ${entry.status}`,
+      href: strategyPaths.businessLearning.href(),
+    },
+  ];
+}
+
+function fromEarlier(session: AnalysisSession, phase: number): readonly Evidence[] {
+  return phaseVersions(session)
+    .slice(0, phase - 1)
+    .flatMap((versions, at) => {
+      const entry = approvedVersion(versions);
+      if (!entry) return [];
+      const earlier = phaseOf(at + 1);
+      return [
+        {
+          id: `phase-${earlier.id}`,
+          label: `Phase ${earlier.id}, ${earlier.title}`,
+          figure: shortText(entry),
+          detail: entry.status === 'modified' ? 'approved with changes' : 'approved',
+          href: paths.module.href('strategy', { tab: 'tracker', phase: String(earlier.id) }),
+        },
+      ];
+    });
+}
+
+function fromNotes(session: AnalysisSession, phase: number): readonly Evidence[] {
+  return Object.entries(session.phases).flatMap(([id, { notes }]) =>
+    notes.trim() && Number(id) <= phase
+      ? [
+          {
+            id: `notes-${id}`,
+            label: `Your notes on phase ${id}`,
+            figure: notes.trim().replaceAll(/\s+/g, ' '),
+            detail: 'written by a person',
+          },
+        ]
+      : [],
+  );
+}
+
+/** The first paragraph of an approved text, in one line. */
+const shortText = (entry: AiResult): string => {
+  const [first = ''] = approvedText(entry).split('\n\n');
+  const line = first.replaceAll(/\s+/g, ' ').trim();
+  return line.length > 280 ? `${line.slice(0, 279)}…` : line;
+};

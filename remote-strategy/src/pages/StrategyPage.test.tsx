@@ -1,0 +1,215 @@
+// @vitest-environment happy-dom
+import { aiResults, readKey } from '@steps/shared';
+import { MemoryRouter } from '@steps/shared/router';
+import { deal, openMemoryStore } from '@steps/shared/testing';
+import { clearNotices, Overlays } from '@steps/shared/ui';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AnalysisSession, analysisSessions } from '../analysis/session';
+import { StrategyPage } from './StrategyPage';
+
+const setup = {
+  businessContext: 'We make oak tables in Leeds',
+  industry: 'Manufacturing',
+  strategicQuestions: '',
+  selectedFramework: 'SWOT',
+};
+const session = (fields: Partial<AnalysisSession> = {}): AnalysisSession => ({
+  ...setup,
+  id: 'session-1',
+  name: 'Autumn review',
+  currentPhase: 1,
+  savedPrompts: [],
+  phases: {},
+  runs: [],
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-01T09:00:00.000Z',
+  ...fields,
+});
+
+async function open(tab: string, sessions: readonly AnalysisSession[] = [session()], records = {}) {
+  localStorage.clear();
+  await openMemoryStore({ analysisSessions: sessions, ...records });
+  render(
+    <MemoryRouter initialEntries={[`/?module=strategy&tab=${tab}`]}>
+      <StrategyPage />
+      <Overlays />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+const now = () => analysisSessions.get('session-1');
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+beforeEach(() => clearNotices());
+afterEach(cleanup);
+
+describe('the header', () => {
+  it('says the phase, how far that is, and leads back to the dashboard', async () => {
+    await open('setup', [session({ currentPhase: 4 })]);
+    expect(await screen.findByText('Phase 4 of 9')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Progress of the analysis' }).getAttribute('aria-valuenow')).toBe(
+      '44',
+    );
+    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/?module=dashboard');
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Analysis Setup',
+      'Master Prompts',
+      'Progress Tracker',
+      'Executive Report',
+    ]);
+  });
+});
+
+describe('the setup', () => {
+  it('keeps Begin Analysis disabled until context, industry and framework are filled', async () => {
+    const user = await open('setup', [session({ selectedFramework: '' })]);
+    const begin = await button('Begin Analysis');
+    expect(begin.hasAttribute('disabled')).toBe(true);
+    await user.click(await screen.findByRole('radio', { name: 'SWOT' }));
+    expect(begin.hasAttribute('disabled')).toBe(false);
+  });
+
+  it('triggered while incomplete, says what to do', async () => {
+    const user = await open('setup', [session({ selectedFramework: '' })]);
+    await user.click(await screen.findByRole('textbox', { name: /Business context/ }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Incomplete Setup')).toBeTruthy();
+    expect(screen.getByText('Please complete all required fields before proceeding.')).toBeTruthy();
+    expect(now()?.currentPhase).toBe(1);
+  });
+
+  it('begins: the tracker opens and the analysis moves on by one phase', async () => {
+    const user = await open('setup');
+    await user.click(await button('Begin Analysis'));
+    expect(await screen.findByText('Phase Completed')).toBeTruthy();
+    expect(screen.getByText('Moving to Phase 2')).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: 'Progress Tracker' }).getAttribute('aria-selected')).toBe('true'),
+    );
+    expect(now()?.currentPhase).toBe(2);
+  });
+
+  it('does not move beyond the ninth phase', async () => {
+    const user = await open('setup', [session({ currentPhase: 9 })]);
+    await user.click(await button('Begin Analysis'));
+    expect(now()?.currentPhase).toBe(9);
+    expect(screen.queryByText('Phase Completed')).toBeNull();
+  });
+
+  it('is cleared by Reset Form, which can be undone', async () => {
+    const user = await open('setup');
+    await user.click(await button('Reset Form'));
+    expect(now()).toMatchObject({ businessContext: '', industry: '', strategicQuestions: '', selectedFramework: '' });
+    await user.click(await button('Undo'));
+    expect(now()).toMatchObject(setup);
+  });
+
+  it('is kept under one local key, and restored from it', async () => {
+    const user = await open('setup');
+    await user.type(await screen.findByRole('textbox', { name: /Strategic questions/ }), 'Why?');
+    const kept = readKey('analysisSession', v.record(v.string(), v.unknown()), {});
+    expect(kept).toMatchObject({ ...setup, strategicQuestions: 'Why?', currentPhase: 1, savedPrompts: [] });
+  });
+});
+
+describe('the prompts', () => {
+  it('are searched, and one that is saved says so once', async () => {
+    const user = await open('prompts');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search prompts' }), 'pre-MORTEM');
+    expect(screen.getByText('1 prompt')).toBeTruthy();
+    await user.click(await button('Save prompt Pre-mortem of the plan'));
+    expect(await screen.findByText('Prompt Saved')).toBeTruthy();
+    expect(now()?.savedPrompts).toEqual(['Pre-mortem of the plan']);
+    expect(screen.queryByRole('button', { name: 'Save prompt Pre-mortem of the plan' })).toBeNull();
+  });
+
+  it('say what was searched when nothing is found, and the way back', async () => {
+    const user = await open('prompts');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search prompts' }), 'zebra');
+    await user.click(await button('Clear filters'));
+    expect(screen.getByText('16 prompts')).toBeTruthy();
+  });
+
+  it('go into a phase with the business filled in', async () => {
+    const user = await open('prompts');
+    await user.click(await button('Use Bottom-up market size in a phase'));
+    await user.click(await screen.findByRole('menuitem', { name: /2\. Market and demand/ }));
+    expect(now()?.phases[2]?.prompt).toMatch(/^Estimate the yearly market .+ can serve in United Kingdom, bottom-up/);
+  });
+});
+
+describe('a phase', () => {
+  const begin = async (phase: Partial<AnalysisSession> = {}) => {
+    const user = await open('tracker', [session({ currentPhase: 4, ...phase })], {
+      deals: [deal({ stage: 'won', source: 'Referral', stageChangedAt: new Date().toISOString() })],
+    });
+    await button('Run AI Analysis');
+    return user;
+  };
+  /** Runs the open phase; how long that takes is a test of the task. */
+  const analysed = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(screen.getByRole('button', { name: 'Run AI Analysis' }));
+    expect(await screen.findByText('Analysis Started')).toBeTruthy();
+    expect(screen.getByText('Estimated time: 2 seconds')).toBeTruthy();
+    expect(await screen.findByText('Analysis Complete')).toBeTruthy();
+  };
+
+  it('is analysed and then waits for a review', async () => {
+    const user = await begin();
+    await analysed(user);
+    expect(await button('Human Review')).toBeTruthy();
+    expect(aiResults.all()[0]).toMatchObject({ status: 'pending', inputs: { phase: 4 } });
+    expect(screen.queryByRole('button', { name: 'Complete Phase' })).toBeNull();
+  });
+
+  it('is told the evidence that is ticked, and no other', async () => {
+    const user = await begin();
+    await user.click(screen.getByRole('checkbox', { name: 'Won deals by source' }));
+    await analysed(user);
+    const { facts } = aiResults.all()[0]?.inputs ?? {};
+    expect(String(facts)).not.toContain('Won deals by source');
+    expect(String(facts)).not.toContain('undefined');
+  });
+
+  it('is completed once it is rated', async () => {
+    const user = await begin();
+    await analysed(user);
+    await user.click(await button('Approve'));
+    await user.click(await button('Complete Phase'));
+    expect(await screen.findByText('Moving to Phase 5')).toBeTruthy();
+    const row = screen.getByRole('list', { name: 'Phases' });
+    expect(within(row).getByText('Approved')).toBeTruthy();
+    expect(within(row).getByRole('button', { name: 'Details of phase 4' })).toBeTruthy();
+  });
+
+  it('Modify also opens the notes, which are saved with a word', async () => {
+    const user = await begin();
+    await analysed(user);
+    await user.click(await button('Human Review'));
+    expect(screen.queryByRole('textbox', { name: /Your notes/ })).toBeNull();
+    await user.click(await button('Human Review'));
+    await user.click(await button('Modify'));
+    await user.type(screen.getByRole('textbox', { name: /Your notes/ }), 'Ask Amelia first');
+    await user.click(await button('Save Notes'));
+    expect(await screen.findByText('Notes Saved')).toBeTruthy();
+    expect(now()?.phases[4]?.notes).toBe('Ask Amelia first');
+  });
+
+  it('is run again with its words, and both versions are kept', async () => {
+    const user = await begin();
+    await analysed(user);
+    await user.click(await button('Approve'));
+    await user.click(await button('Complete Phase'));
+    await user.click(await button('Re-run phase 4'));
+    expect(await screen.findByText('Re-running Analysis')).toBeTruthy();
+    await vi.waitFor(() => expect(aiResults.size).toBe(2), { timeout: 5000 });
+    const [first, second] = aiResults.all();
+    expect(second?.replacesId).toBe(first?.id);
+    expect(first?.status).toBe('approved');
+    await user.click(screen.getByRole('button', { name: 'Details of phase 4' }));
+    expect(await button('Compare versions 1 and 2')).toBeTruthy();
+  });
+});

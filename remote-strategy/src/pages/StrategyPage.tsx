@@ -1,0 +1,108 @@
+import { RuleError, useCollectionLoad, useLoadState } from '@steps/shared';
+import { runProgress } from '@steps/shared/ai';
+import { paths } from '@steps/shared/paths';
+import { useSearchParams } from '@steps/shared/router';
+import { ErrorState, ListSkeleton, lazyPart, notify, Page, ProgressBar, StatusTag, Tabs } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Play } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
+import { startAnalysis, useAnalysisRun } from '../analysis/fullRun';
+import { SessionMenu } from '../analysis/SessionMenu';
+import { type AnalysisSession, analysisSessions } from '../analysis/session';
+import { isComplete, progressPercent } from '../analysis/sessionRules';
+import { openSession, useOpenSession } from '../analysis/sessionState';
+import styles from './StrategyPage.module.css';
+
+const SetupTab = lazyPart(async () => (await import('../analysis/SetupTab')).SetupTab);
+const PromptsTab = lazyPart(async () => (await import('../analysis/PromptsTab')).PromptsTab);
+const TrackerTab = lazyPart(async () => (await import('../analysis/TrackerTab')).TrackerTab);
+const ReportTab = lazyPart(async () => (await import('../report/ReportTab')).ReportTab);
+
+const parts = [
+  { id: 'setup', label: 'Analysis Setup', Part: SetupTab },
+  { id: 'prompts', label: 'Master Prompts', Part: PromptsTab },
+  { id: 'tracker', label: 'Progress Tracker', Part: TrackerTab },
+  { id: 'report', label: 'Executive Report', Part: ReportTab },
+] as const;
+
+/** Module strategy: the tab is `tab=`, the phase that is shown `phase=`. */
+export function StrategyPage() {
+  const [params, setParams] = useSearchParams();
+  const session = useOpenSession();
+  const ready = useCollectionLoad(analysisSessions) === 'ready';
+  const load = useLoadState();
+  useEffect(() => {
+    if (ready) openSession();
+  }, [ready]);
+  return (
+    <Page
+      title="Strategic Intelligence"
+      purpose="Nine phases, each checked by you, ending in a report you can send."
+      width="full"
+      back={{ label: 'Dashboard', href: paths.module.href('dashboard') }}
+      badges={session && <Progress session={session} />}
+      quiet={session && <SessionMenu session={session} />}
+      primary={session && <RunRemaining session={session} />}
+    >
+      {load.state === 'failed' && <ErrorState title="The analysis could not be read" detail={load.message} />}
+      {!session && load.state !== 'failed' && <ListSkeleton label="Loading the analysis" />}
+      {session && (
+        <Tabs
+          label="Parts of the analysis"
+          value={params.get('tab') ?? 'setup'}
+          onChange={(tab) => setParams({ module: 'strategy', tab })}
+          tabs={parts.map(({ id, label, Part }) => ({
+            id,
+            label,
+            panel: (
+              <Suspense fallback={<ListSkeleton label={`Loading ${label}`} />}>
+                <Part key={session.id} session={session} />
+              </Suspense>
+            ),
+          }))}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Progress({ session: { currentPhase } }: { readonly session: AnalysisSession }) {
+  const percent = progressPercent(currentPhase);
+  return (
+    <>
+      <StatusTag>{`Phase ${currentPhase} of 9`}</StatusTag>
+      <span className={styles.progress}>
+        <ProgressBar label="Progress of the analysis" value={percent} />
+      </span>
+      <span className="s-faint">{percent}%</span>
+    </>
+  );
+}
+
+/** Starts the run of all phases that have no result; how it goes on is said in the tracker. */
+function RunRemaining({ session }: { readonly session: AnalysisSession }) {
+  const [, setParams] = useSearchParams();
+  const run = useAnalysisRun(session);
+  const going = run && ['running', 'stopping'].includes(runProgress(run).state);
+  const start = () => {
+    try {
+      startAnalysis(session);
+      notify({ title: 'Analysis Started', description: 'All phases without a result run in the background.' });
+      setParams({ module: 'strategy', tab: 'tracker' });
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      notify({ title: 'Nothing to run', description: error.message });
+    }
+  };
+  return (
+    <Button
+      icon={<Play size={16} aria-hidden />}
+      disabled={!isComplete(session)}
+      title={isComplete(session) ? undefined : 'Fill in the setup first'}
+      loading={going ?? false}
+      onClick={start}
+    >
+      Run remaining phases
+    </Button>
+  );
+}

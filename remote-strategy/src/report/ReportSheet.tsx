@@ -1,0 +1,163 @@
+import { formatDate, UnapprovedAiChangeError } from '@steps/shared';
+import { BarList } from '@steps/shared/charts';
+import { FormField, IconButton, notify } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { PencilLine, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ResultText } from '../analysis/ResultText';
+import styles from './ReportSheet.module.css';
+import type { Report, ReportSection } from './report';
+import { dropSection, editSection } from './reportState';
+import { reportLine, trailText } from './reportText';
+
+interface ReportSheetProps {
+  readonly report: Report;
+  readonly editable: boolean;
+}
+
+/** The report as a sheet of paper, with its contents beside it. */
+export function ReportSheet({ report, editable }: ReportSheetProps) {
+  return (
+    <div className={styles.whole}>
+      <nav className={styles.contents} aria-label="Contents">
+        <ul className="s-plain">
+          {report.sections.map(({ id, title }) => (
+            <li key={id}>
+              <button type="button" onClick={() => show(id)}>
+                {title}
+              </button>
+            </li>
+          ))}
+          {report.trail.length > 0 && (
+            <li>
+              <button type="button" onClick={() => show('trail')}>
+                Appendix: review trail
+              </button>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <article className={styles.sheet} aria-label={report.title}>
+        <header className={styles.head}>
+          <span>{report.preparedFor}</span>
+          <span>{`Executive report · ${formatDate(report.updatedAt, { year: true })}`}</span>
+        </header>
+        <h2 className={styles.title}>{report.title}</h2>
+        <p className="s-muted">{reportLine(report)}</p>
+        {report.sections.map((section) => (
+          <Part key={section.id} report={report} section={section} editable={editable} />
+        ))}
+        {report.trail.length > 0 && (
+          <section id="report-trail" className={styles.section} aria-label="Appendix: review trail">
+            <h3>Appendix: review trail</h3>
+            <ul>
+              {report.trail.map((line) => (
+                <li key={`${line.phase} ${line.at} ${line.decision}`}>{trailText(line)}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </article>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly report: Report;
+  readonly section: ReportSection;
+  readonly editable: boolean;
+}
+
+function Part({ report, section, editable }: PartProps) {
+  const [editing, setEditing] = useState(false);
+  const { id, title, text, chart } = section;
+  return (
+    <section id={`report-${id}`} className={styles.section} aria-label={title}>
+      <div className={styles.sectionHead}>
+        <h3>{title}</h3>
+        {editable && !editing && (
+          <span>
+            <IconButton label={`Edit ${title}`} icon={PencilLine} onClick={() => setEditing(true)} />
+            <IconButton
+              label={`Take ${title} out of the report`}
+              icon={Trash2}
+              onClick={() => {
+                dropSection(report.id, id);
+                notify({ title: 'Taken out of the report', description: `${title}. Ctrl+Z brings it back.` });
+              }}
+            />
+          </span>
+        )}
+      </div>
+      {editing ? (
+        <PartEditor report={report} section={section} onClose={() => setEditing(false)} />
+      ) : (
+        <ResultText text={text} facts={[]} />
+      )}
+      {chart && (
+        <figure className={styles.chart}>
+          <figcaption className="s-faint">{chart.title}</figcaption>
+          <BarList
+            label={chart.title}
+            bars={chart.bars.map(({ label, value, display }) => ({ id: label, label, value, display }))}
+          />
+        </figure>
+      )}
+    </section>
+  );
+}
+
+interface PartEditorProps extends Omit<PartProps, 'editable'> {
+  readonly onClose: () => void;
+}
+
+function PartEditor({ report, section, onClose }: PartEditorProps) {
+  const [title, setTitle] = useState(section.title);
+  const [text, setText] = useState(section.text);
+  const [error, setError] = useState<string>();
+  const save = () => {
+    if (!text.trim() || !title.trim()) return setError('Write a title and a text, or take the section out.');
+    try {
+      editSection(report.id, section.id, { title: title.trim(), text: text.trim() });
+      onClose();
+    } catch (problem) {
+      if (!(problem instanceof UnapprovedAiChangeError)) throw problem;
+      setError('These are words of a result that nobody approved. Approve it first.');
+    }
+    return undefined;
+  };
+  return (
+    <div className="s-stack">
+      <FormField label="Title">
+        {(control) => (
+          <input {...control} className="s-input" value={title} onChange={(event) => setTitle(event.target.value)} />
+        )}
+      </FormField>
+      <FormField label="Text" error={error} help="## begins a heading, - a point.">
+        {(control) => (
+          <textarea
+            {...control}
+            className="s-input"
+            rows={10}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </FormField>
+      <div className="s-line">
+        <Button type="primary" onClick={save}>
+          Save
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Scrolls without an address of its own: the address is the page's. */
+function show(id: string): void {
+  const part = document.getElementById(`report-${id}`);
+  part?.scrollIntoView({ block: 'start' });
+  part?.setAttribute('tabindex', '-1');
+  part?.focus({ preventScroll: true });
+}

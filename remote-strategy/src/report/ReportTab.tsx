@@ -1,0 +1,180 @@
+import { type AiResult, isApproved } from '@steps/shared';
+import { ResultCard } from '@steps/shared/results';
+import { DateText, EmptyState, Menu, notify, ProgressBar, Section, SourceBadge, StatusTag } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Download, FileChartColumn, FileText, RefreshCw, Share2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { RatingBadge } from '../analysis/PhaseList';
+import { phases } from '../analysis/phases';
+import { ResultText } from '../analysis/ResultText';
+import { ratingOf, usePhaseVersions } from '../analysis/results';
+import type { AnalysisSession } from '../analysis/session';
+import { downloadReport, shareReport } from './deliverReport';
+import { ReportSheet } from './ReportSheet';
+import styles from './ReportTab.module.css';
+import { generateReport, stopReport, useGeneration, useSampleShown } from './reportGeneration';
+import { assembleReport, useReport, useSummary } from './reportState';
+import { sampleReport } from './sampleReport';
+
+/** The executive report: generated, edited on the page, exported and shared. */
+export function ReportTab({ session }: { readonly session: AnalysisSession }) {
+  const generation = useGeneration(session.id);
+  const sample = useSampleShown(session.id);
+  const own = useReport(session);
+  const versions = usePhaseVersions(session);
+  const report = own ?? (sample ? sampleReport : undefined);
+  return (
+    <div className="s-stack">
+      <div className={styles.actions}>
+        {report && (
+          <>
+            <Button icon={<Share2 size={16} aria-hidden />} onClick={() => void shareReport(report)}>
+              Share
+            </Button>
+            <Menu
+              label="Other formats"
+              trigger="Other formats"
+              items={[
+                {
+                  id: 'docx',
+                  label: 'Word (DOCX)',
+                  icon: FileText,
+                  onSelect: () => void downloadReport(report, 'docx'),
+                },
+                { id: 'md', label: 'Markdown', icon: FileText, onSelect: () => void downloadReport(report, 'md') },
+              ]}
+            />
+            <Button
+              type="primary"
+              icon={<Download size={16} aria-hidden />}
+              onClick={() => void downloadReport(report, 'pdf')}
+            >
+              Export PDF
+            </Button>
+          </>
+        )}
+        {generation ? (
+          <Button onClick={() => stopReport(session.id)}>Stop</Button>
+        ) : (
+          <Button
+            type={report ? 'default' : 'primary'}
+            icon={<FileChartColumn size={16} aria-hidden />}
+            onClick={() => void generateReport(session)}
+          >
+            {report ? 'Generate again' : 'Generate Report'}
+          </Button>
+        )}
+      </div>
+      {generation && (
+        <div className={styles.progress}>
+          <ProgressBar label="Report" value={generation.percent} />
+          <span className="s-faint">{`${Math.round(generation.percent)}%`}</span>
+        </div>
+      )}
+      {report ? (
+        <div className={styles.page}>
+          <div className={styles.sheet}>
+            {report.id === 'sample' && (
+              <p className={styles.sample}>
+                <SourceBadge kind="sample" /> No phase of this session is approved yet. This is how a report looks.
+              </p>
+            )}
+            <ReportSheet report={report} editable={report.id !== 'sample'} />
+          </div>
+          <div className="s-stack">
+            <Summary session={session} />
+            <InThisReport versions={versions} />
+            {own && <KeepCurrent session={session} countedAt={own.countedAt} versions={versions} />}
+          </div>
+        </div>
+      ) : (
+        !generation && (
+          <EmptyState
+            icon={FileChartColumn}
+            title="No report yet"
+            purpose="The report is put together from what you approved or modified; rejected results are never in it. Before anything is approved, a sample shows what it will look like."
+          />
+        )
+      )}
+    </div>
+  );
+}
+
+/** The summary that the engine wrote; it is part of the report once a person has approved it. */
+function Summary({ session }: { readonly session: AnalysisSession }) {
+  const summary = useSummary(session);
+  const report = useReport(session);
+  if (!summary || report?.sections.some(({ resultId }) => resultId === summary.id)) return null;
+  return (
+    <Section title="Written summary" purpose="It becomes part of the report once you approve it.">
+      <div className="s-stack">
+        <ResultCard resultId={summary.id} view={({ text }) => <ResultText text={text} facts={[]} />} />
+        {isApproved(summary) && (
+          <Button type="primary" onClick={() => assembleReport(session)}>
+            Put into the report
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+interface VersionsProps {
+  readonly versions: readonly (readonly AiResult[])[];
+}
+
+function InThisReport({ versions }: VersionsProps) {
+  const ratings = versions.map(ratingOf);
+  const read = ratings.filter((rating) => rating === 'approve' || rating === 'modify').length;
+  return (
+    <Section title="In this report" purpose={`${read} of 9 phases, each read by a person.`}>
+      <ul className={`s-plain ${styles.ratings}`}>
+        {phases.map(({ id, title }, at) => {
+          const rating = ratings[at];
+          return (
+            <li key={id}>
+              <span>{title}</span>
+              {rating ? <RatingBadge rating={rating} /> : <StatusTag>Not rated</StatusTag>}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="s-faint">Rejected results are never included.</p>
+    </Section>
+  );
+}
+
+interface KeepCurrentProps extends VersionsProps {
+  readonly session: AnalysisSession;
+  readonly countedAt: string;
+}
+
+/** What was decided since the report was put together. */
+function KeepCurrent({ session, countedAt, versions }: KeepCurrentProps) {
+  const changed = useMemo(
+    () =>
+      versions.filter((own) => own.some(({ decidedAt }) => decidedAt !== undefined && decidedAt > countedAt)).length,
+    [versions, countedAt],
+  );
+  return (
+    <Section title="Keep it current">
+      <div className="s-stack">
+        <p>
+          {changed === 0
+            ? 'Nothing was decided since this report was put together, '
+            : `${changed === 1 ? '1 phase was' : `${changed} phases were`} decided since this report was put together, `}
+          <DateText value={countedAt} />.
+        </p>
+        <Button
+          icon={<RefreshCw size={16} aria-hidden />}
+          onClick={() => {
+            if (assembleReport(session))
+              notify({ title: 'Report updated', description: 'Undo brings back your own changes.' });
+          }}
+        >
+          Put together again
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,109 @@
+import { type AiResult, approvedText } from '@steps/shared';
+import type { Evidence } from '../analysis/evidence';
+import { phases } from '../analysis/phases';
+import { resultLines } from '../analysis/resultLines';
+import { approvedVersion } from '../analysis/results';
+import type { AnalysisSession } from '../analysis/session';
+import { workOn } from '../analysis/sessionRules';
+import type { Report, ReportSection, TrailLine } from './report';
+
+interface Material {
+  readonly session: AnalysisSession;
+  readonly business: string;
+  /** The versions of each phase, from phase 1. */
+  readonly versions: readonly (readonly AiResult[])[];
+  /** Figures for the charts. */
+  readonly evidence: readonly Evidence[];
+  /** The executive summary, when a person approved one. */
+  readonly summary: AiResult | undefined;
+  readonly now: Date;
+}
+
+/** Figures drawn where a phase is about them. */
+const chartOfPhase: Readonly<Record<number, string>> = {
+  2: 'won-by-source',
+  3: 'segments',
+  4: 'lost-reasons',
+  6: 'open-pipeline',
+};
+
+/**
+ * The report of a session: what was approved as it was approved, in the order of the phases, and who decided. A rejected or
+ * undecided result is never in it; nothing at all without an approved one.
+ */
+export function assembledReport({ session, business, versions, evidence, summary, now }: Material): Report | undefined {
+  const sections = phases.flatMap(({ id, title }, at): ReportSection[] => {
+    const entry = approvedVersion(versions[at] ?? []);
+    if (!entry) return [];
+    const figure = evidence.find((one) => one.id === chartOfPhase[id] && one.parts && one.parts.length > 0);
+    return [
+      {
+        id: `phase-${id}`,
+        title: `${id}. ${title}`,
+        text: approvedText(entry),
+        resultId: entry.id,
+        ...(figure?.parts && {
+          chart: {
+            title: `${figure.label}, ${figure.detail}`,
+            bars: figure.parts.slice(0, 8).map((part) => ({ ...part })),
+          },
+        }),
+      },
+    ];
+  });
+  if (sections.length === 0) return undefined;
+  const opening: ReportSection[] = summary
+    ? [{ id: 'summary', title: 'Summary', text: approvedText(summary), resultId: summary.id }]
+    : [{ id: 'summary', title: 'Summary', text: firstLines(sections) }];
+  return {
+    id: session.id,
+    title: `Strategic analysis of ${business}`,
+    preparedFor: business,
+    sections: [...opening, ...sections],
+    trail: trailOf(session, versions),
+    countedAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  };
+}
+
+/** The approved findings of a session, for a summary. */
+export const approvedFindings = (versions: readonly (readonly AiResult[])[]): readonly string[] =>
+  versions.flatMap((own) => {
+    const entry = approvedVersion(own);
+    return entry ? [resultLines(approvedText(entry))[0]?.text ?? ''] : [];
+  });
+
+/** Every decision about every version, and the notes, in the order of the phases. */
+function trailOf(session: AnalysisSession, versions: readonly (readonly AiResult[])[]): TrailLine[] {
+  return phases.flatMap(({ id, title }, at) => {
+    const own = versions[at] ?? [];
+    const phase = `${id}. ${title}`;
+    const decisions = own.flatMap((entry, index) =>
+      entry.history
+        .filter(({ action }) => action in decisionWords)
+        .map(({ at: when, actor, action, note }) => ({
+          phase: own.length > 1 ? `${phase}, version ${index + 1}` : phase,
+          decision: decisionWords[action] ?? action,
+          by: actor,
+          at: when,
+          // Only what a person wrote: a rejected text stays out, the reason may stand.
+          note,
+        })),
+    );
+    const { notes } = workOn(session, id);
+    return notes.trim()
+      ? [...decisions, { phase, decision: 'Notes', by: 'You', at: session.updatedAt, note: notes.trim() }]
+      : decisions;
+  });
+}
+
+const decisionWords: Readonly<Record<string, string>> = {
+  approved: 'Approved',
+  modified: 'Modified',
+  rejected: 'Rejected',
+  reopened: 'Reopened',
+};
+
+/** Without a written summary, the first line of each phase: nothing new is said. */
+const firstLines = (sections: readonly ReportSection[]): string =>
+  sections.map(({ title, text }) => `- ${title}: ${resultLines(text)[0]?.text ?? ''}`).join('\n');

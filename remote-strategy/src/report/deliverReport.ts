@@ -1,0 +1,56 @@
+import { announce, notify } from '@steps/shared/ui';
+import type { Report } from './report';
+import { reportMarkdown } from './reportText';
+
+type Format = 'pdf' | 'docx' | 'md';
+
+const makers: Readonly<Record<Format, (report: Report) => Promise<Blob>>> = {
+  pdf: async (report) => (await import('./reportPdf')).reportPdf(report),
+  docx: async (report) => (await import('./reportDocx')).reportDocx(report),
+  md: async (report) => new Blob([reportMarkdown(report)], { type: 'text/markdown;charset=utf-8' }),
+};
+
+/** Makes the file and hands it to the browser; the person is told what went wrong. */
+export async function downloadReport(report: Report, format: Format): Promise<void> {
+  announce('Making the file');
+  try {
+    const blob = await makers[format](report);
+    saveBlob(`${report.title.replaceAll(/[^\p{L}\p{N} .,-]/gu, '')}.${format}`, blob);
+    announce('File saved');
+  } catch (error) {
+    console.error('The report could not be exported.', error);
+    notify({
+      title: 'The file was not made',
+      description: 'Nothing was changed. Try again, or choose another format.',
+      tone: 'destructive',
+    });
+  }
+}
+
+/** Copies the whole report as text, which needs no account and no server to be read. */
+export async function shareReport(report: Report): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(reportMarkdown(report));
+    notify({
+      title: 'Report copied as text',
+      description: 'The whole report is in the clipboard. Paste it into a mail or a document.',
+    });
+  } catch (error) {
+    console.warn(`The clipboard refused: ${error}`);
+    notify({
+      title: 'Could not copy',
+      description: 'The browser refused the clipboard. Export the report as a file instead.',
+      tone: 'destructive',
+    });
+  }
+}
+
+function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser takes the file in the next task; the address must live until then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

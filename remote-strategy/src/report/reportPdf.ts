@@ -1,0 +1,99 @@
+import { activeClient } from '@steps/shared';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { resultLines } from '../analysis/resultLines';
+import type { Report, ReportSection } from './report';
+import { reportLine, restsOn, trailText } from './reportText';
+
+/** Ink of headings and bars where the client has no colour of its own. */
+const plainColour = '#0e6a78';
+const quiet = '#555555';
+/** Width of the longest bar and of the whole drawing, points. */
+const [barWidth, chartWidth] = [240, 499];
+
+/**
+ * The report as a PDF with selectable text and its headings as bookmarks. Fetches the library and its fonts (Latin, Greek,
+ * Cyrillic) when first asked.
+ */
+export async function reportPdf(report: Report): Promise<Blob> {
+  const [{ default: pdfMake }, { default: fonts }] = await Promise.all([
+    import('pdfmake/build/pdfmake.min.js'),
+    import('pdfmake/build/vfs_fonts.js'),
+  ]);
+  pdfMake.addVirtualFileSystem(fonts);
+  return pdfMake.createPdf(reportDocument(report)).getBlob();
+}
+
+/** What stands on the pages. */
+export function reportDocument(report: Report): TDocumentDefinitions {
+  const colour = activeClient()?.primaryColour ?? plainColour;
+  return {
+    info: { title: report.title, subject: 'Executive report' },
+    pageSize: 'A4',
+    pageMargins: [48, 56, 48, 64],
+    defaultStyle: { fontSize: 10.5, lineHeight: 1.3 },
+    styles: {
+      heading: { fontSize: 14, bold: true, color: colour, margin: [0, 18, 0, 6] },
+      subheading: { fontSize: 11, bold: true, margin: [0, 8, 0, 2] },
+    },
+    header: (page) =>
+      page === 1 ? undefined : { text: report.title, margin: [48, 28, 48, 0], fontSize: 8, color: quiet },
+    footer: (page, pages) => ({
+      margin: [48, 24, 48, 0],
+      fontSize: 8,
+      color: quiet,
+      columns: [{ text: report.preparedFor }, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
+    }),
+    // A heading alone at the foot of a page is read as an end.
+    pageBreakBefore: (node, nodes) => node.style === 'heading' && nodes.getFollowingNodesOnPage().length === 0,
+    content: [
+      { text: report.title, fontSize: 22, bold: true, outline: true, outlineExpanded: true },
+      { text: reportLine(report), color: quiet, margin: [0, 4, 0, 0] },
+      {
+        canvas: [{ type: 'line', x1: 0, y1: 8, x2: chartWidth, y2: 8, lineWidth: 1.5, lineColor: colour }],
+      },
+      ...report.sections.flatMap((section) => sectionContent(section, colour)),
+      ...(report.trail.length > 0
+        ? [
+            { text: 'Appendix: review trail', style: 'heading', outline: true } as Content,
+            { text: 'Every result was read by a person. What was rejected is not part of this report.', color: quiet },
+            { ul: report.trail.map(trailText), margin: [0, 6, 0, 0] } as Content,
+          ]
+        : []),
+    ],
+  };
+}
+
+function sectionContent({ title, text, chart }: ReportSection, colour: string): Content[] {
+  const content: Content[] = [{ text: title, style: 'heading', outline: true }];
+  for (const line of resultLines(text)) {
+    const words = { text: [line.text, { text: restsOn(line), color: quiet, fontSize: 9 }] };
+    if (line.kind === 'heading') content.push({ text: line.text, style: 'subheading' });
+    else if (line.kind === 'point') content.push({ ul: [words], margin: [0, 0, 0, 3] });
+    else content.push({ ...words, margin: [0, 0, 0, 6] });
+  }
+  if (chart) content.push(chartContent(chart, colour));
+  return content;
+}
+
+/** Bars with their words and values as text, so that they are read, searched and copied too. */
+function chartContent({ title, bars }: NonNullable<ReportSection['chart']>, colour: string): Content {
+  const most = Math.max(...bars.map(({ value }) => value), 1);
+  return {
+    unbreakable: true,
+    margin: [0, 10, 0, 6],
+    stack: [
+      { text: title, fontSize: 9, color: quiet, margin: [0, 0, 0, 4] },
+      {
+        layout: 'noBorders',
+        table: {
+          widths: [140, barWidth, '*'],
+          body: bars.map(({ label, value, display }) => [
+            label,
+            { canvas: [{ type: 'rect', x: 0, y: 2, w: Math.max((value / most) * barWidth, 1), h: 9, color: colour }] },
+            { text: display, bold: true },
+          ]),
+        },
+      },
+    ],
+  };
+}

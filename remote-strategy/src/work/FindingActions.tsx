@@ -1,0 +1,119 @@
+import { type AiResult, isOpenDeal, RuleError, useDealStages, useDeals } from '@steps/shared';
+import { SelectField } from '@steps/shared/fields';
+import { Link } from '@steps/shared/router';
+import { Dialog, Menu, notify, StatusTag } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { BookOpenCheck, Handshake, ListTodo, Megaphone, Palette } from 'lucide-react';
+import { useState } from 'react';
+import styles from './FindingActions.module.css';
+import { type WorkKind, workKinds } from './findingWork';
+import { makeWork, useFindingWork, workHref, workStanding, workWords } from './workState';
+
+const icons = {
+  task: ListTodo,
+  'deal-action': Handshake,
+  'content-brief': BookOpenCheck,
+  'campaign-idea': Megaphone,
+  'brand-rule': Palette,
+} as const;
+
+interface FindingActionsProps {
+  readonly result: AiResult;
+  readonly findings: readonly string[];
+  /** Where the findings are shown. */
+  readonly href: string;
+}
+
+/** The findings of an approved result: each can become work, and shows what came of it. */
+export function FindingActions({ result, findings, href }: FindingActionsProps) {
+  const made = useFindingWork(result.id);
+  const [forDeal, setForDeal] = useState<string>();
+  const make = (finding: string, kind: WorkKind, dealId?: string) => {
+    try {
+      makeWork({ result, finding, kind, href, ...(dealId && { dealId }) });
+      notify({ title: `${workWords[kind]} added`, description: finding });
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      notify({ title: 'Nothing was added', description: error.message, tone: 'destructive' });
+    }
+  };
+  return (
+    <>
+      <ul className={`s-plain ${styles.findings}`}>
+        {findings.map((finding) => (
+          <li key={finding} className={styles.finding}>
+            <p>{finding}</p>
+            <Menu
+              label={`Make work of: ${finding}`}
+              trigger="Make work of it"
+              align="end"
+              className="s-button s-button--small"
+              items={workKinds.map((kind) => ({
+                id: kind,
+                label: workWords[kind],
+                icon: icons[kind],
+                onSelect: () => (kind === 'deal-action' ? setForDeal(finding) : make(finding, kind)),
+              }))}
+            />
+            {made
+              .filter((one) => one.finding === finding)
+              .map((one) => (
+                <span key={one.id} className={styles.work}>
+                  <Link to={workHref(one)}>{workWords[one.kind]}</Link>
+                  <StatusTag tone={workStanding(one) === 'Done' ? 'success' : 'neutral'}>{workStanding(one)}</StatusTag>
+                </span>
+              ))}
+          </li>
+        ))}
+      </ul>
+      {forDeal !== undefined && (
+        <DealDialog
+          onClose={() => setForDeal(undefined)}
+          onChoose={(dealId) => {
+            make(forDeal, 'deal-action', dealId);
+            setForDeal(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface DealDialogProps {
+  readonly onClose: () => void;
+  readonly onChoose: (dealId: string) => void;
+}
+
+function DealDialog({ onClose, onChoose }: DealDialogProps) {
+  const stages = useDealStages();
+  const open = useDeals().filter((deal) => isOpenDeal(deal, stages));
+  const [dealId, setDealId] = useState('');
+  return (
+    <Dialog
+      open
+      title="Deal action"
+      description="The finding becomes the next step of the deal, and a note in its timeline."
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" disabled={!dealId} onClick={() => onChoose(dealId)}>
+            Set next step
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        label="Deal"
+        value={dealId}
+        onChange={setDealId}
+        options={open.map(({ id, name, nextStep }) => ({
+          value: id,
+          label: name,
+          ...(nextStep && { detail: nextStep }),
+        }))}
+      />
+    </Dialog>
+  );
+}
