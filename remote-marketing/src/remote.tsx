@@ -5,13 +5,18 @@ import { marketingPaths } from './paths';
 
 const notBuilt = notBuiltYetParts(facts);
 
+const hub = () => import('./pages/MarketingHubPage').then((module) => module.MarketingHubPage);
+
 /** The only door of this remote: what it offers, each page loaded when it is first shown. */
 export default defineRemote({
   name: facts.name,
   ...notBuilt,
+  modules: { ...notBuilt.modules, marketing: hub },
   pages: {
     ...notBuilt.pages,
+    [marketingPaths.marketing.path]: hub,
     [marketingPaths.email.path]: () => import('./pages/EmailPage').then((module) => module.EmailPage),
+    [marketingPaths.social.path]: () => import('./pages/SocialPage').then((module) => module.SocialPage),
   },
   tasks: async () => (await import('./tasks')).tasks,
   sample: async () => (await import('./sample')).sample,

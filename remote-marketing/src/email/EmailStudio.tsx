@@ -4,6 +4,7 @@ import { EmptyState } from '@steps/shared/ui';
 import { Mail } from 'lucide-react';
 import { marketingPaths } from '../paths';
 import type { Piece } from '../pieces/piece';
+import { BorrowBrief } from '../studio/BorrowBrief';
 import { BriefForm } from '../studio/BriefForm';
 import { EarlierPieces } from '../studio/EarlierPieces';
 import { GenerationCards } from '../studio/GenerationCards';
@@ -65,7 +66,13 @@ export function EmailStudio() {
             onGenerate={() => void studio.generate(emailJobs(brief, rounds))}
             onStartAgain={piece || brief.prompt ? studio.startAgain : undefined}
             again={piece !== undefined}
-          />
+          >
+            <BorrowBrief
+              own={brief.prompt ?? ''}
+              from={{ studio: 'social', words: 'words', label: 'Use the brief of your post' }}
+              onUse={(text) => studio.change('prompt', text)}
+            />
+          </BriefForm>
         }
         results={
           <>

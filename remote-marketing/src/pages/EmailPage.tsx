@@ -1,11 +1,9 @@
-import { useLoadState } from '@steps/shared';
-import { ErrorState, PageSkeleton } from '@steps/shared/ui';
 import { EmailStudio } from '../email/EmailStudio';
+import { Loaded } from '../studio/Loaded';
 
 /** /marketing/email: the open piece is `piece=`, the reader of the preview `contact=`. */
-export function EmailPage() {
-  const load = useLoadState();
-  if (load.state === 'failed') return <ErrorState title="Your content could not be read" detail={load.message} />;
-  if (load.state === 'loading') return <PageSkeleton />;
-  return <EmailStudio />;
-}
+export const EmailPage = () => (
+  <Loaded>
+    <EmailStudio />
+  </Loaded>
+);

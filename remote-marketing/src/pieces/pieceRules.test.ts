@@ -55,6 +55,12 @@ describe('the status of a piece', () => {
   });
 });
 
+it('a post is where its version in use is, whatever became of the other one', () => {
+  const parts = { main: part('w'), alternative: part('a') };
+  expect(pieceStatus(piece({ kind: 'social', parts }), resultOf)).toBe('waiting');
+  expect(pieceStatus(piece({ kind: 'social', parts, fields: { version: 'alternative' } }), resultOf)).toBe('approved');
+});
+
 describe('the words of a part', () => {
   it('are a person’s own, else those of the variant in use as they were approved', () => {
     expect(partText({ options: ['a'], text: 'Mine' }, resultOf)).toBe('Mine');

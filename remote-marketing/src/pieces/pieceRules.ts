@@ -33,12 +33,19 @@ export function partStatus(part: PiecePart | undefined, resultOf: ResultOf): 'dr
  */
 export function pieceStatus(piece: Piece, resultOf: ResultOf): PieceStatus {
   if (piece.publishedAt) return 'published';
-  const parts = Object.values(piece.parts);
+  const parts = usedParts(piece);
   const statuses = parts.map((part) => partStatus(part, resultOf));
   if (statuses.includes('waiting')) return 'waiting';
   if (parts.length === 0 || statuses.includes('draft')) return 'draft';
   if (parts.every(({ text }) => text !== undefined) && !piece.finishedAt) return 'draft';
   return piece.scheduledAt ? 'scheduled' : 'approved';
+}
+
+/** The parts that would go out: of a post one version, of everything else all. */
+function usedParts({ kind, parts, fields }: Piece): PiecePart[] {
+  if (kind !== 'social') return Object.values(parts);
+  const used = parts[fields.version ?? 'main'] ?? Object.values(parts)[0];
+  return used ? [used] : [];
 }
 
 /** Title from a brief: its first line, at most 80 characters. */

@@ -1,6 +1,18 @@
-import { aiResults, commit, existing, newId, put, stamp, useRecord, useRecords } from '@steps/shared';
+import {
+  aiResults,
+  commit,
+  existing,
+  newId,
+  put,
+  RuleError,
+  stamp,
+  useRecord,
+  useRecords,
+  useVersion,
+} from '@steps/shared';
+import { useMemo } from 'react';
 import { type Piece, type PieceKind, pieces } from './piece';
-import { chosenId, partStatus, type ResultOf, titleOf } from './pieceRules';
+import { chosenId, type PieceStatus, partStatus, pieceStatus, type ResultOf, titleOf } from './pieceRules';
 
 /** Finds an entry of the review ledger. */
 export const resultOf: ResultOf = (id) => aiResults.get(id);
@@ -70,6 +82,27 @@ export function setPieceField(pieceId: string, name: string, value: string): voi
   changePiece(piece, 'Edit', { fields });
 }
 
+/** Gives a piece a day, or none. `RuleError` once it is published. */
+export function schedulePiece(pieceId: string, scheduledAt: string | undefined): void {
+  const piece = existing(pieces, pieceId);
+  if (piece.publishedAt) throw new RuleError(`“${piece.title}” is published already.`);
+  changePiece(piece, scheduledAt ? 'Schedule' : 'Take the day off', { scheduledAt });
+}
+
+/** Records that a person published it. `RuleError` while it waits for approval or is unfinished. */
+export function publishPiece(pieceId: string, at = stamp()): void {
+  const piece = existing(pieces, pieceId);
+  assertReady(piece);
+  changePiece(piece, 'Publish', { publishedAt: at });
+}
+
+/** Throws `RuleError` unless every word of a piece is approved or a person's own. */
+function assertReady(piece: Piece): void {
+  const status = pieceStatus(piece, resultOf);
+  if (status === 'waiting') throw new RuleError(`“${piece.title}” waits for review. Approve it first.`);
+  if (status === 'draft') throw new RuleError(`“${piece.title}” is not finished. Approve each part first.`);
+}
+
 function changePiece(piece: Piece, verb: string, patch: Partial<Piece>): void {
   const saved = { ...piece, ...patch, updatedAt: stamp() };
   commit({ label: `${verb} ${piece.title}`, changes: [put(pieces, saved)] });
@@ -79,3 +112,17 @@ function changePiece(piece: Piece, verb: string, patch: Partial<Piece>): void {
 export const usePiece = (id: string | undefined): Piece | undefined => useRecord(pieces, id);
 /** All pieces of the client. */
 export const usePieces = (): readonly Piece[] => useRecords(pieces);
+
+/** A piece with its status. */
+export interface PlacedPiece {
+  readonly piece: Piece;
+  readonly status: PieceStatus;
+}
+
+/** All pieces with their status; anew when a piece or the ledger changes. */
+export function usePlacedPieces(): readonly PlacedPiece[] {
+  const all = usePieces();
+  const ledger = useVersion(aiResults);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the status follows from the ledger too
+  return useMemo(() => all.map((piece) => ({ piece, status: pieceStatus(piece, resultOf) })), [all, ledger]);
+}

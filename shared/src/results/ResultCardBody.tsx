@@ -150,7 +150,7 @@ function Entry({ result, view, actions, inQueue, onRegenerated, ...controlled }:
       )}
       <Actions result={result} editor={editor} onEditor={setEditor}>
         {actions?.(result)}
-        <CopyButton text={text} />
+        <CopyButton text={text} quiet />
         {!inQueue && (
           <ButtonLink className="s-button--quiet" to={paths.module.href('human-loop', { entry: result.id })}>
             <ListChecks size={16} aria-hidden />

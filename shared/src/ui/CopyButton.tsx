@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { announce } from './announce';
 import { notify } from './notify';
@@ -13,18 +13,22 @@ interface CopyButtonProps {
   readonly label?: string;
   /** Shows only the icon. */
   readonly iconOnly?: boolean;
-  /** Says nothing when the clipboard refuses: only where the specification wants silence. */
-  readonly silent?: boolean;
+  /** When the clipboard refuses, the button says so for a while in place of a notice (spec 2, section 8: logged only). */
+  readonly quiet?: boolean;
 }
 
 /** Copies text; a check mark shows for two seconds that it worked. */
-export function CopyButton({ text, label = 'Copy', iconOnly = false, silent = false }: CopyButtonProps) {
+export function CopyButton({ text, label = 'Copy', iconOnly = false, quiet = false }: CopyButtonProps) {
   const [copied, setCopied] = useState(0);
+  const [refused, setRefused] = useState(0);
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(0), copiedTime);
+    if (!copied && !refused) return;
+    const timer = setTimeout(() => {
+      setCopied(0);
+      setRefused(0);
+    }, copiedTime);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [copied, refused]);
 
   const copy = async () => {
     try {
@@ -33,7 +37,11 @@ export function CopyButton({ text, label = 'Copy', iconOnly = false, silent = fa
       announce('Copied');
     } catch (error) {
       console.warn(`The clipboard refused: ${error}`);
-      if (silent) return;
+      if (quiet) {
+        setRefused((count) => count + 1);
+        announce('Not copied');
+        return;
+      }
       notify({
         tone: 'destructive',
         title: 'Could not copy',
@@ -42,18 +50,19 @@ export function CopyButton({ text, label = 'Copy', iconOnly = false, silent = fa
     }
   };
 
-  const Icon = copied ? Check : Copy;
+  const Icon = copied ? Check : refused ? X : Copy;
+  const name = refused ? 'Not copied' : label;
   return (
     <Button
       type="text"
       size={iconOnly ? 'small' : undefined}
-      aria-label={iconOnly ? label : undefined}
-      title={iconOnly ? label : undefined}
+      aria-label={iconOnly ? name : undefined}
+      title={iconOnly ? name : undefined}
       data-copied={copied ? true : undefined}
       icon={<Icon size={16} aria-hidden />}
       onClick={() => void copy()}
     >
-      {iconOnly ? null : label}
+      {iconOnly ? null : name}
     </Button>
   );
 }

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { enterOwnBusiness } from '../journeys/steps';
+import { StudioPage } from '../pages/StudioPage';
+import { expect, test } from '../test';
+
+const brief =
+  'A Saturday sourdough workshop on 9 January, £65, eight places, lunch included. Book at bakery.example/saturday.';
+const emailKinds = ['Subject Line', 'Email Body', 'Call-to-Action'];
+const socialKinds = ['Main Post', 'Alternative Version'];
+
+/** Lets React finish what it has begun: its scheduler runs in messages, which the clock does not hold. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      await new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = done;
+        port2.postMessage(null);
+      });
+    }
+  });
+
+for (const { path, kinds } of [
+  { path: '/marketing/email', kinds: emailKinds },
+  { path: '/marketing/social', kinds: socialKinds },
+] as const) {
+  test(`${path} generates in exactly two seconds, and a copied result shows a check mark for two`, async ({
+    page,
+    context,
+    console,
+  }) => {
+    // The clock of the test is a script, and the preview of an email lets none run.
+    console.allow(/Blocked script execution in 'about:srcdoc'/);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await enterOwnBusiness(page);
+    const studio = new StudioPage(page, path);
+    await studio.goto();
+    // The code of engines and tasks comes with the first results.
+    await studio.make(brief, kinds);
+    await expect(studio.generate).toBeEnabled();
+    await page.waitForLoadState('networkidle');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+
+    await studio.generate.click();
+    await settle(page);
+    await page.clock.runFor(1_999);
+    await settle(page);
+    await expect(studio.generate).toBeDisabled();
+    await page.clock.runFor(1);
+    await expect(studio.generate).toBeEnabled();
+
+    const copy = studio.card(kinds[0] ?? '').getByRole('button', { name: 'Copy', exact: true });
+    await copy.click();
+    await expect(copy).toHaveAttribute('data-copied', 'true');
+    await page.clock.runFor(1_999);
+    await expect(copy).toHaveAttribute('data-copied', 'true');
+    await page.clock.runFor(1);
+    await expect(copy).not.toHaveAttribute('data-copied', 'true');
+  });
+}
+
+test('a clipboard that refuses is logged, and the button says so without a notice', async ({ page, console }) => {
+  console.allow(/The clipboard refused/);
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  });
+  await enterOwnBusiness(page);
+  const studio = new StudioPage(page, '/marketing/email');
+  await studio.goto();
+  await studio.make(brief, emailKinds);
+  await studio.card('Subject Line').getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(studio.card('Subject Line').getByRole('button', { name: 'Not copied' })).toBeVisible();
+  expect(console.said.filter((line) => line.includes('The clipboard refused'))).toHaveLength(1);
+});
+
+test('an email goes from one sentence to a file that a mail program opens, and nothing leaves before it is approved', async ({
+  page,
+}) => {
+  await enterOwnBusiness(page);
+  const studio = new StudioPage(page, '/marketing/email');
+
+  await test.step('the page stands under Marketing > Email Marketing, with its canonical link', async () => {
+    await studio.goto();
+    await expect(studio.heading('Email Marketing Studio')).toBeVisible();
+    await expect(studio.breadcrumb()).toContainText('Marketing');
+    await expect(studio.breadcrumb()).toContainText('Email Marketing');
+    expect(await studio.canonical()).toBe(`${new URL(page.url()).origin}/marketing/email`);
+  });
+
+  await test.step('three results wait; a reload loses nothing', async () => {
+    await studio.make(brief, emailKinds);
+    await page.reload();
+    await expect(studio.brief).toHaveValue(brief);
+    await expect(page.getByText('0 of 3 approved')).toBeVisible();
+  });
+
+  await test.step('approved, it is saved as a file with recipient and both texts', async () => {
+    for (const kind of emailKinds) await studio.approve(kind);
+    await expect(page.getByText('3 of 3 approved')).toBeVisible();
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'Email file (.eml)' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save as an email file' });
+    await dialog.getByLabel('From').fill('hello@bakery.example');
+    await dialog.getByLabel('To').fill('ada@engines.example');
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save email file' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file).toMatch(/^To: .*ada@engines\.example/m);
+    expect(file).toContain('multipart/alternative');
+    expect(file).toContain('X-Unsent: 1');
+  });
+
+  await test.step('back leads to the hub, where it is approved', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Marketing', exact: true }).click();
+    await expect(page).toHaveURL(/\/marketing$/);
+    await expect(page).toHaveTitle('AI Marketing Assistant');
+    await expect(page.getByRole('region', { name: /In progress/ }).getByText('Approved')).toBeVisible();
+  });
+});
+
+test('a post is made and approved by keyboard alone', async ({ page }) => {
+  await enterOwnBusiness(page);
+  const studio = new StudioPage(page, '/marketing/social');
+  await studio.goto();
+  await studio.brief.focus();
+  await page.keyboard.type('Open day on Saturday');
+  await page.keyboard.press('Control+Enter');
+  await studio.card('Main Post').waitFor();
+  await expect(studio.generate).toBeEnabled();
+  const approve = studio.card('Main Post').getByRole('button', { name: 'Approve', exact: true });
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await approve.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(approve).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Schedule' })).toBeEnabled();
+});

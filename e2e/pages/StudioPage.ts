@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A studio under /marketing: brief, results, preview. */
+export class StudioPage {
+  readonly generate: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly path: '/marketing/email' | '/marketing/social',
+  ) {
+    this.generate = page.getByRole('button', { name: /^Generate/ });
+  }
+
+  goto = (query = '') => this.page.goto(`${this.path}${query}`);
+
+  heading = (name: string): Locator => this.page.getByRole('heading', { level: 1, name });
+
+  get brief(): Locator {
+    return this.page.getByLabel(this.path === '/marketing/email' ? 'Subject-line prompt' : 'Content brief');
+  }
+
+  /** The results of one kind: "Subject Line", "Main Post". */
+  results = (kind: string): Locator => this.page.getByRole('region', { name: kind, exact: true });
+
+  card = (kind: string): Locator => this.results(kind).getByRole('article');
+
+  async approve(kind: string): Promise<void> {
+    await this.card(kind).getByRole('button', { name: 'Approve', exact: true }).click();
+  }
+
+  /** Writes a brief and waits for its results. */
+  async make(words: string, kinds: readonly string[]): Promise<void> {
+    await this.brief.fill(words);
+    await this.generate.click();
+    for (const kind of kinds) await this.card(kind).waitFor();
+  }
+
+  breadcrumb = (): Locator => this.page.getByRole('navigation', { name: 'Breadcrumb' });
+
+  canonical = (): Promise<string | null> => this.page.locator('link[rel=canonical]').getAttribute('href');
+}

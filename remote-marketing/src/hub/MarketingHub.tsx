@@ -1,0 +1,139 @@
+import { formatMoment, RuleError } from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { EmptyState, notify, Section, StatusTag } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Mail, Megaphone, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { marketingPaths } from '../paths';
+import type { Piece } from '../pieces/piece';
+import { kindNames, pieceHref, statusLooks } from '../pieces/pieceNames';
+import { type PlacedPiece, publishPiece, usePlacedPieces } from '../pieces/pieceState';
+import { MarketingPage } from '../studio/MarketingPage';
+import { useStudioDraft } from '../studio/studioDraft';
+import { hubPieces } from './hubRules';
+import styles from './MarketingHub.module.css';
+
+const studios = [
+  {
+    studio: 'email',
+    words: 'prompt',
+    icon: Mail,
+    title: 'Write an email',
+    text: 'A subject, a body and a button from one sentence.',
+    href: marketingPaths.email.href(),
+  },
+  {
+    studio: 'social',
+    words: 'words',
+    icon: Share2,
+    title: 'Write a post',
+    text: 'Two versions, shown as each network shows them.',
+    href: marketingPaths.social.href(),
+  },
+] as const;
+
+/** The marketing hub: what waits for a person, what is due this week, what is unfinished, and where to begin. */
+export function MarketingHub() {
+  const [now] = useState(() => new Date());
+  const all = usePlacedPieces();
+  const { waiting, due, going } = hubPieces(all, now);
+  return (
+    <MarketingPage
+      title="AI Marketing Assistant"
+      purpose="Your half hour of marketing: what waits for you, what goes out this week, and what to make next."
+      path={marketingPaths.marketing.href()}
+      documentTitle="AI Marketing Assistant"
+    >
+      <div className={styles.studios}>
+        {studios.map((studio) => (
+          <StudioCard key={studio.studio} {...studio} />
+        ))}
+      </div>
+      {all.length === 0 ? (
+        <EmptyState
+          icon={Megaphone}
+          title="Nothing made yet"
+          purpose="What you make in the studios appears here: first to approve, then to send on its day."
+        />
+      ) : (
+        <div className={styles.columns}>
+          <PieceList title="Waiting for you" empty="Nothing waits for review." pieces={waiting} now={now} />
+          <PieceList
+            title="Due this week"
+            empty="Nothing goes out in the next seven days."
+            pieces={due}
+            now={now}
+            due
+          />
+          <PieceList title="In progress" empty="Nothing is unfinished." pieces={going} now={now} />
+        </div>
+      )}
+    </MarketingPage>
+  );
+}
+
+/** Where to begin, or to go on with what was typed last. */
+function StudioCard({ studio, words, icon: Icon, title, text, href }: (typeof studios)[number]) {
+  const draft = useStudioDraft(studio);
+  const typed = draft?.pieceId ? '' : (draft?.brief[words] ?? '').trim();
+  return (
+    <Link className={styles.studio} to={href}>
+      <Icon size={20} aria-hidden />
+      <span>
+        <b>{title}</b>
+        <span className={styles.text}>{typed ? `Go on with “${typed.slice(0, 60)}”` : text}</span>
+      </span>
+    </Link>
+  );
+}
+
+interface PieceListProps {
+  readonly title: string;
+  readonly empty: string;
+  readonly pieces: readonly PlacedPiece[];
+  readonly now: Date;
+  readonly due?: boolean;
+}
+
+/** As many as can be looked through; the content studio has all. */
+const mostShown = 8;
+
+function PieceList({ title, empty, pieces, now, due = false }: PieceListProps) {
+  return (
+    <Section title={title} count={pieces.length}>
+      {pieces.length === 0 && <p className="s-faint">{empty}</p>}
+      <ul className={styles.list}>
+        {pieces.slice(0, mostShown).map(({ piece, status }) => (
+          <li key={piece.id} className={styles.row}>
+            <Link to={pieceHref(piece)}>{piece.title}</Link>
+            <span className={styles.facts}>
+              <StatusTag {...statusLooks[status]}>{statusLooks[status].word}</StatusTag>
+              <span className="s-faint">{factsOf(piece, now)}</span>
+              {due && (
+                <Button size="small" onClick={() => publish(piece)}>
+                  Mark as published
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function factsOf(piece: Piece, now: Date): string {
+  const when = piece.scheduledAt ?? piece.updatedAt;
+  const late = piece.scheduledAt !== undefined && piece.scheduledAt < now.toISOString();
+  return `${kindNames[piece.kind]} · ${late ? 'was due ' : piece.scheduledAt ? '' : 'changed '}${formatMoment(when, now)}`;
+}
+
+function publish(piece: Piece): void {
+  try {
+    publishPiece(piece.id);
+    notify({ title: 'Marked as published', description: piece.title });
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    notify({ title: 'Nothing was changed', description: error.message, tone: 'destructive' });
+  }
+}

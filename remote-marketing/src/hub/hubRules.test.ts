@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { Piece } from '../pieces/piece';
+import type { PieceStatus } from '../pieces/pieceRules';
+import type { PlacedPiece } from '../pieces/pieceState';
+import { hubPieces } from './hubRules';
+
+const now = new Date('2026-11-03T12:00:00.000Z');
+const placed = (id: string, status: PieceStatus, fields: Partial<Piece> = {}): PlacedPiece => ({
+  status,
+  piece: {
+    id,
+    kind: 'email',
+    title: id,
+    brief: {},
+    parts: {},
+    fields: {},
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    ...fields,
+  },
+});
+const ids = (list: readonly PlacedPiece[]) => list.map(({ piece }) => piece.id);
+
+it('shows what waits, what is due within a week or late, and what is unfinished', () => {
+  const { waiting, due, going } = hubPieces(
+    [
+      placed('draft', 'draft'),
+      placed('waiting', 'waiting'),
+      placed('waiting with a day', 'waiting', { scheduledAt: '2026-11-05T09:00:00.000Z' }),
+      placed('approved', 'approved'),
+      placed('friday', 'scheduled', { scheduledAt: '2026-11-06T09:00:00.000Z' }),
+      placed('late', 'scheduled', { scheduledAt: '2026-11-02T09:00:00.000Z' }),
+      placed('in seven days', 'scheduled', { scheduledAt: '2026-11-10T09:00:00.000Z' }),
+      placed('out', 'published', { scheduledAt: '2026-11-02T09:00:00.000Z' }),
+    ],
+    now,
+  );
+  expect(ids(waiting)).toEqual(['waiting with a day', 'waiting']);
+  expect(ids(due)).toEqual(['late', 'friday']);
+  expect(ids(going)).toEqual(['draft', 'approved']);
+});

@@ -1,0 +1,79 @@
+import { RuleError, setPreference, usePreference } from '@steps/shared';
+import { FormField, Menu, notify, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import * as v from 'valibot';
+import type { Piece } from '../pieces/piece';
+import { setPieceField } from '../pieces/pieceState';
+import styles from './HashtagFields.module.css';
+import { hashtagsIn } from './networkRules';
+import type { Post } from './usePost';
+
+const setsKey = 'marketing.hashtagSets';
+const setsSchema = v.array(v.string());
+const mostSets = 20;
+
+interface HashtagFieldsProps {
+  readonly piece: Piece;
+  readonly post: Post;
+}
+
+/** The hashtags of the post, and sets of them that are used again and again. */
+export function HashtagFields({ piece, post }: HashtagFieldsProps) {
+  const sets = usePreference(setsKey, setsSchema, []);
+  const current = post.hashtags.join(' ');
+  const set = (value: string) => {
+    try {
+      setPieceField(piece.id, 'hashtags', value);
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      notify({ title: 'Not changed', description: error.message, tone: 'destructive' });
+    }
+  };
+  return (
+    <Section title="Hashtags">
+      <div className={styles.fields}>
+        <FormField
+          label="Hashtags of this post"
+          required={false}
+          help={post.approved ? 'Words, with or without #.' : 'They can be changed once the post is approved.'}
+        >
+          {(control) => (
+            <input
+              key={`${piece.id} ${post.part}`}
+              {...control}
+              className="s-input"
+              disabled={!post.approved}
+              defaultValue={current}
+              onBlur={(event) => {
+                const next = hashtagsIn(event.target.value).join(' ');
+                if (next !== current) set(next || ' ');
+              }}
+            />
+          )}
+        </FormField>
+        <div className="s-line">
+          <Button
+            size="small"
+            disabled={post.hashtags.length === 0 || sets.includes(current)}
+            onClick={() => setPreference(setsKey, [current, ...sets].slice(0, mostSets))}
+          >
+            Save as a set
+          </Button>
+          {sets.length > 0 && (
+            <Menu
+              label="Use a saved set"
+              trigger="Use a saved set"
+              className="s-button s-button--small"
+              items={sets.map((tags) => ({
+                id: tags,
+                label: tags,
+                disabled: !post.approved,
+                onSelect: () => set(hashtagsIn(`${current} ${tags}`).join(' ')),
+              }))}
+            />
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}

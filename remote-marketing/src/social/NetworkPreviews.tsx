@@ -1,0 +1,175 @@
+import { RuleError, useActiveClient } from '@steps/shared';
+import { EmptyState, FormField, notify } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Moon, PencilLine, Share2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Piece } from '../pieces/piece';
+import { setPieceField } from '../pieces/pieceState';
+import styles from './NetworkPreviews.module.css';
+import { foldedText, limitHint, overText } from './networkRules';
+import { type Network, networkNames, networks, socialParts } from './socialChoices';
+import type { Post } from './usePost';
+
+interface NetworkPreviewsProps {
+  readonly piece: Piece | undefined;
+  readonly post: Post;
+  /** Shown open at first. */
+  readonly network: Network;
+}
+
+/** The post as each network will show it, with its hint; a network can have a text of its own. */
+export function NetworkPreviews({ piece, post, network }: NetworkPreviewsProps) {
+  const [dark, setDark] = useState(false);
+  const version = socialParts.find(({ name }) => name === post.part)?.label;
+  const ordered = [network, ...networks.filter((one) => one !== network)];
+  return (
+    <div className={styles.side}>
+      <header className={styles.head}>
+        <h2>Preview</h2>
+        <span className="s-faint">{post.text && version}</span>
+        <button
+          type="button"
+          className="s-icon-button"
+          aria-label="Dark"
+          title="Dark"
+          aria-pressed={dark}
+          onClick={() => setDark(!dark)}
+        >
+          <Moon size={16} aria-hidden />
+        </button>
+      </header>
+      {piece && post.text ? (
+        ordered.map((one) => (
+          <NetworkPreview key={one} piece={piece} post={post} network={one} dark={dark} open={one === network} />
+        ))
+      ) : (
+        <EmptyState
+          icon={Share2}
+          title="No post yet"
+          purpose="Each network shows here how your post will look on it."
+        />
+      )}
+      <p className="s-faint">Limits are hints: each network counts links and emoji its own way.</p>
+    </div>
+  );
+}
+
+interface NetworkPreviewProps {
+  readonly piece: Piece;
+  readonly post: Post;
+  readonly network: Network;
+  readonly dark: boolean;
+  readonly open: boolean;
+}
+
+function NetworkPreview({ piece, post, network, dark, open }: NetworkPreviewProps) {
+  const text = post.textFor(network);
+  const own = post.ownText(network) !== undefined;
+  const { words, over } = limitHint(network, text);
+  return (
+    <details className={styles.network} open={open}>
+      <summary>
+        <span className={styles.name}>{networkNames[network]}</span>
+        {own && <span className="s-tag">Own text</span>}
+        <span className={styles.count} data-over={over > 0 || undefined}>
+          {words}
+        </span>
+      </summary>
+      <p className={styles.over}>{overText(network, over)}</p>
+      <FeedPost network={network} text={text} dark={dark} />
+      <OwnText piece={piece} post={post} network={network} />
+    </details>
+  );
+}
+
+interface FeedPostProps {
+  readonly network: Network;
+  readonly text: string;
+  readonly dark: boolean;
+}
+
+const deeds: Readonly<Record<Network, readonly string[]>> = {
+  linkedin: ['Like', 'Comment', 'Repost', 'Send'],
+  twitter: ['Reply', 'Repost', 'Like', 'Views'],
+  facebook: ['Like', 'Comment', 'Share'],
+  instagram: ['Like', 'Comment', 'Share', 'Save'],
+};
+
+/** A post as a feed shows it. Its buttons are a picture. */
+function FeedPost({ network, text, dark }: FeedPostProps) {
+  const business = useActiveClient()?.businessName ?? 'Your business';
+  const [whole, setWhole] = useState(false);
+  const { shown, folded } = foldedText(network, text);
+  return (
+    <div className={styles.post} data-network={network} data-dark={dark || undefined}>
+      <div className={styles.author}>
+        <span className={styles.face} aria-hidden>
+          {business.slice(0, 2).toUpperCase()}
+        </span>
+        <span>
+          <b>{business}</b>
+          <small>{network === 'twitter' ? `@${business.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()}` : 'Now'}</small>
+        </span>
+      </div>
+      <p className={styles.text}>
+        {whole ? text : shown}
+        {folded && (
+          <button type="button" className={styles.more} onClick={() => setWhole(!whole)}>
+            {whole ? 'less' : 'more'}
+          </button>
+        )}
+      </p>
+      <p className={styles.deeds} aria-hidden>
+        {deeds[network].map((deed) => (
+          <span key={deed}>{deed}</span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** A text for one network alone. Only approved words can be changed here: the rest belongs into the review. */
+function OwnText({ piece, post, network }: Pick<NetworkPreviewProps, 'piece' | 'post' | 'network'>) {
+  const own = post.ownText(network);
+  const name = networkNames[network];
+  const set = (value: string) => {
+    try {
+      setPieceField(piece.id, `text.${network}`, value);
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      notify({ title: 'Not changed', description: error.message, tone: 'destructive' });
+    }
+  };
+  if (own === undefined) {
+    return (
+      <Button
+        type="text"
+        size="small"
+        disabled={!post.approved}
+        title={post.approved ? undefined : 'Approve the post first'}
+        icon={<PencilLine size={14} aria-hidden />}
+        onClick={() => set(post.textFor(network))}
+      >
+        Change for {name}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.own}>
+      <FormField label={`Text for ${name}`}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="s-input"
+            rows={5}
+            value={own}
+            onChange={(event) => set(event.target.value || ' ')}
+          />
+        )}
+      </FormField>
+      <Button type="text" size="small" icon={<Undo2 size={14} aria-hidden />} onClick={() => set('')}>
+        Use the same text everywhere
+      </Button>
+    </div>
+  );
+}
