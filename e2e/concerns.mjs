@@ -3,17 +3,16 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Which folders of browser tests concern which package, for `npm test -- --only`. A folder that is named after a remote
- * (`marketing/` for `remote-marketing`) is that remote's without a line here.
- */
-/** What every package takes part in. */
-const everybody = ['composition', 'accessibility'];
+// Which browser tests concern which package, for `npm test -- --only`. A folder that is named after a remote (`marketing/`
+// for `remote-marketing`) is that remote's without a line here.
+
+/** What every package takes part in: files as well as folders. */
+const everybody = ['composition', 'accessibility/routes.spec.ts'];
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const besides = {
-  host: ['journeys', 'failures', 'security', 'timings'],
-  'remote-crm': ['calendar', 'support', 'journeys', 'failures'],
+  host: ['accessibility', 'journeys', 'failures', 'security', 'timings'],
+  'remote-crm': ['accessibility', 'calendar', 'support', 'journeys', 'failures'],
   'remote-strategy': ['review'],
 };
 
@@ -26,8 +25,10 @@ export const testFolders = readdirSync(here, { withFileTypes: true })
   )
   .map(({ name }) => name);
 
-/** Folders of browser tests that concern a package. @param {string} name */
-export const concerning = (name) =>
-  testFolders.filter((folder) =>
-    [name.replace(/^remote-/, ''), ...everybody, ...(besides[name] ?? [])].includes(folder),
+/** Folders and files of browser tests that concern a package. @param {string} name */
+export function concerning(name) {
+  const folders = [name.replace(/^remote-/, ''), ...(besides[name] ?? [])].filter((folder) =>
+    testFolders.includes(folder),
   );
+  return [...folders, ...everybody.filter((place) => !folders.some((folder) => place.startsWith(`${folder}/`)))];
+}

@@ -127,11 +127,11 @@ export const gateSteps = [
 /** Tests of rules that hold for all packages; each reads their sources and takes a second or two. */
 const rulesOfAll = ['floors', 'packages', 'coverage', 'nativeFields'].map((name) => `shared/build/${name}.test.mjs`);
 
-/** A type check of one package, of what it imports and of the browser tests that concern it. @param {string} name @param {string[]} folders */
+/** A type check of one package, of `shared` and of the browser tests that concern it. @param {string} name @param {string[]} folders */
 async function typesOf(name, folders) {
   mkdirSync(cache, { recursive: true });
   const config = join(cache, `${name}.tsconfig.json`);
-  const include = [name, 'shared/src/theme/assets.d.ts', ...folders].map((place) => join(projectRoot, place));
+  const include = [name, 'shared', ...folders].map((place) => join(projectRoot, place));
   const exclude = ['dist', 'node_modules'].map((place) => join(projectRoot, '**', place));
   writeFileSync(config, JSON.stringify({ extends: join(projectRoot, 'tsconfig.json'), include, exclude }));
   return tool('tsc', '--noEmit', '-p', config)();
@@ -151,7 +151,7 @@ export function onlySteps(name, deployed) {
     throw new Error(`There is no package "${name}" with a gate of its own: ${names}. For all of them: npm test.`);
   }
   const others = packages.filter((served) => served.name !== name);
-  const folders = concerning(name).map((folder) => `e2e/${folder}/`);
+  const folders = concerning(name).map((place) => `e2e/${place}`);
   const builds = join(cache, 'deployed');
   const fetchOthers = async () => {
     const copied = deployed ? await copyDeployed(deployed, others, builds) : [];
