@@ -15,6 +15,7 @@ export { updateReviewRule, useReviewRule } from './ai/ledger/reviewRuleState';
 export { saysSomethingOf } from './ai/ledger/sentences';
 export { entryWithSameWords } from './ai/ledger/unapprovedWords';
 export { type AiToolSource, provideAiTools } from './ai/tools/offeredTools';
+export { isBlank } from './core/blankText';
 export * from './core/blobWorker';
 export * from './core/calendarDay';
 export * from './core/constants';
@@ -44,6 +45,7 @@ export {
   closeClient,
   closeWorkspaceStore,
   keepFirstScreen,
+  onClientClosed,
   openClient,
   openClientId,
   openStorage,
@@ -55,7 +57,7 @@ export {
 export { type FirstScreen, type ScreenEdit, useFirstScreen } from './core/store/firstScreen';
 export { type HistoryResult, type HistoryStep, historySteps, redo, undo, useHistory } from './core/store/history';
 export { type LoadState, useCollectionLoad, useLoadState } from './core/store/loadState';
-export { type Origin, person, UnapprovedAiChangeError } from './core/store/origin';
+export { checkApproved, type Origin, person, UnapprovedAiChangeError } from './core/store/origin';
 export { drop, existing, newId, patched, put, stamp } from './core/store/recordChange';
 export * from './core/store/recordHooks';
 export { type Derived, derive, RecordIndex } from './core/store/recordIndex';
@@ -81,8 +83,6 @@ export * from './nouns/activities/activity';
 export * from './nouns/activities/activityRules';
 export * from './nouns/activities/activityState';
 export { lastContactAfter } from './nouns/activities/lastContact';
-export * from './nouns/attachments/attachmentRules';
-export * from './nouns/attachments/attachmentState';
 export * from './nouns/clients/client';
 export * from './nouns/clients/clientState';
 export * from './nouns/companies/company';

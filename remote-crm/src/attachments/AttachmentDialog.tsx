@@ -1,14 +1,14 @@
+import { Dialog, FormField } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { Tags } from '../record/Tags';
 import {
   type Attachment,
   addAttachmentTag,
   removeAttachmentTag,
   updateAttachment,
   useAttachments,
-} from '@steps/shared';
-import { Dialog, FormField } from '@steps/shared/ui';
-import { Button } from 'antd';
-import { useId, useState } from 'react';
-import { Tags } from '../record/Tags';
+} from './attachmentState';
 import styles from './attachments.module.css';
 
 interface AttachmentDialogProps {

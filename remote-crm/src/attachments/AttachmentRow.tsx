@@ -1,7 +1,8 @@
-import { type Attachment, formatBytes, isPicture, typeLabel } from '@steps/shared';
 import { DateText, Dialog, IconButton, lazyPart } from '@steps/shared/ui';
 import { Download, File, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { formatBytes, isPicture, typeLabel } from './attachmentRules';
+import type { Attachment } from './attachmentState';
 import styles from './attachments.module.css';
 
 const AttachmentDialog = lazyPart(async () => (await import('./AttachmentDialog')).AttachmentDialog);

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { attachmentsOf, setPreference } from '@steps/shared';
+import { setPreference } from '@steps/shared';
 import { openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Attachments } from './Attachments';
+import { attachmentsOf } from './attachmentState';
 
 beforeEach(async () => {
   await openMemoryStore();

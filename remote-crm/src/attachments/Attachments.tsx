@@ -1,16 +1,10 @@
-import {
-  type Attachment,
-  addAttachment,
-  formatBytes,
-  maxAttachmentBytes,
-  RuleError,
-  removeAttachment,
-  useAttachments,
-} from '@steps/shared';
+import { maxAttachmentBytes, RuleError } from '@steps/shared';
 import { notify, Section } from '@steps/shared/ui';
 import { Paperclip } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { AttachmentRow } from './AttachmentRow';
+import { formatBytes } from './attachmentRules';
+import { type Attachment, addAttachment, removeAttachment, useAttachments } from './attachmentState';
 import styles from './attachments.module.css';
 
 interface AttachmentsProps {

@@ -1,6 +1,6 @@
 import { otherReason, usePipeline } from '@steps/shared';
-import { lostReasonText } from '@steps/shared/stages';
 import { ChoiceField, TextField } from '../forms/TextField';
+import { lostReasonText } from '../stages/pipelineRules';
 
 interface TypedReason {
   readonly chosen: string;

@@ -1,17 +1,12 @@
 import { otherReason, useDeals, usePipeline } from '@steps/shared';
-import {
-  addLostReason,
-  lostReasonGroup,
-  moveLostReason,
-  removeLostReason,
-  renameLostReason,
-} from '@steps/shared/stages';
 import { IconButton, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../forms/TextField';
 import { attempt, notifyStep } from '../notices/stepNotice';
+import { lostReasonGroup } from '../stages/pipelineRules';
+import { addLostReason, moveLostReason, removeLostReason, renameLostReason } from '../stages/stageState';
 import { problemOf } from './dealInput';
 import styles from './dealSettings.module.css';
 import { SettingInput } from './SettingInput';

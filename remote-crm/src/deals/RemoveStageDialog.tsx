@@ -1,10 +1,10 @@
 import { type DealStage, deals, useDealStages } from '@steps/shared';
-import { removeStage } from '@steps/shared/stages';
 import { useState } from 'react';
 import styles from '../crm.module.css';
 import { FormDialog } from '../forms/FormDialog';
 import { ChoiceField } from '../forms/TextField';
 import { notifyStep } from '../notices/stepNotice';
+import { removeStage } from '../stages/stageState';
 import { problemOf } from './dealInput';
 
 /** Removes a stage, asking where its deals go. */

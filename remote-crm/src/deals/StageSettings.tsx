@@ -1,5 +1,4 @@
 import { type DealStage, pipelineByStage, useDealStages, useDeals } from '@steps/shared';
-import { addStage, moveStage, renameStage, setStageProbability, whyStageStays } from '@steps/shared/stages';
 import { announce, IconButton, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
@@ -7,6 +6,8 @@ import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog';
 import { TextField } from '../forms/TextField';
 import { attempt, notifyStep } from '../notices/stepNotice';
+import { whyStageStays } from '../stages/pipelineRules';
+import { addStage, moveStage, renameStage, setStageProbability } from '../stages/stageState';
 import { problemOf, wholePercent } from './dealInput';
 import styles from './dealSettings.module.css';
 import { RemoveStageDialog } from './RemoveStageDialog';

@@ -8,13 +8,13 @@ import {
   stageOf,
 } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { lostReasonGroup } from '@steps/shared/stages';
 import { DateText, Money } from '@steps/shared/ui';
 import { AboutCell } from '../activities/AboutCell';
 import { aboutName } from '../activities/aboutRules';
 import styles from '../crm.module.css';
 import { labelledOptions, wordOptions, wordsUsed } from '../lists/fieldOptions';
 import type { ListField } from '../lists/listField';
+import { lostReasonGroup } from '../stages/pipelineRules';
 import { type Need, needLabels } from './attentionRules';
 import { dealValue } from './dealInput';
 import { StageTag } from './StageTag';

@@ -1,9 +1,9 @@
 import { type Company, type Contact, commit, companies, contacts, put } from '@steps/shared';
-import { importContacts } from '@steps/shared/contactImport';
 import { company, contact, openMemoryStore } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { broughtProperties } from '../import/broughtPropertyRules';
+import { importContacts } from '../import/contactImport';
 import type { ImportedContact } from '../import/importedContact';
 import { decodeFile, ImportFileError } from '../import/importFileRules';
 import { readSource } from '../import/importSource';

@@ -1,7 +1,7 @@
-import type { ImportMode } from '@steps/shared/contactImport';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import crmStyles from '../crm.module.css';
+import type { ImportMode } from './contactImport';
 import { ImportDuplicates } from './ImportDuplicates';
 import { ImportProblems } from './ImportProblems';
 import importStyles from './import.module.css';

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { companies, contacts, historySteps, undo, updateContact } from '@steps/shared';
-import { importContacts } from '@steps/shared/contactImport';
 import { contact, fixClock, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
@@ -8,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderAt } from '../testing/renderAt';
 import { CutImportNotice } from './CutImportNotice';
+import { importContacts } from './contactImport';
 import { importJournal } from './importJournal';
 import { startJournal } from './importJournalState';
 

@@ -1,11 +1,11 @@
 import { contacts, restoreContacts } from '@steps/shared';
-import { type ImportCounts, type ImportMode, importContacts } from '@steps/shared/contactImport';
 import { announce, confirm, notify } from '@steps/shared/ui';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { downloadText } from '../export/downloadText';
 import { pauseLists } from '../lists/listPause';
 import { notifyStep } from '../notices/stepNotice';
 import { propertiesOf } from '../properties/propertyState';
+import { type ImportCounts, type ImportMode, importContacts } from './contactImport';
 import type { ColumnTarget } from './importFields';
 import { ImportFileError } from './importFileRules';
 import { startJournal } from './importJournalState';

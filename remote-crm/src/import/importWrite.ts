@@ -9,9 +9,9 @@ import {
   type RowChange,
   stamp,
 } from '@steps/shared';
-import { type ImportCounts, type ImportRow, leavesUnchanged } from '@steps/shared/contactImport';
 import { type Property, properties } from '../properties/property';
 import { propertiesOf } from '../properties/propertyState';
+import { type ImportCounts, type ImportRow, leavesUnchanged } from './contactImport';
 import type { ImportedContact, ImportedProperty } from './importedContact';
 import type { MatchChoices, Matches } from './importMatchRules';
 import { portionSize } from './importMessages';

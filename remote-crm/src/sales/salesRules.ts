@@ -1,5 +1,5 @@
 import { type Deal, type DealStage, dayId, stageOf } from '@steps/shared';
-import { lostReasonGroup } from '@steps/shared/stages';
+import { lostReasonGroup } from '../stages/pipelineRules';
 
 /** How far back figures about closed deals look, in months; `all` has no start. */
 export const periods = { '3': 'Last 3 months', '6': 'Last 6 months', '12': 'Last 12 months', all: 'All time' } as const;

@@ -15,7 +15,6 @@ const lazyDoors = [
   'calendar',
   'campaigns',
   'charts',
-  'contactImport',
   'deleted',
   'fields',
   'filters',
@@ -23,7 +22,6 @@ const lazyDoors = [
   'onboarding',
   'results',
   'sample',
-  'stages',
   'tasks',
   'zones',
 ].map((door) => `@steps/shared/${door}`);

@@ -58,3 +58,7 @@ export const trialDays = 14;
 export const historyLimit = 200;
 /** Rows imported between two pauses for the browser (our choice: about 10 ms of work each). */
 export const importChunkRows = 500;
+/** Largest file that is kept, in bytes (our choice: a long presentation fits, a film does not; all of it lies in memory). */
+export const maxAttachmentBytes = 25 * 1024 * 1024;
+/** All files of all records together, in bytes (our choice: a tab with more is slow on a small laptop). */
+export const maxAttachmentsBytes = 200 * 1024 * 1024;

@@ -1,19 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { companies } from '../../nouns/companies/company';
-import { importContacts } from '../../nouns/companies/contactImport';
+import { companies, companyWithName } from '../../nouns/companies/company';
+import { newCompany } from '../../nouns/companies/companyState';
 import { contacts } from '../../nouns/contacts/contact';
 import {
   addTagToContacts,
   archiveContacts,
+  contactWithEmail,
   createContact,
   deleteContacts,
+  newContact,
   updateContact,
   updateContacts,
 } from '../../nouns/contacts/contactState';
 import { contact, openMemoryStore } from '../../testing';
 import { collectionsOf } from './collection';
+import { openStep } from './commit';
 import { historySteps, redo, undo } from './history';
+import { put } from './recordChange';
 
 const start = [
   contact({ id: 'a', name: 'Ann', email: 'ann@one.example' }),
@@ -55,7 +59,7 @@ describe('the undo history', () => {
         let undone: string[] = [];
         for (const next of actions) {
           const steps = historySteps().length;
-          await perform(next);
+          perform(next);
           if (next.do === 'undo') {
             if (done.length > 1) undone = [...undone, done.pop() as string];
           } else if (next.do === 'redo') {
@@ -79,7 +83,7 @@ describe('the undo history', () => {
   });
 });
 
-async function perform(next: Action): Promise<void> {
+function perform(next: Action): void {
   const ids = contacts.all().map((found) => found.id);
   const chosen = 'at' in next ? ids[next.at % ids.length] : undefined;
   if (next.do === 'create') createContact({ name: next.name });
@@ -88,12 +92,21 @@ async function perform(next: Action): Promise<void> {
   if (next.do === 'tag') addTagToContacts(ids, next.tag);
   if (next.do === 'archive' && chosen) archiveContacts([chosen]);
   if (next.do === 'delete' && chosen) deleteContacts([chosen]);
-  if (next.do === 'import') {
-    const rows = next.emails.map((email) => ({ email, name: 'Imported', company: next.company }));
-    await importContacts(rows, { mode: 'both' });
-  }
+  if (next.do === 'import') bringIn(next.emails, next.company);
   if (next.do === 'undo') undo();
   if (next.do === 'redo') redo();
+}
+
+/** One long step, a commit for each contact, as an import of a file makes it. */
+function bringIn(emails: readonly string[], company: string): void {
+  const step = openStep('Import contacts');
+  for (const email of emails) {
+    const known = email ? contactWithEmail(email) : undefined;
+    const linked = companyWithName(company) ?? newCompany({ name: company });
+    const fields = { email, name: 'Imported', company, companyId: linked.id };
+    step.commit([put(companies, linked), put(contacts, known ? { ...known, ...fields } : newContact(fields))]);
+  }
+  step.end();
 }
 
 /** Everything a client holds, in an order that does not depend on how it came to be. */

@@ -47,3 +47,7 @@ export function approvalGuard(): ApprovalGuard {
     );
   return guard;
 }
+
+/** Throws what a commit of these changes would be refused with, so that one of many can be left out instead. */
+export const checkApproved = (changes: readonly RowChange[], origin: Origin = person): void =>
+  approvalGuard().check(origin, changes);

@@ -1,5 +1,4 @@
-import { RuleError } from '../../core/store/ruleError';
-import { type DealStage, otherReason } from './pipeline';
+import { type DealStage, otherReason, RuleError } from '@steps/shared';
 
 /** Longest name of a stage or a reason, characters: it heads a narrow column. */
 export const longestName = 40;

@@ -1,6 +1,6 @@
+import { closeClient, openStorage } from '@steps/shared';
+import { openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeClient, openStorage } from '../../core/store/database';
-import { openMemoryStore } from '../../testing';
 import {
   addAttachment,
   addAttachmentTag,

@@ -1,11 +1,16 @@
+import {
+  activities,
+  createDeal,
+  currentPipeline,
+  currentStages,
+  dealStages,
+  deals,
+  moveDeal,
+  undo,
+} from '@steps/shared';
+import { deal, openMemoryStore } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { undo } from '../../core/store/history';
-import { deal, openMemoryStore } from '../../testing';
-import { activities } from '../activities/activity';
-import { deals } from './deal';
-import { createDeal, moveDeal } from './dealState';
-import { currentPipeline, currentStages, dealStages } from './pipeline';
 import { lostReasonGroup, lostReasonText, movedBy, withStageMoved } from './pipelineRules';
 import {
   addLostReason,

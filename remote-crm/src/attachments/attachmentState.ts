@@ -1,7 +1,5 @@
+import { newId, onClientClosed, stamp, withoutTag, withTag } from '@steps/shared';
 import { proxy, ref, useSnapshot } from 'valtio';
-import { onClientClosed } from '../../core/store/database';
-import { newId, stamp } from '../../core/store/recordChange';
-import { withoutTag, withTag } from '../contacts/tagRules';
 import { checkFile, safeFileName, servedType } from './attachmentRules';
 
 /** A file beside a contact or company: held in this page's memory, never saved (spec 2, section 3). */

@@ -1,9 +1,6 @@
+import { companies, contacts, contactWithEmail, historySteps, UnapprovedAiChangeError, undo } from '@steps/shared';
+import { aiResult, company, contact, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { historySteps, undo } from '../../core/store/history';
-import { aiResult, company, contact, openMemoryStore } from '../../testing';
-import { contacts } from '../contacts/contact';
-import { contactWithEmail } from '../contacts/contactState';
-import { companies } from './company';
 import { importContacts } from './contactImport';
 
 beforeEach(async () => {
@@ -43,6 +40,17 @@ describe('an import', () => {
     expect(counts).toMatchObject({ created: 2, companiesCreated: 2 });
     expect(counts.skipped).toEqual([{ row: 1, reason: expect.stringMatching(/^“Reply to Cat” was made by AI/) }]);
     expect(contacts.all().map(({ name }) => name)).toEqual(['Ben', 'Dan']);
+  });
+
+  it('brings in nothing in the name of AI that nobody approved', async () => {
+    await openMemoryStore({
+      aiResults: [aiResult({ id: 'ai' }), aiResult({ id: 'no', status: 'rejected', reason: 'No' })],
+    });
+    for (const resultId of ['ai', 'no', 'unknown']) {
+      const importing = importContacts(rows, { mode: 'both', origin: { by: 'ai', resultId } });
+      await expect(importing).rejects.toThrow(UnapprovedAiChangeError);
+    }
+    expect([contacts.size, companies.size, historySteps()]).toEqual([0, 0, []]);
   });
 
   it('never empties a field that the row leaves empty, and adds to the tags', async () => {

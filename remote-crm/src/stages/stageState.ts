@@ -1,9 +1,19 @@
-import { commit } from '../../core/store/commit';
-import { type Origin, person } from '../../core/store/origin';
-import { newId, put, stamp } from '../../core/store/recordChange';
-import { RuleError } from '../../core/store/ruleError';
-import { type Deal, deals } from './deal';
-import { currentPipeline, type DealStage, otherReason, type Pipeline, pipelines } from './pipeline';
+import {
+  commit,
+  currentPipeline,
+  type Deal,
+  type DealStage,
+  deals,
+  newId,
+  type Origin,
+  otherReason,
+  type Pipeline,
+  person,
+  pipelines,
+  put,
+  RuleError,
+  stamp,
+} from '@steps/shared';
 import { checkedProbability, movedBy, newName, whyStageStays, withStageAdded, withStageMoved } from './pipelineRules';
 
 /** Adds an open stage, the last before won and lost. `RuleError` for a name that is empty, long or taken, or a wrong chance. */

@@ -1,17 +1,30 @@
-import { isBlank } from '../../core/blankText';
-import { importChunkRows, maxTags } from '../../core/constants';
-import { breather } from '../../core/storage/pageTime';
-import type { RowChange } from '../../core/storage/port';
-import { type LongStep, openStep } from '../../core/store/commit';
-import { approvalGuard, type Origin, person } from '../../core/store/origin';
-import { patched, put, stamp } from '../../core/store/recordChange';
-import { RuleError } from '../../core/store/ruleError';
-import { type Contact, type ContactInput, contacts } from '../contacts/contact';
-import { checkedEmail, sameEmail } from '../contacts/contactRules';
-import { contactWithEmail, newContact } from '../contacts/contactState';
-import { withTag } from '../contacts/tagRules';
-import { companies, companyWithName } from './company';
-import { newCompany } from './companyState';
+import {
+  breather,
+  type Contact,
+  type ContactInput,
+  checkApproved,
+  checkedEmail,
+  companies,
+  companyWithName,
+  contacts,
+  contactWithEmail,
+  importChunkRows,
+  isBlank,
+  type LongStep,
+  maxTags,
+  newCompany,
+  newContact,
+  type Origin,
+  openStep,
+  patched,
+  person,
+  put,
+  type RowChange,
+  RuleError,
+  sameEmail,
+  stamp,
+  withTag,
+} from '@steps/shared';
 
 /** What to do with rows whose contact is known already, and with those whose is not. */
 export type ImportMode = 'create' | 'update' | 'both';
@@ -156,7 +169,7 @@ function importRow(row: ImportRow, index: number, mode: ImportMode, chunk: Chunk
 
 /** Throws for words of AI that nobody approved: the row is left out, not all the rows that are committed with it. */
 function checkWords(contact: Contact): void {
-  approvalGuard().check(person, [put(contacts, contact)]);
+  checkApproved([put(contacts, contact)]);
 }
 
 function knownContact({ id }: ImportRow, email: string, chunk: Chunk): Contact | undefined {

@@ -1,9 +1,5 @@
-import { RuleError } from '../../core/store/ruleError';
+import { maxAttachmentBytes, maxAttachmentsBytes, RuleError } from '@steps/shared';
 
-/** Largest file that is kept, in bytes (our choice: a long presentation fits, a film does not; all of it lies in memory). */
-export const maxAttachmentBytes = 25 * 1024 * 1024;
-/** All files of all records together, in bytes (our choice: a tab with more is slow on a small laptop). */
-export const maxAttachmentsBytes = 200 * 1024 * 1024;
 /** Longest name that is kept, in characters. */
 const longestName = 200;
 

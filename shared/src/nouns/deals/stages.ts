@@ -1,2 +1,0 @@
-export * from './pipelineRules';
-export * from './stageState';
