@@ -6,7 +6,7 @@ import { rspack } from '@rspack/core';
 import { compressBuilt } from '../../shared/build/buildAll.mjs';
 import { writeRemote } from '../../shared/build/newRemote.mjs';
 import { projectRoot, servedPackages } from '../../shared/build/ports.mjs';
-import { hostConfig, remoteConfig } from '../../shared/build/rspack/config.mjs';
+import { hostConfig } from '../../shared/build/rspack/config.mjs';
 
 const cache = join(projectRoot, '.cache/bench');
 const hostFolder = join(projectRoot, 'host');
@@ -52,10 +52,12 @@ export function writeGenerated(count) {
   );
 }
 
+/** The configuration that a package builds itself with: some have rules of their own. @param {string} folder @returns {Promise<import('@rspack/core').Configuration>} */
+const configOf = async (folder) => (await import(configUrl(folder))).default;
+
 /** Host and remotes, each by itself, as `npm run build` does. @param {string[]} remotes folders */
 export async function buildComposed(remotes) {
-  await buildInto(hostConfig(configUrl(hostFolder)), composedDist(hostFolder));
-  for (const folder of remotes) await buildInto(remoteConfig(configUrl(folder)), composedDist(folder));
+  for (const folder of [hostFolder, ...remotes]) await buildInto(await configOf(folder), composedDist(folder));
 }
 
 /** What replaces the run-time loading: a map of imports that the bundler sees. @param {string[]} remotes folders */
@@ -93,6 +95,9 @@ export const fetchRemotesList = async (): Promise<readonly RemoteEntry[]> => par
 `;
 };
 
+/** Which files a rule is for. @param {import('@rspack/core').RuleSetRules[number]} rule */
+const nameOf = (rule) => (rule && typeof rule === 'object' ? `${rule.test} ${rule.resourceQuery}` : String(rule));
+
 /**
  * The same sources as one bundle without federation: the host's configuration, with the three files exchanged that
  * exist because of federation.
@@ -117,10 +122,16 @@ export async function buildSingle(remotes, count) {
     preloadRemote: write('preloadRemote.ts', noPreloading),
     fetchRemotesList: write('fetchRemotesList.ts', staticList(remotes)),
   };
+  const rules = [...(config.module?.rules ?? [])];
+  for (const folder of remotes) {
+    const own = (await configOf(folder)).module?.rules ?? [];
+    rules.push(...own.filter((rule) => !rules.some((known) => nameOf(known) === nameOf(rule))));
+  }
   const kept = (config.plugins ?? []).filter((plugin) => !(plugin instanceof rspack.HtmlRspackPlugin));
   await buildInto(
     {
       ...config,
+      module: { ...config.module, rules },
       plugins: [
         ...kept,
         new rspack.HtmlRspackPlugin({ template, scriptLoading: 'defer', minify: true }),
