@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { concerning, testFolders } from '../../e2e/concerns.mjs';
 import { runCommand } from './commands.mjs';
 import { onlySteps } from './gateSteps.mjs';
-import { copyDeployed } from './others.mjs';
+import { copyDeployed, misfits } from './others.mjs';
 import { projectRoot, servedPackages } from './ports.mjs';
 import { serve } from './server.mjs';
 
@@ -113,5 +113,21 @@ describe('the others as they are deployed', () => {
     await expect(copyDeployed(`http://localhost:${server.port}`, packages, join(root, 'copies'))).rejects.toThrow(
       /remotes\.json: expected the file, got status 404/,
     );
+  });
+
+  it('do not fit when one of the two was built with another version of the shared package, and say which', () => {
+    const root = mkdtempSync(join(tmpdir(), 'steps-misfits-'));
+    const dist = (/** @type {string} */ name) => join(root, name);
+    /** @param {string} shared */
+    const manifest = (shared) => ({ 'mf-manifest.json': JSON.stringify({ metaData: { shared } }) });
+    write(dist('host'), { 'index.html': '<meta name=steps-shared content=3.2.0>' });
+    write(dist('old-host'), { 'index.html': '<p>host</p>' });
+    write(dist('fits'), manifest('3.1.0'));
+    write(dist('newer'), manifest('3.3.0'));
+    const remotes = ['fits', 'newer'].map((name) => ({ name, dist: dist(name) }));
+    expect(misfits(dist('host'), remotes)).toEqual([
+      { name: 'newer', why: 'It needs version 3.3.0 of the shared package; this host offers 3.2.0.' },
+    ]);
+    expect(misfits(dist('old-host'), remotes).map(({ name }) => name)).toEqual(['fits', 'newer']);
   });
 });

@@ -6,7 +6,7 @@ import { requireBrowser } from './browser.mjs';
 import { buildChanged } from './buildAll.mjs';
 import { runCommand } from './commands.mjs';
 import { nginxSmoke } from './nginxSmoke.mjs';
-import { buildMissing, copyDeployed } from './others.mjs';
+import { buildMissing, copyDeployed, misfits } from './others.mjs';
 import { projectRoot, servedPackages } from './ports.mjs';
 import { withinBudgets } from './sizeBudgets.mjs';
 import { installLocked } from './startInstall.mjs';
@@ -153,10 +153,30 @@ export function onlySteps(name, deployed) {
   const others = packages.filter((served) => served.name !== name);
   const folders = concerning(name).map((place) => `e2e/${place}`);
   const builds = join(cache, 'deployed');
+  /** @type {string[]} */
+  let copied = [];
+  /** @param {import('./ports.mjs').ServedPackage} served */
+  const distOf = (served) => (copied.includes(served.name) ? join(builds, served.name) : join(served.folder, 'dist'));
+  const findMisfits = () => {
+    const remotes = packages.filter(({ role }) => role === 'remote');
+    const affected = name === 'host' ? remotes : own;
+    const host = packages.find(({ role }) => role === 'host');
+    return host
+      ? misfits(
+          distOf(host),
+          affected.map((served) => ({ name: served.name, dist: distOf(served) })),
+        )
+      : [];
+  };
   const fetchOthers = async () => {
-    const copied = deployed ? await copyDeployed(deployed, others, builds) : [];
-    await buildMissing(others.filter((other) => !copied.includes(other.name)));
-    return fine();
+    copied = deployed ? await copyDeployed(deployed, others, builds) : [];
+    const here = others.filter((other) => !copied.includes(other.name));
+    await buildMissing(here);
+    const before = findMisfits();
+    for (const misfit of before) console.log(`  ${misfit.name}: ${misfit.why}`);
+    // What was built here before the shared package changed is built again; what is deployed must be deployed again.
+    if (before.length > 0) await buildChanged(here.filter(({ role }) => name === 'host' || role === 'host'));
+    return { ok: findMisfits().length === 0 };
   };
   const nounsOf = name === 'host' ? packages.map((served) => served.name) : [name];
   const host = deployed && name !== 'host' ? join(builds, 'host') : join(projectRoot, 'host/dist');

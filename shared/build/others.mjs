@@ -1,7 +1,8 @@
 // @ts-check
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { sharedMismatch } from '../src/core/contract/remotesSchema.mjs';
 import { buildChanged } from './buildAll.mjs';
 import { projectRoot } from './ports.mjs';
 import { parseRemotes } from './remotesFile.mjs';
@@ -67,4 +68,26 @@ export async function copyDeployed(address, others, folder) {
     copied.push(name);
   }
   return copied;
+}
+
+/** Version of `@steps/shared` that a built host offers, or that a remote was built against. @param {string} dist @returns {string | undefined} */
+function sharedIn(dist) {
+  const page = join(dist, 'index.html');
+  if (existsSync(page)) return /<meta name="?steps-shared"? content="?([\d.]+)/.exec(readFileSync(page, 'utf8'))?.[1];
+  return JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')).metaData?.shared;
+}
+
+/**
+ * Which remotes would not open in a host, because one of the two was built with another version of `shared`, and why.
+ * @param {string} host its build @param {readonly { name: string, dist: string }[]} remotes
+ */
+export function misfits(host, remotes) {
+  const offered = sharedIn(host);
+  return remotes.flatMap(({ name, dist }) => {
+    const why =
+      offered === undefined
+        ? 'The host was built before it told what it offers.'
+        : sharedMismatch(sharedIn(dist), offered);
+    return why ? [{ name, why }] : [];
+  });
 }

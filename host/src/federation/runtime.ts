@@ -1,9 +1,8 @@
 import { init, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { type RemoteBuild, type RemoteEntry, RemoteError } from '@steps/shared';
+import { type RemoteBuild, type RemoteEntry, RemoteError, sharedMismatch } from '@steps/shared';
 import { loadScript } from './loadScript';
 import { early, late } from './provided.generated';
-import { sharedMismatch } from './sharedVersion';
 
 /** Any version but this one is refused by the remotes, which name the versions they were built for. */
 const shareConfig = (version: string) => ({ singleton: true, strictVersion: true, requiredVersion: version });

@@ -223,7 +223,13 @@ export function hostConfig(configUrl) {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
       }),
-      new rspack.HtmlRspackPlugin({ template: join(folder, 'src/index.html'), scriptLoading: 'defer', minify: !dev }),
+      new rspack.HtmlRspackPlugin({
+        template: join(folder, 'src/index.html'),
+        scriptLoading: 'defer',
+        minify: !dev,
+        // For whoever asks what a deployed host offers to remotes (`npm test -- --only … --others …`).
+        meta: { 'steps-shared': sharedVersion },
+      }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] }),
       ...(dev ? [new ReactRefreshRspackPlugin()] : [fileList]),
     ],

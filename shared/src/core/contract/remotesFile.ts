@@ -6,10 +6,11 @@ import {
   readEntries,
   readManifest,
   remoteFacts,
+  sharedMismatch,
   standIn,
 } from './remotesSchema.mjs';
 
-export { navigationGroups };
+export { navigationGroups, sharedMismatch };
 export type NavigationGroup = (typeof navigationGroups)[number];
 
 interface ModuleEntry {

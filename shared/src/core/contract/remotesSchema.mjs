@@ -243,3 +243,22 @@ export function readManifest(value, url) {
   if (!type) throw new Error(`${url}: ${refusedType(file.type)}.`);
   return { entry: new URL(file.path + file.name, url).href, type, contract, shared, globalName, preload: [] };
 }
+
+/** @param {string} version */
+const numbers = (version) => version.split('.').map(Number);
+
+/**
+ * Why a remote cannot work with what a host shares, or nothing. The minor number of `@steps/shared` rises when a name is
+ * added, the major one when a name goes (`npm run doors`).
+ * @param {string | undefined} builtAgainst
+ * @param {string} offered
+ */
+export function sharedMismatch(builtAgainst, offered) {
+  if (!builtAgainst) return undefined;
+  const [major = 0, minor = 0] = numbers(builtAgainst);
+  const [offeredMajor = 0, offeredMinor = 0] = numbers(offered);
+  if (major === offeredMajor && minor <= offeredMinor) return undefined;
+  return major < offeredMajor
+    ? `It was built against version ${builtAgainst} of the shared package; this host offers ${offered}, which lacks something of it.`
+    : `It needs version ${builtAgainst} of the shared package; this host offers ${offered}.`;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedMismatch } from './sharedVersion';
+import { sharedMismatch } from './remotesSchema.mjs';
 
 it.each([undefined, '1.0.0', '1.2.0', '1.2.7'])('a remote built against %s works with 1.2.0', (built) => {
   expect(sharedMismatch(built, '1.2.0')).toBeUndefined();
