@@ -58,7 +58,13 @@ export type NewMessage = Pick<TicketMessage, 'by' | 'from' | 'body'> & { readonl
 export type TicketInput = Partial<Omit<Ticket, 'id' | 'number' | 'createdAt' | 'updatedAt'>>;
 
 /** Tickets of the open client. */
-export const tickets = defineCollection({ name: 'tickets', schema: ticketSchema, version: 1, restorable: true });
+export const tickets = defineCollection({
+  name: 'tickets',
+  schema: ticketSchema,
+  version: 1,
+  restorable: true,
+  decidedBeside: ['status', 'statusHistory', 'firstReplyAt', 'resolvedAt', 'by', 'from', 'internal'],
+});
 /** The last number given, so that none is given twice: customers have it in their emails. One record, `tickets`. */
 export const ticketCounters = defineCollection({
   name: 'ticketCounters',

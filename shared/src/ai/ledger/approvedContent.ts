@@ -11,13 +11,6 @@ const partLength = 20;
 /** What every writer stamps on a record, and the names of the entry itself. */
 const stamps = new Set(['id', 'at', 'createdAt', 'updatedAt', 'aiResultId']);
 
-/** What the person who writes the approved words decides in the same breath: who speaks, to whom, and what follows. */
-const deeds: Readonly<Record<string, readonly string[]>> = {
-  // When the deal came to the approved stage.
-  deals: ['stageChangedAt'],
-  tickets: ['status', 'statusHistory', 'firstReplyAt', 'resolvedAt', 'by', 'from', 'internal'],
-};
-
 /**
  * The first field of a change that does not follow from what was approved: `messages.body`. A field follows when it is
  * the approved text or a part of it, or a value of the approved data. AI deletes nothing: then it is the record itself.
@@ -25,10 +18,11 @@ const deeds: Readonly<Record<string, readonly string[]>> = {
 export function fieldBeyond(result: AiResult, changes: readonly RowChange[]): string | undefined {
   const approved = approvalOf(result);
   for (const { collection, id, value } of changes) {
-    const before = collectionNamed(collection)?.get(id);
+    const known = collectionNamed(collection);
+    const before = known?.get(id);
     if (value === undefined) return `the whole record (${collection} ${id})`;
     const path = beyond(before, value, approved, {
-      free: new Set([...stamps, ...(deeds[collection] ?? [])]),
+      free: new Set([...stamps, ...(known?.decidedBeside ?? [])]),
       path: '',
     });
     if (path !== undefined) return path || 'record';

@@ -48,6 +48,8 @@ interface CollectionOptions<S extends v.GenericSchema<unknown, StoredRecord>> {
   readonly settled?: (record: v.InferOutput<S>) => v.InferOutput<S>;
   /** What is typed and not recorded yet: AI's words may stand in it before a person approves them. */
   readonly unrecorded?: boolean;
+  /** What a person who writes approved words of AI into a record decides in the same breath: who speaks, and what follows. */
+  readonly decidedBeside?: readonly string[];
 }
 
 /** What reading a stored value gave: the record, or why it was refused. */
@@ -92,6 +94,7 @@ export class Collection<T extends StoredRecord> {
   readonly timeline: Timeline<T> | undefined;
   readonly loadFirst: number | undefined;
   readonly unrecorded: boolean;
+  readonly decidedBeside: readonly string[];
   readonly #indivisible: boolean;
   /** Fields that hold entries by name. */
   readonly #maps: ReadonlySet<string>;
@@ -115,6 +118,7 @@ export class Collection<T extends StoredRecord> {
     this.timeline = options.timeline;
     this.loadFirst = options.loadFirst;
     this.unrecorded = options.unrecorded ?? false;
+    this.decidedBeside = options.decidedBeside ?? [];
     this.#indivisible = options.indivisible ?? false;
     this.#maps = mapFields(options.schema);
     this.#schema = options.schema;

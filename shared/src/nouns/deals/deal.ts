@@ -40,6 +40,8 @@ export const deals = defineCollection({
   version: 1,
   restorable: true,
   loadFirst: 4,
+  // When the deal came to the approved stage.
+  decidedBeside: ['stageChangedAt'],
   timeline: {
     fields: {
       name: 'name',
