@@ -7,7 +7,7 @@ export {
   riskOfKind,
   writesRecords,
 } from './ai/ledger/aiResultKinds';
-export { approvedText, byRisk, gapsIn, isApproved, reviewsWaiting } from './ai/ledger/aiResultRules';
+export { approvedText, byRisk, gapsIn, isApproved, isForOneReader, reviewsWaiting } from './ai/ledger/aiResultRules';
 export * from './ai/ledger/aiResultState';
 export { LedgerRowError } from './ai/ledger/approvalGuard';
 export type { ReviewRule } from './ai/ledger/reviewRule';

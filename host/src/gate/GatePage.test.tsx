@@ -35,6 +35,11 @@ afterEach(async () => {
   undoPort();
 });
 
+it('promises a person for each result of AI', async () => {
+  await visit();
+  expect(screen.getByText('Nothing made by AI is used before a person approves it.')).toBeTruthy();
+});
+
 function App() {
   const authenticated = useAuthenticated();
   // Without movement the waiting button is ready again at once: nothing ends transitions here.

@@ -39,6 +39,11 @@ it('says the five letters of the method', () => {
   expect(words).toEqual(['Strategy', 'Traffic', 'Engagement', 'Promoters', 'Systems']);
 });
 
+it('promises a person for each result of AI', () => {
+  open();
+  expect(screen.getByText(/AI drafts and analyses; a person reviews every result before it is used\./)).toBeTruthy();
+});
+
 it('the demo skips onboarding and opens the sample business', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Explore the demo' }));

@@ -294,6 +294,20 @@ describe('the other parts of the review', () => {
     expect(screen.getByText('8 min')).toBeTruthy();
   });
 
+  it('promise a person for each result, in the queue and beside the rules', async () => {
+    await open({ address: '/?module=human-loop&tab=rules' });
+    expect(screen.getByText(/reaches your records or your customers before a person approves it\./)).toBeTruthy();
+    expect(await screen.findByText(/^A person reviews every result\. .*none approves anything\.$/)).toBeTruthy();
+  });
+
+  it('set rules that hold a kind back and ask for a second reader', async () => {
+    const user = await open({ address: '/?module=human-loop&tab=rules' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Hold back Social post' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Second reader for Social post' }));
+    const made = recordAiResult(aiResult({ kind: 'social-post', output: 'Come and see us' }));
+    expect(made).toMatchObject({ held: true, needsSecond: true, status: 'pending' });
+  });
+
   it('set rules that raise a risk or put a kind first, and none that approves', async () => {
     const user = await open({ address: '/?module=human-loop&tab=rules' });
     const risk = await screen.findByRole('combobox', { name: 'Risk of Social post' });

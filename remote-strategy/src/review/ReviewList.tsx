@@ -3,6 +3,7 @@ import {
   aiKindLabel,
   aiResults,
   approveAiResults,
+  isForOneReader,
   rejectAiResults,
   reopenAiResults,
 } from '@steps/shared';
@@ -78,13 +79,17 @@ export function ReviewList({ results, view, onView, shown, current, onOpen }: Re
   const [rejecting, setRejecting] = useState(false);
   const chosen = useMemo(() => shown.filter((result) => selected.has(result.id)), [shown, selected]);
   const waiting = chosen.filter((result) => result.status === 'pending').map(idOf);
+  // What a rule holds back or wants read twice is decided one by one.
+  const approvable = chosen.filter((result) => result.status === 'pending' && isForOneReader(result)).map(idOf);
   const clear = () => setSelected(new Set());
   const confirm = useConfirm();
   const approve = async () => {
-    const risky = chosen.filter((result) => result.status === 'pending' && result.risk === 'high');
-    if (risky.length > 0 && !(await confirm(riskQuestion(risky, waiting.length)))) return;
+    const risky = chosen.filter(
+      (result) => isForOneReader(result) && result.status === 'pending' && result.risk === 'high',
+    );
+    if (risky.length > 0 && !(await confirm(riskQuestion(risky, approvable.length)))) return;
     // Somebody may have decided in another tab while the question was open.
-    tell(approveAiResults(waiting), 'approved');
+    tell(approveAiResults(approvable), 'approved');
   };
   const tell = (done: readonly string[], what: string) => {
     clear();
@@ -101,8 +106,8 @@ export function ReviewList({ results, view, onView, shown, current, onOpen }: Re
   return (
     <div className="s-stack">
       <SelectionBar count={chosen.length} noun="result" onClear={clear}>
-        <Button disabled={waiting.length === 0} onClick={() => void approve()}>
-          Approve {waiting.length.toLocaleString('en-GB')}
+        <Button disabled={approvable.length === 0} onClick={() => void approve()}>
+          Approve {approvable.length.toLocaleString('en-GB')}
         </Button>
         <Button disabled={waiting.length === 0} onClick={() => setRejecting(true)}>
           Reject {waiting.length.toLocaleString('en-GB')}

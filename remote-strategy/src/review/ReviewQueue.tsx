@@ -80,7 +80,8 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
   };
   const approveByKey = () => {
     if (!current) return;
-    if (stoodLongEnough(current.id)) approveResult(current.id);
+    if (current.reading) setEditor('second-reader');
+    else if (stoodLongEnough(current.id)) approveResult(current.id);
     else announce('Not approved: this one has only just come. Read it, then press A.');
   };
   const verbs: Readonly<Record<ReviewKey, () => void>> = {

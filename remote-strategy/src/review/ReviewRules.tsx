@@ -21,7 +21,7 @@ export function ReviewRules() {
   return (
     <Section
       title="Review rules"
-      purpose="A person reviews every result. A rule can raise the risk of a kind or put it first in the queue; none approves anything."
+      purpose="A person reviews every result. A rule can raise the risk of a kind, put it first in the queue, hold it back until somebody releases it, or ask for a second reader; none approves anything."
     >
       <div className={styles.scroll}>
         <table className={`s-table ${styles.rules}`}>
@@ -32,6 +32,7 @@ export function ReviewRules() {
               <th scope="col">Risk</th>
               <th scope="col">Treat as</th>
               <th scope="col">In the queue</th>
+              <th scope="col">Before it is approved</th>
             </tr>
           </thead>
           <tbody>
@@ -46,7 +47,7 @@ export function ReviewRules() {
 }
 
 function RuleRow({ kind }: { readonly kind: string }) {
-  const { risk = 'low', first = false } = useReviewRule(kind) ?? {};
+  const { risk = 'low', first = false, holdBack = false, secondReader = false } = useReviewRule(kind) ?? {};
   const label = aiKindLabel(kind);
   const own = riskOfKind(kind);
   const change = (patch: Parameters<typeof updateReviewRule>[1]) => {
@@ -84,6 +85,20 @@ function RuleRow({ kind }: { readonly kind: string }) {
         <label className="s-line">
           <input type="checkbox" checked={first} onChange={({ target }) => change({ first: target.checked })} />
           First <span className="s-hidden">for {label}</span>
+        </label>
+      </td>
+      <td>
+        <label className="s-line">
+          <input type="checkbox" checked={holdBack} onChange={({ target }) => change({ holdBack: target.checked })} />
+          Hold back <span className="s-hidden">{label}</span>
+        </label>
+        <label className="s-line">
+          <input
+            type="checkbox"
+            checked={secondReader}
+            onChange={({ target }) => change({ secondReader: target.checked })}
+          />
+          Second reader <span className="s-hidden">for {label}</span>
         </label>
       </td>
     </tr>

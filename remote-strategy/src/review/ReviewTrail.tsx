@@ -9,6 +9,8 @@ const actions: Readonly<Record<string, string>> = {
   approved: 'approved it',
   modified: 'approved it with changes',
   rejected: 'rejected it',
+  read: 'approved it as first reader',
+  released: 'released it',
   reopened: 'put it back into the queue',
   commented: 'commented',
   regenerated: 'asked for another version',

@@ -44,7 +44,7 @@ export async function editingOf(result: AiResult): Promise<Editing> {
   } catch (error) {
     return { as: 'text', why: error instanceof Error ? error.message : String(error) };
   }
-  const read = v.safeParse(task.draft, approvedData(result) ?? result.data);
+  const read = v.safeParse(task.draft, result.reading?.data ?? approvedData(result) ?? result.data);
   if (!read.success) return { as: 'text' };
   return { as: isReadAsText(task, read.output) ? 'text' : 'fields', task, draft: read.output };
 }

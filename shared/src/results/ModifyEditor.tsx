@@ -10,7 +10,7 @@ import {
   textOfFields,
 } from '../ai/editedResult';
 import type { AiResult } from '../ai/ledger/aiResult';
-import { approvedText } from '../ai/ledger/aiResultRules';
+import { textToRead } from '../ai/ledger/aiResultRules';
 import { RuleError } from '../core/store/ruleError';
 import { announce } from '../ui/announce';
 import { FormField } from '../ui/FormField';
@@ -53,7 +53,7 @@ export function ModifyEditor({ result, onClose }: ModifyEditorProps) {
 type EditorProps<Way extends Editing['as']> = ModifyEditorProps & { readonly editing: Editing & { readonly as: Way } };
 
 function TextEditor({ result, editing, onClose }: EditorProps<'text'>) {
-  const { value, change, fault, save, busy } = useEdit(`${result.id} text`, result, approvedText(result), onClose);
+  const { value, change, fault, save, busy } = useEdit(`${result.id} text`, result, textToRead(result), onClose);
   const shown = useDeferredValue(value);
   const submit = () => save(() => editedText(result, editing, value), value.trim() ? undefined : empty);
   return (
@@ -121,8 +121,7 @@ function useEdit<T>(key: string, result: AiResult, made: T, onClose: () => void)
     if (known) return setFault(known);
     setBusy(true);
     try {
-      const { text, data } = await edited();
-      if (!modifyResult(result.id, text, data)) return;
+      if (!modifyResult(result.id, await edited())) return;
       unsaved.delete(key);
       onClose();
     } catch (error) {

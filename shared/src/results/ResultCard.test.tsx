@@ -6,6 +6,7 @@ import { type AiResult, aiResults } from '../ai/ledger/aiResult';
 import { approveAiResult } from '../ai/ledger/aiResultState';
 import { MemoryRouter } from '../core/router';
 import { aiResult, openMemoryStore } from '../testing';
+import { Toaster } from '../ui/Toaster';
 import { ResultCard } from './ResultCard';
 
 const entry = {
@@ -85,6 +86,38 @@ describe('an AI result on the screen', () => {
     const card = await open({ data: { estimatedReach } });
     expect(card.getByText('Estimated reach 30 to 1,200 people')).toBeTruthy();
     expect(card.getByText('Computed from 500 followers')).toBeTruthy();
+  });
+
+  it('is released first where a rule holds it back', async () => {
+    const user = userEvent.setup();
+    const card = await open({ held: true });
+    expect(card.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(card.getByText(/A review rule holds it back/)).toBeTruthy();
+    await user.click(card.getByRole('button', { name: 'Release' }));
+    expect(card.getByRole('button', { name: 'Approve' })).toBeTruthy();
+  });
+
+  it('is read by two people where a rule asks for them', async () => {
+    const user = userEvent.setup();
+    const card = await open({ needsSecond: true });
+    await user.click(card.getByRole('button', { name: 'Approve' }));
+    expect(card.getByText('Waiting')).toBeTruthy();
+    expect(card.getByText(/Read once, by You/)).toBeTruthy();
+    await user.click(card.getByRole('button', { name: 'Approve as second reader' }));
+    await user.type(
+      card.getByRole('textbox', { name: 'Name of the second reader' }),
+      'Elin{Control>}{Enter}{/Control}',
+    );
+    expect(card.getByText('Approved')).toBeTruthy();
+  });
+
+  it('says what is still to be filled in when its text is copied', async () => {
+    const user = userEvent.setup();
+    const card = await open({ output: 'Come on [date] to [place]' });
+    render(<Toaster />);
+    await user.click(card.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied with gaps')).toBeTruthy();
+    expect(screen.getByText('Fill in before you use it: [date], [place].')).toBeTruthy();
   });
 
   it('shows hostile text as text', async () => {

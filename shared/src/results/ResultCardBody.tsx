@@ -3,19 +3,21 @@ import { Check, ListChecks, MessageSquare, PencilLine, RefreshCw, RotateCcw, X }
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { type AiResult, aiResults } from '../ai/ledger/aiResult';
 import { canApplyText } from '../ai/ledger/aiResultApply';
-import { approvedData, approvedText, isApproved } from '../ai/ledger/aiResultRules';
+import { approvedData, gapsIn, isApproved, textToRead } from '../ai/ledger/aiResultRules';
 import type { TaskWork } from '../ai/taskWork';
 import { paths } from '../core/paths';
 import { ButtonLink } from '../ui/ButtonLink';
 import { CopyButton } from '../ui/CopyButton';
+import { DateText } from '../ui/DateText';
 import { EmptyState } from '../ui/EmptyState';
+import { notify } from '../ui/notify';
 import { type ResultEditor, ResultEditorForm } from './ResultEditors';
 import { ResultEvidence } from './ResultEvidence';
 import { ResultDestination, ResultQuestions, ResultReach, ResultScore } from './ResultFacts';
 import { EngineBadge, ResultStatus, RiskTag } from './ResultLabels';
 import { ResultWriting } from './ResultWriting';
 import type { ResultView } from './resultView';
-import { applyResult, approveResult, reopenResult } from './reviewActions';
+import { applyResult, approveResult, releaseResult, reopenResult } from './reviewActions';
 import { useShownResult } from './shownResults';
 import { WordDiff } from './WordDiff';
 import './resultCard.css';
@@ -110,7 +112,7 @@ function Entry({ result, view, actions, inQueue, onRegenerated, ...controlled }:
   const [own, setOwn] = useState<ResultEditor>();
   const editor = controlled.onEditor ? controlled.editor : own;
   const setEditor = controlled.onEditor ?? setOwn;
-  const text = approvedText(result);
+  const text = textToRead(result);
   useShownResult(result.id, text);
   // In the queue the result is what the page is about; elsewhere it stands in a section.
   const Title = inQueue ? 'h2' : 'h3';
@@ -127,14 +129,17 @@ function Entry({ result, view, actions, inQueue, onRegenerated, ...controlled }:
       <ResultQuestions result={result} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the text is what is reviewed; keys reach it and read on from there */}
       <div className="s-result__text" data-result-text tabIndex={0}>
-        {view ? view({ text, data: approvedData(result), writing: false }) : text}
+        {view
+          ? view({ text, data: result.reading ? result.reading.data : approvedData(result), writing: false })
+          : text}
       </div>
-      {result.editedText !== undefined && (
+      {text !== result.output && (
         <details>
           <summary>What was changed</summary>
-          <WordDiff before={result.output} after={result.editedText} />
+          <WordDiff before={result.output} after={text} />
         </details>
       )}
+      <ReviewRuleNote result={result} />
       <ResultEvidence calls={result.evidence} />
       {result.reason && <p className="s-result__note">Rejected: {result.reason}</p>}
       <ResultDestination result={result} />
@@ -150,7 +155,7 @@ function Entry({ result, view, actions, inQueue, onRegenerated, ...controlled }:
       )}
       <Actions result={result} editor={editor} onEditor={setEditor}>
         {actions?.(result)}
-        <CopyButton text={text} quiet />
+        <CopyButton text={text} quiet onCopied={() => warnOfGaps(text)} />
         {!inQueue && (
           <ButtonLink className="s-button--quiet" to={paths.module.href('human-loop', { entry: result.id })}>
             <ListChecks size={16} aria-hidden />
@@ -181,6 +186,29 @@ interface ActionsProps {
   readonly children: ReactNode;
 }
 
+/** A copied text leaves Steps: nothing else would say that something in it is still to be written. */
+function warnOfGaps(text: string): void {
+  const gaps = gapsIn(text);
+  if (gaps.length === 0) return;
+  notify({ title: 'Copied with gaps', description: `Fill in before you use it: ${gaps.join(', ')}.` });
+}
+
+/** What a review rule wants of this entry, while it waits. */
+function ReviewRuleNote({ result: { status, held, needsSecond, reading } }: { readonly result: AiResult }) {
+  if (status !== 'pending' || !(held || needsSecond)) return null;
+  return (
+    <p className="s-result__note">
+      {held && 'A review rule holds it back. Release it before you approve it. '}
+      {needsSecond && !reading && 'A review rule asks for two readers. '}
+      {reading && (
+        <>
+          Read once, by {reading.actor}, <DateText value={reading.at} />. Somebody else approves it.
+        </>
+      )}
+    </p>
+  );
+}
+
 /** Approve, modify and reject, in this order at this place; a decided result offers the way back there instead. */
 function Actions({ result, editor, onEditor, children }: ActionsProps) {
   const toggle = (name: ResultEditor) => ({
@@ -192,17 +220,29 @@ function Actions({ result, editor, onEditor, children }: ActionsProps) {
     <div className="s-result__actions" role="toolbar" aria-label={`Review of ${result.title}`}>
       {waiting ? (
         <>
-          <Button
-            // Beside an open editor its own button is the main one.
-            type={editor ? 'default' : 'primary'}
-            icon={<Check size={16} aria-hidden />}
-            onClick={() => approveResult(result.id)}
-          >
-            {editor === 'modify' ? 'Approve unchanged' : 'Approve'}
-          </Button>
-          <Button icon={<PencilLine size={16} aria-hidden />} {...toggle('modify')}>
-            Modify
-          </Button>
+          {result.held ? (
+            <Button type="primary" onClick={() => releaseResult(result.id)}>
+              Release
+            </Button>
+          ) : result.reading ? (
+            <Button type={editor ? 'default' : 'primary'} {...toggle('second-reader')}>
+              Approve as second reader
+            </Button>
+          ) : (
+            <Button
+              // Beside an open editor its own button is the main one.
+              type={editor ? 'default' : 'primary'}
+              icon={<Check size={16} aria-hidden />}
+              onClick={() => approveResult(result.id)}
+            >
+              {editor === 'modify' ? 'Approve unchanged' : 'Approve'}
+            </Button>
+          )}
+          {!result.held && (
+            <Button icon={<PencilLine size={16} aria-hidden />} {...toggle('modify')}>
+              Modify
+            </Button>
+          )}
           <Button icon={<X size={16} aria-hidden />} {...toggle('reject')}>
             Reject
           </Button>

@@ -9,10 +9,10 @@ import { EditorFrame, focusField, unsaved } from './EditorFrame';
 import { ModifyEditor } from './ModifyEditor';
 import { ResultWriting } from './ResultWriting';
 import type { ResultView } from './resultView';
-import { rejectResult } from './reviewActions';
+import { approveResult, rejectResult } from './reviewActions';
 
 /** What can be written about a result. */
-export type ResultEditor = 'modify' | 'reject' | 'comment' | 'regenerate';
+export type ResultEditor = 'modify' | 'reject' | 'comment' | 'regenerate' | 'second-reader';
 
 interface ResultEditorFormProps {
   readonly result: AiResult;
@@ -32,6 +32,12 @@ const words: Readonly<Record<WordEditor, { label: string; help?: string; save: s
     empty: 'Say why this result is rejected.',
   },
   comment: { label: 'Comment', save: 'Add comment', empty: 'Write the comment first.' },
+  'second-reader': {
+    label: 'Name of the second reader',
+    help: 'It stands in the trail. It is somebody else than the first reader.',
+    save: 'Approve as second reader',
+    empty: 'Write who has read it a second time.',
+  },
   regenerate: {
     label: 'What should be different?',
     help: 'It is told to the engine. The new version comes as an entry of its own; this one leaves the queue.',
@@ -77,6 +83,7 @@ function WordEditorForm({
       return onRegenerated?.(next);
     }
     if (editor === 'reject' && !rejectResult(result.id, text)) return;
+    if (editor === 'second-reader' && !approveResult(result.id, text.trim())) return;
     if (editor === 'comment') {
       commentAiResult(result.id, text);
       announce('Comment added');
@@ -92,7 +99,7 @@ function WordEditorForm({
             {...control}
             ref={focusField}
             className="s-input"
-            rows={3}
+            rows={editor === 'second-reader' ? 1 : 3}
             value={text}
             disabled={Boolean(run)}
             onChange={(event) => change(event.target.value)}

@@ -1,16 +1,21 @@
+import type { EditedResult } from '../ai/editedResult';
 import { type AiResult, aiResults } from '../ai/ledger/aiResult';
 import { applyApprovedText, approveAndApply, modifyAndApply } from '../ai/ledger/aiResultApply';
-import { rejectAiResult, reopenAiResult } from '../ai/ledger/aiResultState';
+import { rejectAiResult, releaseAiResult, reopenAiResult } from '../ai/ledger/aiResultState';
 import { historySteps, undo } from '../core/store/history';
 import { RuleError } from '../core/store/ruleError';
 import { announce } from '../ui/announce';
 import { notify } from '../ui/notify';
 
 /** Approves, and writes to the record where the entry names one. False when a rule refused: the user has been told. */
-export const approveResult = (id: string): boolean => attempt(() => told('Approved', approveAndApply(id)));
+export const approveResult = (id: string, actor = 'You'): boolean =>
+  attempt(() => told('Approved', approveAndApply(id, actor)));
+
+/** Lets what a review rule held back be approved. */
+export const releaseResult = (id: string): boolean => attempt(() => told('Released', releaseAiResult(id)));
 
 /** Approves as the reviewer changed it: its text, and the same in the shape of its task where that is known. */
-export const modifyResult = (id: string, text: string, data?: unknown): boolean =>
+export const modifyResult = (id: string, { text, data }: EditedResult): boolean =>
   attempt(() => told('Approved with your changes', modifyAndApply(id, text, 'You', data)));
 
 /** Rejects for a reason. */
@@ -38,7 +43,11 @@ export const reopenResult = (id: string): boolean =>
     });
   });
 
-function told(what: string, { title, appliedAt, about }: AiResult): void {
+function told(what: string, { title, appliedAt, about, reading }: AiResult): void {
+  if (reading) {
+    notify({ title: `Read once: ${title}`, description: 'A review rule asks for a second reader, so it waits on.' });
+    return;
+  }
   announce(`${what}: ${title}`);
   if (!appliedAt) return;
   const step = historySteps().at(-1);

@@ -15,10 +15,12 @@ interface CopyButtonProps {
   readonly iconOnly?: boolean;
   /** When the clipboard refuses, the button says so for a while in place of a notice (spec 2, section 8: logged only). */
   readonly quiet?: boolean;
+  /** The text is in the clipboard. */
+  readonly onCopied?: () => void;
 }
 
 /** Copies text; a check mark shows for two seconds that it worked. */
-export function CopyButton({ text, label = 'Copy', iconOnly = false, quiet = false }: CopyButtonProps) {
+export function CopyButton({ text, label = 'Copy', iconOnly = false, quiet = false, onCopied }: CopyButtonProps) {
   const [copied, setCopied] = useState(0);
   const [refused, setRefused] = useState(0);
   useEffect(() => {
@@ -35,6 +37,7 @@ export function CopyButton({ text, label = 'Copy', iconOnly = false, quiet = fal
       await navigator.clipboard.writeText(text);
       setCopied((count) => count + 1);
       announce('Copied');
+      onCopied?.();
     } catch (error) {
       console.warn(`The clipboard refused: ${error}`);
       if (quiet) {

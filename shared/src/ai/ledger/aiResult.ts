@@ -48,6 +48,12 @@ export const aiResultSchema = v.object({
   reason: v.string(),
   /** A review rule puts results of its kind first in the queue. */
   first: v.optional(v.boolean()),
+  /** A review rule holds it back: somebody releases it before it can be approved. */
+  held: v.optional(v.boolean()),
+  /** A review rule asks for a second reader. */
+  needsSecond: v.optional(v.boolean()),
+  /** What the first of two readers approved, with the text as that person changed it; only until the second has decided. */
+  reading: v.optional(v.object({ ...entry, text: v.optional(v.string()), data: v.optional(v.unknown()) })),
   /** How much a mistake would cost; for sorting the queue. A review rule may have raised it. */
   risk: v.picklist(['low', 'medium', 'high']),
   /** 0 to 100, with how it was computed in `scoreReason`. */

@@ -6,7 +6,7 @@ import { UnapprovedAiChangeError } from '../../core/store/origin';
 import { existing, put, stamp } from '../../core/store/recordChange';
 import { RuleError } from '../../core/store/ruleError';
 import { type AiResult, aiResults } from './aiResult';
-import { approvedText, gapsIn, isApproved, withEvent } from './aiResultRules';
+import { approvedText, isApproved, refuseGaps, textToRead, withEvent } from './aiResultRules';
 import { approveAiResult, modifyAiResult, reopenAiResult } from './aiResultState';
 import { approvedChange } from './proposedChange';
 
@@ -51,26 +51,28 @@ export function applyApprovedText(resultId: string, actor = 'You'): AiResult {
   if (!about?.field || !record || typeof fieldOf(record, about.field) !== 'string') {
     throw new RuleError(`Expected a record to write “${result.title}” to, found none. It may have been deleted.`);
   }
-  refuseGaps(approvedText(result));
+  refuseGaps(approvedText(result), modifyIt);
   const value = { ...record, [about.field]: approvedText(result), updatedAt: stamp() };
   return applyAiChange(resultId, [{ collection: about.collection, id: about.id, value }], { actor });
 }
 
 /** Approves and writes what follows: the change that was proposed, or the text where the entry names a place for it. */
 export function approveAndApply(resultId: string, actor = 'You'): AiResult {
-  const { output, about } = existing(aiResults, resultId);
-  if (about?.field) refuseGaps(output);
+  const entry = existing(aiResults, resultId);
+  if (entry.about?.field) refuseGaps(textToRead(entry), modifyIt);
   return written(approveAiResult(resultId, actor), actor);
 }
 
 /** The same as the reviewer changed it: its text, and `data` in the shape of its task (`editedResult`) or of the change. */
 export function modifyAndApply(resultId: string, text: string, actor = 'You', data?: unknown): AiResult {
-  if (existing(aiResults, resultId).about?.field) refuseGaps(text);
+  if (existing(aiResults, resultId).about?.field) refuseGaps(text, modifyIt);
   return written(modifyAiResult(resultId, text, actor, data), actor);
 }
 
 /** Writes what an approved entry says. What cannot be written puts the entry back into the queue. */
 function written(result: AiResult, actor: string): AiResult {
+  // Read by the first of two readers.
+  if (!isApproved(result)) return result;
   try {
     const change = approvedChange(result);
     if (change) return applyAiChange(result.id, change.changes, { actor, beside: change.beside });
@@ -81,11 +83,7 @@ function written(result: AiResult, actor: string): AiResult {
   return canApplyText(result) ? applyApprovedText(result.id, actor) : result;
 }
 
-function refuseGaps(text: string): void {
-  const gaps = gapsIn(text);
-  if (gaps.length === 0) return;
-  throw new RuleError(`Fill in what is missing first: ${gaps.join(', ')}. “Modify” lets you write it.`);
-}
+const modifyIt = ' “Modify” lets you write it.';
 
 const targetOf = ({ about }: AiResult): object | undefined => about && collectionNamed(about.collection)?.get(about.id);
 

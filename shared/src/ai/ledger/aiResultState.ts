@@ -4,7 +4,7 @@ import { useDerived, useRecord, useRecords } from '../../core/store/recordHooks'
 import { derive } from '../../core/store/recordIndex';
 import { RuleError } from '../../core/store/ruleError';
 import { type AiResult, type AiResultInput, aiResults } from './aiResult';
-import { type AiDecision, decided, isApproved, reviewsWaiting, withEvent } from './aiResultRules';
+import { type AiDecision, decided, isApproved, isForOneReader, reviewsWaiting, withEvent } from './aiResultRules';
 import { backToDraft } from './readyRecords';
 import { asItsRuleSays } from './reviewRuleState';
 
@@ -53,7 +53,13 @@ export const rejectAiResult = (id: string, reason: string, actor = 'You'): AiRes
 /** Puts a decided result back into the queue; what was decided stays in its history. Work made ready with it is a draft again. */
 export const reopenAiResult = (id: string, actor = 'You'): AiResult => decide(id, { do: 'reopen' }, actor);
 
-/** Approves those that wait, in one go. Returns the ids it approved. */
+/** Lets what a rule held back be approved. */
+export const releaseAiResult = (id: string, actor = 'You'): AiResult => decide(id, { do: 'release' }, actor);
+
+/**
+ * Approves those that wait, in one go, but none that a rule holds back or wants read twice: those are read one by one.
+ * Returns the ids it approved.
+ */
 export const approveAiResults = (ids: readonly string[], actor = 'You'): readonly string[] =>
   decideEach(ids, { do: 'approve' }, actor);
 
@@ -95,7 +101,9 @@ function decideEach(ids: readonly string[], decision: AiDecision, actor: string)
   const at = stamp();
   const open = decision.do === 'reopen';
   const known = [...new Set(ids)].flatMap((id) => aiResults.get(id) ?? []);
-  const fitting = known.filter((result) => (result.status === 'pending') !== open);
+  const fitting = known
+    .filter((result) => (result.status === 'pending') !== open)
+    .filter((result) => decision.do !== 'approve' || isForOneReader(result));
   const changes = fitting.map((result) => put(aiResults, decided(result, decision, at, actor)));
   const drafts = open ? fitting.filter(isApproved).flatMap((result) => backToDraft(result.id)) : [];
   if (changes.length > 0) commitLedger([...changes, ...drafts]);

@@ -4,7 +4,7 @@ import { type Origin, registerGuard, UnapprovedAiChangeError } from '../../core/
 import { existing, put, stamp } from '../../core/store/recordChange';
 import { RuleError } from '../../core/store/ruleError';
 import { type AiResult, aiResults } from './aiResult';
-import { isApproved, withEvent } from './aiResultRules';
+import { isApproved, refuseGaps, withEvent } from './aiResultRules';
 import { fieldBeyond } from './approvedContent';
 import type { AiContent } from './readyRecords';
 import { reviewRules } from './reviewRule';
@@ -37,10 +37,21 @@ function checkOrigin(origin: Origin, changes: readonly RowChange[]): void {
   for (const change of changes) {
     const source = unapprovedSource(change);
     if (source) throw unapproved(source.id, source.status);
+    checkGaps(change);
   }
   const copied = unapprovedWords(changes);
   if (copied) throw unapproved(copied.id, copied.status);
   if (origin.by !== 'person') checkContent(origin.resultId, changes);
+}
+
+/** What AI left to be filled in goes out with nothing: no campaign is ready, scheduled or sent with it. */
+function checkGaps({ collection, id, value }: RowChange): void {
+  const after = value as AiContent | undefined;
+  if (after?.aiResultId === undefined || after.status === undefined || after.status === 'draft') return;
+  const before: AiContent | undefined = collectionNamed(collection)?.get(id);
+  // Nothing about its words is decided here.
+  if (before?.status === after.status && before.content === after.content) return;
+  refuseGaps(after.content ?? '');
 }
 
 /** The entry whose words a change would make ready although nobody approved them. */

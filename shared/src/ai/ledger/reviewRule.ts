@@ -8,6 +8,10 @@ const reviewRuleSchema = v.object({
   risk: v.picklist(['low', 'medium', 'high']),
   /** Results go to the head of the queue. */
   first: v.boolean(),
+  /** Results stand at the end of the queue, and none is approved before somebody has released it. */
+  holdBack: v.optional(v.boolean(), false),
+  /** Two people approve each result. */
+  secondReader: v.optional(v.boolean(), false),
 });
 
 export type ReviewRule = Readonly<v.InferOutput<typeof reviewRuleSchema>>;

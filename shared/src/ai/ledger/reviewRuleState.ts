@@ -6,9 +6,10 @@ import { aiKindLabel } from './aiResultKinds';
 import { byRisk } from './aiResultRules';
 import { type ReviewRule, reviewRules } from './reviewRule';
 
-/** Changes how results of a kind are queued from now on: with which risk at least, and whether at the head. */
+/** Changes how results of a kind are reviewed from now on: their risk and place in the queue, held back, by two people. */
 export function updateReviewRule(kind: string, patch: Partial<Omit<ReviewRule, 'id'>>): void {
-  const rule = { risk: 'low', first: false, ...reviewRules.get(kind), ...patch, id: kind } as const;
+  const plain = { risk: 'low', first: false, holdBack: false, secondReader: false } as const;
+  const rule = { ...plain, ...reviewRules.get(kind), ...patch, id: kind };
   commit({ label: `Change the review rule for ${aiKindLabel(kind)}`, changes: [put(reviewRules, rule)] });
 }
 
@@ -17,7 +18,13 @@ export function asItsRuleSays(made: AiResult): AiResult {
   const rule = reviewRules.get(made.kind);
   if (!rule) return made;
   const risk = byRisk(rule.risk, made.risk) > 0 ? rule.risk : made.risk;
-  return { ...made, risk, ...(rule.first && { first: true }) };
+  return {
+    ...made,
+    risk,
+    ...(rule.first && { first: true }),
+    ...(rule.holdBack && { held: true }),
+    ...(rule.secondReader && { needsSecond: true }),
+  };
 }
 
 /** The rule of a kind, in render. */

@@ -19,8 +19,10 @@ const statuses: Readonly<Record<string, AiResult['status']>> = {
  */
 export function asItsTrailSays(result: AiResult): AiResult {
   if (result.status === 'pending') return result;
-  const last = result.history.findLast(({ action }) => action in statuses);
-  if (last && isProof(last, result)) return result;
+  const at = result.history.findLastIndex(({ action }) => action in statuses);
+  const last = result.history[at];
+  if (last && isProof(last, result) && (result.status === 'rejected' || isReadAsWanted(result, last, at)))
+    return result;
   const byRule = last?.actor === formerRuleActor;
   const note = byRule
     ? 'A review rule had let it through. A person reads each result now.'
@@ -32,6 +34,7 @@ export function asItsTrailSays(result: AiResult): AiResult {
     approvedBy: undefined,
     editedText: undefined,
     editedData: undefined,
+    reading: undefined,
     reason: '',
     decidedAt: undefined,
     history: [...result.history, { at: result.updatedAt, actor: 'Steps', action: 'reopened', note }],
@@ -41,4 +44,12 @@ export function asItsTrailSays(result: AiResult): AiResult {
 function isProof({ action, actor, after, data }: AiResultEvent, { status, editedText, editedData }: AiResult): boolean {
   if (statuses[action] !== status || actor === formerRuleActor) return false;
   return status !== 'modified' || (after === editedText && sameValue(data, editedData));
+}
+
+/** Released where a rule held it back, and read by somebody else first where a rule wants two readers. */
+function isReadAsWanted({ held, needsSecond, history }: AiResult, last: AiResultEvent, at: number): boolean {
+  if (held) return false;
+  if (!needsSecond) return true;
+  const first = history.slice(0, at).findLast(({ action }) => action === 'read' || action in statuses);
+  return first?.action === 'read' && first.actor !== last.actor && first.after === last.after;
 }

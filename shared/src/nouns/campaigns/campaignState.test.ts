@@ -18,6 +18,18 @@ describe('campaigns', () => {
     );
   });
 
+  it('that AI wrote go out with nothing left to be filled in, and say what it is', () => {
+    const content = 'Come on [date], bring [what to bring]';
+    const { id } = createCampaign({ name: 'Autumn', type: 'email', aiResultId: 'ai1', content });
+    approveAiResult('ai1');
+    expect(() => updateCampaign(id, { status: 'ready' })).toThrow(
+      'Fill in what is missing first: [date], [what to bring].',
+    );
+    updateCampaign(id, { content: 'Come on Monday' });
+    expect(updateCampaign(id, { status: 'ready' }).status).toBe('ready');
+    expect(createCampaign({ name: 'Ours', type: 'ads', status: 'ready', content }).content).toBe(content);
+  });
+
   it('that a person wrote need no approval, only a name', () => {
     const { id } = createCampaign({ name: 'Ours', type: 'ads', status: 'ready' });
     expect(() => updateCampaign(id, { name: ' ' })).toThrow('Expected a name for the campaign');
