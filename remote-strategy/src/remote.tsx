@@ -16,6 +16,9 @@ export default defineRemote({
   },
   pages: {
     ...notBuilt.pages,
+    [strategyPaths.analysisReport.path]: () => import('./pages/AnalysisReportPage').then((m) => m.AnalysisReportPage),
+    [strategyPaths.businessLearning.path]: () =>
+      import('./pages/BusinessLearningPage').then((m) => m.BusinessLearningPage),
     [strategyPaths.questionnaire.path]: () => import('./pages/QuestionnairePage').then((m) => m.QuestionnairePage),
   },
   palette: async () => (await import('./review/palette')).palette,

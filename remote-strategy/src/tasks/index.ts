@@ -1,6 +1,7 @@
 import type { AnyTask } from '@steps/shared/tasks';
 import { analysisPhase } from './analysisPhase';
 import { reportSection } from './reportSection';
+import { websiteInsights } from './websiteInsights';
 
 /** The kinds of AI task that this remote owns, as `remote.json` announces them. */
-export const tasks: readonly AnyTask[] = [analysisPhase, reportSection];
+export const tasks: readonly AnyTask[] = [analysisPhase, reportSection, websiteInsights];

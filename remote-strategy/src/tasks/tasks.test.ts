@@ -18,6 +18,7 @@ describeTasks(tasks, facts.tasks, {
     questions: businessContext,
   }),
   'report-section': (title) => ({ title, findings: [title] }),
+  'website-insights': (about) => ({ address: 'fenwick.example', about }),
 });
 
 describe('a task with the built-in engine', () => {

@@ -1,0 +1,40 @@
+import { RuleError, websiteStepMs } from '@steps/shared';
+import { AiError, runTask } from '@steps/shared/ai';
+import { notify } from '@steps/shared/ui';
+import { proxy, useSnapshot } from 'valtio';
+import { websiteInsights } from '../tasks/websiteInsights';
+import { learningSteps } from './learningRules';
+
+/** `done`: how many steps are complete; nothing while no website is being analysed. */
+const state = proxy<{ analysis: { done: number } | undefined }>({ analysis: undefined });
+
+/** How far the analysis of a website is, in render. */
+export const useLearning = (): { readonly done: number } | undefined => useSnapshot(state).analysis;
+
+/** Analyses a website: a step is complete every 1.5 s, and the result waits in the ledger. */
+export async function learnFrom(address: string, about: string): Promise<void> {
+  if (state.analysis) return;
+  state.analysis = { done: 0 };
+  try {
+    const steps = counted();
+    await runTask(websiteInsights, { address, about });
+    await steps;
+  } catch (failure) {
+    const known = failure instanceof AiError || failure instanceof RuleError;
+    if (!known) console.error('A website could not be analysed.', failure);
+    notify({
+      title: 'The website was not analysed',
+      description: known ? failure.message : 'Something went wrong. Please try again.',
+      tone: 'destructive',
+    });
+  } finally {
+    state.analysis = undefined;
+  }
+}
+
+async function counted(): Promise<void> {
+  for (const _ of learningSteps) {
+    await new Promise((resolve) => setTimeout(resolve, websiteStepMs));
+    if (state.analysis) state.analysis.done += 1;
+  }
+}

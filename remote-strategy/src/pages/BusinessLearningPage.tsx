@@ -1,0 +1,115 @@
+import { useAiResults, useBusinessData } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
+import { ResultCard } from '@steps/shared/results';
+import { FormField, Page, Section, SourceBadge } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Check, Circle, LoaderCircle } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { ResultText } from '../analysis/ResultText';
+import { learningSteps, looksLikeAddress } from '../learning/learningRules';
+import { learnFrom, useLearning } from '../learning/learningState';
+import { generalHypotheses, industryHypotheses } from '../tasks/industryHypotheses';
+import styles from './BusinessLearningPage.module.css';
+
+/** What a website and its industry suggest about the business; approved, it is told to the analysis. */
+export function BusinessLearningPage() {
+  const analysis = useLearning();
+  const [address, setAddress] = useState('');
+  const [about, setAbout] = useState('');
+  const business = useBusinessData();
+  const newest = useAiResults().findLast(({ kind }) => kind === 'website-insights');
+  const typed = address.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed) void learnFrom(typed, about.trim());
+  };
+  return (
+    <Page
+      title="Business learning"
+      purpose="What your website and your industry suggest, to be checked by you before anything rests on it."
+      back={{ label: 'Strategy', href: paths.module.href('strategy') }}
+      width="prose"
+    >
+      <div className="s-stack">
+        <Section>
+          <form className="s-stack" onSubmit={submit}>
+            <FormField
+              label="Website URL"
+              help={
+                typed && !looksLikeAddress(typed)
+                  ? 'This does not look like the address of a website, such as www.example.co.uk. It is used as you wrote it.'
+                  : 'Nothing is fetched: a browser may not read other websites. What you write below is what is known.'
+              }
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  className="s-input"
+                  autoComplete="url"
+                  value={address}
+                  onChange={(event) => setAddress(event.target.value)}
+                />
+              )}
+            </FormField>
+            <FormField label="What the website says you do" required={false}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  className="s-input"
+                  rows={3}
+                  value={about}
+                  onChange={(event) => setAbout(event.target.value)}
+                />
+              )}
+            </FormField>
+            <div className="s-line">
+              <Button type="primary" htmlType="submit" disabled={analysis !== undefined || !typed}>
+                {analysis ? 'Analysing Website...' : 'Analyse Website'}
+              </Button>
+              <SourceBadge kind="simulated" />
+            </div>
+          </form>
+        </Section>
+        {analysis && <Steps done={analysis.done} />}
+        {newest && !analysis && (
+          <ResultCard resultId={newest.id} view={({ text }) => <ResultText text={text} facts={[]} />} />
+        )}
+        {business && <Insights industry={business.industry} />}
+      </div>
+    </Page>
+  );
+}
+
+function Steps({ done }: { readonly done: number }) {
+  return (
+    <ol className={`s-plain ${styles.steps}`} aria-label="Steps of the analysis">
+      {learningSteps.map((step, at) => {
+        const Icon = at < done ? Check : at === done ? LoaderCircle : Circle;
+        return (
+          <li key={step} data-done={at < done || undefined}>
+            <Icon size={16} aria-hidden />
+            {step}
+            <span className="s-faint">{at < done ? 'Complete' : at === done ? 'Under way' : 'Waiting'}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What is often so in the industry: hypotheses, said so. */
+function Insights({ industry }: { readonly industry: string }) {
+  const known = Object.entries(industryHypotheses).find(([name]) => name === industry)?.[1] ?? generalHypotheses;
+  return (
+    <Section
+      title={`Insights for ${industry || 'business'}`}
+      purpose="What is often so there: assumptions to test, not findings about you."
+    >
+      <ul>
+        {Object.values(known).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { IndustryName } from '@steps/shared/onboarding';
+import {
+  defineTask,
+  namesBusiness,
+  noteOutcomes,
+  nothingMissing,
+  oneLine,
+  optionalText,
+  promptOf,
+  required,
+  scored,
+  scoredFields,
+  sentence,
+  shortened,
+  topicOf,
+  voiceReminder,
+  written,
+} from '@steps/shared/tasks';
+import * as v from 'valibot';
+import { generalHypotheses, industryHypotheses, settledBy } from './industryHypotheses';
+
+const draft = v.object({
+  classification: written(),
+  competitors: v.array(v.string()),
+  content: v.array(v.string()),
+  reasoning: v.string(),
+});
+
+/** What a website and its industry suggest: classification, competition, content. Nothing is fetched from the address. */
+export const websiteInsights = defineTask({
+  kind: 'website-insights',
+  group: 'analysis',
+  title: 'Website insights',
+  module: 'strategy',
+  risk: 'content',
+  pace: 'generation',
+  reply: 'json',
+  input: v.object({ address: required('the address of a website'), about: optionalText }),
+  draft,
+  output: v.object({ ...draft.entries, ...scoredFields }),
+  about: ({ address }) => oneLine(address),
+  builtIn({ address, about }, context) {
+    const known = isIndustry(context.industry) ? industryHypotheses[context.industry] : generalHypotheses;
+    const industry = context.industry || 'business';
+    const subject = topicOf(shortened(oneLine(about || address), 120)).name;
+    const business = oneLine(context.businessName) || 'The business';
+    return {
+      classification: `${business} is looked at as ${industry}: ${subject}. The page itself was not read; this is what is often so there.`,
+      competitors: [known.rivals, known.change].map((line) => `${line} To settle it, ${settledBy.rivals}.`),
+      content: [
+        sentence(`Answer on the website what customers ask first: ${lowerStart(known.customers)}`),
+        sentence(`Show prices or ranges where this is true of you: ${lowerStart(known.money)}`),
+        'Publish one finished piece of work a month, with the problem, the result and a customer’s own words.',
+      ],
+      reasoning:
+        `Hypotheses for ${industry}, to be tested; nothing was fetched from the address. ${voiceReminder(context)}`.trim(),
+    };
+  },
+  prompt: ({ address, about }, context) =>
+    promptOf(
+      'You are a marketing analyst for small businesses.',
+      [
+        'Classify the business, describe its competition in up to three points and suggest up to four topics for content.',
+        'You cannot open the website: say for each point that it is an assumption, and how to check it.',
+      ],
+      { website: address, about },
+      context,
+    ),
+  finish: (made, { about }, context, finishing) => {
+    const text = textOf(made);
+    const missing = [
+      ...(context.industry === '' ? [{ fact: 'industry', question: 'Which industry is the business in?' }] : []),
+      ...(about === '' ? [{ fact: 'offer', question: 'What does the business sell, in a sentence?' }] : []),
+    ];
+    return {
+      ...made,
+      ...scored([
+        nothingMissing(missing),
+        namesBusiness(text, context.businessName, 19),
+        { says: 'describes the competition', points: 20, met: made.competitors.length > 0 },
+        { says: 'suggests content', points: 20, met: made.content.length >= 2 },
+        { says: 'says that it was not looked up', points: 20, met: /not read|assum|often so/i.test(text) },
+      ]),
+      missing,
+      followUps: noteOutcomes(text, finishing),
+    };
+  },
+  text: (made) => textOf(made),
+});
+
+const textOf = ({ classification, competitors, content }: v.InferOutput<typeof draft>) =>
+  [
+    classification,
+    ['## Competitors', ...competitors.map((line) => `- ${line}`)].join('\n'),
+    ['## Content strategy', ...content.map((line) => `- ${line}`)].join('\n'),
+  ].join('\n\n');
+
+const lowerStart = (line: string) => line.charAt(0).toLowerCase() + line.slice(1);
+const isIndustry = (industry: string): industry is IndustryName => Object.hasOwn(industryHypotheses, industry);
