@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [contentPlugin()],
   test: {
     environment: 'node',
-    include: ['*/src/**/*.test.ts', '*/src/**/*.test.tsx', 'shared/build/**/*.test.mjs'],
+    include: ['*/src/**/*.test.ts', '*/src/**/*.test.tsx', 'shared/build/**/*.test.mjs', 'e2e/**/*.test.ts'],
     restoreMocks: true,
     setupFiles: ['shared/src/testing/setup.ts'],
     testTimeout: 60_000,

@@ -92,7 +92,7 @@ const shellPlaces: readonly Place[] = [
       await page.goto('/?module=dashboard');
       const shell = new Shell(page);
       await shell.assistantToggle.click();
-      await expect(page.getByRole('heading', { name: 'Assistant', exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'AI Assistant', exact: true })).toBeVisible();
     },
   },
 ];

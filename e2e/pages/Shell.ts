@@ -27,7 +27,7 @@ export class Shell {
     this.skipLink = page.getByRole('link', { name: 'Skip to content' });
     this.logOutButton = page.getByRole('button', { name: 'Log out' });
     this.assistantToggle = page.getByRole('button', { name: 'Open assistant' });
-    this.assistant = page.getByRole('complementary', { name: 'Assistant' });
+    this.assistant = page.getByRole('complementary', { name: 'AI Assistant' });
     this.saveStatus = page.getByRole('banner').locator('[data-save]');
     this.failure = main.getByRole('alert').filter({ hasText: 'is not available' });
     this.retry = main.getByRole('button', { name: 'Retry' });

@@ -8,5 +8,7 @@ export default defineRemote({
   pages: {
     [agentsPaths.agents.path]: () => import('./pages/AgentsPage').then((module) => module.AgentsPage),
   },
+  assistant: () => import('./chat/ChatBody').then((module) => module.ChatBody),
+  tools: async () => (await import('./tools')).tools,
   tasks: async () => (await import('./tasks')).tasks,
 });

@@ -23,15 +23,15 @@ export function AssistantFrame() {
   usePageKeys(productShortcuts, { close: beside ? close : undefined });
   if (!beside) {
     return (
-      <Sheet open={chatVisible} title="Assistant" onClose={close}>
+      <Sheet open={chatVisible} title="AI Assistant" onClose={close}>
         <AssistantPanel onClose={close} />
       </Sheet>
     );
   }
   return (
-    <aside className={styles.assistant} aria-label="Assistant">
+    <aside className={styles.assistant} aria-label="AI Assistant">
       <header className={styles.assistantHeader}>
-        <h2>Assistant</h2>
+        <h2>AI Assistant</h2>
         <IconButton label="Close assistant panel" icon={X} onClick={close} />
       </header>
       <div className={styles.assistantBody}>

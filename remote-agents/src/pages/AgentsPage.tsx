@@ -14,6 +14,7 @@ import { useBrand, wearClientColours } from '../agents/brandUse';
 import { CollaborationDiagram } from '../agents/CollaborationDiagram';
 import { TypedTitle } from '../agents/TypedTitle';
 import { stopVoice } from '../agents/voicePreview';
+import { askLater } from '../chat/talkState';
 import { agentsPaths } from '../paths';
 import styles from './AgentsPage.module.css';
 
@@ -43,7 +44,13 @@ export function AgentsPage() {
       <AgentStats />
       <div className={styles.two}>
         <CollaborationDiagram agents={agents} chosen={shown} onChoose={setShownId} />
-        <AgentDetails agent={shown} onStart={() => engage(shown)} />
+        <AgentDetails
+          agent={shown}
+          onStart={(question) => {
+            engage(shown);
+            if (question) askLater(question);
+          }}
+        />
       </div>
       <section className={styles.agents} aria-labelledby="agents-six">
         <div className={styles.heading}>

@@ -27,8 +27,9 @@ export async function nameMatches(
   );
   const whole: unknown[] = [];
   const partly: unknown[] = [];
+  const rest = breather();
   for (let from = 0; from < records.length; from += sliceLength) {
-    if (from > 0) await breather();
+    await rest();
     signal.throwIfAborted();
     for (const record of records.slice(from, from + sliceLength)) {
       const name = wordsOf(nameOf(record)).map(plain);

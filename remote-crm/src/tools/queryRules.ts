@@ -36,8 +36,9 @@ export async function matching(
   const tests = where.map((condition) => testOf(noun, condition));
   const records = await noun.all();
   const found: unknown[] = [];
+  const rest = breather();
   for (let from = 0; from < records.length; from += sliceLength) {
-    if (from > 0) await breather();
+    await rest();
     signal.throwIfAborted();
     for (const record of records.slice(from, from + sliceLength)) {
       if (tests.every((test) => test(record))) found.push(record);

@@ -1,0 +1,218 @@
+import type { Desk } from './answerQuestion';
+import { periodIn } from './period';
+import type { Found, KnownValues } from './question';
+import { plainWords } from './wording';
+
+/** How to ask for what was not found. */
+export const offerOf = (what: 'meeting' | 'task', name: string): string =>
+  what === 'meeting'
+    ? `Say “Schedule a meeting with ${plainWords(name)} on” and a day and time, and I propose it.`
+    : `Say “Remind me to ring ${plainWords(name)} on” and a day, and I propose it.`;
+
+const waits = 'Nothing changes until you accept.';
+const clockIn = (text: string): string | undefined => {
+  const found =
+    /\b(?:at\s+)?(\d{1,2})(?::(\d{2}))?\s*(am|pm)\b|\bat\s+(\d{1,2})(?::(\d{2}))?\b|\b(\d{1,2}):(\d{2})\b/i.exec(text);
+  if (!found) return undefined;
+  const hour = Number(found[1] ?? found[4] ?? found[6]);
+  const isLate = found[3]?.toLowerCase() === 'pm' && hour < 12;
+  const midnight = found[3]?.toLowerCase() === 'am' && hour === 12;
+  const shown = isLate ? hour + 12 : midnight ? 0 : hour;
+  return shown < 24 ? `${String(shown).padStart(2, '0')}:${found[2] ?? found[5] ?? found[7] ?? '00'}` : undefined;
+};
+
+const withoutDay = (words: string): string =>
+  words
+    .replace(
+      /\b(?:by|on|at|before|due|for)?\s*(?:(?:next|this)\s+)?(?:today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month)\b.*$/i,
+      '',
+    )
+    .replace(/\b(?:by|on|at|due)\s+(?:the\s+)?\d.*$/i, '')
+    .replace(/\bin \w+ (?:days?|weeks?|months?)\b.*$/i, '')
+    .replace(/[\s.,;:!?]+$/, '')
+    .trim();
+const upperFirst = (words: string): string => words.replace(/^./, (letter) => letter.toUpperCase());
+
+/** Answers a wish for a change with a proposal; `undefined` when the question wishes for none. */
+export async function proposeFrom(question: string, desk: Desk): Promise<string | undefined> {
+  const wish = wishIn(question.trim());
+  if (!wish) return undefined;
+  if (!desk.tools.has(wish.tool)) return 'I cannot propose that now: the part of Steps that does it is not available.';
+  const { records } = (await desk.call('find_names', { text: question })) as { records: Found[] };
+  try {
+    return await wish.propose(records, desk);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/^The tool \w+ gave no result: /, '') : String(error);
+    return `I could not propose that. ${readable(reason)}`;
+  }
+}
+
+/** The words of a tool's refusal, which comes as JSON. */
+function readable(reason: string): string {
+  const said = /"error":"((?:[^"\\]|\\.)*)"/.exec(reason)?.[1];
+  return plainWords(said ?? reason);
+}
+
+interface Wish {
+  readonly tool: string;
+  readonly propose: (records: readonly Found[], desk: Desk) => Promise<string>;
+}
+
+const polite = String.raw`^(?:please\s+)?(?:can you\s+|could you\s+|would you\s+|i want to\s+|i'd like to\s+)?(?:please\s+)?`;
+const begins = (words: string): RegExp => new RegExp(`${polite}(?:${words})`, 'i');
+
+function wishIn(question: string): Wish | undefined {
+  const rest = (pattern: RegExp): string | undefined =>
+    pattern.test(question) ? question.replace(pattern, '') : undefined;
+  const task = rest(
+    begins(
+      `(?:add|create|make|set)(?: me)? (?:an? )?(?:new )?(?:task|to-?do|reminder)(?: (?:to|for|that|about))?:?|remind me (?:to|about|that)`,
+    ),
+  );
+  if (task !== undefined)
+    return { tool: 'propose_task', propose: (records, desk) => task_(task, question, records, desk) };
+  const tag = new RegExp(
+    `${polite}(?:add (?:the )?tag ["“']?(.+?)["”']? to|tag) (.+?)(?: (?:as|with) (?:an? )?["“']?(.+?)["”']?)?[.!]?$`,
+    'i',
+  ).exec(question);
+  if (tag) return { tool: 'propose_tag', propose: (records, desk) => tag_(tag[1] ?? tag[3], records, desk) };
+  if (
+    begins('(?:move|mark|set|put|change) ').test(question) &&
+    /\b(?:to|as|in|into) /i.test(question) &&
+    !/\bnext step\b/i.test(question)
+  ) {
+    return { tool: 'propose_stage', propose: (records, desk) => stage_(question, records, desk) };
+  }
+  const step = /\b(?:set|change|make|add) (?:the )?next step\b.*?(?:\bto\b|:)\s*(.+)$/i.exec(question);
+  if (step) return { tool: 'propose_next_step', propose: (records, desk) => nextStep_(step[1] ?? '', records, desk) };
+  if (
+    begins(
+      String.raw`(?:schedule|book|arrange|plan|set up|add|create) (?:an? )?(?:meeting|call|demo|appointment)\b`,
+    ).test(question)
+  ) {
+    return { tool: 'propose_meeting', propose: (records, desk) => meeting_(question, records, desk) };
+  }
+  const log = new RegExp(
+    String.raw`${polite}(?:log|note|write down|record) (?:that |an? |the )?(call|email|note)?(?:\s+(?:with|to|for|from|about))?\s*(.*)$`,
+    'i',
+  ).exec(question);
+  if (log)
+    return { tool: 'propose_activity', propose: (records, desk) => activity_(log[1], log[2] ?? '', records, desk) };
+  if (begins(String.raw`(?:draft|write|prepare)(?: me)? (?:an? )?(?:e-?mail|message|follow-?up)\b`).test(question)) {
+    return { tool: 'draft_email', propose: (records, desk) => email_(question, records, desk) };
+  }
+  return undefined;
+}
+
+const oneOf = (records: readonly Found[], noun: Found['noun']): Found | undefined =>
+  records.find((record) => record.noun === noun);
+const ties = (records: readonly Found[]) => {
+  const [contact, deal, company] = [oneOf(records, 'contacts'), oneOf(records, 'deals'), oneOf(records, 'companies')];
+  return {
+    ...(contact && { contactId: contact.id }),
+    ...(deal && !contact && { dealId: deal.id }),
+    ...(company && !contact && { companyId: company.id }),
+  };
+};
+const who = 'Name a contact, company or deal as it is in your records.';
+
+async function task_(words: string, question: string, records: readonly Found[], { call, now }: Desk): Promise<string> {
+  const subject = upperFirst(withoutDay(words.trim()));
+  if (!subject) return 'Say what the task is, for example “Remind me to ring Priya Nair on Friday”.';
+  const day = periodIn(question, now);
+  const due = day?.from ?? day?.until;
+  const time = clockIn(question);
+  await call('propose_task', { subject, ...(due && { due }), ...(time && { time }), ...ties(records) });
+  return `I propose this task${due ? '' : ', without a day'}. ${waits}`;
+}
+
+async function tag_(tag: string | undefined, records: readonly Found[], { call }: Desk): Promise<string> {
+  const record = oneOf(records, 'contacts') ?? oneOf(records, 'companies');
+  if (!record) return `I found nobody by that name. ${who}`;
+  if (!tag) return `Say which tag: “Tag ${plainWords(record.title)} as Champion”.`;
+  await call('propose_tag', { noun: record.noun, id: record.id, tag: tag.trim() });
+  return `I propose this tag. ${waits}`;
+}
+
+async function stage_(question: string, records: readonly Found[], { call }: Desk): Promise<string> {
+  const { stages, lostReasons } = (await call('known_values', {})) as KnownValues;
+  const said = question.toLowerCase();
+  const stage = [...stages]
+    .sort((one, other) => other.length - one.length)
+    .find((label) =>
+      new RegExp(`\\b(?:to|as|in|into) (?:the stage |stage )?["“']?${label.toLowerCase()}\\b`).test(said),
+    );
+  if (!stage) return `Say which stage: ${stages.join(', ')}.`;
+  const deal = oneOf(records, 'deals') ?? (await onlyDealOf(records, call));
+  if (!deal)
+    return `I could not tell which deal you mean. Name it as it is in your records, or its company where it has one open deal.`;
+  const lostReason =
+    lostReasons.find((reason) => said.includes(reason.toLowerCase())) ??
+    /\bbecause (?:of )?(.+?)[.!]?$/i.exec(question)?.[1] ??
+    '';
+  await call('propose_stage', { dealId: deal.id, stage, lostReason });
+  return `I propose this move. ${waits}`;
+}
+
+/** The one open deal of a person or a company. */
+async function onlyDealOf(records: readonly Found[], call: Desk['call']): Promise<Found | undefined> {
+  const record = oneOf(records, 'companies') ?? oneOf(records, 'contacts');
+  if (!record) return undefined;
+  const field = record.noun === 'companies' ? 'company' : 'contact';
+  const where = [
+    { field, op: 'is', value: record.title },
+    { field: 'state', op: 'is', value: 'open' },
+  ];
+  const found = (await call('find_records', { noun: 'deals', where, limit: 2 })) as { records: Found[] };
+  return found.records.length === 1 ? found.records[0] : undefined;
+}
+
+async function nextStep_(nextStep: string, records: readonly Found[], { call }: Desk): Promise<string> {
+  const deal = oneOf(records, 'deals') ?? (await onlyDealOf(records, call));
+  if (!deal) return 'I could not tell which deal you mean. Name it as it is in your records.';
+  await call('propose_next_step', { dealId: deal.id, nextStep: upperFirst(nextStep.replace(/[.\s]+$/, '')) });
+  return `I propose this next step. ${waits}`;
+}
+
+async function meeting_(question: string, records: readonly Found[], { call, now }: Desk): Promise<string> {
+  const day = periodIn(question, now)?.from;
+  const time = clockIn(question);
+  if (!day || !time)
+    return 'Say the day and the time, for example “Schedule a meeting with Priya Nair on Friday at 10:00”.';
+  const [record] = records;
+  const kind = /\b(call|demo)\b/i.exec(question)?.[1]?.toLowerCase() ?? 'meeting';
+  const about = /\babout ([^,.]+?)(?: (?:on|at|next|tomorrow|today)\b.*)?$/i.exec(question)?.[1];
+  const title = about ? upperFirst(about) : `${upperFirst(kind)}${record ? ` with ${record.title}` : ''}`;
+  await call('propose_meeting', { title, day, time, minutes: kind === 'call' ? 30 : 60, ...ties(records) });
+  return `I propose this ${kind}. ${waits}`;
+}
+
+async function activity_(
+  type: string | undefined,
+  words: string,
+  records: readonly Found[],
+  { call }: Desk,
+): Promise<string> {
+  if (records.length === 0) return `I found nobody by that name. ${who}`;
+  const kind = (
+    type ?? (/\b(?:called|rang|phoned|spoke)\b/i.test(words) ? 'call' : /\bemailed\b/i.test(words) ? 'email' : 'note')
+  ).toLowerCase();
+  const after = /(?::|\babout\b|\bthat\b)\s*(.+)$/i.exec(words)?.[1] ?? words;
+  await call('propose_activity', {
+    type: kind,
+    subject: upperFirst(after.replace(/[.\s]+$/, '')) || `${upperFirst(kind)} with ${records[0]?.title}`,
+    ...ties(records),
+  });
+  return `I propose to write this down as a ${kind}. ${waits}`;
+}
+
+async function email_(question: string, records: readonly Found[], { call }: Desk): Promise<string> {
+  const contact = oneOf(records, 'contacts');
+  if (!contact) return `I found nobody by that name. ${who}`;
+  const about = /\babout (.+?)[.!?]?$/i.exec(question)?.[1];
+  const name = contact.title.split(' ')[0] ?? contact.title;
+  const subject = about ? upperFirst(about) : 'Following up';
+  const body = `Hello ${name},\n\n${about ? `I am writing about ${about}.` : 'I wanted to follow up on our last conversation.'}\n\n[Say what you would like to happen next]\n\nKind regards`;
+  await call('draft_email', { contactId: contact.id, subject, body });
+  return `Here is a short draft with a gap for you to fill in: I do not make up what you want to say. ${waits}`;
+}

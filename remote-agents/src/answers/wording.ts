@@ -1,0 +1,44 @@
+import type { Found } from './question';
+
+/** Characters that Markdown would read; names of records are nobody's formatting. */
+export const plainWords = (text: string): string =>
+  text.replace(/[\\`*_[\]<>#|~!]/g, (sign) => `\\${sign}`).replace(/\s+/g, ' ');
+
+/** A record as a link to itself. */
+export const linked = ({ title, href }: Pick<Found, 'title' | 'href'>): string => `[${plainWords(title)}](${href})`;
+
+/** "£1,250" or "£12.50". */
+export const money = (pounds: number): string =>
+  `£${pounds.toLocaleString('en-GB', Number.isInteger(pounds) ? {} : { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+/** "1 task", "3 tasks", "2 companies". */
+export function plural(count: number, noun: string): string {
+  const several = /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? noun : several}`;
+}
+
+const singulars: readonly (readonly [several: string, one: string])[] = [
+  ['contacts', 'contact'],
+  ['companies', 'company'],
+  ['deals', 'deal'],
+  ['tickets', 'ticket'],
+  ['tasks', 'task'],
+  ['activities', 'activity'],
+  ['meetings', 'meeting'],
+];
+
+/** "3 open deals", "1 open deal". */
+export const many = (count: number, what: string): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? singulars.reduce((words, [several, one]) => words.replace(new RegExp(`\\b${several}\\b`), one), what) : what}`;
+
+/** Records as a list of links; what is left out is counted. */
+export function list(records: readonly Found[], total: number, most: number): string {
+  const shown = records
+    .slice(0, most)
+    .map((record) => `- ${linked(record)}${record.detail ? ` · ${plainWords(record.detail)}` : ''}`);
+  const rest = total - shown.length;
+  return [...shown, ...(rest > 0 ? [`- ${rest.toLocaleString('en-GB')} more`] : [])].join('\n');
+}
+
+/** Ends with a full stop. */
+export const sentence = (text: string): string => `${text.replace(/[.\s]+$/, '')}. `;

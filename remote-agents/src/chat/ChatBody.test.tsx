@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { activities, recordAiResult, selectAgent, setActiveModule } from '@steps/shared';
+import { proposeChange } from '@steps/shared/ai';
+import { MemoryRouter } from '@steps/shared/router';
+import { openMemoryStore } from '@steps/shared/testing';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ChatBody } from './ChatBody';
+import { addMessage, changeThread, saidIn, startThread } from './threadState';
+
+beforeEach(async () => {
+  await openMemoryStore({});
+  setActiveModule('crm');
+  selectAgent('quinn', 'Quinn');
+});
+afterEach(cleanup);
+
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={['/?module=crm&tab=deals']}>
+      <ChatBody activeModule="crm" params={{ module: 'crm', tab: 'deals' }} onClose={() => {}} />
+    </MemoryRouter>,
+  );
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
+
+/** An answer that proposes a task, as a conversation leaves it. */
+function proposed(threadId: string, subject: string): string {
+  const { text, ...proposal } = proposeChange({
+    kind: 'task-proposal',
+    module: 'crm',
+    title: `Add a task: ${subject}`,
+    collection: 'activities',
+    fields: [{ key: 'subject', label: 'Task', after: subject }],
+    rest: { type: 'task', body: '', owner: '', outcome: '', pinned: false },
+  });
+  const { about, ...rest } = proposal;
+  const made = { engine: 'built-in', model: 'built-in', prompt: '', output: text };
+  const { id } = recordAiResult({ ...rest, ...made, ...(about && { about: { ...about } }) });
+  addMessage({ threadId, role: 'agent', agentId: 'quinn', text: 'I propose this.', proposals: [id] });
+  return id;
+}
+
+it('greets with the agent’s own words and questions, and shows the page that is open', () => {
+  open();
+  expect(screen.getByText(/I look after your pipeline/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Which deals have no next step?' })).toBeDefined();
+  expect(screen.getByText('CRM: deals')).toBeDefined();
+});
+
+it('the page can be left out', () => {
+  open();
+  press('Leave out CRM: deals');
+  expect(screen.queryByText('CRM: deals')).toBeNull();
+});
+
+it('answers without a network, says what is missing, and keeps the conversation', async () => {
+  open();
+  type('How many contacts do I have?');
+  press('Send');
+  await screen.findByRole('button', { name: 'Answer again' }, { timeout: 20_000 });
+  expect(screen.getByText(/the CRM is not available/)).toBeDefined();
+  cleanup();
+  open();
+  expect(screen.getByText('How many contacts do I have?')).toBeDefined();
+});
+
+it('an answer can be stopped, and asked for again', async () => {
+  open();
+  type('What can you do?');
+  press('Send');
+  await act(async () => {});
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Stopped.')).toBeDefined();
+  expect(screen.getByText('What can you do?')).toBeDefined();
+  press('Try again');
+  expect(await screen.findByRole('button', { name: 'Answer again' }, { timeout: 20_000 })).toBeDefined();
+  expect(screen.queryByText('Stopped.')).toBeNull();
+});
+
+it('a question is edited: what followed is taken back', async () => {
+  const { id } = startThread('quinn');
+  addMessage({ threadId: id, role: 'user', agentId: 'quinn', text: 'How many deals?' });
+  addMessage({ threadId: id, role: 'agent', agentId: 'quinn', text: 'Thirty.' });
+  open();
+  press('Edit this question');
+  await act(async () => {});
+  expect(screen.queryByText('Thirty.')).toBeNull();
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'How many deals?');
+});
+
+it('a proposal is shown field by field and accepted in the chat; undo takes it out again', async () => {
+  const { id } = startThread('quinn');
+  proposed(id, 'Ring about oak');
+  open();
+  const card = screen.getByRole('article', { name: 'Add a task: Ring about oak' });
+  expect(within(card).getByText('Task')).toBeDefined();
+  expect(activities.size).toBe(0);
+  press('Accept');
+  expect(activities.all()).toMatchObject([{ type: 'task', subject: 'Ring about oak' }]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(activities.size).toBe(0);
+  expect(await screen.findByText(/Undone/)).toBeDefined();
+});
+
+it('a proposal is edited before it is accepted', async () => {
+  const { id } = startThread('quinn');
+  proposed(id, 'Ring about oak');
+  open();
+  press('Edit');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Task' }), { target: { value: 'Ring about ash' } });
+  press('Accept as edited');
+  expect(activities.all().map(({ subject }) => subject)).toEqual(['Ring about ash']);
+});
+
+it('a discarded proposal writes nothing', async () => {
+  const { id } = startThread('quinn');
+  proposed(id, 'Ring about oak');
+  open();
+  press('Discard');
+  await act(async () => {});
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  expect(activities.size).toBe(0);
+});
+
+it('conversations are found by what was said, opened, pinned and renamed', async () => {
+  const { id } = startThread('quinn');
+  addMessage({ threadId: id, role: 'user', agentId: 'quinn', text: 'About oak tables' });
+  const other = startThread('quinn');
+  addMessage({ threadId: other.id, role: 'user', agentId: 'quinn', text: 'About ash chairs' });
+  changeThread(id, { pinned: true });
+  open();
+  press('Conversations');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'oak' } });
+  expect(screen.queryByText('About ash chairs')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for About oak tables' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Rename' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name of the conversation' }), { target: { value: 'Oak' } });
+  press('Save');
+  fireEvent.click(await screen.findByRole('button', { name: /^(?!Actions).*Oak/ }));
+  expect(screen.getByText('About oak tables')).toBeDefined();
+  expect(saidIn(id)).toHaveLength(1);
+});
+
+it('of a long conversation the newest are drawn, and earlier ones on request', () => {
+  const { id } = startThread('quinn');
+  for (let count = 1; count <= 70; count++) {
+    addMessage({ threadId: id, role: 'user', agentId: 'quinn', text: `Question ${count}` });
+  }
+  open();
+  expect(screen.queryByText('Question 1')).toBeNull();
+  press('Show 10 earlier');
+  expect(screen.getByText('Question 1')).toBeDefined();
+});

@@ -1,0 +1,144 @@
+import { type AssistantProps, selectAgent, useSession } from '@steps/shared';
+import { type EngineId, useAiConnection } from '@steps/shared/ai';
+import { useLocation } from '@steps/shared/router';
+import { IconButton, Menu } from '@steps/shared/ui';
+import { History, SquarePen } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { AgentSign } from '../agents/AgentSign';
+import { AgentStatus } from '../agents/AgentStatus';
+import { agents } from '../agents/agents';
+import styles from './ChatBody.module.css';
+import { Composer } from './Composer';
+import { Conversation } from './Conversation';
+import { mentionIn } from './chatRules';
+import { pageContext } from './pageContext';
+import { ThreadList } from './ThreadList';
+import { answerLast, say, stopTalking, takeAsked, useAsked, useTalk } from './talkState';
+import { type Message, threads } from './thread';
+import { changeThread, saidIn, startThread, takeBackFrom, useSaid, useThread, useThreads } from './threadState';
+
+/** The chat of the assistant's panel: one agent at a time, with all conversations kept. */
+export function ChatBody({ activeModule, params }: AssistantProps) {
+  const { selectedAgent } = useSession();
+  const agent = agents.find(({ id }) => id === selectedAgent?.id) ?? agents[0];
+  if (!agent) return null;
+  return <AgentChat key={agent.id} agent={agent} activeModule={activeModule} params={params} />;
+}
+
+const engineNames: Readonly<Record<EngineId, string>> = {
+  'built-in': 'Built-in engine',
+  browser: 'This browser’s model',
+  'openai-compatible': 'Your model server',
+};
+
+interface AgentChatProps extends Pick<AssistantProps, 'activeModule' | 'params'> {
+  readonly agent: (typeof agents)[number];
+}
+
+function AgentChat({ agent, activeModule, params }: AgentChatProps) {
+  const { pathname } = useLocation();
+  const [newest] = useThreads(agent.id);
+  const [chosen, setChosen] = useState<string>();
+  const [lists, setLists] = useState(false);
+  const [withoutPage, setWithoutPage] = useState<string>();
+  const thread = useThread(chosen ?? newest?.id);
+  const said = useSaid(thread?.id);
+  const [text, setText] = useState(thread?.draft ?? '');
+  const talk = useTalk();
+  const asked = useAsked();
+  const { engine } = useAiConnection();
+  const found = pageContext(pathname, activeModule, params);
+  const page = found?.label === withoutPage ? undefined : found;
+  const writing = talk !== undefined;
+
+  const ask = (question: string) => {
+    const { id } = thread ?? startThread(agent.id);
+    setChosen(id);
+    setLists(false);
+    setText('');
+    changeThread(id, { draft: '' });
+    void say(id, agent.id, question, page);
+  };
+  // A question that was chosen on the page of the agents is asked once the chat is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once, by whichever chat is open
+  useEffect(() => {
+    const question = asked === undefined ? undefined : takeAsked();
+    if (question) ask(question);
+  }, [asked]);
+
+  const open = (id: string | undefined) => {
+    keepDraft();
+    setChosen(id);
+    setLists(false);
+    setText(id ? (threads.get(id)?.draft ?? '') : '');
+  };
+  const keepDraft = () => {
+    if (thread && thread.draft !== text) changeThread(thread.id, { draft: text });
+  };
+  const edit = (message: Message) => {
+    takeBackFrom(message);
+    setText(message.text);
+  };
+  const retry = (message: Message) => {
+    takeBackFrom(message);
+    const last = saidIn(message.threadId).at(-1);
+    const mentioned = last && mentionIn(last.text, agents)?.id;
+    void answerLast(message.threadId, mentioned ?? agent.id, page);
+  };
+
+  return (
+    <div className={styles.chat}>
+      <div className={styles.who}>
+        <AgentSign agent={agent} size={26} />
+        <strong>{agent.name}</strong>
+        <AgentStatus status={agent.status} />
+        <span className={styles.end}>
+          <IconButton label="Conversations" icon={History} aria-expanded={lists} onClick={() => setLists(!lists)} />
+          <IconButton label="New conversation" icon={SquarePen} onClick={() => open(startThread(agent.id).id)} />
+          <Menu
+            label="Change agent"
+            align="end"
+            trigger="Change agent"
+            className="s-button s-button--quiet s-button--small"
+            items={agents.map(({ id, name, specialty }) => ({
+              id,
+              label: name,
+              detail: specialty,
+              checked: id === agent.id,
+              onSelect: () => selectAgent(id, name),
+            }))}
+          />
+        </span>
+      </div>
+      {lists ? (
+        <div className={styles.body}>
+          <ThreadList agentId={agent.id} onOpen={open} />
+        </div>
+      ) : (
+        <Conversation
+          key={thread?.id ?? 'new'}
+          agent={agent}
+          said={said}
+          talk={talk?.threadId === thread?.id ? talk : undefined}
+          onAsk={ask}
+          onEdit={edit}
+          onRetry={retry}
+        />
+      )}
+      <div className={styles.foot}>
+        <Composer
+          name={agent.name}
+          text={text}
+          onText={setText}
+          onLeave={keepDraft}
+          page={page}
+          onRemovePage={() => setWithoutPage(found?.label)}
+          writing={writing}
+          onSend={() => ask(text.trim())}
+          onStop={stopTalking}
+        />
+        <p className={styles.note}>{engineNames[engine]}. Nothing changes until you accept.</p>
+      </div>
+    </div>
+  );
+}

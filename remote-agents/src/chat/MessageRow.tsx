@@ -1,0 +1,101 @@
+import { listTools } from '@steps/shared/ai';
+import { CopyButton, IconButton } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Pencil, RotateCcw, Square, Volume2 } from 'lucide-react';
+import { memo } from 'react';
+import { AgentSign } from '../agents/AgentSign';
+import { agents } from '../agents/agents';
+import { playVoice, useVoicePreview } from '../agents/voicePreview';
+import { lookedAt } from './chatRules';
+import { Markdown } from './Markdown';
+import styles from './Messages.module.css';
+import { accept, ProposalCard } from './ProposalCard';
+import type { LookUp, Message } from './thread';
+
+interface MessageRowProps {
+  readonly message: Message;
+  readonly onEdit: (message: Message) => void;
+  readonly onRetry: (message: Message) => void;
+}
+
+/** One thing that was said. Drawn again only when it changes: a thread may have thousands. */
+export const MessageRow = memo(function MessageRow({ message, onEdit, onRetry }: MessageRowProps) {
+  return message.role === 'user' ? (
+    <div className={styles.asked}>
+      <p>{message.text}</p>
+      <IconButton label="Edit this question" icon={Pencil} onClick={() => onEdit(message)} />
+    </div>
+  ) : (
+    <Answer message={message} onRetry={() => onRetry(message)} />
+  );
+});
+
+function Answer({ message, onRetry }: { readonly message: Message; readonly onRetry: () => void }) {
+  const { text, failed, lookUps = [], proposals = [] } = message;
+  const agent = agents.find(({ id }) => id === message.agentId);
+  return (
+    <article className={styles.answer} aria-label={`Answer of ${agent?.name ?? 'the assistant'}`}>
+      <div className={styles.by}>
+        {agent && <AgentSign agent={agent} size={20} />}
+        {agent?.name}
+      </div>
+      {lookUps.length > 0 && <LookUps lookUps={lookUps} />}
+      {text && <Markdown text={text} />}
+      {failed && (
+        <p className={styles.failed} role="status">
+          {failed}
+        </p>
+      )}
+      {proposals.map((id) => (
+        <ProposalCard key={id} id={id} />
+      ))}
+      {proposals.length > 1 && (
+        <div>
+          <Button size="small" onClick={() => accept(proposals)}>
+            Accept all {proposals.length}
+          </Button>
+        </div>
+      )}
+      <div className={styles.tools}>
+        <IconButton label={failed ? 'Try again' : 'Answer again'} icon={RotateCcw} onClick={onRetry} />
+        {text && agent && <ReadAloud message={message} />}
+        {text && <CopyButton text={text} label="Copy answer" iconOnly />}
+      </div>
+    </article>
+  );
+}
+
+/** The words of an answer, without the signs of Markdown and the addresses. */
+const spokenWords = (text: string): string => text.replace(/\]\([^)]*\)/g, '').replace(/[*_#`[\]\\]/g, '');
+
+function ReadAloud({ message }: { readonly message: Message }) {
+  const { speaking } = useVoicePreview();
+  const name = agents.find(({ id }) => id === message.agentId)?.name ?? '';
+  const plays = speaking === message.agentId;
+  return (
+    <IconButton
+      label={plays ? 'Stop reading' : 'Read aloud'}
+      icon={plays ? Square : Volume2}
+      onClick={() => void playVoice({ id: message.agentId, name, greeting: spokenWords(message.text) })}
+    />
+  );
+}
+
+/** What an answer is based on. */
+function LookUps({ lookUps }: { readonly lookUps: readonly LookUp[] }) {
+  const labels = new Map(listTools().map(({ name, label }) => [name, label]));
+  return (
+    <details className={styles.looked}>
+      <summary>{lookedAt(lookUps)}</summary>
+      <ul>
+        {lookUps.map(({ tool, input, failed }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was looked up does not change
+          <li key={at}>
+            {labels.get(tool) ?? tool}
+            {failed && ' (no result)'} <code>{input === '{}' ? '' : input}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

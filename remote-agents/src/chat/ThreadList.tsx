@@ -1,0 +1,98 @@
+import type { AgentId } from '@steps/shared';
+import { DateText, EmptyState, Menu, SearchField } from '@steps/shared/ui';
+import { Button, Input } from 'antd';
+import { Ellipsis, MessagesSquare, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import styles from './ThreadList.module.css';
+import { messagesByThread, type Thread } from './thread';
+import { changeThread, deleteThread, useThreads } from './threadState';
+
+interface ThreadListProps {
+  readonly agentId: AgentId;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Conversations with an agent: to search, open, rename, pin and delete. */
+export function ThreadList({ agentId, onOpen }: ThreadListProps) {
+  const [query, setQuery] = useState('');
+  const wanted = query.trim().toLowerCase();
+  const threads = useThreads(agentId);
+  const found = wanted ? threads.filter((thread) => saysIn(thread, wanted)) : threads;
+  if (threads.length === 0) {
+    return <EmptyState icon={MessagesSquare} title="No conversations yet" purpose="What you ask is kept here." />;
+  }
+  return (
+    <div className={styles.threads}>
+      <SearchField label="Search conversations" value={query} onChange={setQuery} />
+      {found.length === 0 && <p className="s-muted">No conversation says “{query.trim()}”.</p>}
+      <ul className="s-plain">
+        {found.map((thread) => (
+          <ThreadRow key={thread.id} thread={thread} onOpen={() => onOpen(thread.id)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const saysIn = ({ id, title }: Thread, wanted: string): boolean =>
+  title.toLowerCase().includes(wanted) ||
+  messagesByThread.of(id).some(({ text }) => text.toLowerCase().includes(wanted));
+
+function ThreadRow({ thread, onOpen }: { readonly thread: Thread; readonly onOpen: () => void }) {
+  const [renaming, setRenaming] = useState(false);
+  const title = thread.title || 'New conversation';
+  if (renaming) return <Rename thread={thread} onDone={() => setRenaming(false)} />;
+  return (
+    <li className={styles.row}>
+      <button type="button" className={styles.open} onClick={onOpen}>
+        <span className={styles.title}>
+          {thread.pinned && <Pin size={12} aria-label="Pinned" />}
+          {title}
+        </span>
+        <span className="s-faint">
+          <DateText value={thread.updatedAt} />
+        </span>
+      </button>
+      <Menu
+        label={`Actions for ${title}`}
+        className="s-icon-button"
+        align="end"
+        trigger={<Ellipsis size={16} aria-hidden />}
+        items={[
+          { id: 'rename', label: 'Rename', icon: Pencil, onSelect: () => setRenaming(true) },
+          {
+            id: 'pin',
+            label: thread.pinned ? 'Unpin' : 'Pin',
+            icon: thread.pinned ? PinOff : Pin,
+            onSelect: () => changeThread(thread.id, { pinned: !thread.pinned }),
+          },
+          { id: 'delete', label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => deleteThread(thread.id) },
+        ]}
+      />
+    </li>
+  );
+}
+
+function Rename({ thread, onDone }: { readonly thread: Thread; readonly onDone: () => void }) {
+  const [name, setName] = useState(thread.title);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) changeThread(thread.id, { title: name });
+    onDone();
+  };
+  return (
+    <li>
+      <form className={styles.rename} onSubmit={save}>
+        <Input
+          aria-label="Name of the conversation"
+          autoFocus
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button htmlType="submit" disabled={!name.trim()}>
+          Save
+        </Button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { agents } from '../agents/agents';
+import { followUpsOf, handoverFor, lookedAt, mentionIn } from './chatRules';
+import { pageContext } from './pageContext';
+import type { Message } from './thread';
+
+const agent = (id: string) => agents.find((one) => one.id === id) as (typeof agents)[number];
+const lookUp = (tool: string, result: object) => ({ tool, input: '{}', result: JSON.stringify(result), failed: false });
+
+it('a colleague is asked by a mention, whatever the case, and an email address is none', () => {
+  expect(mentionIn('@marla who has gone quiet?', agents)?.id).toBe('marla');
+  expect(mentionIn('What would @Dex say?', agents)?.id).toBe('dex');
+  expect(mentionIn('Write to ann@dex.example', agents)).toBeUndefined();
+  expect(mentionIn('@nobody hello', agents)).toBeUndefined();
+});
+
+it('hands over only to a colleague named in its collaborations, with the reason', () => {
+  expect(handoverFor('Which deals are stale?', agent('ava'), agents)).toMatchObject({
+    to: { id: 'quinn' },
+    reason: 'deals',
+  });
+  expect(handoverFor('Which deals are stale?', agent('quinn'), agents)).toBeUndefined();
+  expect(handoverFor('Which tickets are open?', agent('atlas'), agents)).toBeUndefined();
+  expect(handoverFor('Good morning', agent('ava'), agents)).toBeUndefined();
+});
+
+it('says how many records it looked at, also where the result was cut', () => {
+  expect(lookedAt([lookUp('find_records', { noun: 'deals', total: 2, lookedAt: 30, records: [] })])).toBe(
+    'Looked at 30 deals',
+  );
+  const cut = { ...lookUp('find_records', {}), result: '{"noun":"contacts","total":9,"lookedAt":1200,"rec… (cut)' };
+  expect(lookedAt([cut])).toBe('Looked at 1,200 contacts');
+  expect(lookedAt([lookUp('known_values', {})])).toBe('Looked up once');
+});
+
+it('offers what goes on from an answer, and nothing that was asked already', () => {
+  const message = { lookUps: [lookUp('stale_deals', {})] } as unknown as Message;
+  expect(followUpsOf(message, ['What is the forecast?'])).toEqual(['Which deals close this month?']);
+});
+
+it('knows the page that is open: a record by its id, else the module with its tab', () => {
+  expect(pageContext('/crm/contacts/ann', 'crm', {})).toMatchObject({
+    label: 'This contact',
+    record: { noun: 'contacts', id: 'ann' },
+  });
+  expect(pageContext('/', 'dashboard', { module: 'crm', tab: 'deals' })?.label).toBe('CRM: deals');
+  expect(pageContext('/', 'crm', { module: 'crm', deal: 'd1' })?.record).toEqual({ noun: 'deals', id: 'd1' });
+  expect(pageContext('/agents', 'dashboard', {})).toBeUndefined();
+});

@@ -1,0 +1,67 @@
+import type { Agent } from '../agents/agent';
+import { nounIn } from '../answers/readQuestion';
+import type { LookUp, Message } from './thread';
+
+/** The agent that a message mentions: "@marla". */
+export function mentionIn(text: string, agents: readonly Agent[]): Agent | undefined {
+  const name = /(?:^|\s)@(\p{L}+)/u.exec(text)?.[1]?.toLowerCase();
+  return agents.find((agent) => agent.name.toLowerCase() === name);
+}
+
+/** Who knows best about a kind of record. */
+const experts: Readonly<Record<string, Agent['id']>> = {
+  tickets: 'sophie',
+  deals: 'quinn',
+  tasks: 'ava',
+  meetings: 'ava',
+  contacts: 'ava',
+  companies: 'ava',
+};
+
+/** A colleague to hand a question over to, with the reason; only one named in the agent's collaborations. */
+export function handoverFor(
+  question: string,
+  agent: Agent,
+  agents: readonly Agent[],
+): { readonly to: Agent; readonly reason: string } | undefined {
+  const noun = nounIn(question.toLowerCase());
+  const expert = agents.find(({ id }) => id === experts[noun ?? '']);
+  const handover = agent.handovers.find(({ to }) => to === expert?.name);
+  return expert && handover ? { to: expert, reason: handover.reason } : undefined;
+}
+
+const followUps: readonly (readonly [tool: string, questions: readonly string[]])[] = [
+  ['stale_deals', ['What is the forecast?', 'Which deals close this month?']],
+  ['sales_forecast', ['Which deals have no next step?', 'What is the win rate?']],
+  ['describe_record', ['Which tasks are overdue?', 'What should I do this morning?']],
+  ['count_records', ['Which deals have no next step?', 'What should I do this morning?']],
+  ['find_records', ['How much is in the pipeline?', 'Which warm contacts have gone quiet?']],
+];
+
+/** Questions that go on from an answer. */
+export function followUpsOf({ lookUps = [] }: Message, asked: readonly string[]): readonly string[] {
+  const found = followUps.find(([tool]) => lookUps.some((one) => one.tool === tool))?.[1] ?? [];
+  return found.filter((question) => !asked.includes(question));
+}
+
+/** "Looked at 21 deals": what the look-ups of an answer went through, each kind once. */
+export function lookedAt(lookUps: readonly LookUp[]): string {
+  const counts = new Map<string, number>();
+  for (const { result, failed } of lookUps) {
+    const read = failed ? undefined : readJson(result);
+    if (typeof read?.lookedAt !== 'number') continue;
+    const noun = typeof read.noun === 'string' ? read.noun : 'records';
+    counts.set(noun, Math.max(counts.get(noun) ?? 0, read.lookedAt));
+  }
+  const parts = [...counts].map(([noun, count]) => `${count.toLocaleString('en-GB')} ${noun}`);
+  return parts.length > 0
+    ? `Looked at ${parts.join(', ')}`
+    : `Looked up ${lookUps.length === 1 ? 'once' : `${lookUps.length} times`}`;
+}
+
+/** JSON that was cut is no JSON; the facts at its beginning are. */
+function readJson(text: string): { readonly lookedAt?: unknown; readonly noun?: unknown } | undefined {
+  const count = /"lookedAt":(\d+)/.exec(text)?.[1];
+  const noun = /"noun":"(\w+)"/.exec(text)?.[1];
+  return count === undefined ? undefined : { lookedAt: Number(count), ...(noun && { noun }) };
+}

@@ -1,0 +1,48 @@
+import { agentIds, defineCollection, RecordIndex } from '@steps/shared';
+import * as v from 'valibot';
+
+/** A conversation with one agent. Times are UTC, ISO 8601. */
+const threadSchema = v.object({
+  id: v.string(),
+  agentId: v.picklist(agentIds),
+  /** The first question until somebody gives it another name. */
+  title: v.string(),
+  pinned: v.boolean(),
+  /** What is typed and not sent yet. */
+  draft: v.string(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+});
+export type Thread = Readonly<v.InferOutput<typeof threadSchema>>;
+
+/** A look-up or proposal on the way to an answer. */
+const lookUp = v.object({ tool: v.string(), input: v.string(), result: v.string(), failed: v.boolean() });
+export type LookUp = Readonly<v.InferOutput<typeof lookUp>>;
+
+const messageSchema = v.object({
+  id: v.string(),
+  threadId: v.string(),
+  role: v.picklist(['user', 'agent']),
+  /** Who answered: another than the thread's where a colleague was mentioned. */
+  agentId: v.picklist(agentIds),
+  text: v.string(),
+  at: v.string(),
+  engine: v.optional(v.string()),
+  lookUps: v.optional(v.array(lookUp)),
+  /** Entries of the ledger that were proposed. */
+  proposals: v.optional(v.array(v.string())),
+  /** Why there is no whole answer. */
+  failed: v.optional(v.string()),
+});
+export type Message = Readonly<v.InferOutput<typeof messageSchema>>;
+
+/** Talk is no record: what it says may be unapproved words of AI, and it changes nothing. */
+export const threads = defineCollection({ name: 'agentThreads', schema: threadSchema, version: 1, unrecorded: true });
+export const messages = defineCollection({
+  name: 'agentMessages',
+  schema: messageSchema,
+  version: 1,
+  unrecorded: true,
+});
+/** Messages by thread. */
+export const messagesByThread = new RecordIndex(messages, (message) => message.threadId);

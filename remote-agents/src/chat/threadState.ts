@@ -1,0 +1,88 @@
+import {
+  type AgentId,
+  byTime,
+  commit,
+  drop,
+  newId,
+  put,
+  RuleError,
+  stamp,
+  useRecord,
+  useRecords,
+  useRecordsBy,
+} from '@steps/shared';
+import { type Message, messages, messagesByThread, type Thread, threads } from './thread';
+
+/** Characters of a title. */
+const longestTitle = 80;
+
+/** Starts a conversation with an agent. */
+export function startThread(agentId: AgentId): Thread {
+  const at = stamp();
+  const thread: Thread = {
+    id: newId('thread'),
+    agentId,
+    title: '',
+    pinned: false,
+    draft: '',
+    createdAt: at,
+    updatedAt: at,
+  };
+  commit({ label: 'Start a conversation', changes: [put(threads, thread)], undoable: false });
+  return thread;
+}
+
+/** Changes what a thread is called, whether it is pinned, or what is typed in it. Unknown ids are ignored: it may have been deleted. */
+export function changeThread(id: string, patch: Partial<Pick<Thread, 'title' | 'pinned' | 'draft'>>): void {
+  const thread = threads.get(id);
+  if (!thread) return;
+  if (patch.title !== undefined && !patch.title.trim()) throw new RuleError('Expected a name, got an empty one.');
+  const title = (patch.title ?? thread.title).trim().slice(0, longestTitle);
+  commit({ label: 'Change a conversation', changes: [put(threads, { ...thread, ...patch, title })], undoable: false });
+}
+
+/** Deletes a thread with all that was said; undo brings it back. */
+export function deleteThread(id: string): void {
+  const thread = threads.get(id);
+  if (!thread) return;
+  const gone = messagesByThread.of(id).map((message) => drop(messages, message.id));
+  commit({ label: `Delete ${thread.title || 'a conversation'}`, changes: [drop(threads, id), ...gone] });
+}
+
+/** Adds what was said; the first question names the thread. */
+export function addMessage(said: Omit<Message, 'id' | 'at'>): Message {
+  const message: Message = { ...said, id: newId('message'), at: stamp() };
+  const thread = threads.get(said.threadId);
+  const title =
+    thread && !thread.title && said.role === 'user' ? said.text.trim().slice(0, longestTitle) : thread?.title;
+  commit({
+    label: 'Say something',
+    changes: [
+      put(messages, message),
+      ...(thread ? [put(threads, { ...thread, title: title ?? '', updatedAt: message.at })] : []),
+    ],
+    undoable: false,
+  });
+  return message;
+}
+
+/** Takes a message and all that followed back: it is asked in other words, or again. */
+export function takeBackFrom(message: Message): void {
+  const gone = saidIn(message.threadId).filter(({ id, at }) => at > message.at || id === message.id);
+  commit({ label: 'Take back', changes: gone.map(({ id }) => drop(messages, id)), undoable: false });
+}
+
+/** What was said in a thread, oldest first. */
+export const saidIn = (threadId: string): readonly Message[] => inTime(messagesByThread.of(threadId));
+const inTime = (list: readonly Message[]) => [...list].sort((one, other) => byTime(one.at, other.at));
+
+/** One thread, in render. */
+export const useThread = (id: string | undefined): Thread | undefined => useRecord(threads, id);
+/** What was said, in render, oldest first. */
+export const useSaid = (threadId: string | undefined): readonly Message[] =>
+  inTime(useRecordsBy(messagesByThread, threadId));
+/** The threads with an agent, in render: pinned first, then the newest. */
+export const useThreads = (agentId: AgentId): readonly Thread[] =>
+  useRecords(threads)
+    .filter((thread) => thread.agentId === agentId)
+    .sort((one, other) => Number(other.pinned) - Number(one.pinned) || byTime(other.updatedAt, one.updatedAt));

@@ -1,0 +1,19 @@
+import { recordAiResult, rejectAiResult } from '@steps/shared';
+import { openMemoryStore } from '@steps/shared/testing';
+import { describeTools } from '@steps/shared/testing/tasks';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import facts from '../../remote.json';
+import { tools } from '.';
+
+describeTools(tools, facts.tools);
+
+it('tells what waits for review, and nothing that is decided', async () => {
+  await openMemoryStore();
+  const made = { kind: 'note', module: 'crm', engine: 'built-in', model: 'built-in', prompt: '', output: 'Text' };
+  recordAiResult({ ...made, title: 'Waits' });
+  rejectAiResult(recordAiResult({ ...made, title: 'Decided' }).id, 'No');
+  const [tool] = tools;
+  const answer = await tool?.run(v.parse(tool.input, {}), { signal: new AbortController().signal });
+  expect(answer).toMatchObject({ total: 1, titles: ['Waits'] });
+});
