@@ -7,8 +7,8 @@ import { parseSync } from 'oxc-parser';
  */
 
 /**
- * What is wrong with the stylesheets of a package and their use: sheets that are not CSS modules, classes that nobody uses,
- * classes that no sheet has, and bare class names that are not of the kit (`s-`).
+ * What is wrong with the stylesheets of a package and their use: sheets that are not CSS modules or reach into another package,
+ * classes that nobody uses, classes that no sheet has, and bare class names that are not of the kit (`s-`).
  * @param {readonly SourceFile[]} files sheets and scripts, tests left out
  * @returns {string[]}
  */
@@ -18,6 +18,10 @@ export function faultsOfStyles(files) {
   /** @type {Map<string, Set<string>>} */
   const used = new Map([...modules.keys()].map((path) => [path, new Set()]));
   const faults = sheets.filter((sheet) => !isModule(sheet)).map(({ path }) => `${path} is not a CSS module`);
+  for (const { path, text } of sheets) {
+    for (const [foreign] of text.matchAll(/:global\b|\[class|\.(?:s|ant)-[\w-]+/g))
+      faults.push(`${path} dresses what is not its own: ${foreign}`);
+  }
   for (const { path, text } of files.filter((file) => /\.tsx?$/.test(file.path))) {
     const { uses, bare } = classUses(path, text);
     faults.push(...bare.map((name) => `${path} uses the bare class ${name}`));

@@ -54,6 +54,18 @@ describe('the rule itself', () => {
     expect(faultsOfStyles([{ path: 'deals/board.css', text: '' }])).toEqual(['deals/board.css is not a CSS module']);
   });
 
+  it('finds a sheet that reaches into the kit or antd', () => {
+    const all = { path: 'a.tsx', text: "import styles from './a.module.css'; const all = [styles.card];" };
+    const of = (/** @type {string} */ text) => faultsOfStyles([{ path: 'a.module.css', text }, all]);
+    expect(of('.card { --s-input-height: 30px }')).toEqual([]);
+    expect(of('.card :global(.s-input) { top: 0 }')).toEqual([
+      'a.module.css dresses what is not its own: :global',
+      'a.module.css dresses what is not its own: .s-input',
+    ]);
+    expect(of('.card .ant-btn { top: 0 }')).toContain('a.module.css dresses what is not its own: .ant-btn');
+    expect(of('.card [class*=picker] { top: 0 }')).toEqual(['a.module.css dresses what is not its own: [class']);
+  });
+
   it('reads classes from selectors alone', () => {
     expect([
       ...classesOf(`/* .no */ @media (width > 1.5px) { .yes:not(.also, :global(.s-no)) { margin: .5em; mask: url("a.svg") } }

@@ -29,6 +29,7 @@ function Dashboard() {
   return (
     <Page
       title="Dashboard"
+      width="wide"
       purpose={`What needs you today, and how ${name} stands.`}
       quiet={<QuickActions />}
       primary={

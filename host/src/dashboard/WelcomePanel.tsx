@@ -35,8 +35,8 @@ export function WelcomePanel() {
             {done ? <CircleCheck size={16} aria-hidden /> : <Circle size={16} aria-hidden />}
             <div>
               <Link to={href}>{title}</Link>
-              {done && <span className="s-faint"> Done</span>}
-              <p className="s-faint">{purpose}</p>
+              {done && <span className="s-muted"> Done</span>}
+              <p className="s-muted">{purpose}</p>
             </div>
           </li>
         ))}
@@ -52,7 +52,7 @@ function ChosenModules({ ids }: { readonly ids: readonly string[] }) {
   if (ids.length === 0) return null;
   return (
     <nav className={styles.welcomeChosen} aria-label="What you chose to use first">
-      <span className="s-faint" aria-hidden>
+      <span className="s-muted" aria-hidden>
         What you chose to use first
       </span>
       {ids.map((id) => (

@@ -30,6 +30,7 @@ export function PassphraseField({ label, value, onChange, help, error, autoCompl
             onChange={(event) => onChange(event.target.value)}
           />
           <IconButton
+            className={styles.passphraseButton}
             label={shown ? 'Hide what is typed' : 'Show what is typed'}
             icon={shown ? EyeOff : Eye}
             onClick={() => setShown(!shown)}

@@ -32,7 +32,7 @@ export function ChoiceTiles({ label, help, error, choices, chosen, many = false,
     <fieldset className={styles.tiles} aria-describedby={described} data-invalid={error ? true : undefined}>
       <legend className="s-field__label">{label}</legend>
       {help && (
-        <p className="s-field__help" id={`${id}-help`}>
+        <p className={`s-field__help ${styles.tilesHelp}`} id={`${id}-help`}>
           {help}
         </p>
       )}
@@ -53,7 +53,7 @@ export function ChoiceTiles({ label, help, error, choices, chosen, many = false,
         ))}
       </div>
       {error && (
-        <div className="s-field__error" id={`${id}-error`}>
+        <div className={`s-field__error ${styles.tilesError}`} id={`${id}-error`}>
           <CircleAlert size={14} aria-hidden />
           {error}
         </div>

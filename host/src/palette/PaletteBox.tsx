@@ -85,7 +85,11 @@ function PaletteRow({ entry, onSelect }: { readonly entry: PaletteEntry; readonl
       <Icon size={16} aria-hidden />
       <span className={styles.paletteTitle}>{title}</span>
       {detail && <span className={styles.paletteDetail}>{detail}</span>}
-      {keys && <Kbd keys={keys} />}
+      {keys && (
+        <span className={styles.paletteRowKeys}>
+          <Kbd keys={keys} />
+        </span>
+      )}
     </Command.Item>
   );
 }

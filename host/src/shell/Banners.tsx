@@ -29,7 +29,7 @@ function RemotesBanner() {
   return (
     <Banner label="Missing modules" tone="danger" action={{ label: 'Retry', onClick: () => void loadRemotesList() }}>
       <strong>Some modules are missing.</strong> The list of modules could not be read. The dashboard and the settings
-      go on working. <span className="s-faint">{problem}</span>
+      go on working. {problem}
     </Banner>
   );
 }

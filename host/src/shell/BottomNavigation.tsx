@@ -41,7 +41,7 @@ export function BottomNavigation() {
       </button>
       <Sheet open={open} title="All of Steps" onClose={close}>
         <div className={styles.more}>
-          <div className="s-line">
+          <div className={styles.moreTop}>
             <ClientSwitcher />
             <ThemeToggle />
           </div>

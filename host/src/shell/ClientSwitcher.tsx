@@ -46,6 +46,7 @@ export function ClientSwitcher() {
     <Menu
       label={`Business: ${name}. Switch business`}
       className={styles.switcher}
+      wide
       items={items}
       trigger={
         <>

@@ -18,7 +18,7 @@ interface NavigationLinkProps {
 
 /** One entry of the navigation; its module is fetched as soon as the pointer is on it. */
 export function NavigationLink(props: NavigationLinkProps) {
-  const { item, current, remotes, badge, className = 's-nav__item', onClick } = props;
+  const { item, current, remotes, badge, className = `s-nav__item ${styles.navItem}`, onClick } = props;
   const Icon = navigationIcon(item.icon);
   return (
     <Link

@@ -16,10 +16,10 @@ interface NavigationListProps {
 export function NavigationList({ sections, remotes, current, onChoose }: NavigationListProps) {
   return sections.map(({ group, title, items, expected }) => (
     <div key={group} className={styles.navPart}>
-      <div className="s-nav__group" aria-hidden>
+      <div className={`s-nav__group ${styles.navGroup}`} aria-hidden>
         {title}
       </div>
-      <ul className="s-nav s-plain" aria-label={title}>
+      <ul className={`s-nav s-plain ${styles.navList}`} aria-label={title}>
         {items.map((item) => (
           <li key={item.id}>
             <NavigationLink
@@ -33,7 +33,7 @@ export function NavigationList({ sections, remotes, current, onChoose }: Navigat
         ))}
         {Array.from({ length: expected }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty places, all alike.
-          <li key={`expected ${at}`} className={`s-nav__item ${styles.navExpected}`} aria-hidden>
+          <li key={`expected ${at}`} className={`s-nav__item ${styles.navItem} ${styles.navExpected}`} aria-hidden>
             <span className="s-bone" />
           </li>
         ))}

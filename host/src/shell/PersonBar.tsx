@@ -9,7 +9,9 @@ export function PersonBar() {
   const name = workspaceName || 'This workspace';
   return (
     <div className={styles.person}>
-      <Avatar name={name} />
+      <span className={styles.personSign}>
+        <Avatar name={name} />
+      </span>
       <span className={styles.personName} title={name}>
         {name}
       </span>

@@ -21,7 +21,7 @@ export function TopBar() {
   return (
     <header className={styles.top}>
       <div className={styles.topCrumbs}>
-        <Breadcrumb crumbs={crumbTrail(place, remotes, crumbs)} />
+        <Breadcrumb oneLine crumbs={crumbTrail(place, remotes, crumbs)} />
       </div>
       <OverrideBadge />
       <SaveStatus />
@@ -34,7 +34,9 @@ export function TopBar() {
       >
         <Search size={16} aria-hidden />
         <span className={styles.searchWord}>Search or jump to…</span>
-        <Kbd keys="Ctrl+K" />
+        <span className={styles.searchKeys}>
+          <Kbd keys="Ctrl+K" />
+        </span>
       </button>
       <ReviewsLink />
       <NoticeBell />

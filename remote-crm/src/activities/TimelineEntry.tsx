@@ -76,7 +76,7 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
           <div className={styles.entryMain}>
             <div className={styles.entryHead}>
               <strong data-done={activity.completedAt ? true : undefined}>{title}</strong>
-              <span className="s-faint">
+              <span className={`s-faint ${styles.entryAbout}`}>
                 {label} · <DateText value={shownAt(activity)} />
                 {activity.owner && ` · ${activity.owner}`}
                 {withWho && activity.contactId && (

@@ -39,7 +39,12 @@ export function TimelineFilters({ filter, onChange }: TimelineFiltersProps) {
           Pinned
         </button>
       </fieldset>
-      <SearchField label="Search activities" value={filter.text} onChange={(text) => onChange({ ...filter, text })} />
+      <SearchField
+        wide
+        label="Search activities"
+        value={filter.text}
+        onChange={(text) => onChange({ ...filter, text })}
+      />
     </div>
   );
 }

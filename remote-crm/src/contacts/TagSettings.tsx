@@ -40,7 +40,11 @@ export function TagSettings() {
         />
       ) : (
         <>
-          {tags.length >= manyTags && <SearchField label="Find a tag" value={query} onChange={setQuery} />}
+          {tags.length >= manyTags && (
+            <div className={styles.settingsFind}>
+              <SearchField label="Find a tag" value={query} onChange={setQuery} />
+            </div>
+          )}
           <ul className={`s-plain ${styles.settings}`}>
             {found.slice(0, mostShown).map((tag) => (
               <TagRow key={tag.name} tag={tag} all={tags} />

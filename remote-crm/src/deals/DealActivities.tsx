@@ -84,7 +84,9 @@ function AddLine({ deal: { id, contactId, companyId } }: { readonly deal: Deal }
           </option>
         ))}
       </select>
-      <TextField label="What happened" value={subject} onChange={setSubject} error={error} />
+      <div className={styles.dealAddWhat}>
+        <TextField label="What happened" value={subject} onChange={setSubject} error={error} />
+      </div>
       <Button htmlType="submit">Add activity</Button>
     </form>
   );

@@ -49,7 +49,7 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
         <ul className={`s-plain ${dealSheetStyles.dealNeeds}`} aria-label="What this deal needs">
           {needs.map((need) => (
             <li key={need}>
-              <strong>{needLabels[need]}.</strong> <span className="s-faint">Rule: {needRule(need, staleDays)}</span>
+              <strong>{needLabels[need]}.</strong> <span className="s-muted">Rule: {needRule(need, staleDays)}</span>
             </li>
           ))}
         </ul>

@@ -92,7 +92,9 @@ function Board({ deals, hrefOf, before }: BoardProps) {
     <>
       <div className={styles.tools}>
         {before}
-        <SearchField label="Search deals" value={query} onChange={setQuery} />
+        <div className={styles.toolsSearch}>
+          <SearchField label="Search deals" value={query} onChange={setQuery} />
+        </div>
         <span className={`s-faint ${styles.toolsCount}`} role="status">
           {found.length === deals.length ? countOf(deals.length) : `${found.length} of ${countOf(deals.length)}`}
         </span>

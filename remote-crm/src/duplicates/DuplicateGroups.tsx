@@ -40,7 +40,9 @@ export function DuplicateGroups({ noun, onMerge }: DuplicateGroupsProps) {
     return (
       <div className={styles.matchWait}>
         <p>Comparing {plurals[noun]}…</p>
-        <ProgressBar label={`Comparing ${plurals[noun]}`} value={search.done * 100} />
+        <div className={styles.matchWaitBar}>
+          <ProgressBar label={`Comparing ${plurals[noun]}`} value={search.done * 100} />
+        </div>
       </div>
     );
   }

@@ -43,6 +43,7 @@ function Content({ activities }: Pick<EngagementProps, 'activities'>) {
       <Trend figures={figures} />
       <ColumnChart
         caption="Calls, emails and meetings by month"
+        height={120}
         columns={months.map(({ label, count }) => ({ label, value: count }))}
       />
       <BarList

@@ -58,11 +58,11 @@ export function ImportProblems({ problems, leftOut, kept, repairable = false }: 
       <ul className={`s-plain ${styles.problemsList}`} tabIndex={0} data-open={open !== undefined || undefined}>
         {problems.map(({ row, reason, kept: taken, cells = [], repair = isTable ? cells : undefined }) => (
           <li key={`${row} ${reason}`}>
-            <span className="s-faint">
+            <span className="s-muted">
               {unit} {row}
             </span>{' '}
             {reason}
-            {taken && <span className="s-faint"> The rest is imported.</span>}
+            {taken && <span className="s-muted"> The rest is imported.</span>}
             {repairable && repair && !taken && open !== row && (
               <button
                 type="button"
@@ -79,7 +79,7 @@ export function ImportProblems({ problems, leftOut, kept, repairable = false }: 
           </li>
         ))}
         {leftOut + kept > problems.length && (
-          <li className="s-faint">and {counted(leftOut + kept - problems.length, 'more row')}</li>
+          <li className="s-muted">and {counted(leftOut + kept - problems.length, 'more row')}</li>
         )}
       </ul>
     </section>

@@ -13,7 +13,9 @@ export function ImportProgress() {
       <p className="s-muted" aria-hidden>
         {Math.round(progress * 100)} %
       </p>
-      <ProgressBar label={label} value={progress * 100} />
+      <div className={styles.waitBar}>
+        <ProgressBar label={label} value={progress * 100} />
+      </div>
       <Button onClick={step === 'reading' ? resetImport : () => void cancelImport()}>Cancel</Button>
     </div>
   );

@@ -24,6 +24,8 @@ export function EditableCell<T extends ListRecord>({ record, name, field, childr
         type="button"
         tabIndex={-1}
         className={styles.pencil}
+        // Where nothing can be pointed at without pressing it, values are edited on the record's own page.
+        data-hover
         aria-label={`Edit ${field.label.toLowerCase()} of ${name}`}
         onClick={() => start(record.id, field.id)}
       />

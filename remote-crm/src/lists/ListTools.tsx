@@ -41,7 +41,9 @@ export function ListTools<T>(props: ListToolsProps<T>) {
     <div className={styles.tools} data-more={more || undefined}>
       {props.before}
       <SavedViews list={plural} whole={props.whole} view={view} shape={shape} onChange={onView} />
-      <SearchField label={`Search ${plural}`} value={view.q} onChange={(q) => change({ q })} />
+      <div className={styles.toolsSearch}>
+        <SearchField label={`Search ${plural}`} value={view.q} onChange={(q) => change({ q })} />
+      </div>
       <FilterBar fields={filterable} filters={view.filters} onChange={(filters) => change({ filters })} />
       <span className={`s-faint ${styles.toolsCount}`} role="status">
         {countText(shown, all, noun, plural)}

@@ -117,7 +117,7 @@ export function FactEditor(props: FactEditorProps) {
         </div>
       )}
       {error && (
-        <span id={`${id}-error`} className="s-field__error" role="alert">
+        <span id={`${id}-error`} className={`s-field__error ${recordStyles.editError}`} role="alert">
           {error}
         </span>
       )}

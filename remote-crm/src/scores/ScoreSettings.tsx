@@ -137,7 +137,9 @@ function Recalculation() {
           </Button>
         ) : (
           <>
-            <ProgressBar label="Recalculating scores" value={progress} />
+            <div className={scoresStyles.scoreRunBar}>
+              <ProgressBar label="Recalculating scores" value={progress} />
+            </div>
             <Button
               onClick={() => {
                 stop();

@@ -42,7 +42,7 @@ function Message({ message, ticket, requester }: MessageProps) {
             <Sparkles size={12} aria-hidden /> Suggested by AI, approved
           </span>
         )}
-        <span className="s-faint">
+        <span className={`s-muted ${styles.messageTime}`}>
           <DateText value={at} />
         </span>
       </div>
@@ -69,8 +69,8 @@ function Sending({ ticket, body, email }: SendingProps) {
         </a>
       )}
       <CopyButton text={body} label="Copy reply" />
-      {!link && <span className="s-faint">No email address of the requester is known.</span>}
-      {link && !link.whole && <span className="s-faint">Too long for a link: copy the text and paste it there.</span>}
+      {!link && <span className="s-muted">No email address of the requester is known.</span>}
+      {link && !link.whole && <span className="s-muted">Too long for a link: copy the text and paste it there.</span>}
     </div>
   );
 }

@@ -51,50 +51,52 @@ export function TicketsTab() {
 
   if (all.length === 0) return <NoTickets />;
   return (
-    <div className={styles.support} data-open={open || undefined}>
-      <div className={styles.supportList}>
-        <nav className={styles.views} aria-label="Views">
-          {ticketViews.map(({ id, label }) => (
-            <button
-              key={id}
-              type="button"
-              className={styles.view}
-              aria-current={id === view.id ? 'page' : undefined}
-              onClick={() => change({ view: id === 'open' ? undefined : id })}
-            >
-              {label} <span className={styles.viewCount}>{counts.get(id)?.toLocaleString('en-GB')}</span>
-            </button>
-          ))}
-        </nav>
-        <RecordTab
-          key={view.id}
-          label="Tickets"
-          noun="ticket"
-          whole={`${view.label} tickets`}
-          records={rows}
-          nameOf={ticketName}
-          hrefOf={(ticket) => hrefOf(ticket.id)}
-          current={ticketId}
-          search={searchTickets}
-          fields={fields}
-          columns={open && !isPhone ? narrowColumns : ticketColumns}
-          onEdit={onEdit}
-          sorts={view.id === 'solved' || view.id === 'all' ? byUpdate : byDue}
-          figures={(shown) =>
-            shown.length === 0 &&
-            params.get('q') &&
-            view.id !== 'all' && (
-              <Button type="link" size="small" onClick={() => change({ view: 'all' })}>
-                Search all tickets
-              </Button>
-            )
-          }
-          tools={(shown) => <TicketKeys shown={shown} />}
-          bulk={(ids, clear) => <TicketBulkActions ids={ids} onDone={clear} />}
-          empty={<NoneInView text={view.empty} needsName={view.id === 'mine' && !me} />}
-        />
+    <div className={styles.supportFrame}>
+      <div className={styles.support} data-open={open || undefined}>
+        <div className={styles.supportList}>
+          <nav className={styles.views} aria-label="Views">
+            {ticketViews.map(({ id, label }) => (
+              <button
+                key={id}
+                type="button"
+                className={styles.view}
+                aria-current={id === view.id ? 'page' : undefined}
+                onClick={() => change({ view: id === 'open' ? undefined : id })}
+              >
+                {label} <span className={styles.viewCount}>{counts.get(id)?.toLocaleString('en-GB')}</span>
+              </button>
+            ))}
+          </nav>
+          <RecordTab
+            key={view.id}
+            label="Tickets"
+            noun="ticket"
+            whole={`${view.label} tickets`}
+            records={rows}
+            nameOf={ticketName}
+            hrefOf={(ticket) => hrefOf(ticket.id)}
+            current={ticketId}
+            search={searchTickets}
+            fields={fields}
+            columns={open && !isPhone ? narrowColumns : ticketColumns}
+            onEdit={onEdit}
+            sorts={view.id === 'solved' || view.id === 'all' ? byUpdate : byDue}
+            figures={(shown) =>
+              shown.length === 0 &&
+              params.get('q') &&
+              view.id !== 'all' && (
+                <Button type="link" size="small" onClick={() => change({ view: 'all' })}>
+                  Search all tickets
+                </Button>
+              )
+            }
+            tools={(shown) => <TicketKeys shown={shown} />}
+            bulk={(ids, clear) => <TicketBulkActions ids={ids} onDone={clear} />}
+            empty={<NoneInView text={view.empty} needsName={view.id === 'mine' && !me} />}
+          />
+        </div>
+        {ticketId !== undefined && <OpenTicket id={ticketId} now={now} onClose={() => change({ ticket: undefined })} />}
       </div>
-      {ticketId !== undefined && <OpenTicket id={ticketId} now={now} onClose={() => change({ ticket: undefined })} />}
     </div>
   );
 }

@@ -3,11 +3,17 @@ import { Link } from '../core/router';
 import type { Crumb } from './pageState';
 import './page.css';
 
+interface BreadcrumbProps {
+  readonly crumbs: readonly Crumb[];
+  /** Never wraps: what has no room is cut, and the first ones go. */
+  readonly oneLine?: boolean;
+}
+
 /** Where the page stands, e.g. Marketing > Blog & Content. */
-export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+export function Breadcrumb({ crumbs, oneLine = false }: BreadcrumbProps) {
   if (crumbs.length === 0) return null;
   return (
-    <nav aria-label="Breadcrumb">
+    <nav className="s-crumbs-frame" data-line={oneLine || undefined} aria-label="Breadcrumb">
       <ol className="s-crumbs s-plain">
         {crumbs.map(({ label, href }, at) => (
           <li key={href ?? label} className="s-crumbs__item">

@@ -30,12 +30,15 @@ interface MenuProps {
   readonly align?: 'start' | 'end';
   /** Class of the button; `s-button` when left out, `s-icon-button` for an icon alone. */
   readonly className?: string;
+  /** As wide as its place. */
+  readonly wide?: boolean;
   /** -1 where the menu belongs to something that moves the focus itself, e.g. the cards of a board. */
   readonly tabIndex?: number;
 }
 
 /** A button that opens a menu, complete by keyboard: arrows, Home, End, first letters, Enter, Esc. */
-export function Menu({ label, trigger, items, align = 'start', className = 's-button', tabIndex }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, trigger, items, align = 'start', className = 's-button', wide = false, tabIndex } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [openAt, setOpenAt] = useState<'first' | 'last'>();
@@ -44,7 +47,7 @@ export function Menu({ label, trigger, items, align = 'start', className = 's-bu
     if (refocus) button.current?.focus();
   };
   return (
-    <span className="s-menu">
+    <span className="s-menu" data-wide={wide || undefined}>
       <button
         ref={button}
         type="button"

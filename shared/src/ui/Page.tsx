@@ -8,8 +8,8 @@ interface PageProps extends Omit<PageHeaderProps, 'title'>, PageFacts {
   readonly heading?: ReactNode;
   /** One line of filters under the header. */
   readonly filters?: ReactNode;
-  /** `prose` for reading, `full` for lists and boards; content is 1,200 px wide otherwise. */
-  readonly width?: 'prose' | 'full';
+  /** `prose` for reading, `full` for lists and boards, `wide` grows on the widest screens; 1,200 px otherwise. */
+  readonly width?: 'prose' | 'full' | 'wide';
   readonly children?: ReactNode;
 }
 

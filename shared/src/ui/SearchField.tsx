@@ -8,17 +8,19 @@ interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** As wide as its place. */
+  readonly wide?: boolean;
 }
 
 /** A search box; Esc or the cross empties it. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, wide = false }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
     input.current?.focus();
   };
   return (
-    <div className="s-search">
+    <div className="s-search" data-wide={wide || undefined}>
       <Search size={16} aria-hidden className="s-search__icon" />
       <input
         ref={input}
