@@ -8,8 +8,8 @@ import { loadRemotesList, useRemotesList } from '../federation/remotesList';
 import { dismissRecoveryFile, useGate } from '../gate/gateState';
 import { useOpenOnboarding } from '../home/openOnboarding';
 import { downloadSetAside } from '../settings/setAsideState';
+import styles from './Banners.module.css';
 import { dismissSetAside, useSeenSetAside } from './seenSetAside';
-import styles from './shell.module.css';
 
 /** Lines above the page: what the user must know whatever page it is. */
 export function Banners() {

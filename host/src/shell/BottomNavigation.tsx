@@ -2,6 +2,7 @@ import { Sheet } from '@steps/shared/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { navigationOf, phoneItems } from '../navigation/navigationRules';
+import styles from './BottomNavigation.module.css';
 import { ClientSwitcher } from './ClientSwitcher';
 import { NavigationLink } from './NavigationLink';
 import { NavigationList } from './NavigationList';
@@ -9,7 +10,6 @@ import { PersonBar } from './PersonBar';
 import { usePlace } from './place';
 import { currentEntry } from './placeRules';
 import { ReviewCount } from './ReviewCount';
-import styles from './shell.module.css';
 import { ThemeToggle } from './ThemeToggle';
 
 /** Shorter words where four entries share a phone's width. */
@@ -32,7 +32,7 @@ export function BottomNavigation() {
           current={item.id === current}
           remotes={remotes}
           className={styles.bottomItem}
-          badge={item.id === 'human-loop' ? <ReviewCount /> : undefined}
+          badge={item.id === 'human-loop' ? <ReviewCount corner /> : undefined}
         />
       ))}
       <button type="button" className={styles.bottomItem} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -46,7 +46,7 @@ export function BottomNavigation() {
             <ThemeToggle />
           </div>
           <nav aria-label="All modules">
-            <NavigationList sections={sections} remotes={remotes} current={current} onChoose={close} />
+            <NavigationList columns sections={sections} remotes={remotes} current={current} onChoose={close} />
           </nav>
           <PersonBar />
         </div>

@@ -5,7 +5,7 @@ import { Avatar, Menu, type MenuItem } from '@steps/shared/ui';
 import { ChevronsUpDown, Plus, Settings2 } from 'lucide-react';
 import { openBusiness } from '../business/openBusiness';
 import { useOpenOnboarding } from '../home/openOnboarding';
-import styles from './shell.module.css';
+import styles from './ClientSwitcher.module.css';
 
 /** Shows which business is open and switches to another one. */
 export function ClientSwitcher() {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { navigationIcon } from '../navigation/navigationIcons';
 import type { NavigationItem } from '../navigation/navigationRules';
 import { preloadModule } from './modulePart';
-import styles from './shell.module.css';
+import styles from './NavigationLink.module.css';
 
 interface NavigationLinkProps {
   readonly item: NavigationItem;

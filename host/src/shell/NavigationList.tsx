@@ -1,25 +1,27 @@
 import type { RemoteEntry } from '@steps/shared';
 import type { NavigationSection } from '../navigation/navigationRules';
 import { NavigationLink } from './NavigationLink';
+import styles from './NavigationList.module.css';
 import { ReviewCount } from './ReviewCount';
-import styles from './shell.module.css';
 
 interface NavigationListProps {
   readonly sections: readonly NavigationSection[];
   readonly remotes: readonly RemoteEntry[];
   /** Id of the entry to mark. */
   readonly current: string | undefined;
+  /** Two entries beside each other. */
+  readonly columns?: boolean;
   readonly onChoose?: () => void;
 }
 
 /** The groups Work, Grow, Insight and Manage with their entries. */
-export function NavigationList({ sections, remotes, current, onChoose }: NavigationListProps) {
+export function NavigationList({ sections, remotes, current, columns = false, onChoose }: NavigationListProps) {
   return sections.map(({ group, title, items, expected }) => (
     <div key={group} className={styles.navPart}>
       <div className={`s-nav__group ${styles.navGroup}`} aria-hidden>
         {title}
       </div>
-      <ul className={`s-nav s-plain ${styles.navList}`} aria-label={title}>
+      <ul className={`s-nav s-plain ${styles.navList}`} data-columns={columns || undefined} aria-label={title}>
         {items.map((item) => (
           <li key={item.id}>
             <NavigationLink
@@ -33,7 +35,7 @@ export function NavigationList({ sections, remotes, current, onChoose }: Navigat
         ))}
         {Array.from({ length: expected }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty places, all alike.
-          <li key={`expected ${at}`} className={`s-nav__item ${styles.navItem} ${styles.navExpected}`} aria-hidden>
+          <li key={`expected ${at}`} className={`s-nav__item ${styles.navExpected}`} aria-hidden>
             <span className="s-bone" />
           </li>
         ))}

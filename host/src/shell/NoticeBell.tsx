@@ -1,7 +1,7 @@
 import { DateText, markNoticesRead, useNoticeHistory } from '@steps/shared/ui';
 import { Bell } from 'lucide-react';
 import { useId } from 'react';
-import styles from './shell.module.css';
+import styles from './NoticeBell.module.css';
 
 /** What Steps has said since the page was opened, to be read again. */
 export function NoticeBell() {

@@ -1,5 +1,5 @@
 import { overriddenRemotes, resetOverrides } from '../federation/overrides';
-import styles from './shell.module.css';
+import styles from './OverrideBadge.module.css';
 
 /** Development only: says that remotes come from elsewhere in this browser, and brings them back. */
 export function OverrideBadge() {

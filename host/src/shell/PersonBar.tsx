@@ -1,7 +1,7 @@
 import { Avatar, IconButton } from '@steps/shared/ui';
 import { LogOut } from 'lucide-react';
 import { logOut, useGate } from '../gate/gateState';
-import styles from './shell.module.css';
+import styles from './PersonBar.module.css';
 
 /** Whose workspace this is, and the way out. */
 export function PersonBar() {

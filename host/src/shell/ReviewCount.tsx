@@ -1,12 +1,17 @@
 import { useReviewsWaiting } from '@steps/shared';
-import styles from './shell.module.css';
+import styles from './ReviewCount.module.css';
+
+interface ReviewCountProps {
+  /** Over the corner of an icon on phones. */
+  readonly corner?: boolean;
+}
 
 /** How many AI results wait for a person; nothing when none does. */
-export function ReviewCount() {
+export function ReviewCount({ corner = false }: ReviewCountProps) {
   const { length } = useReviewsWaiting();
   if (length === 0) return null;
   return (
-    <span className={styles.count}>
+    <span className={styles.count} data-corner={corner || undefined}>
       {length > 99 ? '99+' : length}
       <span className="s-hidden"> waiting</span>
     </span>

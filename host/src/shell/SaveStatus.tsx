@@ -1,6 +1,6 @@
 import { flush, type StorageStatus, useStorageStatus } from '@steps/shared';
 import { CircleAlert, CloudCheck, CloudOff, LoaderCircle } from 'lucide-react';
-import styles from './shell.module.css';
+import styles from './SaveStatus.module.css';
 
 const faults: Record<NonNullable<StorageStatus['fault']>, string> = {
   quota: 'This browser has no room left for Steps. Free some space, then try again.',

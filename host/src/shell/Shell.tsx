@@ -13,10 +13,10 @@ import { mainId, PageFocus } from './PageFocus';
 import { PageRoutes } from './PageRoutes';
 import { usePlace } from './place';
 import { useReplacedNotices } from './replacedNotices';
+import styles from './Shell.module.css';
 import { ShellFooter } from './ShellFooter';
 import { Shortcuts } from './Shortcuts';
 import { SideNavigation } from './SideNavigation';
-import styles from './shell.module.css';
 import { TopBar } from './TopBar';
 
 /** The application: navigation, top bar, page, assistant, footer. */

@@ -1,6 +1,6 @@
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import styles from './shell.module.css';
+import styles from './ShellFooter.module.css';
 
 const links = [
   { label: 'Help', href: paths.help.href() },

@@ -6,7 +6,7 @@ import { NavigationList } from './NavigationList';
 import { PersonBar } from './PersonBar';
 import { usePlace } from './place';
 import { currentEntry } from './placeRules';
-import styles from './shell.module.css';
+import styles from './SideNavigation.module.css';
 import { toggleNavigation, useShell } from './shellState';
 
 /** Below this the navigation shows its icons only (px): the page needs the room. */

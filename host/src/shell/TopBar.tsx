@@ -11,8 +11,8 @@ import { usePlace } from './place';
 import { crumbTrail } from './placeRules';
 import { ReviewCount } from './ReviewCount';
 import { SaveStatus } from './SaveStatus';
-import styles from './shell.module.css';
 import { ThemeToggle } from './ThemeToggle';
+import styles from './TopBar.module.css';
 
 /** Where the page stands, and what is wanted on every page. */
 export function TopBar() {

@@ -5,8 +5,8 @@ import { Button } from 'antd';
 import { CircleAlert, Repeat2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { bankHolidayOn } from '../support/bankHolidays';
+import styles from './Agenda.module.css';
 import type { ViewProps } from './CalendarViews';
-import styles from './calendar.module.css';
 import { agendaDays, fullDay } from './dayRules';
 import { byDay } from './layoutRules';
 import { openOccurrence } from './MonthGrid';
@@ -21,18 +21,18 @@ export function Agenda({ place, occurrences, days, zone, today }: ViewProps) {
   const filled = [...inDays].filter(([, list]) => list.length > 0);
   if (filled.length === 0) return <p className="s-muted">No meeting in these {agendaDays} days.</p>;
   return (
-    <div className={styles.calAgenda}>
+    <div className={styles.agenda}>
       {filled.map(([day, list]) => (
         <section
           key={day}
           aria-label={fullDay(day)}
-          className={styles.calAgendaDay}
+          className={styles.agendaDay}
           data-today={day === today || undefined}
         >
           <h3>
             {fullDay(day)}
-            {day === today && <span className={styles.calAgendaToday}>Today</span>}
-            <span className={styles.calAgendaHoliday}>{bankHolidayOn(day)?.name}</span>
+            {day === today && <span className={styles.agendaToday}>Today</span>}
+            <span className={styles.agendaHoliday}>{bankHolidayOn(day)?.name}</span>
           </h3>
           <DayList {...{ list, place, zone }} />
         </section>
@@ -71,18 +71,18 @@ function AgendaRow({
   const elsewhere = timesElsewhere(meeting, zone);
   const people = meeting.attendees.map(personText).join(', ');
   return (
-    <li className={styles.calAgendaRow} data-status={meeting.status}>
-      <span className={styles.calAgendaTime}>
+    <li className={styles.agendaRow} data-status={meeting.status}>
+      <span className={styles.agendaTime}>
         {timesOf(meeting, zone)}
         {elsewhere && <span className="s-faint">{elsewhere}</span>}
       </span>
-      <span className={styles.calAgendaMain}>
-        <button type="button" className={styles.calAgendaTitle} onClick={() => openOccurrence(place, occurrence)}>
+      <span className={styles.agendaMain}>
+        <button type="button" className={styles.agendaTitle} onClick={() => openOccurrence(place, occurrence)}>
           {meeting.title}
         </button>
         <span className="s-faint">{[meeting.location, people].filter(Boolean).join(' · ')}</span>
         {recurring && (
-          <span className={`s-faint ${styles.calAgendaRepeat}`}>
+          <span className={`s-faint ${styles.agendaRepeat}`}>
             <Repeat2 size={12} aria-hidden /> {repeatWords(series.recurrence, series)}
           </span>
         )}

@@ -1,14 +1,16 @@
 import { addDays } from '@steps/shared';
 import { useMemo, useRef } from 'react';
 import { bankHolidayOn } from '../support/bankHolidays';
+import styles from './AllDayRow.module.css';
+import { BankHoliday } from './BankHoliday';
 import type { ViewProps } from './CalendarViews';
-import styles from './calendar.module.css';
 import { DragTip } from './DragTip';
 import { useDayDrag } from './dayDrag';
 import { fullDay } from './dayRules';
 import { placeBars } from './layoutRules';
 import { MeetingChip } from './MeetingChip';
 import { openOccurrence } from './MonthGrid';
+import { MoreButton } from './MoreButton';
 import { onMoveKey } from './moveKeys';
 import { useRefocus } from './refocus';
 
@@ -28,15 +30,15 @@ export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps)
   const left = (index: number) =>
     bars.filter(({ lane, first, last }) => lane >= lanes && first <= index && index <= last).length;
   return (
-    <section ref={area} className={styles.calTimeAllDay} aria-label="All day" onPointerDown={drag.onPointerDown}>
-      <span className={styles.calTimeAllDayLabel} aria-hidden>
+    <section ref={area} className={styles.timeAllDay} aria-label="All day" onPointerDown={drag.onPointerDown}>
+      <span className={styles.timeAllDayLabel} aria-hidden>
         All day
       </span>
       {days.map((day, index) => (
         <button
           key={day}
           type="button"
-          className={styles.calTimeAllDaySlot}
+          className={styles.timeAllDaySlot}
           data-day={day}
           data-over={day === drag.over || undefined}
           style={{ gridColumn: index + 2, gridRow: `1 / ${lanes + 2 + above}` }}
@@ -47,14 +49,7 @@ export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps)
       {holidays.map(
         (holiday, index) =>
           holiday && (
-            <span
-              key={holiday.day}
-              className={styles.calHoliday}
-              style={{ gridColumn: index + 2, gridRow: 1 }}
-              title={holiday.name}
-            >
-              {holiday.name}
-            </span>
+            <BankHoliday key={holiday.day} name={holiday.name} style={{ gridColumn: index + 2, gridRow: 1 }} />
           ),
       )}
       {bars
@@ -62,7 +57,7 @@ export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps)
         .map(({ occurrence, first, last, lane }) => (
           <div
             key={occurrence.key}
-            className={styles.calTimeBar}
+            className={styles.timeBar}
             style={{ gridColumn: `${first + 2} / ${last + 3}`, gridRow: lane + 1 + above }}
           >
             <MeetingChip
@@ -78,15 +73,13 @@ export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps)
         ))}
       {days.map((day, index) =>
         left(index) > 0 ? (
-          <button
+          <MoreButton
             key={day}
-            type="button"
-            className={styles.calMore}
             style={{ gridColumn: index + 2, gridRow: lanes + 1 + above }}
             onClick={() => place.show('agenda', day)}
           >
             +{left(index)} more<span className="s-hidden"> on {fullDay(day)}</span>
-          </button>
+          </MoreButton>
         ) : null,
       )}
       {drag.tip && <DragTip {...drag.tip} />}

@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { searchContacts } from '../contacts/contactListRules';
 import crmStyles from '../crm.module.css';
-import calendarStyles from './calendar.module.css';
+import styles from './AttendeesField.module.css';
 import { type MeetingDraft, unclearWords } from './meetingDraft';
 
 interface AttendeesFieldProps {
@@ -74,7 +74,7 @@ export function AttendeesField({ draft, onChange }: AttendeesFieldProps) {
         }}
       />
       {attendees.length > 0 && (
-        <ul className={`s-plain ${calendarStyles.calPeople}`} aria-label="Attendees chosen">
+        <ul className={`s-plain ${styles.people}`} aria-label="Attendees chosen">
           {attendees.map(({ name, email, organiser }) => (
             <li key={email || name}>
               <span title={email}>

@@ -1,4 +1,4 @@
-import styles from './drag.module.css';
+import styles from './CalendarHint.module.css';
 
 interface CalendarHintProps {
   readonly keys: string;
@@ -9,8 +9,8 @@ interface CalendarHintProps {
 export function CalendarHint({ keys, touch }: CalendarHintProps) {
   return (
     <>
-      <p className={`s-faint ${styles.calHint} ${styles.calHintKeys}`}>{keys}</p>
-      <p className={`s-faint ${styles.calHint} ${styles.calHintTouch}`}>{touch}</p>
+      <p className={`s-faint ${styles.hint} ${styles.hintKeys}`}>{keys}</p>
+      <p className={`s-faint ${styles.hint} ${styles.hintTouch}`}>{touch}</p>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { browserZone, zoneLabel, zoneNames } from '@steps/shared/calendar';
 import { IconButton } from '@steps/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
-import styles from './calendar.module.css';
+import styles from './CalendarToolbar.module.css';
 import type { CalendarPlace } from './calendarAddress';
 import { stepDay, views, viewTitle } from './dayRules';
 import { secondZoneKey, useSecondZone } from './secondZone';
@@ -19,8 +19,8 @@ const labels = { month: 'Month', week: 'Week', day: 'Day', agenda: 'Agenda' } as
 export function CalendarToolbar({ place, today }: CalendarToolbarProps) {
   const { view, day, show } = place;
   return (
-    <div className={styles.calTools}>
-      <div className={styles.calSteps}>
+    <div className={styles.tools}>
+      <div className={styles.steps}>
         <button type="button" className="s-button" onClick={() => show(view, today)}>
           Today
         </button>
@@ -34,18 +34,18 @@ export function CalendarToolbar({ place, today }: CalendarToolbarProps) {
           icon={ChevronRight}
           onClick={() => show(view, stepDay(view, day, 1))}
         />
-        <h2 className={styles.calTitle} aria-live="polite">
+        <h2 className={styles.title} aria-live="polite">
           {viewTitle(view, day)}
         </h2>
       </div>
-      <div className={styles.calChoices}>
+      <div className={styles.choices}>
         {(view === 'week' || view === 'day') && <SecondZone />}
-        <fieldset className={styles.calViews} aria-label="View">
+        <fieldset className={styles.views} aria-label="View">
           {views.map((one) => (
             <button
               key={one}
               type="button"
-              className={`s-button ${styles.calView}`}
+              className={`s-button ${styles.view}`}
               aria-pressed={one === view}
               aria-keyshortcuts={labels[one].charAt(0)}
               onClick={() => show(one, day)}
@@ -67,7 +67,7 @@ function SecondZone() {
   const now = new Date().toISOString();
   return (
     <select
-      className={`s-input ${styles.calZone}`}
+      className={`s-input ${styles.zone}`}
       aria-label="Second time zone"
       value={chosen ?? ''}
       onChange={(event) => setPreference(secondZoneKey, event.target.value)}

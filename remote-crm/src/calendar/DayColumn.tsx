@@ -2,12 +2,13 @@ import type { Occurrence } from '@steps/shared/calendar';
 import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
 import { bankHolidayOn } from '../support/bankHolidays';
 import type { ViewProps } from './CalendarViews';
-import styles from './calendar.module.css';
+import styles from './DayColumn.module.css';
 import { DragGhost, DragHandle } from './DragGhost';
 import { fullDay, weekdayIndex } from './dayRules';
 import { clockChange, drawnTo, minutesAt, type PlacedPiece, withRoom } from './layoutRules';
 import { MeetingBlock } from './MeetingBlock';
 import { openOccurrence } from './MonthGrid';
+import { MoreButton } from './MoreButton';
 import { clockText } from './meetingDraft';
 import { onMoveKey } from './moveKeys';
 import type { useSlotDrag } from './slotDrag';
@@ -42,7 +43,7 @@ export function DayColumn(props: DayColumnProps) {
     // biome-ignore lint/a11y/useSemanticElements: a cell of a grid that takes the focus.
     <div
       role="gridcell"
-      className={styles.calDay}
+      className={styles.day}
       data-day={day}
       data-today={day === today || undefined}
       data-dragged={ghost !== undefined || undefined}
@@ -55,15 +56,15 @@ export function DayColumn(props: DayColumnProps) {
       onKeyDown={(event) => onKey(event, day)}
     >
       {weekdayIndex(day) <= working.lastDay && !bankHolidayOn(day) && (
-        <div className={styles.calDayWorking} style={span(working)} aria-hidden />
+        <div className={styles.dayWorking} style={span(working)} aria-hidden />
       )}
       {change && (
-        <div className={styles.calDayChange} style={span(change)} aria-hidden>
+        <div className={styles.dayChange} style={span(change)} aria-hidden>
           Clocks go {change.way}
         </div>
       )}
       {isCursorDay && (
-        <div className={styles.calDayCursor} style={span({ from: minutes, to: minutes + 30 })} aria-hidden>
+        <div className={styles.dayCursor} style={span({ from: minutes, to: minutes + 30 })} aria-hidden>
           {clockText(minutes)}
         </div>
       )}
@@ -79,10 +80,9 @@ export function DayColumn(props: DayColumnProps) {
         />
       ))}
       {crowds.map((crowd) => (
-        <button
+        <MoreButton
           key={crowd.from}
-          type="button"
-          className={`${styles.calMore} ${styles.calDayMore}`}
+          className={styles.dayMore}
           data-no-drag
           style={{ ...span(crowd), ...across((wide ? room.day : room.week) - 1, wide ? room.day : room.week) }}
           onClick={() => place.show(wide ? 'agenda' : 'day', day)}
@@ -90,7 +90,7 @@ export function DayColumn(props: DayColumnProps) {
           +{crowd.count}
           <span className={wide ? undefined : 's-hidden'}> more</span>
           <span className="s-hidden"> on {fullDay(day)}</span>
-        </button>
+        </MoreButton>
       ))}
       {ghost && <DragGhost ghost={ghost} byFinger={drag.byFinger} />}
       {handle && (
@@ -101,7 +101,7 @@ export function DayColumn(props: DayColumnProps) {
       )}
       {day === today && (
         <div
-          className={styles.calDayNow}
+          className={styles.dayNow}
           style={{ '--c-from': minutesAt(now.toISOString(), zone) } as CSSProperties}
           aria-hidden
         />

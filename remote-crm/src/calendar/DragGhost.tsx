@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import styles from './drag.module.css';
+import styles from './DragGhost.module.css';
 import type { PlacedPiece } from './layoutRules';
 import type { Handle } from './slotDrag';
 import type { Ghost } from './slotRules';
@@ -17,7 +17,7 @@ interface DragGhostProps {
 export function DragGhost({ ghost: { from, to, label, title, kind }, byFinger }: DragGhostProps) {
   return (
     <div
-      className={styles.calDayGhost}
+      className={styles.dayGhost}
       data-ghost
       data-finger={byFinger || undefined}
       data-kind={kind}
@@ -25,8 +25,8 @@ export function DragGhost({ ghost: { from, to, label, title, kind }, byFinger }:
       style={{ '--c-from': from, '--c-length': to - from } as CSSProperties}
       aria-hidden
     >
-      <span className={styles.calDayGhostTimes}>{label}</span>
-      {title && <span className={styles.calDayGhostTitle}>{title}</span>}
+      <span className={styles.dayGhostTimes}>{label}</span>
+      {title && <span className={styles.dayGhostTitle}>{title}</span>}
     </div>
   );
 }
@@ -42,7 +42,7 @@ export function DragHandle({ handle: { key, at }, piece }: DragHandleProps) {
   const { column, columns } = piece ?? { column: 0, columns: 1 };
   return (
     <div
-      className={styles.calDayHandle}
+      className={styles.dayHandle}
       data-key={key}
       data-resize
       data-handle

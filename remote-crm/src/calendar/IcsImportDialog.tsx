@@ -7,7 +7,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { countedAs } from '../lists/countRules';
 import { notifyStep } from '../notices/stepNotice';
-import styles from './calendar.module.css';
+import styles from './IcsImportDialog.module.css';
 import { type PlannedMeeting, planImport, updated } from './icsImportRules';
 import { whenOf } from './meetingTimes';
 
@@ -114,7 +114,7 @@ function Preview({ plan, zone }: { readonly plan: readonly PlannedMeeting[]; rea
       </p>
       {plan.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        <section className={styles.calPreview} aria-label="Meetings in the file" tabIndex={0}>
+        <section className={styles.preview} aria-label="Meetings in the file" tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -169,7 +169,7 @@ function Preview({ plan, zone }: { readonly plan: readonly PlannedMeeting[]; rea
 function LeftOut({ leftOut }: { readonly leftOut: IcsReading['leftOut'] }) {
   return (
     <section aria-label="Left out">
-      <h3 className={styles.calToldConflict}>
+      <h3 className={styles.conflict}>
         <CircleAlert size={14} aria-hidden /> Left out
       </h3>
       <ul>

@@ -1,7 +1,8 @@
 import { Repeat2 } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import styles from './calendar.module.css';
 import type { PlacedPiece } from './layoutRules';
+import styles from './MeetingBlock.module.css';
+import look from './meetingLook.module.css';
 import { spokenMeeting, timesElsewhere, timesOf } from './meetingTimes';
 
 interface MeetingBlockProps {
@@ -21,7 +22,7 @@ export function MeetingBlock({ piece, zone, style, mark, onOpen, onKeyDown }: Me
   return (
     <button
       type="button"
-      className={styles.calBlock}
+      className={`${look.meeting} ${styles.block}`}
       style={style}
       data-key={key}
       data-kind={meeting.kind ?? 'meeting'}
@@ -34,14 +35,14 @@ export function MeetingBlock({ piece, zone, style, mark, onOpen, onKeyDown }: Me
       onClick={onOpen}
       onKeyDown={onKeyDown}
     >
-      <span className={styles.calBlockTitle}>
+      <span className={styles.blockTitle}>
         {meeting.title}
         {recurring && <Repeat2 size={12} aria-hidden />}
       </span>
-      <span className={styles.calBlockTimes}>{timesOf(meeting, zone)}</span>
-      {elsewhere && <span className={styles.calBlockTimes}>{elsewhere}</span>}
-      {meeting.location && <span className={styles.calBlockPlace}>{meeting.location}</span>}
-      <span className={styles.calBlockEdge} data-resize={key} aria-hidden />
+      <span className={styles.blockTimes}>{timesOf(meeting, zone)}</span>
+      {elsewhere && <span className={styles.blockTimes}>{elsewhere}</span>}
+      {meeting.location && <span className={styles.blockPlace}>{meeting.location}</span>}
+      <span className={styles.blockEdge} data-resize={key} aria-hidden />
     </button>
   );
 }

@@ -1,7 +1,8 @@
 import type { Occurrence } from '@steps/shared/calendar';
 import { Repeat2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import styles from './calendar.module.css';
+import styles from './MeetingChip.module.css';
+import look from './meetingLook.module.css';
 import { spokenMeeting, timeAt } from './meetingTimes';
 
 interface MeetingChipProps {
@@ -19,7 +20,7 @@ export function MeetingChip({ occurrence, zone, lifted, onOpen, onKeyDown }: Mee
   return (
     <button
       type="button"
-      className={styles.calChip}
+      className={`${look.meeting} ${styles.chip}`}
       data-key={key}
       data-kind={meeting.kind ?? 'meeting'}
       data-status={meeting.status}
@@ -30,8 +31,8 @@ export function MeetingChip({ occurrence, zone, lifted, onOpen, onKeyDown }: Mee
       onClick={onOpen}
       onKeyDown={onKeyDown}
     >
-      {!meeting.allDay && <span className={styles.calChipTime}>{timeAt(meeting.start, zone)}</span>}
-      <span className={styles.calChipTitle}>{meeting.title}</span>
+      {!meeting.allDay && <span className={styles.chipTime}>{timeAt(meeting.start, zone)}</span>}
+      <span className={styles.chipTitle}>{meeting.title}</span>
       {recurring && <Repeat2 size={12} aria-hidden />}
     </button>
   );

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import crmStyles from '../crm.module.css';
 import { FormDialog } from '../forms/FormDialog';
 import { ChoiceField } from '../forms/TextField';
-import calendarStyles from './calendar.module.css';
 import { exportMeetings } from './icsExport';
+import styles from './MeetingDialog.module.css';
 import { MeetingFields } from './MeetingFields';
 import { draftOf, meetingOf, patchOf } from './meetingDraft';
 import { removeOccurrence, saveOccurrence } from './meetingVerbs';
@@ -51,7 +51,7 @@ export function MeetingDialog({ occurrence, zone, onClose }: MeetingDialogProps)
   return (
     <FormDialog title={meeting.title} action="Save meeting" error={error} onSubmit={submit} onClose={onClose}>
       {recurring && (
-        <div className={`${crmStyles.wide} ${calendarStyles.calScope}`}>
+        <div className={`${crmStyles.wide} ${styles.scope}`}>
           <ChoiceField label="Changes apply to" value={scope} options={scopes} onChange={setScope} />
         </div>
       )}
@@ -65,7 +65,7 @@ export function MeetingDialog({ occurrence, zone, onClose }: MeetingDialogProps)
           setError(undefined);
         }}
       />
-      <div className={`${crmStyles.wide} ${calendarStyles.calFormMore}`}>
+      <div className={`${crmStyles.wide} ${styles.formMore}`}>
         <Button icon={<Download size={16} aria-hidden />} onClick={() => void exportMeetings([series])}>
           Download .ics file
         </Button>

@@ -7,8 +7,8 @@ import crmStyles from '../crm.module.css';
 import { TextArea } from '../forms/TextArea';
 import { ChoiceField, optionsOf, TextField } from '../forms/TextField';
 import { AttendeesField } from './AttendeesField';
-import calendarStyles from './calendar.module.css';
 import { conflictsOf, conflictWords } from './conflictRules';
+import styles from './MeetingFields.module.css';
 import { type MeetingDraft, meetingOf, startOf, withStart } from './meetingDraft';
 import { kindLabels, statusLabels, timesElsewhere, whenOf } from './meetingTimes';
 import { ReminderField } from './ReminderField';
@@ -35,7 +35,7 @@ export function MeetingFields({ draft, zone, id = '', kept = '', onChange }: Mee
         <TextField label="Title" value={draft.title} onChange={(title) => set({ title })} maxLength={300} />
       </div>
       <div className={crmStyles.wide}>
-        <label className={calendarStyles.calCheck}>
+        <label className={styles.check}>
           <input type="checkbox" checked={draft.allDay} onChange={(event) => set({ allDay: event.target.checked })} />
           All day
         </label>
@@ -102,14 +102,14 @@ function TimesTold({ draft, zone, id, kept }: Omit<Required<MeetingFieldsProps>,
   const meeting = useMemo(() => draftMeeting(draft, id, kept), [draft, id, kept]);
   const conflicts = useMemo(() => (meeting ? conflictsOf(meeting, others) : []), [meeting, others]);
   return (
-    <div className={`${crmStyles.wide} ${calendarStyles.calTold}`} role="status">
+    <div className={`${crmStyles.wide} ${styles.told}`} role="status">
       {meeting && timesElsewhere(meeting, zone) && (
         <p className="s-faint">
           In {zoneLabel(zone, meeting.start)}: {whenOf(meeting, zone)}
         </p>
       )}
       {conflicts.length > 0 && (
-        <p className={calendarStyles.calToldConflict}>
+        <p className={styles.toldConflict}>
           <CircleAlert size={14} aria-hidden /> {conflictWords(conflicts, zone)}
         </p>
       )}

@@ -3,14 +3,16 @@ import type { Occurrence } from '@steps/shared/calendar';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { countedAs } from '../lists/countRules';
 import { bankHolidayOn } from '../support/bankHolidays';
+import { BankHoliday } from './BankHoliday';
 import { CalendarHint } from './CalendarHint';
 import type { ViewProps } from './CalendarViews';
-import styles from './calendar.module.css';
 import { DragTip } from './DragTip';
 import { useDayDrag } from './dayDrag';
 import { addMonths, fullDay, weekdayIndex } from './dayRules';
 import { byDay, momentAt } from './layoutRules';
 import { MeetingChip } from './MeetingChip';
+import styles from './MonthGrid.module.css';
+import { MoreButton } from './MoreButton';
 import { newLength } from './meetingDraft';
 import { onMoveKey } from './moveKeys';
 import { useRefocus } from './refocus';
@@ -64,7 +66,7 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
     <>
       <table
         ref={grid}
-        className={styles.calMonth}
+        className={styles.month}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern on a table, as WAI-ARIA has it.
         role="grid"
         aria-label="Month"
@@ -91,7 +93,7 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
                     key={day}
                     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid, which takes the focus.
                     role="gridcell"
-                    className={styles.calMonthDay}
+                    className={styles.monthDay}
                     data-day={day}
                     data-other={day.slice(0, 7) !== month || undefined}
                     data-today={day === today || undefined}
@@ -104,18 +106,14 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
                   >
                     <button
                       type="button"
-                      className={styles.calMonthNumber}
+                      className={styles.monthNumber}
                       tabIndex={-1}
                       onClick={() => place.show('day', day)}
                     >
                       {Number(day.slice(8))}
                       <span className="s-hidden">: show {fullDay(day)}</span>
                     </button>
-                    {holiday && (
-                      <span className={styles.calHoliday} title={holiday}>
-                        {holiday}
-                      </span>
-                    )}
+                    {holiday && <BankHoliday block name={holiday} />}
                     {shown.map((occurrence) => (
                       <MeetingChip
                         key={occurrence.key}
@@ -127,10 +125,10 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
                       />
                     ))}
                     {shown.length < meetings.length && (
-                      <button type="button" className={styles.calMore} onClick={() => place.show('day', day)}>
+                      <MoreButton onClick={() => place.show('day', day)}>
                         +{meetings.length - shown.length} more
                         <span className="s-hidden"> on {fullDay(day)}</span>
-                      </button>
+                      </MoreButton>
                     )}
                   </td>
                 );

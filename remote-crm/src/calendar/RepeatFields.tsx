@@ -13,8 +13,8 @@ import { FormField } from '@steps/shared/ui';
 import { useId } from 'react';
 import crmStyles from '../crm.module.css';
 import { ChoiceField } from '../forms/TextField';
-import calendarStyles from './calendar.module.css';
 import { type MeetingDraft, repeatFrom } from './meetingDraft';
+import styles from './RepeatFields.module.css';
 
 interface RepeatFieldsProps {
   readonly draft: MeetingDraft;
@@ -120,9 +120,7 @@ function RepeatDetails({
           onChange={(count = 0) => set({ ends: { count } })}
         />
       )}
-      <p className={`${crmStyles.wide} ${calendarStyles.calRepeatWords}`}>
-        {repeatWords(ruleOf(repeat, start), start)}
-      </p>
+      <p className={`${crmStyles.wide} ${styles.repeatWords}`}>{repeatWords(ruleOf(repeat, start), start)}</p>
     </>
   );
 }
@@ -140,7 +138,7 @@ function WeekdaysField({ days, start, onChange }: WeekdaysFieldProps) {
     <div className={crmStyles.wide}>
       <FormField label="On these days" help="The day on which the meeting starts is always one of them.">
         {() => (
-          <fieldset id={id} className={calendarStyles.calDays} aria-label="On these days">
+          <fieldset id={id} className={styles.days} aria-label="On these days">
             {weekdays.map((day) => (
               <button
                 key={day}

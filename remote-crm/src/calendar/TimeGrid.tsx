@@ -5,7 +5,6 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, use
 import { AllDayRow } from './AllDayRow';
 import { CalendarHint } from './CalendarHint';
 import type { ViewProps } from './CalendarViews';
-import styles from './calendar.module.css';
 import { DayColumn } from './DayColumn';
 import { fullDay, shortDay } from './dayRules';
 import { dayMinutes, minutesAt, momentAt, type PlacedPiece, piecesOf, placePieces, stepMinutes } from './layoutRules';
@@ -15,6 +14,7 @@ import { moveHint } from './moveKeys';
 import { useRefocus } from './refocus';
 import { useSecondZone } from './secondZone';
 import { useSlotDrag } from './slotDrag';
+import styles from './TimeGrid.module.css';
 
 /** Where the day is scrolled to at first, minutes; when today is shown later on, so that the next hours are seen. */
 const firstShown = 7 * 60 + 30;
@@ -84,10 +84,10 @@ export function TimeGrid(props: ViewProps) {
   };
 
   return (
-    <div className={styles.calTime} style={{ '--c-days': days.length, '--c-zones': second ? 2 : 1 } as CSSProperties}>
-      <div ref={scroller} className={styles.calTimeScroll} data-hours>
-        <div className={styles.calTimeHead}>
-          <div className={styles.calTimeZones}>
+    <div className={styles.time} style={{ '--c-days': days.length, '--c-zones': second ? 2 : 1 } as CSSProperties}>
+      <div ref={scroller} className={styles.timeScroll} data-hours>
+        <div className={styles.timeHead}>
+          <div className={styles.timeZones}>
             {second && <span title={second}>{zoneLabel(second, momentAt(days[0] ?? today, 720, zone))}</span>}
             <span>{offsetLabel(zone, momentAt(days[0] ?? today, 720, zone))}</span>
           </div>
@@ -95,7 +95,7 @@ export function TimeGrid(props: ViewProps) {
             <button
               key={day}
               type="button"
-              className={styles.calTimeDay}
+              className={styles.timeDay}
               data-today={day === today || undefined}
               aria-label={`${fullDay(day)}${day === today ? ', today' : ''}: show the day`}
               onClick={() => place.show('day', day)}
@@ -106,8 +106,8 @@ export function TimeGrid(props: ViewProps) {
           ))}
         </div>
         <AllDayRow {...props} />
-        <div className={styles.calTimeBody}>
-          <div className={styles.calTimeHours} aria-hidden>
+        <div className={styles.timeBody}>
+          <div className={styles.timeHours} aria-hidden>
             {second && (
               <div>
                 {hours.map((hour) => (
@@ -124,7 +124,7 @@ export function TimeGrid(props: ViewProps) {
           {/* biome-ignore lint/a11y/useSemanticElements: a grid of one row; tables cannot be drawn on. */}
           <div role="grid" aria-label="Meetings by hour">
             {/* biome-ignore lint/a11y: the row of the grid; its cells take the focus. */}
-            <div ref={columns} role="row" className={styles.calTimeColumns} onPointerDown={drag.onPointerDown}>
+            <div ref={columns} role="row" className={styles.timeColumns} onPointerDown={drag.onPointerDown}>
               {days.map((day) => (
                 <DayColumn
                   key={day}
