@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { enterDemo } from '../journeys/steps';
 import { letterpress } from '../pages/OnboardingPage';
 import { expect, test } from '../test';
@@ -106,6 +106,18 @@ test('a list ends where the window does, and keeps the name in view when it scro
   await crm.list.evaluate((grid) => grid.scrollTo({ left: 250 }));
   await expect.poll(() => crm.list.evaluate((grid) => grid.scrollLeft)).toBe(250);
   expect((await crm.firstContact.boundingBox())?.x).toBe(before?.x);
+});
+
+test('figures are equally wide in columns of figures, and only there', async ({ page }) => {
+  const figures = (what: Locator) => what.evaluate((element) => getComputedStyle(element).fontVariantNumeric);
+  await enterDemo(page);
+  await page.goto('/?module=crm&tab=deals&view=list');
+  await expect(page.getByRole('columnheader', { name: /Value/ })).toBeVisible();
+  expect(await figures(page.getByRole('gridcell').filter({ hasText: /^£/ }).first())).toBe('tabular-nums');
+  expect(await figures(page.getByRole('heading', { level: 1 }))).toBe('normal');
+  await page.goto('/crm/contacts/contact-sample-1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await figures(page.getByText(/^\+?[\d ()-]{8,}$/).first()), 'a phone number').toBe('normal');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

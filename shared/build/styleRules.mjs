@@ -8,7 +8,7 @@ import { parseSync } from 'oxc-parser';
 
 /**
  * What is wrong with the stylesheets of a package and their use: sheets that are not CSS modules or reach into another package,
- * classes that nobody uses, classes that no sheet has, and bare class names that are not of the kit (`s-`).
+ * classes that nobody uses, classes that no sheet has, and bare class names that are not of the kit.
  * @param {readonly SourceFile[]} files sheets and scripts, tests left out
  * @returns {string[]}
  */
@@ -38,6 +38,16 @@ export function faultsOfStyles(files) {
   }
   return faults;
 }
+
+/** The plain classes of the kit: what pages write on elements of their own. The rest of `s-` is the inside of the kit's components. */
+export const kitClasses = new Set(
+  [
+    ['s-stack', 's-line', 's-columns', 's-cards', 's-stats', 's-plain', 's-prose', 's-hidden', 's-no-print'],
+    ['s-muted', 's-faint', 's-tag', 's-table', 's-number', 's-bone', 's-back'],
+    ['s-nav', 's-nav__item', 's-nav__group', 's-input', 's-check', 's-field__label', 's-field__help', 's-field__error'],
+    ['s-button', 's-button--primary', 's-button--quiet', 's-button--small', 's-icon-button'],
+  ].flat(),
+);
 
 /** @param {SourceFile} file */
 const isModule = ({ path }) => path.endsWith('.module.css');
@@ -90,7 +100,7 @@ function classUses(path, text) {
     }
     const words = node.type === 'TemplateElement' ? node.value.cooked : node.type === 'Literal' && node.value;
     if (inClass && typeof words === 'string')
-      bare.push(...words.split(/\s+/).filter((word) => word && !/^s-/.test(word)));
+      bare.push(...words.split(/\s+/).filter((word) => word && !kitClasses.has(word)));
     const isClass = node.type === 'JSXAttribute' && /class(Name)?$/i.test(node.name.name);
     // A condition compares words, it does not name classes.
     for (const [key, child] of Object.entries(node)) walk(child, (isClass || inClass) && !isCompared(node, key));

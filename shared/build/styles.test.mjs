@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './ports.mjs';
-import { classesOf, faultsOfStyles } from './styleRules.mjs';
+import { classesOf, faultsOfStyles, kitClasses } from './styleRules.mjs';
 
 const packages = readdirSync(projectRoot).filter((name) => name === 'host' || name.startsWith('remote-'));
 
@@ -15,6 +15,18 @@ const filesOf = (name) =>
 
 it.each(packages)('%s has CSS modules only: every class it uses is there, and every class it has is used', (name) => {
   expect(faultsOfStyles(filesOf(name))).toEqual([]);
+});
+
+it('the plain classes of the kit are there', () => {
+  const folder = join(projectRoot, 'shared/src');
+  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+  const there = new Set(sheets.flatMap((file) => [...classesOf(readFileSync(join(folder, file), 'utf8'))]));
+  expect([...kitClasses].filter((name) => !there.has(name))).toEqual([]);
+});
+
+it('figures have one width where they stand in columns, not over the whole page, where it would widen every hyphen', () => {
+  const theme = readFileSync(join(projectRoot, 'shared/src/theme/base.css'), 'utf8');
+  expect(theme).not.toContain('tabular-nums');
 });
 
 describe('the rule itself', () => {
@@ -42,6 +54,7 @@ describe('the rule itself', () => {
   it('finds a bare class, a sheet that is handed on and one that is not a module', () => {
     const all = 'const all = [styles.board, styles.card, styles.name];';
     expect(faults(`${all} <a className="s-line c-card" />`)).toEqual(['deals/Board.tsx uses the bare class c-card']);
+    expect(faults(`${all} <a className="s-list__row" />`)).toEqual(['deals/Board.tsx uses the bare class s-list__row']);
     expect(faults(`${all} <a className={kind === 'deal' ? 'wide' : undefined} />`)).toEqual([
       'deals/Board.tsx uses the bare class wide',
     ]);

@@ -6,7 +6,7 @@ export function keepFocus(): void {
   const pressed = document.activeElement;
   const row = pressed?.closest('li');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
-  const section = pressed?.closest('.s-section__body');
+  const section = pressed?.closest('section');
   // The row goes with the next render.
   setTimeout(() => {
     if (document.activeElement !== document.body) return;

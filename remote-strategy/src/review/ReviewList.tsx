@@ -12,6 +12,7 @@ import {
   announce,
   DateText,
   Dialog,
+  EmptyState,
   FormField,
   NothingFound,
   notify,
@@ -22,6 +23,7 @@ import {
   useConfirm,
 } from '@steps/shared/ui';
 import { Button } from 'antd';
+import { CheckCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { viewInWords, withoutFilters } from './ReviewFilters';
 import { type ReviewView, reviewFilters } from './reviewViewRules';
@@ -156,13 +158,12 @@ function Nothing({ results, view, onView }: Pick<ReviewListProps, 'results' | 'v
   const filtered = view.q || reviewFilters.some((filter) => view[filter].length > 0);
   if (view.status === 'pending' && !filtered && !results.some((result) => result.status === 'pending')) {
     return (
-      <div className="s-state">
-        <h2 className="s-state__title">Nothing waits for you</h2>
-        <p className="s-state__text">A person has decided about everything that AI made so far.</p>
-        <div className="s-state__actions">
-          <Button onClick={() => onView({ ...view, status: '' })}>Show what was decided</Button>
-        </div>
-      </div>
+      <EmptyState
+        icon={CheckCheck}
+        title="Nothing waits for you"
+        purpose="A person has decided about everything that AI made so far."
+        action={<Button onClick={() => onView({ ...view, status: '' })}>Show what was decided</Button>}
+      />
     );
   }
   return <NothingFound searched={viewInWords(view)} onClear={() => onView(withoutFilters(view))} />;
