@@ -19,8 +19,15 @@ export function faultsOfStyles(files) {
   const used = new Map([...modules.keys()].map((path) => [path, new Set()]));
   const faults = sheets.filter((sheet) => !isModule(sheet)).map(({ path }) => `${path} is not a CSS module`);
   for (const { path, text } of sheets) {
-    for (const [foreign] of text.matchAll(/:global\b|\[class|\.(?:s|ant)-[\w-]+/g))
+    for (const [foreign] of text.matchAll(/:global\b|\[class|\.(?:s|ant)-[\w-]+/g)) {
       faults.push(`${path} dresses what is not its own: ${foreign}`);
+    }
+    // Rspack takes such a rule for a declaration and leaves its classes as they are.
+    for (const [, selector = ''] of text
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .matchAll(/@\w[^{};]*\{\s*([a-z][^{};]*\.[a-zA-Z][^{};]*)\{/g)) {
+      faults.push(`${path} begins a block with an element: ${selector.trim()}`);
+    }
   }
   for (const { path, text } of files.filter((file) => /\.tsx?$/.test(file.path))) {
     const { uses, bare } = classUses(path, text);

@@ -79,6 +79,19 @@ describe('the rule itself', () => {
     expect(of('.card [class*=picker] { top: 0 }')).toEqual(['a.module.css dresses what is not its own: [class']);
   });
 
+  it('finds a block that begins with an element, whose classes would keep their names', () => {
+    const of = (/** @type {string} */ text) =>
+      faultsOfStyles([
+        { path: 'a.module.css', text },
+        { path: 'a.tsx', text: "import styles from './a.module.css'; const all = [styles.card];" },
+      ]);
+    expect(of('@media print { td > .card { top: 0 } }')).toEqual([
+      'a.module.css begins a block with an element: td > .card',
+    ]);
+    expect(of('@media print { .card { top: 0 } td > .card { top: 0 } } td > .card { top: 0 }')).toEqual([]);
+    expect(of('@media print { [x] .card { top: 0; left: 0.5px } }')).toEqual([]);
+  });
+
   it('reads classes from selectors alone', () => {
     expect([
       ...classesOf(`/* .no */ @media (width > 1.5px) { .yes:not(.also, :global(.s-no)) { margin: .5em; mask: url("a.svg") } }
