@@ -108,6 +108,7 @@ export const adCopy = defineTask({
   draft,
   output: v.object({ ...draft.entries, ...scoredFields }),
   about: ({ platform, brief }) => `${adPlatforms[platform].name}: ${oneLine(brief)}`,
+  followsNotes: true,
   async builtIn(input, context, _choice, revision) {
     const { facts, wishes } = await briefed(input.brief, revision);
     const size = adPlatforms[input.platform];

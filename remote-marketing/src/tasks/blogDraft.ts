@@ -58,6 +58,7 @@ export const blogDraft = defineTask({
   draft,
   output: v.object({ ...draft.entries, ...scoredFields }),
   about: ({ topic }) => oneLine(topic),
+  followsNotes: true,
   async builtIn(input, context, choice, revision) {
     const { facts, wishes } = await briefed(input.topic, revision);
     const tone = wishedTone<EmailTone>(input.tone, wishes, 'professional', 'friendly');

@@ -44,6 +44,7 @@ export const blogOutline = defineTask({
   draft,
   output: v.object({ ...draft.entries, ...scoredFields }),
   about: ({ topic }) => oneLine(topic),
+  followsNotes: true,
   async builtIn(input, context, choice, revision) {
     const { facts } = await briefed(input.topic, revision);
     const telling = tellingOf(facts);

@@ -65,6 +65,7 @@ export const callToAction = defineTask({
   draft: contentDraft,
   output: emailOutput,
   about: aboutEmail,
+  followsNotes: true,
   async builtIn(input, context, choice, revision) {
     const { facts, wishes } = await briefed(input.prompt, revision);
     const tone = wishedTone(input.tone, wishes, formalTone, informalTone);

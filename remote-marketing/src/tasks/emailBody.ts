@@ -135,6 +135,7 @@ export const emailBody = defineTask({
   draft: contentDraft,
   output: emailOutput,
   about: aboutEmail,
+  followsNotes: true,
   async builtIn(input, context, choice, revision) {
     const { type, audience } = input;
     const { facts, wishes } = await briefed(input.prompt, revision);

@@ -65,6 +65,7 @@ export const landingSection = defineTask({
   draft,
   output: v.object({ ...draft.entries, ...scoredFields }),
   about: ({ section, brief }) => `${upperFirst(section)}: ${oneLine(brief)}`,
+  followsNotes: true,
   async builtIn({ section, brief, tone: chosen, audience }, context, choice, revision) {
     const { facts, wishes } = await briefed(brief, revision);
     const tone = wishedTone<EmailTone>(chosen, wishes, 'professional', 'friendly');

@@ -66,6 +66,7 @@ export const productCopy = defineTask({
   draft,
   output: v.object({ ...draft.entries, ...scoredFields }),
   about: ({ copyType, product }) => `${copyType}: ${oneLine(product)}`,
+  followsNotes: true,
   async builtIn(input, context, choice, revision) {
     const { facts, wishes } = await briefed(input.details || input.product, revision);
     const tone = wishedTone<EmailTone>(input.tone, wishes, 'professional', 'friendly');

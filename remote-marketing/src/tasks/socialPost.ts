@@ -73,6 +73,7 @@ export const socialPost = defineTask({
     estimatedReach: v.object({ low: v.number(), high: v.number(), basis: v.string() }),
   }),
   about: (input) => `${input.version}: ${oneLine(input.brief)}`,
+  followsNotes: true,
   async builtIn(input, context, choice, revision) {
     const { facts, wishes } = await briefed(input.brief, revision);
     const tone = wishedTone<SocialTone>(input.tone, wishes, 'professional', 'friendly');

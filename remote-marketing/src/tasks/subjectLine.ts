@@ -96,6 +96,7 @@ export const subjectLine = defineTask({
   draft: contentDraft,
   output: emailOutput,
   about: aboutEmail,
+  followsNotes: true,
   async builtIn(input, context, choice, revision) {
     const { facts, wishes } = await briefed(input.prompt, revision);
     const tone = wishedTone(input.tone, wishes, formalTone, informalTone);

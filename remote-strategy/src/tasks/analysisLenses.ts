@@ -13,8 +13,8 @@ const lenses: readonly (Lens & { readonly sign: RegExp })[] = [
   },
   {
     sign: /pest/i,
-    name: 'PESTEL',
-    headings: ['Political', 'Economic', 'Social', 'Technological', 'Environmental', 'Legal'],
+    name: 'PESTLE',
+    headings: ['Political', 'Economic', 'Social', 'Technological', 'Legal', 'Environmental'],
   },
   {
     sign: /bcg|growth[- ]share/i,
@@ -36,7 +36,11 @@ const lenses: readonly (Lens & { readonly sign: RegExp })[] = [
     name: 'Value chain',
     headings: ['Inbound', 'Operations', 'Delivery', 'Marketing and sales', 'Service'],
   },
-  { sign: /blue ocean/i, name: 'Blue ocean', headings: ['Eliminate', 'Reduce', 'Raise', 'Create'] },
+  {
+    sign: /blue ocean|strategy canvas/i,
+    name: 'Strategy canvas',
+    headings: ['Eliminate', 'Reduce', 'Raise', 'Create'],
+  },
   { sign: /vrio/i, name: 'VRIO', headings: ['Valuable', 'Rare', 'Hard to imitate', 'Organised to use it'] },
   {
     sign: /balanced/i,
@@ -54,16 +58,3 @@ export function lensFor(framework: string): Lens {
   const known = lenses.find(({ sign }) => sign.test(framework));
   return known ?? { name: framework, headings: ['What is known', 'What is assumed', 'What is missing'] };
 }
-
-/** What each of the nine phases sets out to do, for the summary. */
-export const phaseAims: readonly string[] = [
-  'set the scene and agree what is being asked',
-  'look at the market and who is in it',
-  'see the business through its customers',
-  'weigh up the competition',
-  'look at what the business can do today',
-  'check the numbers and what drives them',
-  'name the risks and what would show them early',
-  'choose between the options',
-  'turn the choice into a plan with dates and names',
-];

@@ -21,8 +21,9 @@ import {
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { lensFor, phaseAims } from './analysisLenses';
-import { generalHypotheses, industryHypotheses, type Side, settledBy, sideOf } from './industryHypotheses';
+import { lensFor } from './analysisLenses';
+import { factSide, generalHypotheses, industryHypotheses, type Side, settledBy, sideOf } from './industryHypotheses';
+import { phaseWork } from './phaseWork';
 
 const draft = v.object({
   summary: written(),
@@ -69,10 +70,18 @@ export const analysisPhase = defineTask({
     const known = isIndustry(context.industry) ? industryHypotheses[context.industry] : generalHypotheses;
     const used = new Set<string>();
     const subject = subjectOf(input.businessContext);
+    const work = phaseWork[input.phase - 1];
+    const asEvidence = facts.map((text, at) => ({ text, evidence: at + 1, assumption: false }));
+    const ofPhase = asEvidence.filter(({ text }) => work?.sign.test(text));
+    const others = asEvidence.filter((claim) => !ofPhase.includes(claim));
+    // Under a heading that it does not speak to, a fact would say something that nobody said.
+    const unplaced = others.filter(({ text }) => headingFor(text, lens.headings) === undefined);
+    const phaseFinding = {
+      heading: work?.heading ?? oneLine(input.title),
+      claims: [...ofPhase, ...(work?.assumptions ?? []).map((text) => ({ text, evidence: 0, assumption: true }))],
+    };
     const findings = lens.headings.map((heading, index) => {
-      const given = facts.flatMap((text, at) =>
-        at % lens.headings.length === index ? [{ text, evidence: at + 1, assumption: false }] : [],
-      );
+      const given = others.filter(({ text }) => headingFor(text, lens.headings) === heading);
       const side = freeSide(sideOf(heading, index), used);
       const hypothesis = side && [
         { text: `${known[side]} To settle it, ${settledBy[side]}.`, evidence: 0, assumption: true },
@@ -80,10 +89,13 @@ export const analysisPhase = defineTask({
       return { heading, claims: [...given, ...(hypothesis ?? [])] };
     });
     return {
-      summary: `Phase ${input.phase} is there to ${phaseAims[input.phase - 1]}. ${lens.name} looks at ${business}${inIndustry(context)}${subject} from ${lens.headings.length} sides. ${facts.length === 0 ? 'No records were given, so every point below is an assumption to test.' : `${facts.length === 1 ? 'One point rests' : `${facts.length} points rest`} on your records; the others are assumptions to test.`}`,
-      findings: findings.filter(({ claims }) => claims.length > 0),
+      summary: `Phase ${input.phase} is there to ${work?.aim}. ${lens.name} looks at ${business}${inIndustry(context)}${subject} from ${lens.headings.length} sides. ${facts.length === 0 ? 'No records were given, so every point below is an assumption to test.' : `${facts.length === 1 ? 'One point rests' : `${facts.length} points rest`} on your records; the others are assumptions to test.`}`,
+      findings: [phaseFinding, ...findings, { heading: 'Also on record', claims: unplaced }].filter(
+        ({ claims }) => claims.length > 0,
+      ),
       recommendations: [
         ...asked.map((question, at) => `${answers[at % answers.length]} ${quoted(question)}`),
+        ...(work?.steps ?? []).map((step) => step(business)),
         choice.pick(nextSteps)(business),
       ],
       assumptions: [
@@ -91,7 +103,7 @@ export const analysisPhase = defineTask({
         `No market data was looked up: the points marked as assumptions are what is often so${inIndustry(context) || ' in small businesses'}.`,
       ],
       reasoning:
-        `${lens.name} gives the headings. A point is marked as evidence only when it stands in your records. ${voiceReminder(context)}`.trim(),
+        `The phase gives the first heading, ${lens.name} the others. A point is marked as evidence only when it stands in your records. ${voiceReminder(context)}`.trim(),
     };
   },
   prompt: (input, context) =>
@@ -178,6 +190,12 @@ function freeSide(wanted: Side, used: Set<string>): Side | undefined {
   const side = order.find((one) => !used.has(one));
   if (side) used.add(side);
   return side;
+}
+
+/** The heading of a framework that looks from the side which a fact speaks of; nothing where none does. */
+function headingFor(fact: string, headings: readonly string[]): string | undefined {
+  const side = factSide(fact);
+  return side && headings.find((heading, index) => sideOf(heading, index) === side);
 }
 
 /** What the description is about, in a few words; a long one is not repeated. */

@@ -142,3 +142,15 @@ const all: readonly Side[] = ['customers', 'rivals', 'supply', 'money', 'change'
 /** The side a heading looks from; headings that name none take turns. */
 export const sideOf = (heading: string, at: number): Side =>
   sides.find(([, sign]) => sign.test(heading))?.[0] ?? all[at % all.length] ?? 'customers';
+
+const factSigns: readonly (readonly [Side, RegExp])[] = [
+  ['rivals', /\b(?:compet\w*|rivals?|lost|won|cheaper|tender)\b/i],
+  ['money', /[£€$%]|\b(?:turnover|revenue|income|margin|costs?|profit|cash|pipeline|invoices?)\b/i],
+  ['supply', /\b(?:staff|team|capacity|suppliers?|equipment|hours?|tasks?|leaves|leaving)\b/i],
+  ['customers', /\b(?:customers?|clients?|buyers?|contacts?|reviews?|referr\w*|enquir\w*)\b/i],
+  ['risk', /\b(?:risks?|overdue|late|cancel\w*|depend\w*)\b/i],
+  ['change', /\b(?:new|online|growth|launch|since|season\w*)\b/i],
+];
+
+/** The side that a given fact speaks of; nothing where its words do not say. */
+export const factSide = (fact: string): Side | undefined => factSigns.find(([, sign]) => sign.test(fact))?.[0];

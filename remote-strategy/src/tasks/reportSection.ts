@@ -51,15 +51,15 @@ export const reportSection = defineTask({
     const business = signer(context);
     const findings = input.findings.map((finding) => sentence(shortened(oneLine(finding), 220)));
     const opening = choice.pick([
-      `What was found for ${business} on ${topicOf(input.title).name}.`,
-      `For the people who decide at ${business}${inIndustry(context)}: ${topicOf(input.title).name}.`,
+      `${topicOf(input.title).title} for ${business}${inIndustry(context)}, from what a person has approved.`,
+      `This section is for the people who decide at ${business}. It says what was approved and nothing else.`,
     ]);
     return {
       title: topicOf(input.title).title,
       content: [
         opening,
         findings.length > 0
-          ? `The approved findings:\n${findings.map((finding) => `- ${finding}`).join('\n')}`
+          ? `The analysis found:\n${findings.map((finding) => `- ${finding}`).join('\n')}`
           : 'No approved findings have been given to this section yet. Review the phases first; their results belong here.',
       ]
         .filter(Boolean)

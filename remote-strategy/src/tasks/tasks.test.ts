@@ -1,7 +1,7 @@
 import { analysisMs, reportStepMs } from '@steps/shared';
 import { runTask } from '@steps/shared/ai';
 import { openMemoryStore } from '@steps/shared/testing';
-import { describeTasks } from '@steps/shared/testing/tasks';
+import { builtInResult, describeTasks } from '@steps/shared/testing/tasks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import facts from '../../remote.json';
 import { tasks } from '.';
@@ -38,6 +38,7 @@ describe('a task with the built-in engine', () => {
     await vi.advanceTimersByTimeAsync(1);
     const { output } = await work;
     expect(output.findings.map(({ heading }) => heading)).toEqual([
+      'The question to answer',
       'Strengths',
       'Weaknesses',
       'Opportunities',
@@ -55,6 +56,31 @@ describe('a task with the built-in engine', () => {
     await vi.advanceTimersByTimeAsync(reportStepMs);
     await work;
     expect(progress.at(-1)).toBe(100);
+  });
+});
+
+describe('an analysis by the built-in engine', () => {
+  const given = ['Turnover of £84,000 in 2025', '31 of 40 customers came by referral', 'Lost 4 tenders on price'];
+  const analyse = (phase: number, framework = 'SWOT') =>
+    builtInResult(analysisPhase, { phase, title: 'A phase', framework, businessContext: 'Oak tables', facts: given });
+
+  it('has findings and steps of its own for each of the nine phases', async () => {
+    const texts = await Promise.all(Array.from({ length: 9 }, async (_, at) => (await analyse(at + 1)).text));
+    const lines = texts.map((text) => new Set(text.split('\n').filter((line) => line.startsWith('- '))));
+    for (const [at, own] of lines.entries()) {
+      const others = new Set(lines.filter((_, other) => other !== at).flatMap((other) => [...other]));
+      expect([...own].filter((line) => !others.has(line)).length, `phase ${at + 1}`).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  it('puts each given fact once, where it belongs: in the phase it speaks to, or under the side of the framework', async () => {
+    const { text } = await analyse(6);
+    const [money = '', ...rest] = text.split('## ').slice(1);
+    expect(money).toContain('What drives the numbers');
+    expect(money).toContain('Turnover of £84,000 in 2025. (evidence 1)');
+    expect(rest.find((part) => part.includes('by referral'))).toMatch(/^Strengths/);
+    for (const fact of given) expect(text.split(fact)).toHaveLength(2);
+    expect((await analyse(3)).text).toMatch(/## Who buys, and why\n- 31 of 40 customers/);
   });
 });
 

@@ -35,7 +35,7 @@ export const builtInEngine: Engine = {
       request.onDraft(draftUpTo(draft, share));
       onProgress(Math.floor((share * 100) / reportStepPoints) * reportStepPoints);
     }
-    return revision && !writesAgain(task) ? revised(draft, revision) : draft;
+    return revision && !task.followsNotes ? revised(draft, revision) : draft;
   },
   async converse({ respond, signal, onText, onStage }) {
     assertGoing(signal);
@@ -63,6 +63,3 @@ const wordsUpTo = (text: string, share: number): string => {
   const space = text.indexOf(' ', end);
   return share >= 1 || space < 0 ? text : text.slice(0, space);
 };
-
-/** A task that takes the reviewer's note follows it itself; for the others the engine can only leave something out. */
-const writesAgain = ({ builtIn }: EngineRequest['task']) => builtIn.length > 3;

@@ -76,6 +76,8 @@ export interface Task<Kind extends string, I extends Schema, D extends Schema, O
   /** What the built-in engine writes; `revision` is what a reviewer wants changed. It may load what reads the brief first. */
   builtIn(input: Parsed<I>, context: TaskContext, choice: Random, revision?: Revision): Parsed<D> | Promise<Parsed<D>>;
   prompt(input: Parsed<I>, context: TaskContext): Prompt;
+  /** `builtIn` follows a reviewer's note itself. Otherwise the engine leaves something out, or says that it cannot. */
+  readonly followsNotes?: true;
   /** Adds what is computed the same way for every engine. */
   finish(
     draft: Parsed<D>,
