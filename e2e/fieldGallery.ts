@@ -38,7 +38,7 @@ export async function openGallery(
     if (pathname !== '/') return route.fulfill({ path: join(folder, pathname) });
     return route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>Fields</title><meta name="viewport" content="width=device-width">
+      body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fields</title><meta name="viewport" content="width=device-width">
         <link rel="stylesheet" href="/${entry}.css"><body><script defer src="/${entry}.js"></script></body></html>`,
     });
   });

@@ -4,14 +4,10 @@ import type { FieldProps } from './FieldProps';
 import { Alone, type ControlProps } from './TypedBox';
 
 /** A day. */
-export function DateField({ label, help, error, required, hideLabel = false, ...day }: FieldProps & DayProps) {
+export function DateField({ label, help, error, required, disabled, hideLabel, ...day }: FieldProps & DayProps) {
   const text = useDayText(day);
   return (
-    <FormField
-      {...{ label, help, hideLabel }}
-      error={text.problem ?? error}
-      {...(required === undefined ? {} : { required })}
-    >
+    <FormField {...{ label, help, required, disabled, hideLabel }} error={text.problem ?? error}>
       {(control) => <DayControl {...{ control, text }} {...day} />}
     </FormField>
   );

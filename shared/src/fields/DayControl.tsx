@@ -63,6 +63,7 @@ export function DayControl({ control, text: { typed, choose }, value, settled, m
           className="s-icon-button"
           trigger={<CalendarDays size={16} aria-hidden />}
           arrow={false}
+          disabled={control.disabled}
         >
           {(close) => (
             <Suspense fallback={<div className={styles.waiting} aria-busy />}>

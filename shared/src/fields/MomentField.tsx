@@ -22,7 +22,7 @@ interface MomentFieldProps extends FieldProps {
 }
 
 /** A day with a time, in one text: "Tue 3 Nov 2026, 14:30". */
-export function MomentField({ label, help, error, required, hideLabel = false, value, onChange }: MomentFieldProps) {
+export function MomentField({ label, help, error, required, disabled, hideLabel, value, onChange }: MomentFieldProps) {
   const { typed, problem, choose } = useTypedText<LocalMoment>({
     value: value || undefined,
     show: showMoment,
@@ -32,11 +32,7 @@ export function MomentField({ label, help, error, required, hideLabel = false, v
   });
   const [day, time] = [value.slice(0, 10), value.slice(11, 16) || '09:00'];
   return (
-    <FormField
-      {...{ label, help, hideLabel }}
-      error={problem ?? error}
-      {...(required === undefined ? {} : { required })}
-    >
+    <FormField {...{ label, help, required, disabled, hideLabel }} error={problem ?? error}>
       {(control) => (
         <TypedBox
           placeholder="3 Nov 14:30"
@@ -49,6 +45,7 @@ export function MomentField({ label, help, error, required, hideLabel = false, v
               className="s-icon-button"
               trigger={<CalendarDays size={16} aria-hidden />}
               arrow={false}
+              disabled={disabled}
             >
               {(close) => (
                 <div className={styles.moment}>

@@ -23,14 +23,18 @@ const useNumberText = ({ value, onChange, ...limits }: NumberProps) =>
   });
 
 /** A number, typed with or without commas. What is outside of the limits is said, not changed. */
-export function NumberField({ label, help, error, required, hideLabel = false, ...number }: FieldProps & NumberProps) {
+export function NumberField({
+  label,
+  help,
+  error,
+  required,
+  disabled,
+  hideLabel,
+  ...number
+}: FieldProps & NumberProps) {
   const { typed, problem } = useNumberText(number);
   return (
-    <FormField
-      {...{ label, help, hideLabel }}
-      error={problem ?? error}
-      {...(required === undefined ? {} : { required })}
-    >
+    <FormField {...{ label, help, required, disabled, hideLabel }} error={problem ?? error}>
       {(control) => <TypedBox inputMode={number.whole ? 'numeric' : 'decimal'} {...control} {...typed} />}
     </FormField>
   );
@@ -58,7 +62,8 @@ export function MoneyField({
   help,
   error,
   required,
-  hideLabel = false,
+  disabled,
+  hideLabel,
   value,
   onChange,
 }: FieldProps & MoneyProps) {
@@ -70,11 +75,7 @@ export function MoneyField({
     onChange,
   });
   return (
-    <FormField
-      {...{ label, help, hideLabel }}
-      error={problem ?? error}
-      {...(required === undefined ? {} : { required })}
-    >
+    <FormField {...{ label, help, required, disabled, hideLabel }} error={problem ?? error}>
       {(control) => <TypedBox inputMode="decimal" prefix="£" {...control} {...typed} />}
     </FormField>
   );

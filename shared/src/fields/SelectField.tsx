@@ -61,34 +61,21 @@ export function SelectField(props: SelectFieldCommon & (OneOf | SeveralOf)) {
   );
 }
 
-/** The label, help and error of a field's properties. */
-export const fieldOf = ({ label, help, error, required, hideLabel }: FieldProps): FieldProps => ({
-  label,
-  help,
-  error,
-  ...(required === undefined ? {} : { required }),
-  ...(hideLabel ? { hideLabel } : {}),
-});
-
-/** A field around antd's select. */
-export function ChoiceField({
+/** What a field itself has of its properties. */
+export const fieldOf = ({ label, help, error, required, disabled, hideLabel }: FieldProps): FieldProps => ({
   label,
   help,
   error,
   required,
+  disabled,
   hideLabel,
-  ...select
-}: FieldProps & Omit<SelectControlProps, 'control'>) {
+});
+
+/** A field around antd's select. */
+export function ChoiceField(props: FieldProps & Omit<SelectControlProps, 'control'>) {
+  const { label, help, error, required, disabled, hideLabel, ...select } = props;
   return (
-    <FormField
-      {...fieldOf({
-        label,
-        help,
-        error,
-        ...(required === undefined ? {} : { required }),
-        hideLabel: hideLabel ?? false,
-      })}
-    >
+    <FormField {...{ label, help, error, required, disabled, hideLabel }}>
       {(control) => <ChoiceControl control={control} {...select} />}
     </FormField>
   );

@@ -13,11 +13,12 @@ export function SuggestField({
   help,
   error,
   required,
-  hideLabel = false,
+  disabled,
+  hideLabel,
   ...suggest
 }: FieldProps & Omit<SuggestControlProps, 'control'>) {
   return (
-    <FormField {...{ label, help, error, hideLabel }} {...(required === undefined ? {} : { required })}>
+    <FormField {...{ label, help, error, required, disabled, hideLabel }}>
       {(control) => <SuggestInput control={control} {...suggest} />}
     </FormField>
   );

@@ -21,14 +21,10 @@ const offeredStep = 30;
 const arrowStep = 15;
 
 /** A time of 24 hours, typed or chosen. */
-export function TimeField({ label, help, error, required, hideLabel = false, ...time }: FieldProps & TimeProps) {
+export function TimeField({ label, help, error, required, disabled, hideLabel, ...time }: FieldProps & TimeProps) {
   const text = useTimeText(time);
   return (
-    <FormField
-      {...{ label, help, hideLabel }}
-      error={text.problem ?? error}
-      {...(required === undefined ? {} : { required })}
-    >
+    <FormField {...{ label, help, required, disabled, hideLabel }} error={text.problem ?? error}>
       {(control) => <TimeControl {...{ control, text }} {...time} />}
     </FormField>
   );
@@ -77,7 +73,13 @@ function TimeControl({ control, text: { typed, choose }, value, settled }: TimeC
         if (event.key === 'ArrowDown') step(event, -arrowStep);
       }}
       button={
-        <Popover label="Open clock" className="s-icon-button" trigger={<Clock size={16} aria-hidden />} arrow={false}>
+        <Popover
+          label="Open clock"
+          className="s-icon-button"
+          trigger={<Clock size={16} aria-hidden />}
+          arrow={false}
+          disabled={control.disabled}
+        >
           {(close) => (
             <TimeList
               value={value}

@@ -67,6 +67,9 @@ export function antdTheme({ mode, density, accent: brand = defaultAccent, motion
       colorBorder: p.border,
       colorBorderSecondary: p.hairline,
       colorSplit: p.hairline,
+      colorTextDisabled: p.faint,
+      colorBgContainerDisabled: p.sunken,
+      colorBorderDisabled: p.hairline,
       fontFamily: family,
       fontSize: 14,
       fontSizeSM: 12,
@@ -100,6 +103,7 @@ export function antdTheme({ mode, density, accent: brand = defaultAccent, motion
         fontWeight: 500,
         contentFontSizeLG: 14,
       },
+      Segmented: { trackBg: p.sunken, itemSelectedBg: p.surface, itemColor: p.muted, itemHoverBg: p.hairline },
     },
   };
 }
