@@ -2,7 +2,7 @@ import type { CallTool } from './callTool';
 import { offerOf, proposeFrom } from './proposals';
 import type { Found, KnownValues, Noun, RecordQuestion } from './question';
 import { nounIn, readQuestion } from './readQuestion';
-import { linked, list, many, money, plural, sentence } from './wording';
+import { linked, list, many, money, plainWords, plural, sentence } from './wording';
 
 interface CountAnswer {
   readonly total: number;
@@ -73,7 +73,7 @@ export async function answerQuestion(question: string, desk: Desk): Promise<stri
   if (asked) return answered(asked, text, desk);
   const [first] = names;
   if (first && first.noun !== 'deals') return described(first, desk);
-  if (first) return `${sentence(linked(first))}${first.detail}.`;
+  if (first) return `${sentence(linked(first))}${plainWords(first.detail)}.`;
   return notUnderstood;
 }
 
@@ -182,7 +182,7 @@ async function reviews({ call }: Desk): Promise<string> {
   if (total === 0) return 'Nothing waits for your review.';
   return `${plural(total, 'AI result')} ${total === 1 ? 'waits' : 'wait'} for your review:\n\n${titles
     .slice(0, rows)
-    .map((title) => `- ${title}`)
+    .map((title) => `- ${plainWords(title)}`)
     .join('\n')}\n\n[Open the review queue](${href})`;
 }
 
@@ -313,15 +313,15 @@ function aboutDeal(deal: Found, text: string): string | undefined {
   }
   if (/\bnext step\b/.test(text)) {
     return facts.nextStep
-      ? `The next step of ${linked(deal)} is: ${facts.nextStep}.`
+      ? `The next step of ${linked(deal)} is: ${plainWords(String(facts.nextStep))}.`
       : `${linked(deal)} has no next step.`;
   }
-  if (/\bstage\b/.test(text)) return `${linked(deal)} is in **${facts.stage}**.`;
+  if (/\bstage\b/.test(text)) return `${linked(deal)} is in **${plainWords(String(facts.stage))}**.`;
   if (/\b(?:worth|value|how much)\b/.test(text))
     return `${linked(deal)} is worth **${money(Number(facts.value ?? 0))}**.`;
   if (/^(?:what|tell|show|how|describe|summ)/.test(text)) {
-    const step = facts.nextStep ? ` The next step is: ${facts.nextStep}.` : ' It has no next step.';
-    return `${linked(deal)} is worth **${money(Number(facts.value ?? 0))}** and is in ${facts.stage}.${facts.closeDate ? ` It closes on ${shownDay(facts.closeDate)}.` : ''}${step}`;
+    const step = facts.nextStep ? ` The next step is: ${plainWords(String(facts.nextStep))}.` : ' It has no next step.';
+    return `${linked(deal)} is worth **${money(Number(facts.value ?? 0))}** and is in ${plainWords(String(facts.stage))}.${facts.closeDate ? ` It closes on ${shownDay(facts.closeDate)}.` : ''}${step}`;
   }
   return undefined;
 }
@@ -329,7 +329,7 @@ function aboutDeal(deal: Found, text: string): string | undefined {
 function factOf(record: Found, field: string, said: string): string {
   const value = record.facts[field];
   if (value === undefined) return `${linked(record)} has no ${said} in your records.`;
-  return `The ${said} of ${linked(record)} is **${value}**.`;
+  return `The ${said} of ${linked(record)} is **${plainWords(String(value))}**.`;
 }
 
 async function lastContact(record: Found, { call }: Desk): Promise<string> {
@@ -347,7 +347,7 @@ async function lastContact(record: Found, { call }: Desk): Promise<string> {
   );
   const at = own ?? latest?.facts.at;
   if (!at) return `There is no call, email or meeting with ${linked(record)} in your records.`;
-  const what = latest && shownDay(String(latest.facts.at)) === shownDay(at) ? `: ${latest.title}` : '';
+  const what = latest && shownDay(String(latest.facts.at)) === shownDay(at) ? `: ${plainWords(latest.title)}` : '';
   return `The last contact with ${linked(record)} was on **${shownDay(at)}**${what}.`;
 }
 
@@ -364,12 +364,13 @@ async function nextMeeting(record: Found, { call }: Desk): Promise<string> {
   })) as FoundAnswer;
   const [meeting] = records;
   return meeting
-    ? `The next meeting with ${linked(record)} is [${meeting.title}](${meeting.href}) on **${shownDay(meeting.facts.start ?? '')}**, ${shownTime(meeting.facts.start ?? '')}.`
+    ? `The next meeting with ${linked(record)} is ${linked(meeting)} on **${shownDay(meeting.facts.start ?? '')}**, ${shownTime(meeting.facts.start ?? '')}.`
     : `No meeting with ${linked(record)} is planned. ${offerOf('meeting', record.title)}`;
 }
 
 async function described(record: Found, { call }: Desk): Promise<string> {
-  if (record.noun !== 'contacts' && record.noun !== 'companies') return `${linked(record)}: ${record.detail}.`;
+  if (record.noun !== 'contacts' && record.noun !== 'companies')
+    return `${linked(record)}: ${plainWords(record.detail)}.`;
   type Part = { readonly total: number; readonly records: readonly Found[] };
   const whole = (await call('describe_record', { noun: record.noun, id: record.id })) as Record<
     'openDeals' | 'openTasks' | 'openTickets' | 'meetingsAhead' | 'lastActivities',
@@ -397,7 +398,7 @@ async function described(record: Found, { call }: Desk): Promise<string> {
   const section = (heading: string, { total, records }: Part) =>
     total > 0 ? `**${heading}** (${total})\n\n${list(records, total, 3)}` : '';
   return [
-    `${linked(record)} ${who || 'is in your records'}.${facts.score === undefined ? '' : ` Score ${facts.score}.`}`,
+    `${linked(record)} ${plainWords(who) || 'is in your records'}.${facts.score === undefined ? '' : ` Score ${facts.score}.`}`,
     section('Open deals', whole.openDeals),
     section('Open tasks', whole.openTasks),
     section('Open tickets', whole.openTickets),
@@ -450,7 +451,7 @@ function single(record: Found, measure: RecordQuestion['measure']): string {
   const at = record.facts.start ?? record.facts.dueDate ?? record.facts.closeDate ?? record.facts.at;
   const when =
     measure === 'when' && at ? ` on **${shownDay(at)}**${String(at).length > 10 ? `, ${shownTime(at)}` : ''}` : '';
-  return `${linked(record)}${when}${record.detail ? ` (${record.detail})` : ''}.`;
+  return `${linked(record)}${when}${record.detail ? ` (${plainWords(record.detail)})` : ''}.`;
 }
 
 function figures(
@@ -479,11 +480,11 @@ function grouped(
     /\b(business|money|revenue|worth|value|valuable|£)\b/.test(text) && groups.some(({ pounds }) => pounds);
   const ordered = byWorth ? [...groups].sort((one, other) => (other.pounds ?? 0) - (one.pounds ?? 0)) : groups;
   const line = ({ name, count, pounds }: { name: string; count: number; pounds?: number }) =>
-    `- ${name}: **${count.toLocaleString('en-GB')}**${pounds ? `, ${money(pounds)}` : ''}`;
+    `- ${plainWords(name)}: **${count.toLocaleString('en-GB')}**${pounds ? `, ${money(pounds)}` : ''}`;
   const [top] = ordered;
   const most =
     top && /\b(most|biggest|largest|best|highest|main|common|popular)\b/.test(text)
-      ? `**${top.name}** has the most: ${top.count.toLocaleString('en-GB')}${top.pounds ? `, worth ${money(top.pounds)}` : ''}.\n\n`
+      ? `**${plainWords(top.name)}** has the most: ${top.count.toLocaleString('en-GB')}${top.pounds ? `, worth ${money(top.pounds)}` : ''}.\n\n`
       : '';
   const rest = ordered.length > 10 ? `\n- ${ordered.length - 10} more` : '';
   const heading =
@@ -534,7 +535,7 @@ const adjectives =
 function said({ noun, words }: RecordQuestion): string {
   const before = words.filter((word) => adjectives.test(word));
   const after = words.filter((word) => !adjectives.test(word));
-  return [...before, nounWord(noun, 2), after.join(', ')].filter(Boolean).join(' ');
+  return [...before, nounWord(noun, 2), plainWords(after.join(', '))].filter(Boolean).join(' ');
 }
 
 /** The same of one: "open deal over £5,000". */
