@@ -17,6 +17,8 @@ export default defineRemote({
     [marketingPaths.marketing.path]: hub,
     [marketingPaths.email.path]: () => import('./pages/EmailPage').then((module) => module.EmailPage),
     [marketingPaths.social.path]: () => import('./pages/SocialPage').then((module) => module.SocialPage),
+    [marketingPaths.campaigns.path]: () => import('./pages/CampaignsPage').then((module) => module.CampaignsPage),
+    [marketingPaths.campaign.path]: () => import('./pages/CampaignPage').then((module) => module.CampaignPage),
   },
   tasks: async () => (await import('./tasks')).tasks,
   sample: async () => (await import('./sample')).sample,

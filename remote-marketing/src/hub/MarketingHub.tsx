@@ -1,4 +1,5 @@
 import { formatMoment, RuleError } from '@steps/shared';
+import { type Campaign, useCampaigns } from '@steps/shared/campaigns';
 import { Link } from '@steps/shared/router';
 import { EmptyState, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -10,7 +11,7 @@ import { kindNames, pieceHref, statusLooks } from '../pieces/pieceNames';
 import { type PlacedPiece, publishPiece, usePlacedPieces } from '../pieces/pieceState';
 import { MarketingPage } from '../studio/MarketingPage';
 import { useStudioDraft } from '../studio/studioDraft';
-import { hubPieces } from './hubRules';
+import { hubCampaigns, hubPieces } from './hubRules';
 import styles from './MarketingHub.module.css';
 
 const studios = [
@@ -37,6 +38,7 @@ export function MarketingHub() {
   const [now] = useState(() => new Date());
   const all = usePlacedPieces();
   const { waiting, due, going } = hubPieces(all, now);
+  const { coming, unknown } = hubCampaigns(useCampaigns(), now);
   return (
     <MarketingPage
       title="AI Marketing Assistant"
@@ -49,7 +51,7 @@ export function MarketingHub() {
           <StudioCard key={studio.studio} {...studio} />
         ))}
       </div>
-      {all.length === 0 ? (
+      {all.length + coming.length + unknown.length === 0 ? (
         <EmptyState
           icon={Megaphone}
           title="Nothing made yet"
@@ -65,6 +67,8 @@ export function MarketingHub() {
             now={now}
             due
           />
+          <CampaignLinks title="Campaigns to send" campaigns={coming} now={now} />
+          <CampaignLinks title="Results to type in" campaigns={unknown} now={now} />
           <PieceList title="In progress" empty="Nothing is unfinished." pieces={going} now={now} />
         </div>
       )}
@@ -93,6 +97,31 @@ interface PieceListProps {
   readonly pieces: readonly PlacedPiece[];
   readonly now: Date;
   readonly due?: boolean;
+}
+
+interface CampaignLinksProps {
+  readonly title: string;
+  readonly campaigns: readonly Campaign[];
+  readonly now: Date;
+}
+
+/** Campaigns that ask for something; nothing while none does. */
+function CampaignLinks({ title, campaigns, now }: CampaignLinksProps) {
+  if (campaigns.length === 0) return null;
+  return (
+    <Section title={title} count={campaigns.length}>
+      <ul className={styles.list}>
+        {campaigns.slice(0, mostShown).map(({ id, name, scheduledAt, sentAt }) => (
+          <li key={id} className={styles.row}>
+            <Link to={marketingPaths.campaign.href(id)}>{name}</Link>
+            <span className="s-faint">
+              {sentAt ? `Sent ${formatMoment(sentAt, now)}` : scheduledAt ? formatMoment(scheduledAt, now) : 'Ready'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }
 
 /** As many as can be looked through; the content studio has all. */

@@ -1,8 +1,9 @@
+import { campaign } from '@steps/shared/testing';
 import { expect, it } from 'vitest';
 import type { Piece } from '../pieces/piece';
 import type { PieceStatus } from '../pieces/pieceRules';
 import type { PlacedPiece } from '../pieces/pieceState';
-import { hubPieces } from './hubRules';
+import { hubCampaigns, hubPieces } from './hubRules';
 
 const now = new Date('2026-11-03T12:00:00.000Z');
 const placed = (id: string, status: PieceStatus, fields: Partial<Piece> = {}): PlacedPiece => ({
@@ -38,4 +39,24 @@ it('shows what waits, what is due within a week or late, and what is unfinished'
   expect(ids(waiting)).toEqual(['waiting with a day', 'waiting']);
   expect(ids(due)).toEqual(['late', 'friday']);
   expect(ids(going)).toEqual(['draft', 'approved']);
+});
+
+it('asks for campaigns that are to be sent, and for the results of those that were', () => {
+  const sentAt = '2026-10-20T09:00:00.000Z';
+  const figures = { opens: 0, clicks: 0, replies: 0, orders: 0 };
+  const { coming, unknown } = hubCampaigns(
+    [
+      campaign({ id: 'ready', status: 'ready' }),
+      campaign({ id: 'friday', status: 'scheduled', scheduledAt: '2026-11-06T09:00:00.000Z' }),
+      campaign({ id: 'christmas', status: 'scheduled', scheduledAt: '2026-12-20T09:00:00.000Z' }),
+      campaign({ id: 'draft', status: 'draft' }),
+      campaign({ id: 'sent', status: 'sent', sentAt }),
+      campaign({ id: 'known', status: 'sent', sentAt, results: { A: figures } }),
+      campaign({ id: 'long ago', status: 'sent', sentAt: '2026-03-20T09:00:00.000Z' }),
+      campaign({ id: 'post', type: 'social', status: 'sent', sentAt }),
+    ],
+    now,
+  );
+  expect(coming.map(({ id }) => id)).toEqual(['ready', 'friday']);
+  expect(unknown.map(({ id }) => id)).toEqual(['sent']);
 });

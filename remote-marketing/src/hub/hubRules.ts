@@ -1,4 +1,5 @@
 import { byTime, daysBetween } from '@steps/shared';
+import type { Campaign } from '@steps/shared/campaigns';
 import type { PlacedPiece } from '../pieces/pieceState';
 
 /** So many days ahead count as this week. */
@@ -26,5 +27,31 @@ export function hubPieces(all: readonly PlacedPiece[], now: Date): HubPieces {
       .sort((one, other) => byTime(one.piece.scheduledAt ?? '9', other.piece.scheduledAt ?? '9') || newest(one, other)),
     due: open.filter(isDue).sort((one, other) => byTime(one.piece.scheduledAt ?? '', other.piece.scheduledAt ?? '')),
     going: open.filter(({ status }) => status === 'draft' || status === 'approved').sort(newest),
+  };
+}
+
+/** So many days back a campaign is asked about. */
+const daysBack = 30;
+
+/** Campaigns by email that are to be sent within a week or at any time, and those that nobody typed results in for. */
+export function hubCampaigns(
+  campaigns: readonly Campaign[],
+  now: Date,
+): { readonly coming: readonly Campaign[]; readonly unknown: readonly Campaign[] } {
+  const emails = campaigns.filter(({ type }) => type === 'email');
+  return {
+    coming: emails
+      .filter(
+        ({ status, scheduledAt }) =>
+          status === 'ready' ||
+          (status === 'scheduled' && scheduledAt !== undefined && daysBetween(now, scheduledAt) < daysAhead),
+      )
+      .sort((one, other) => byTime(one.scheduledAt ?? '', other.scheduledAt ?? '')),
+    unknown: emails
+      .filter(
+        ({ status, sentAt, results }) =>
+          status === 'sent' && !results && sentAt !== undefined && daysBetween(sentAt, now) <= daysBack,
+      )
+      .sort((one, other) => byTime(other.sentAt ?? '', one.sentAt ?? '')),
   };
 }

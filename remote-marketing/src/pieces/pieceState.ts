@@ -97,7 +97,7 @@ export function publishPiece(pieceId: string, at = stamp()): void {
 }
 
 /** Throws `RuleError` unless every word of a piece is approved or a person's own. */
-function assertReady(piece: Piece): void {
+export function assertReady(piece: Piece): void {
   const status = pieceStatus(piece, resultOf);
   if (status === 'waiting') throw new RuleError(`“${piece.title}” waits for review. Approve it first.`);
   if (status === 'draft') throw new RuleError(`“${piece.title}” is not finished. Approve each part first.`);

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { defineCollection } from '../../core/store/collection';
 
+/** What a campaign brought, as it was typed in: people, and orders. */
+const resultSchema = v.object({ opens: v.number(), clicks: v.number(), replies: v.number(), orders: v.number() });
+export type CampaignResult = Readonly<v.InferOutput<typeof resultSchema>>;
+
 /** A campaign (spec 2, section 3: name, type, audience, content). Times are UTC, ISO 8601. */
 export const campaignSchema = v.object({
   id: v.string(),
@@ -11,6 +15,21 @@ export const campaignSchema = v.object({
   /** `ready` needs an approved AI result when AI wrote the content. */
   status: v.picklist(['draft', 'ready', 'scheduled', 'sent']),
   aiResultId: v.optional(v.string()),
+  /** Which contacts of the CRM it goes to; `audience` says it in words. */
+  audienceFrom: v.optional(v.object({ by: v.picklist(['all', 'list', 'tag', 'status']), name: v.string() })),
+  /** The piece of content that its words were taken from. */
+  pieceId: v.optional(v.string()),
+  /** Of an email; with a second subject half of the audience gets that one. */
+  subject: v.optional(v.string()),
+  subjectB: v.optional(v.string()),
+  preheader: v.optional(v.string()),
+  button: v.optional(v.string()),
+  buttonNote: v.optional(v.string()),
+  link: v.optional(v.string()),
+  /** How many it was sent to. */
+  recipients: v.optional(v.number()),
+  /** By subject: `A`, `B`. */
+  results: v.optional(v.record(v.string(), resultSchema)),
   scheduledAt: v.optional(v.string()),
   sentAt: v.optional(v.string()),
   createdAt: v.string(),

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { activities } from '@steps/shared';
+import { campaigns, useCampaign } from '@steps/shared/campaigns';
+import { MemoryRouter } from '@steps/shared/router';
+import { aiResult, campaign, contact, openMemoryStore } from '@steps/shared/testing';
+import { Overlays } from '@steps/shared/ui';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { CampaignEditor } from './CampaignEditor';
+import { optOut } from './optOut';
+
+const draft = campaign({
+  id: 'camp',
+  name: 'Open day',
+  subject: 'An open day for {company}',
+  content: 'Hello {first name}, come by on Saturday.',
+  aiResultId: 'body',
+  audienceFrom: { by: 'all', name: '' },
+});
+
+function Open() {
+  const known = useCampaign('camp');
+  return known ? <CampaignEditor campaign={known} /> : null;
+}
+
+async function open(fields: Partial<typeof draft> = {}) {
+  await openMemoryStore({
+    campaigns: [{ ...draft, ...fields }],
+    aiResults: [aiResult({ id: 'body', status: 'approved', output: draft.content })],
+    contacts: [
+      contact({ email: 'ada@engines.example' }),
+      contact({ email: 'bea@bakery.example' }),
+      contact({ name: 'Cal', email: '' }),
+    ],
+  });
+  render(
+    <MemoryRouter>
+      <Open />
+      <Overlays />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+afterEach(cleanup);
+
+it('counts the audience as contacts and opt-outs change, and says who is left out', async () => {
+  await open();
+  expect(screen.getByText('2 people').parentElement?.textContent).toBe('2 people get it.');
+  expect(screen.getByText('1 without an email address')).toBeTruthy();
+  act(() => optOut('ada@engines.example'));
+  expect(screen.getByText('1 person').parentElement?.textContent).toBe('1 person gets it.');
+  expect(screen.getByText('1 opted out')).toBeTruthy();
+});
+
+it('says once and plainly that a browser cannot send', async () => {
+  await open();
+  expect(screen.getAllByText(/Steps cannot send email from the browser/)).toHaveLength(1);
+});
+
+it('goes from ready to sent to its results', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Make ready' }));
+  expect(campaigns.get('camp')?.status).toBe('ready');
+  await user.click(screen.getByRole('button', { name: 'Record as sent' }));
+  expect(activities.size).toBe(2);
+  fireEvent.change(screen.getByLabelText('Opens'), { target: { value: '3' } });
+  fireEvent.blur(screen.getByLabelText('Opens'));
+  expect(screen.getByText(/Opens: 3 is more than the 2 that got it/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Opens'), { target: { value: '1' } });
+  fireEvent.blur(screen.getByLabelText('Opens'));
+  expect(campaigns.get('camp')?.results?.A).toEqual({ opens: 1, clicks: 0, replies: 0, orders: 0 });
+  expect(screen.getByText('50 %')).toBeTruthy();
+});

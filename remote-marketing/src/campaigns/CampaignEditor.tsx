@@ -1,0 +1,316 @@
+import { formatMoment, RuleError, setPreference, useActiveClient, useContacts, usePreference } from '@steps/shared';
+import { type Campaign, updateCampaign } from '@steps/shared/campaigns';
+import { MomentField, SelectField } from '@steps/shared/fields';
+import { Link } from '@steps/shared/router';
+import { FormField, notify, Section, StatusTag } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import { SubjectFacts } from '../email/SubjectFacts';
+import { marketingPaths } from '../paths';
+import { usePlacedPieces } from '../pieces/pieceState';
+import { ChoiceChips } from '../studio/ChoiceChips';
+import { downloadFile, downloadText, fileNameOf } from '../studio/downloadFile';
+import { MarketingPage } from '../studio/MarketingPage';
+import { type Audience, type AudienceChoice, audienceNames, audienceOf } from './audienceRules';
+import styles from './CampaignEditor.module.css';
+import { CampaignResults } from './CampaignResults';
+import { audienceKinds, audienceWords, campaignStatuses } from './campaignNames';
+import { makeReady, recordSending, takePiece } from './campaignState';
+import { hasOptedOut, useOptOuts } from './optOut';
+
+const nobody: AudienceChoice = { by: 'list', name: '' };
+
+/** One campaign: what, to whom, when; its files; and what it brought. */
+export function CampaignEditor({ campaign }: { readonly campaign: Campaign }) {
+  const contacts = useContacts();
+  const optOuts = useOptOuts();
+  const choice = campaign.audienceFrom ?? nobody;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opt-outs count too
+  const audience = useMemo(() => audienceOf(contacts, choice, hasOptedOut), [contacts, choice, optOuts]);
+  const fixed = campaign.status === 'sent';
+  const { word, tone } = campaignStatuses[campaign.status];
+  return (
+    <MarketingPage
+      title={campaign.name}
+      purpose="Choose an approved email, who gets it and when."
+      path={marketingPaths.campaign.href(campaign.id)}
+      crumb="Campaigns"
+      badges={<StatusTag tone={tone}>{word}</StatusTag>}
+    >
+      <div className={styles.columns}>
+        <div className="s-stack">
+          <Content campaign={campaign} fixed={fixed} />
+          {fixed && <CampaignResults campaign={campaign} />}
+        </div>
+        <div className="s-stack">
+          <Recipients campaign={campaign} choice={choice} audience={audience} fixed={fixed} />
+          <Sending campaign={campaign} audience={audience} />
+        </div>
+      </div>
+    </MarketingPage>
+  );
+}
+
+interface PartProps {
+  readonly campaign: Campaign;
+  readonly fixed: boolean;
+}
+
+function Content({ campaign, fixed }: PartProps) {
+  const emails = usePlacedPieces().filter(
+    ({ piece, status }) =>
+      piece.kind === 'email' && (status === 'approved' || status === 'scheduled' || piece.id === campaign.pieceId),
+  );
+  return (
+    <Section title="Email">
+      <div className="s-stack">
+        <FormField label="Name">
+          {(control) => (
+            <input
+              {...control}
+              className="s-input"
+              maxLength={120}
+              defaultValue={campaign.name}
+              onBlur={(event) => {
+                if (!attempt(() => updateCampaign(campaign.id, { name: event.target.value })))
+                  event.target.value = campaign.name;
+              }}
+            />
+          )}
+        </FormField>
+        {!fixed && (
+          <SelectField
+            label="Approved email"
+            options={emails.map(({ piece }) => ({ value: piece.id, label: piece.title }))}
+            value={campaign.pieceId ?? ''}
+            onChange={(id) => id && attempt(() => takePiece(campaign.id, id))}
+          />
+        )}
+        {emails.length === 0 && !campaign.content && (
+          <p className="s-muted">
+            No email is approved yet. <Link to={marketingPaths.email.href()}>Write one</Link>
+          </p>
+        )}
+        {campaign.subject && (
+          <>
+            <div>
+              <h3 className={styles.label}>Subject</h3>
+              <p>{campaign.subject}</p>
+            </div>
+            <FormField
+              label="Second subject"
+              required={false}
+              help="Every other person gets this one, so that you learn which works better."
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  key={campaign.subjectB ?? ''}
+                  className="s-input"
+                  disabled={fixed}
+                  defaultValue={campaign.subjectB ?? ''}
+                  onBlur={(event) =>
+                    attempt(() => updateCampaign(campaign.id, { subjectB: event.target.value.trim() || undefined }))
+                  }
+                />
+              )}
+            </FormField>
+            {campaign.subjectB && <SubjectFacts subject={campaign.subjectB} />}
+          </>
+        )}
+        {campaign.content && <p className={styles.text}>{campaign.content}</p>}
+      </div>
+    </Section>
+  );
+}
+
+interface RecipientsProps extends PartProps {
+  readonly choice: AudienceChoice;
+  readonly audience: Audience;
+}
+
+/** Who gets it, counted as contacts change. */
+function Recipients({ campaign, choice, audience, fixed }: RecipientsProps) {
+  const contacts = useContacts();
+  const names = useMemo(() => audienceNames(contacts, choice.by), [contacts, choice.by]);
+  const choose = (next: AudienceChoice) =>
+    attempt(() => updateCampaign(campaign.id, { audienceFrom: next, audience: audienceWords(next) }));
+  if (fixed) {
+    return (
+      <Section title="Audience">
+        <p>
+          {campaign.audience}: sent to {people(campaign.recipients ?? 0)}.
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <Section title="Audience">
+      <div className="s-stack">
+        <ChoiceChips
+          legend="Who gets it"
+          choices={audienceKinds}
+          value={choice.by}
+          onChange={(by) => {
+            const kind = audienceKinds.find(({ value }) => value === by);
+            if (kind) choose({ by: kind.value, name: '' });
+          }}
+        />
+        {choice.by !== 'all' && (
+          <SelectField
+            label={audienceKinds.find(({ value }) => value === choice.by)?.label ?? 'Name'}
+            options={names.map(({ name, count }) => ({
+              value: name,
+              label: `${name} (${count.toLocaleString('en-GB')})`,
+            }))}
+            value={choice.name}
+            onChange={(name) => choose({ by: choice.by, name: name ?? '' })}
+          />
+        )}
+        <p role="status">
+          <b>{people(audience.reached.length)}</b> {audience.reached.length === 1 ? 'gets' : 'get'} it.
+        </p>
+        <ul className={styles.left}>
+          <LeftOut contacts={audience.optedOut} words="opted out" />
+          <LeftOut contacts={audience.unreachable} words="without an email address" />
+          <LeftOut contacts={audience.repeated} words="with an address that gets it already" />
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+/** As many names as can be read; the rest is counted. */
+const mostNamed = 20;
+
+function LeftOut({ contacts, words }: { readonly contacts: Audience['optedOut']; readonly words: string }) {
+  if (contacts.length === 0) return null;
+  return (
+    <li>
+      <details>
+        <summary>
+          {contacts.length.toLocaleString('en-GB')} {words}
+        </summary>
+        <p className="s-muted">
+          {contacts
+            .slice(0, mostNamed)
+            .map(({ name, email }) => name || email)
+            .join(', ')}
+          {contacts.length > mostNamed && ` and ${contacts.length - mostNamed} more`}
+        </p>
+      </details>
+    </li>
+  );
+}
+
+/** When it goes out, and the files that carry it to a mail program. */
+function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly audience: Audience }) {
+  const client = useActiveClient();
+  const email = usePreference('marketing.sender', v.string(), '');
+  const { reached } = audience;
+  const sender = { business: client?.businessName ?? '', colour: client?.primaryColour ?? '' };
+  const ready = campaign.status === 'ready' || campaign.status === 'scheduled';
+  if (campaign.status === 'sent') {
+    return (
+      <Section title="Sending">
+        <p>Sent {campaign.sentAt && formatMoment(campaign.sentAt, new Date())}.</p>
+      </Section>
+    );
+  }
+  const zip = async () => {
+    const { emailZip } = await import('./campaignFiles');
+    downloadFile(fileNameOf(campaign.name, 'zip'), await emailZip(campaign, reached, { ...sender, email }));
+  };
+  const csv = async () => {
+    const { recipientsCsv } = await import('./campaignFiles');
+    downloadText(fileNameOf(campaign.name, 'csv'), recipientsCsv(campaign, reached, sender), 'text/csv');
+  };
+  return (
+    <Section
+      title="Sending"
+      purpose="Steps cannot send email from the browser. It makes the files; your mail program or mail service sends them."
+    >
+      <div className="s-stack">
+        <MomentField
+          label="Day and time"
+          required={false}
+          value={campaign.scheduledAt ? localMoment(campaign.scheduledAt) : ''}
+          onChange={(moment) =>
+            attempt(() =>
+              updateCampaign(campaign.id, {
+                scheduledAt: moment ? new Date(moment).toISOString() : undefined,
+                ...(ready ? { status: moment ? 'scheduled' : 'ready' } : {}),
+              }),
+            )
+          }
+        />
+        {ready ? (
+          <>
+            <FormField label="From" help="Your own email address, for the email files.">
+              {(control) => (
+                <input
+                  {...control}
+                  className="s-input"
+                  inputMode="email"
+                  defaultValue={email}
+                  onBlur={(event) => setPreference('marketing.sender', event.target.value.trim())}
+                />
+              )}
+            </FormField>
+            <div className="s-line">
+              <Button onClick={() => void zip()} disabled={!email}>
+                Save email files (.zip)
+              </Button>
+              <Button onClick={() => void csv()}>Save CSV</Button>
+            </div>
+            <div className="s-line">
+              <Button
+                type="primary"
+                onClick={() => {
+                  if (attempt(() => recordSending(campaign.id, reached)))
+                    notify({
+                      title: 'Recorded as sent',
+                      description: `${people(reached.length)}, each in their timeline.`,
+                    });
+                }}
+              >
+                Record as sent
+              </Button>
+              <Button type="text" onClick={() => attempt(() => updateCampaign(campaign.id, { status: 'draft' }))}>
+                Back to draft
+              </Button>
+            </div>
+          </>
+        ) : (
+          <div>
+            <Button type="primary" onClick={() => attempt(() => makeReady(campaign.id, reached.length))}>
+              Make ready
+            </Button>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const people = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'person' : 'people'}`;
+
+/** `YYYY-MM-DDTHH:mm` on the user's own clock. */
+function localMoment(utc: string): `${string}T${string}` {
+  const date = new Date(utc);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** Does it, or says why not. */
+function attempt(act: () => void): boolean {
+  try {
+    act();
+    return true;
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    notify({ title: 'Nothing was changed', description: error.message, tone: 'destructive' });
+    return false;
+  }
+}

@@ -1,0 +1,95 @@
+import { type Contact, isEmailAddress } from '@steps/shared';
+
+/** Whom a campaign goes to. */
+export interface AudienceChoice {
+  readonly by: 'all' | 'list' | 'tag' | 'status';
+  /** Name of the list, the tag or the status. */
+  readonly name: string;
+}
+
+/** Who is reached, and why the others are not. */
+export interface Audience {
+  readonly reached: readonly Contact[];
+  readonly optedOut: readonly Contact[];
+  /** Without an email address that can be written to. */
+  readonly unreachable: readonly Contact[];
+  /** Contacts that share an address with one that is reached: it gets the email once. */
+  readonly repeated: readonly Contact[];
+}
+
+/** Tags that say the same as an opt-out; other programs write them. */
+const optOutTags = ['unsubscribed', 'do not email', 'opted out'];
+
+const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The address as opt-outs and recipients are compared. */
+export const addressOf = (email: string): string => email.trim().toLowerCase();
+
+function belongs(contact: Contact, { by, name }: AudienceChoice): boolean {
+  switch (by) {
+    case 'all':
+      return true;
+    case 'list':
+      return contact.lists?.some((list) => same(list, name)) ?? false;
+    case 'tag':
+      return contact.tags.some((tag) => same(tag, name));
+    case 'status':
+      return same(contact.status, name);
+  }
+}
+
+/** The audience of a campaign among the contacts that are not archived. Whoever opted out is never reached. */
+export function audienceOf(
+  contacts: readonly Contact[],
+  choice: AudienceChoice,
+  optedOut: (address: string) => boolean,
+): Audience {
+  const reached: Contact[] = [];
+  const out: Contact[] = [];
+  const unreachable: Contact[] = [];
+  const repeated: Contact[] = [];
+  const seen = new Set<string>();
+  for (const contact of contacts) {
+    if (contact.archivedAt || !belongs(contact, choice)) continue;
+    const address = addressOf(contact.email);
+    if (!isEmailAddress(address)) unreachable.push(contact);
+    else if (optedOut(address) || contact.tags.some((tag) => optOutTags.includes(tag.trim().toLowerCase())))
+      out.push(contact);
+    else if (seen.has(address)) repeated.push(contact);
+    else {
+      seen.add(address);
+      reached.push(contact);
+    }
+  }
+  // An address that one contact opted out with is not written to through another.
+  const closed = new Set(out.map(({ email }) => addressOf(email)));
+  return {
+    reached: reached.filter(({ email }) => !closed.has(addressOf(email))),
+    optedOut: [...out, ...reached.filter(({ email }) => closed.has(addressOf(email)))],
+    unreachable,
+    repeated,
+  };
+}
+
+/** Which subject a recipient gets: half get A, half B, the same ones each time. */
+export const variantAt = (index: number, hasB: boolean): 'A' | 'B' => (hasB && index % 2 === 1 ? 'B' : 'A');
+
+/** Names that can be chosen, with how many contacts each has, the most first. */
+export function audienceNames(
+  contacts: readonly Contact[],
+  by: AudienceChoice['by'],
+): { name: string; count: number }[] {
+  const counts = new Map<string, { name: string; count: number }>();
+  for (const contact of contacts) {
+    const names =
+      by === 'list' ? (contact.lists ?? []) : by === 'tag' ? contact.tags : by === 'status' ? [contact.status] : [];
+    for (const name of names) {
+      const key = name.trim().toLowerCase();
+      if (!key) continue;
+      counts.set(key, { name: counts.get(key)?.name ?? name.trim(), count: (counts.get(key)?.count ?? 0) + 1 });
+    }
+  }
+  return [...counts.values()].sort(
+    (one, other) => other.count - one.count || one.name.localeCompare(other.name, 'en-GB'),
+  );
+}

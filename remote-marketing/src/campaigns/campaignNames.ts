@@ -1,0 +1,29 @@
+import type { Campaign } from '@steps/shared/campaigns';
+import type { Tone } from '@steps/shared/ui';
+import type { AudienceChoice } from './audienceRules';
+
+export const campaignTypes: Readonly<Record<Campaign['type'], string>> = {
+  email: 'Email',
+  social: 'Social',
+  landing: 'Landing page',
+  ads: 'Advertising',
+  blog: 'Blog',
+};
+
+export const campaignStatuses: Readonly<Record<Campaign['status'], { readonly word: string; readonly tone: Tone }>> = {
+  draft: { word: 'Draft', tone: 'neutral' },
+  ready: { word: 'Ready', tone: 'success' },
+  scheduled: { word: 'Scheduled', tone: 'info' },
+  sent: { word: 'Sent', tone: 'neutral' },
+};
+
+export const audienceKinds = [
+  { value: 'all', label: 'Everybody' },
+  { value: 'list', label: 'List' },
+  { value: 'tag', label: 'Tag' },
+  { value: 'status', label: 'Status' },
+] as const satisfies readonly { value: AudienceChoice['by']; label: string }[];
+
+/** An audience in words: "List Christmas cards". */
+export const audienceWords = ({ by, name }: AudienceChoice): string =>
+  by === 'all' ? 'Everybody' : `${audienceKinds.find(({ value }) => value === by)?.label} ${name}`.trim();

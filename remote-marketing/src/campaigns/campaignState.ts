@@ -1,0 +1,80 @@
+import {
+  activities,
+  type Contact,
+  commit,
+  contacts,
+  existing,
+  newId,
+  patched,
+  put,
+  RuleError,
+  stamp,
+} from '@steps/shared';
+import { type Campaign, campaigns, updateCampaign } from '@steps/shared/campaigns';
+import type { emailParts } from '../email/emailChoices';
+import { splitAction } from '../email/emailText';
+import { pieces } from '../pieces/piece';
+import { chosenId, partText } from '../pieces/pieceRules';
+import { assertReady, resultOf } from '../pieces/pieceState';
+import { variantAt } from './audienceRules';
+
+/** The newest words of a piece go into a campaign. `RuleError` unless every part is approved. */
+export function takePiece(campaignId: string, pieceId: string): Campaign {
+  const piece = existing(pieces, pieceId);
+  assertReady(piece);
+  const text = (name: (typeof emailParts)[number]['name']) => partText(piece.parts[name], resultOf);
+  const body = piece.parts.body && chosenId(piece.parts.body);
+  const { button, buttonNote } = splitAction(text('action'));
+  return updateCampaign(campaignId, {
+    pieceId,
+    aiResultId: body,
+    subject: text('subject'),
+    content: text('body'),
+    button,
+    buttonNote,
+    preheader: piece.fields.preheader,
+    link: piece.fields.link,
+  });
+}
+
+/** Ready means that nothing is left to decide. `RuleError` without words, a subject or anybody to reach. */
+export function makeReady(id: string, reached: number): Campaign {
+  const { subject = '', content } = existing(campaigns, id);
+  if (!content.trim() || !subject.trim()) throw new RuleError('Choose an approved email first.');
+  if (reached === 0) throw new RuleError('Nobody would get it. Choose another audience.');
+  return updateCampaign(id, { status: existing(campaigns, id).scheduledAt ? 'scheduled' : 'ready' });
+}
+
+/** Records that a campaign was sent, once, and writes it into the timeline of each contact, as one step. */
+export function recordSending(id: string, reached: readonly Contact[]): Campaign {
+  const campaign = existing(campaigns, id);
+  if (campaign.status !== 'ready' && campaign.status !== 'scheduled') {
+    throw new RuleError(`“${campaign.name}” is not ready to be sent.`);
+  }
+  if (reached.length === 0) throw new RuleError('Nobody would get it. Choose another audience.');
+  const at = stamp();
+  const hasB = Boolean(campaign.subjectB?.trim());
+  const sent = patched<Campaign>(campaign, { status: 'sent', sentAt: at, recipients: reached.length, updatedAt: at });
+  const told = reached.flatMap((contact, index) => {
+    const subject = variantAt(index, hasB) === 'B' ? campaign.subjectB : campaign.subject;
+    return [
+      put(activities, {
+        id: newId('activity'),
+        type: 'email',
+        subject: `Campaign: ${subject ?? campaign.name}`,
+        body: `Sent with the campaign “${campaign.name}”.`,
+        contactId: contact.id,
+        ...(contact.companyId ? { companyId: contact.companyId } : {}),
+        owner: '',
+        outcome: '',
+        pinned: false,
+        completedAt: at,
+        createdAt: at,
+        updatedAt: at,
+      }),
+      put(contacts, { ...contact, lastContact: at }),
+    ];
+  });
+  commit({ label: `Send ${campaign.name}`, changes: [put(campaigns, sent), ...told] });
+  return sent;
+}

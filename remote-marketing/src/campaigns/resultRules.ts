@@ -1,0 +1,24 @@
+import type { CampaignResult } from '@steps/shared/campaigns';
+
+/** What a campaign brought, in the order of a reader's way. */
+export const resultSteps = [
+  { name: 'opens', label: 'Opens' },
+  { name: 'clicks', label: 'Clicks' },
+  { name: 'replies', label: 'Replies' },
+  { name: 'orders', label: 'Orders' },
+] as const satisfies readonly { name: keyof CampaignResult; label: string }[];
+
+/** A share of what was sent: "24 %"; nothing when nothing was sent. */
+export const shareOf = (count: number, sent: number): string =>
+  sent > 0 ? `${((100 * count) / sent).toLocaleString('en-GB', { maximumFractionDigits: 1 })} %` : '';
+
+/** Why figures cannot be right; nothing when they can. */
+export function resultProblem(result: CampaignResult, sent: number): string | undefined {
+  for (const { name, label } of resultSteps) {
+    const count = result[name];
+    if (!Number.isInteger(count) || count < 0) return `${label}: enter a whole number, 0 or more.`;
+    if (count > sent && name !== 'orders')
+      return `${label}: ${count.toLocaleString('en-GB')} is more than the ${sent.toLocaleString('en-GB')} that got it. Count people, not presses.`;
+  }
+  return undefined;
+}
