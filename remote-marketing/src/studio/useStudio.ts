@@ -40,6 +40,9 @@ export function useStudio({ kind, start, words }: StudioOptions) {
       { replace: true },
     );
 
+  const keep = (changes: Readonly<Record<string, string>>) =>
+    keepStudioDraft(kind, { brief: { ...brief, ...changes }, ...(pieceId ? { pieceId } : {}) });
+
   return {
     brief,
     piece,
@@ -49,8 +52,9 @@ export function useStudio({ kind, start, words }: StudioOptions) {
     part: part ?? (piece || busy ? 'results' : 'brief'),
     setPart,
     change(name: string, value: string) {
-      keepStudioDraft(kind, { brief: { ...brief, [name]: value }, ...(pieceId ? { pieceId } : {}) });
+      keep({ [name]: value });
     },
+    changeAll: keep,
     open(next: Piece) {
       keepStudioDraft(kind, { brief: next.brief, pieceId: next.id });
       show(next.id);

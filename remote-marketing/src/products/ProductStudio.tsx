@@ -1,0 +1,122 @@
+import { formatMoment } from '@steps/shared';
+import { EmptyState, Section } from '@steps/shared/ui';
+import { Tag } from 'lucide-react';
+import { marketingPaths } from '../paths';
+import { BriefForm } from '../studio/BriefForm';
+import { EarlierPieces } from '../studio/EarlierPieces';
+import { GenerationCards } from '../studio/GenerationCards';
+import { MarketingPage } from '../studio/MarketingPage';
+import { ResultsHead } from '../studio/ResultsHead';
+import { StudioLayout } from '../studio/StudioLayout';
+import { useStudio } from '../studio/useStudio';
+import { VariantGroup } from '../studio/VariantGroup';
+import { productCopyTypes } from '../tasks/productParts';
+import styles from './ProductStudio.module.css';
+import { claims, firstProductChoices, industries, productChoices, productTools } from './productContent';
+import { productJobs } from './productJobs';
+
+/** Product Copy: four tools over eight copy types and six industries. */
+export function ProductStudio() {
+  const studio = useStudio({ kind: 'product', start: firstProductChoices, words: 'words' });
+  const { piece, brief, busy } = studio;
+  const copy = piece?.parts.copy;
+  return (
+    <MarketingPage
+      title="Product Copy"
+      purpose="From a name and a few facts to words that sell: for the shop, the catalogue, the manual."
+      path={marketingPaths.product.href()}
+      crumb="Product Copy"
+    >
+      <section aria-label="Tools" className={styles.tools}>
+        {productTools.map(({ id, title, text, sets }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.tool}
+            aria-pressed={brief.copyType === sets.copyType && brief.framework === sets.framework}
+            onClick={() => {
+              studio.changeAll(sets);
+              studio.setPart('brief');
+            }}
+          >
+            <b>{title}</b>
+            <span>{text}</span>
+          </button>
+        ))}
+      </section>
+      <StudioLayout
+        part={studio.part}
+        onPart={studio.setPart}
+        resultCount={copy ? 1 : 0}
+        brief={
+          <BriefForm
+            studio="product"
+            choices={productChoices}
+            words={{
+              name: 'words',
+              label: 'Product',
+              help: 'Its name on the first line, then what there is to say. Begin a line with - for each feature.',
+            }}
+            values={brief}
+            onChange={studio.change}
+            onGenerate={() => void studio.generate(productJobs(brief, copy?.options.length ?? 0))}
+            onStartAgain={piece || brief.words ? studio.startAgain : undefined}
+            again={piece !== undefined}
+          />
+        }
+        results={
+          <>
+            <ResultsHead
+              detail={piece && `Changed ${formatMoment(piece.updatedAt, new Date())}`}
+              actions={<EarlierPieces kind="product" current={piece?.id} onOpen={studio.open} />}
+            />
+            {busy && <GenerationCards studio="product" />}
+            {piece && copy && <VariantGroup title="Product copy" pieceId={piece.id} name="copy" part={copy} />}
+            {!copy && !busy && (
+              <EmptyState
+                icon={Tag}
+                title="No copy yet"
+                purpose="Choose a tool, write the name of a product and what it has, and press Generate."
+              />
+            )}
+          </>
+        }
+        preview={<About />}
+      />
+    </MarketingPage>
+  );
+}
+
+/** What the page tells of itself (spec 2, 2.13). */
+function About() {
+  return (
+    <div className="s-stack">
+      <Section title="Copy types">
+        <ul className={styles.list}>
+          {productCopyTypes.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Industry specialisations">
+        <dl className={styles.industries}>
+          {industries.map(({ name, focus }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{focus}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section title="Claims" purpose="Illustrative figures, not measured on your business.">
+        <ul className={styles.list}>
+          {claims.map(({ figure, text }) => (
+            <li key={text}>
+              <b>{figure}</b> {text}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
