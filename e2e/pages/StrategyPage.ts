@@ -46,9 +46,10 @@ export class StrategyPage {
     await this.framework(framework).check();
   }
 
-  async modify(text: string): Promise<void> {
+  /** Approves with another summary. */
+  async modify(summary: string): Promise<void> {
     await this.card.getByRole('button', { name: 'Modify' }).click();
-    await this.card.getByRole('textbox', { name: 'Changed text' }).fill(text);
+    await this.card.getByRole('textbox', { name: 'Summary' }).fill(summary);
     await this.page.keyboard.press('Control+Enter');
   }
 

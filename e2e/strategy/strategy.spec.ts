@@ -32,7 +32,7 @@ test('an owner goes from the setup through nine phases to a PDF of what was appr
       if (phase === 9) await strategy.button('Re-run phase 9').click();
       else await strategy.run.click();
       await expect(strategy.card).toBeVisible();
-      if (phase === 3) await strategy.modify('Customers come back for the care.\n\n- They say so. (assumption)');
+      if (phase === 3) await strategy.modify('Customers come back for the care.');
       else if (phase === 4) await strategy.reject('The competitors named do not exist.');
       else await strategy.approve();
       if (phase < 9) await strategy.complete.click();

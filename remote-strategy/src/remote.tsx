@@ -16,6 +16,7 @@ export default defineRemote({
   },
   pages: {
     ...notBuilt.pages,
+    [strategyPaths.aiAnalysis.path]: () => import('./pages/AiAnalysisPage').then((m) => m.AiAnalysisPage),
     [strategyPaths.analysisReport.path]: () => import('./pages/AnalysisReportPage').then((m) => m.AnalysisReportPage),
     [strategyPaths.businessLearning.path]: () =>
       import('./pages/BusinessLearningPage').then((m) => m.BusinessLearningPage),

@@ -13,7 +13,7 @@ import { tellAdvanced } from './phaseSteps';
 import type { Phase } from './phases';
 import { placeholdersIn } from './promptRules';
 import { ResultText } from './ResultText';
-import { ratingOf, stepOf } from './results';
+import { ratingOf, stepOf, toldFacts } from './results';
 import type { AnalysisSession } from './session';
 import { isComplete, nextPhase, phaseStatus, workOn } from './sessionRules';
 import { advancePhase, changePhase } from './sessionState';
@@ -143,7 +143,7 @@ function Reviewed({ session, phase, versions, newest }: ReviewedProps) {
   const [review, setReview] = useState(true);
   const [editor, setEditor] = useState<ResultEditor>();
   const [comparing, setComparing] = useState(false);
-  const facts = factsOf(newest);
+  const facts = toldFacts(newest);
   const notes = workOn(session, phase.id).notes;
   const view = ({ text }: { readonly text: string }) => <ResultText text={text} facts={facts} />;
   const before = versions.at(-2);
@@ -282,9 +282,4 @@ function Complete({ session, phase, versions, onAdvanced }: CompleteProps) {
       )}
     </div>
   );
-}
-
-/** What a result was told, in the order of its numbers. */
-function factsOf({ inputs: { facts } }: AiResult): readonly string[] {
-  return Array.isArray(facts) ? facts.map(String) : [];
 }

@@ -46,6 +46,13 @@ export function useEvidence(session: AnalysisSession, phase: number): readonly E
   return useMemo(() => evidenceFor(session, phase), [...records, ...told]);
 }
 
+/** The figures of the client's own records, in render. */
+export function useRecordEvidence(): readonly Evidence[] {
+  const records = [useRecords(deals), useRecords(contacts), useRecords(activities), useRecords(campaigns)];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the collections are what it reads
+  return useMemo(fromRecords, records);
+}
+
 const fromRecords = () =>
   crmEvidence({
     deals: deals.all(),

@@ -74,3 +74,7 @@ function everyPhase(ledger: readonly AiResult[], session: AnalysisSession) {
     .toSorted((one, other) => byTime(one.createdAt, other.createdAt));
   return phases.map(({ id }) => versionsOf(ofPhases, session, id));
 }
+
+/** What a result was told, in the order of its numbers. */
+export const toldFacts = ({ inputs: { facts } }: AiResult): readonly string[] =>
+  Array.isArray(facts) ? facts.map(String) : [];

@@ -18,6 +18,7 @@ describeTasks(tasks, facts.tasks, {
     questions: businessContext,
   }),
   'report-section': (title) => ({ title, findings: [title] }),
+  'data-question': (question) => ({ question, facts: ['Won deals by source: Referral £4,000 (3 deals)'] }),
   'website-insights': (about) => ({ address: 'fenwick.example', about }),
 });
 

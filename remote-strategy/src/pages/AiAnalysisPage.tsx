@@ -1,0 +1,134 @@
+import { type AiResult, approvedText, useAiResults } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
+import { ResultCard, useTaskRun } from '@steps/shared/results';
+import { Link } from '@steps/shared/router';
+import { DateText, FormField, Page, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { factOf } from '../analysis/evidence';
+import { useRecordEvidence } from '../analysis/phaseEvidence';
+import { ResultText } from '../analysis/ResultText';
+import { toldFacts } from '../analysis/results';
+import { dataQuestion } from '../tasks/dataQuestion';
+import styles from './AiAnalysisPage.module.css';
+
+/** Questions to start from. */
+const examples = [
+  'Where do our won deals come from?',
+  'Why do we lose deals?',
+  'How much is open, and what is stuck?',
+  'How fast do we answer new contacts?',
+];
+
+/** /ai-analysis: a question about the workspace's own data, answered with the records it rests on. */
+export function AiAnalysisPage() {
+  const [question, setQuestion] = useState('');
+  const evidence = useRecordEvidence();
+  const answer = useTaskRun(() => dataQuestion);
+  const asked = useAiResults().filter(({ kind }) => kind === 'data-question');
+  const shown = asked.find(({ id }) => id === answer.resultId);
+  const earlier = asked.filter((result) => result !== shown);
+  const facts = evidence.map(factOf);
+  const ask = (words: string) => {
+    if (words.trim()) void answer.run({ question: words, facts });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask(question);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    ask(question);
+  };
+  return (
+    <Page
+      title="AI analysis"
+      purpose="Ask about your own records. Each answer names the figures it rests on."
+      back={{ label: 'Strategy', href: paths.module.href('strategy') }}
+      width="prose"
+    >
+      <div className="s-stack">
+        <Section>
+          <form className="s-stack" onSubmit={submit}>
+            <FormField
+              label="Question"
+              help={
+                evidence.length === 0
+                  ? 'There are no deals, contacts or campaigns yet, so no question can be answered from records.'
+                  : `Answered from ${evidence.length} figures of your records.`
+              }
+            >
+              {(control) => (
+                <textarea
+                  {...control}
+                  className="s-input"
+                  rows={2}
+                  value={question}
+                  onChange={(event) => setQuestion(event.target.value)}
+                  onKeyDown={onKeyDown}
+                />
+              )}
+            </FormField>
+            <div className="s-line">
+              <Button type="primary" htmlType="submit" disabled={!question.trim() || answer.progress !== undefined}>
+                Ask
+              </Button>
+              {examples.map((example) => (
+                <button
+                  key={example}
+                  type="button"
+                  className="s-button s-button--small"
+                  onClick={() => setQuestion(example)}
+                >
+                  {example}
+                </button>
+              ))}
+            </div>
+          </form>
+        </Section>
+        <ResultCard
+          title="Answer"
+          work={answer}
+          view={({ text }) => <ResultText text={text} facts={shown ? toldFacts(shown) : facts} />}
+        />
+        {answer.resultId && evidence.length > 0 && (
+          <Section title="Records" purpose="Where the figures were counted.">
+            <ol className={styles.records}>
+              {evidence.map(({ id, label, figure, detail, href }) => (
+                <li key={id}>
+                  {href ? <Link to={href}>{label}</Link> : label}: {figure} <span className="s-faint">{detail}</span>
+                </li>
+              ))}
+            </ol>
+          </Section>
+        )}
+        {earlier.length > 0 && <Earlier results={earlier} />}
+      </div>
+    </Page>
+  );
+}
+
+/** The questions before this one, the newest first. */
+function Earlier({ results }: { readonly results: readonly AiResult[] }) {
+  return (
+    <Section title="Asked before" count={results.length}>
+      <ul className={`s-plain ${styles.earlier}`}>
+        {results
+          .slice(-10)
+          .toReversed()
+          .map((result) => (
+            <li key={result.id}>
+              <Link to={paths.module.href('human-loop', { entry: result.id })}>
+                {String(result.inputs.question ?? result.title)}
+              </Link>
+              <p className="s-muted">{approvedText(result).split('\n')[0]}</p>
+              <span className="s-faint">
+                <DateText value={result.createdAt} />
+              </span>
+            </li>
+          ))}
+      </ul>
+    </Section>
+  );
+}
