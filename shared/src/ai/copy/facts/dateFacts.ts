@@ -19,7 +19,7 @@ const plurals = new RegExp(
 
 /** "14-17 April, 9.30am-12pm" */
 const dateRange = new RegExp(
-  `\\b(?:from |between )?(\\d{1,2})(?:st|nd|rd|th)?\\s?(?:-|–|to|and|until)\\s?(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of )?(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:[a-z]*)\\b${times}`,
+  `(?<![£€$\\d.,])\\b(?:from |between )?(\\d{1,2})(?:st|nd|rd|th)?\\s?(?:-|–|to|and|until)\\s?(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of )?(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:[a-z]*)\\b${times}`,
   'gi',
 );
 /** Times that have a name rather than a date, with the word in front of them. */
@@ -38,6 +38,8 @@ const beforeDay =
   /\bfrom\s+(?=\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi;
 const eventPart =
   /\b(?:morning|afternoon|evening|night|day)\b(?=,?\s+(?:on\s+)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d))/gi;
+/** "Saturday, 10% off" is not at ten, and "£89 until 30 November" is no range of days. */
+const amount = /[£€$]\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:%|per ?cent\b)/g;
 /** Any fixed day: only what the brief itself says of a date is used, so that the result stays the same from day to day. */
 const reference = new Date(2026, 0, 15, 12);
 
@@ -75,7 +77,9 @@ export function takeWhens(marked: Marked): When[] {
     marked.text
       .replace(/\bblack friday\b|\bcyber monday\b/gi, hidden)
       .replace(eventPart, hidden)
-      .replace(beforeDay, hidden),
+      .replace(beforeDay, hidden)
+      // Kept visible to the parser: it reads across blanks.
+      .replace(amount, (part) => '¤'.repeat(part.length)),
     reference,
     {
       forwardDate: true,

@@ -59,6 +59,16 @@ describe('the facts of a brief', () => {
     }
   });
 
+  it('does not take an amount for a day or a time, and keeps the rooms of a flat in its name', () => {
+    const service = readBrief('Boiler service for £89 until 30 November, Leeds. Call 0113 496 0000.');
+    expect(service.whens.map(({ words, role }) => [words, role])).toEqual([['30 November', 'until']]);
+    expect(service.prices.map(({ words }) => words)).toEqual(['£89']);
+    const brunch = readBrief('New brunch menu from Saturday, 10% off for students');
+    expect(brunch.whens.map(({ words }) => words)).toEqual(['Saturday']);
+    expect(brunch.offers).toHaveLength(1);
+    expect(readBrief('2 bed flat to let on Mill Lane, £950 a month').subject?.words).toBe('2-bed flat');
+  });
+
   it('stand at their spans: each within the brief, none over another', () => {
     for (const { brief } of sampleBriefs) {
       const facts = lists(readBrief(brief)).toSorted((one, other) => one.start - other.start);

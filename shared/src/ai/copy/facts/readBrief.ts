@@ -39,7 +39,12 @@ export function readBrief(whole: string): BriefFacts {
   const audience = takeAudience(marked);
   const numbers = takeNumbers(marked);
   if (lead) take(marked, { start: 0, end: Math.min(lead.length, marked.text.length) });
-  const { subject, details, unused } = english ? restOf(marked, tips) : { subject: undefined, details: [], unused: [] };
+  const {
+    subject: thing,
+    details,
+    unused,
+  } = english ? restOf(marked, tips) : { subject: undefined, details: [], unused: [] };
+  const subject = thing && withRooms(thing, brief);
   const [named, ...others] = prices;
   const fromLabel = named && !subject && named.label.includes(' ') ? labelSubject(named) : undefined;
   return {
@@ -65,6 +70,13 @@ export function readBrief(whole: string): BriefFacts {
 
 /** The same length, so that places stay right; control characters other than line ends become spaces. */
 const clean = (text: string) => text.replace(/(?!\n)\p{Cc}|\u00a0|\ue000/gu, ' ');
+
+/** "2 bed flat": the number belongs to the name, although elsewhere a number counts something. */
+function withRooms(subject: Subject, brief: string): Subject {
+  const rooms = /\b(\d{1,2})[\s-]$/.exec(brief.slice(0, subject.start))?.[1];
+  if (!rooms || !/^bed(?:room)?\b/i.test(subject.words)) return subject;
+  return { ...subject, start: subject.start - rooms.length - 1, words: `${rooms}-${subject.words}` };
+}
 
 /** "puppy first groom £25": what the price is of is the subject when nothing else is. */
 const labelSubject = ({ start, label }: Price): Subject => ({
