@@ -45,13 +45,14 @@ export function AgentCard({ agent, chosen, onDetails, onEngage }: AgentCardProps
       <p className={styles.works}>Works with {agent.collaborations.join(', ')}</p>
       <div className="s-line">
         <Button
+          size="small"
           icon={<MessageSquareText size={16} aria-hidden />}
           aria-label={`Engage ${agent.name}`}
           onClick={onEngage}
         >
           Engage
         </Button>
-        <Button aria-label={`Details of ${agent.name}`} aria-pressed={chosen} onClick={onDetails}>
+        <Button size="small" aria-label={`Details of ${agent.name}`} aria-pressed={chosen} onClick={onDetails}>
           Details
         </Button>
         <VoicePreviewButton agent={agent} quiet />

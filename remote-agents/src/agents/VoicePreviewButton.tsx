@@ -19,6 +19,7 @@ export function VoicePreviewButton({ agent, quiet = false }: VoicePreviewButtonP
     <>
       <Button
         type={quiet ? 'text' : 'default'}
+        size={quiet ? 'small' : 'middle'}
         icon={<Icon size={16} aria-hidden />}
         aria-label={quiet ? `${words}: ${agent.name}` : undefined}
         onClick={() => void playVoice(agent)}
