@@ -14,6 +14,7 @@ export default {
         type: 'javascript/auto',
         loader: fileURLToPath(new URL('./build/contentLoader.mjs', import.meta.url)),
       },
+      { resourceQuery: /^\?raw$/, type: 'asset/source' },
       { test: /\.webp$/, type: 'asset/resource' },
     ],
   },

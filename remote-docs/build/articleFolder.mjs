@@ -8,9 +8,12 @@ import { pictureSize } from './pictureSize.mjs';
 /** @typedef {import('../src/content/article').ArticleFolder} ArticleFolder */
 
 /** Where the articles of a folder are shown. @type {Readonly<Record<string, (id: string) => string>>} */
-const pages = {
+export const pages = {
   help: (id) => `/help?topic=${id}`,
   documentation: (id) => `/documentation?topic=${id}`,
+  architecture: (id) => `/architecture?tab=${id}`,
+  pricing: () => '/pricing',
+  about: () => '/about',
 };
 
 /** Stands for the address of a picture file until the bundler knows it. @param {string} file */

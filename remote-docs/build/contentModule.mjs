@@ -1,6 +1,6 @@
 // @ts-check
 import { dirname, join } from 'node:path';
-import { markerPattern, readArticleFolder } from './articleFolder.mjs';
+import { markerPattern, pages, readArticleFolder } from './articleFolder.mjs';
 import { searchIndexOf } from './searchIndex.mjs';
 
 /**
@@ -14,7 +14,7 @@ export function contentModule(file, query) {
     const { folder, files } = readArticleFolder(file);
     return { code: moduleOf(folder), files };
   }
-  const read = ['help', 'documentation'].map((name) => ({
+  const read = Object.keys(pages).map((name) => ({
     name,
     ...readArticleFolder(join(dirname(dirname(file)), name, 'contents.md')),
   }));

@@ -1,6 +1,7 @@
 // @ts-check
 import MiniSearch from 'minisearch';
 import { indexOptions } from '../src/search/indexOptions.mjs';
+import { pages } from './articleFolder.mjs';
 import { textOf } from './articleText.mjs';
 
 /**
@@ -21,7 +22,7 @@ const entriesOf = (name, folder) =>
   folder.groups.flatMap((group) =>
     group.articles.flatMap((article) =>
       sectionsOf(article).map((section) => ({
-        href: `/${name}?topic=${article.id}${section.id && `#${section.id}`}`,
+        href: hrefOf(name, article.id, section.id),
         title: article.title,
         heading: section.heading,
         group: group.id === 'changelog' ? group.title : folder.title,
@@ -30,6 +31,13 @@ const entriesOf = (name, folder) =>
       })),
     ),
   );
+
+/** Where a section is read. Pages of one address show all their articles, each below its own name. @param {string} folder @param {string} id @param {string} anchor */
+function hrefOf(folder, id, anchor) {
+  const href = pages[folder]?.(id) ?? '';
+  const name = anchor || (href.includes('?') ? '' : id);
+  return name ? `${href}#${name}` : href;
+}
 
 /** What stands above the first heading, then below each. @param {Article} article */
 function sectionsOf(article) {

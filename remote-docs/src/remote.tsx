@@ -1,19 +1,21 @@
 import { defineRemote } from '@steps/shared';
-import { notBuiltYetParts } from '@steps/shared/ui';
 import facts from '../remote.json';
 import { docsPaths } from './paths';
 
-const notBuilt = notBuiltYetParts(facts);
+const help = () => import('./pages/HelpPage').then((module) => module.HelpPage);
 
 /** The only door of this remote: what it offers, each page loaded when it is first shown. */
 export default defineRemote({
   name: facts.name,
-  ...notBuilt,
-  modules: {
-    help: () => import('./pages/HelpPage').then((module) => module.HelpPage),
-  },
+  modules: { help },
   pages: {
-    ...notBuilt.pages,
-    [docsPaths.help.path]: () => import('./pages/HelpPage').then((module) => module.HelpPage),
+    [docsPaths.help.path]: help,
+    [docsPaths.documentation.path]: () =>
+      import('./pages/DocumentationPage').then((module) => module.DocumentationPage),
+    [docsPaths.architecture.path]: () => import('./pages/ArchitecturePage').then((module) => module.ArchitecturePage),
+    [docsPaths.about.path]: () => import('./pages/AboutPage').then((module) => module.AboutPage),
+    [docsPaths.pricing.path]: () => import('./pages/PricingPage').then((module) => module.PricingPage),
   },
+  palette: async () => (await import('./search/palette')).palette,
+  tools: async () => (await import('./tools')).tools,
 });

@@ -45,6 +45,8 @@ export interface Article {
   readonly keywords?: readonly string[];
   /** What it explains: module ids and paths of pages, whose "?" opens it. */
   readonly explains?: readonly string[];
+  /** Rows that a page draws in its own way: testimonials, phases of the roadmap. */
+  readonly items?: readonly Readonly<Record<string, string | number>>[];
   readonly blocks: readonly Block[];
 }
 

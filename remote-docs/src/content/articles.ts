@@ -19,3 +19,10 @@ export function placeOf(folder: ArticleFolder, id: string) {
   }
   return undefined;
 }
+
+/** An article that a page shows by name. Throws when it is gone. */
+export function articleOf(folder: ArticleFolder, id: string): Article {
+  const place = placeOf(folder, id);
+  if (!place) throw new Error(`Expected ${id}.md in the contents of ${folder.title}.`);
+  return place.article;
+}

@@ -33,7 +33,7 @@ export function ContactTab() {
         <div className={styles.card}>
           <p>
             <Mail size={16} aria-hidden />{' '}
-            {staffed ? 'The clock runs now.' : `The clock starts ${londonDay(nextChange(now))}.`}
+            {staffed ? 'Counted from now.' : `Counted from ${londonDay(nextChange(now))}.`}
           </p>
           <a className="s-button" href={supportMail('Help with Steps')}>
             Write to support

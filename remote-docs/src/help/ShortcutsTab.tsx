@@ -1,26 +1,37 @@
-import { Kbd, Section } from '@steps/shared/ui';
+import { Kbd, Section, useShortcutList } from '@steps/shared/ui';
 import styles from './help.module.css';
-import { shortcutList } from './shortcutList';
 
-/** The keys that work everywhere. */
+/** Every key that is bound now, from the registry that binds them. */
 export function ShortcutsTab() {
+  const shortcuts = useShortcutList();
+  const scopes = [...new Set(shortcuts.map(({ scope }) => scope))];
   return (
-    <Section title="Everywhere" purpose="On a Mac, ⌘ does what Ctrl does.">
-      <dl className={styles.keys}>
-        {shortcutList.map(({ keys, does, note }) => (
-          <div key={does}>
-            <dt>
-              {keys.map((key) => (
-                <Kbd key={key} keys={key} />
+    <div className={styles.stack}>
+      {scopes.map((scope) => (
+        <Section
+          key={scope}
+          title={scope}
+          {...(scope === 'Everywhere' ? { purpose: 'On a Mac, ⌘ does what Ctrl does.' } : {})}
+        >
+          <dl className={styles.keys}>
+            {shortcuts
+              .filter((shortcut) => shortcut.scope === scope)
+              .map(({ id, keys, label, note }) => (
+                <div key={id}>
+                  <dt>
+                    {keys.map((key) => (
+                      <Kbd key={key} keys={key} />
+                    ))}
+                  </dt>
+                  <dd>
+                    {label}
+                    {note && <span className={styles.keyNote}>{note}</span>}
+                  </dd>
+                </div>
               ))}
-            </dt>
-            <dd>
-              {does}
-              {note && <span className={styles.keyNote}>{note}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
+          </dl>
+        </Section>
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MemoryRouter } from '@steps/shared/router';
 import { openMemoryStore } from '@steps/shared/testing';
-import { Overlays } from '@steps/shared/ui';
+import { listShortcuts, Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -114,6 +114,15 @@ it('on a Sunday evening says when somebody is there, and that email is read then
   expect(screen.getByText('Typical reply in 2–4 hours')).toBeDefined();
   expect(screen.getByText('For Premium and Enterprise only')).toBeDefined();
   expect(screen.getByText(/Premium users also get automated email reporting/)).toBeDefined();
+});
+
+it('lists the keys from the registry that binds them', async () => {
+  open('/help?tab=shortcuts');
+  const keys = within(screen.getByRole('region', { name: 'Everywhere' }));
+  expect(keys.getAllByRole('definition').map(({ firstChild }) => firstChild?.textContent)).toEqual(
+    listShortcuts().map(({ label }) => label),
+  );
+  expect(keys.getByText(/In a browser tab Ctrl\+N belongs to the browser/)).toBeDefined();
 });
 
 it('opens an email draft to support that names no customer', () => {

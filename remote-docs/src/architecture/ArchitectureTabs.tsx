@@ -1,0 +1,60 @@
+import { StatusTag, type Tone } from '@steps/shared/ui';
+import { ArticleBody } from '../content/Article';
+import type { Article } from '../content/article';
+import styles from './architecture.module.css';
+import { Composition } from './Composition';
+
+/** One tab: what the specification says, and in the overview what is really there. */
+export function ArchitectureArticle({ article }: { readonly article: Article }) {
+  return (
+    <div className={styles.stack}>
+      <p className={styles.lead}>{article.summary}</p>
+      <Rows article={article} />
+      <ArticleBody blocks={article.blocks} part />
+      {article.id === 'overview' && <Composition />}
+    </div>
+  );
+}
+
+function Rows({ article: { id, items = [] } }: { readonly article: Article }) {
+  if (items.length === 0) return null;
+  if (id === 'roadmap') return <Roadmap phases={items} />;
+  return (
+    <ol className={styles.rows}>
+      {items.map(({ name, claim, state, text, says, updates }, at) => (
+        <li key={name ?? claim}>
+          <span className={styles.number} aria-hidden>
+            {at + 1}
+          </span>
+          <div>
+            <h3>
+              {name ?? claim} {state && <StatusTag>{state}</StatusTag>}
+            </h3>
+            <p className="s-muted">{text ?? says}</p>
+            {updates && <p className="s-faint">Updated: {String(updates).toLowerCase()}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Colours of the priorities (spec 2, section 2.3): critical red, core blue, strategic green, any other purple. */
+const priorityTones: Readonly<Record<string, Tone>> = { Critical: 'danger', Core: 'info', Strategic: 'success' };
+
+function Roadmap({ phases }: { readonly phases: NonNullable<Article['items']> }) {
+  return (
+    <ol className={styles.roadmap}>
+      {phases.map(({ name, weeks, priority, text }) => (
+        <li key={name} data-priority={priorityTones[String(priority)] ?? 'other'}>
+          <p className="s-faint">{weeks}</p>
+          <h3>{name}</h3>
+          <p className="s-muted">{text}</p>
+          <span className={styles.priority} data-priority={priorityTones[String(priority)] ?? 'other'}>
+            {priority}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

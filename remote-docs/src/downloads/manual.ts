@@ -1,0 +1,116 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Article, ArticleFolder, Block, Inline } from '../content/article';
+
+/** The help content as a PDF file with selectable text. Fetches the library when first asked. */
+export async function manualPdf(folder: ArticleFolder): Promise<{ readonly file: Blob; readonly pages: number }> {
+  const [{ default: pdfMake }, { default: fonts }] = await Promise.all([
+    import('pdfmake/build/pdfmake.min.js'),
+    import('pdfmake/build/vfs_fonts.js'),
+  ]);
+  pdfMake.addVirtualFileSystem(fonts);
+  let pages = 0;
+  const file = await pdfMake.createPdf(manualDocument(folder, (count) => (pages = count))).getBlob();
+  return { file, pages };
+}
+
+/** What stands on the pages; `onPages` is told how many there are. */
+export function manualDocument(
+  folder: ArticleFolder,
+  onPages: (pages: number) => void = () => {},
+): TDocumentDefinitions {
+  return {
+    info: { title: 'Steps user manual' },
+    pageSize: 'A4',
+    pageMargins: [56, 56, 56, 64],
+    defaultStyle: { fontSize: 10, lineHeight: 1.35 },
+    styles: {
+      group: { fontSize: 20, bold: true, margin: [0, 0, 0, 12] },
+      title: { fontSize: 16, bold: true, margin: [0, 18, 0, 4] },
+      heading: { fontSize: 12, bold: true, margin: [0, 10, 0, 4] },
+      quiet: { color: '#555555' },
+    },
+    footer: (page, count) => {
+      onPages(count);
+      return {
+        margin: [56, 24, 56, 0],
+        fontSize: 8,
+        color: '#555555',
+        columns: [{ text: 'Steps user manual' }, { text: `${page} of ${count}`, alignment: 'right' }],
+      };
+    },
+    content: [
+      { text: 'Steps', fontSize: 32, bold: true, margin: [0, 180, 0, 8] },
+      { text: 'User manual', fontSize: 20, margin: [0, 0, 0, 24] },
+      { text: 'Made from the help content of this copy of Steps.', style: 'quiet' },
+      { toc: { title: { text: 'Contents', style: 'group' } }, pageBreak: 'before' },
+      ...folder.groups.flatMap(({ title, articles }): Content[] => [
+        { text: title, style: 'group', pageBreak: 'before', tocItem: true },
+        ...articles.flatMap(articleContent),
+      ]),
+    ],
+  };
+}
+
+const articleContent = ({ title, summary, blocks }: Article): Content[] => [
+  { text: inFont(title), style: 'title', tocItem: true, tocMargin: [16, 0, 0, 0], headlineLevel: 1 },
+  { text: inFont(summary), style: 'quiet', margin: [0, 0, 0, 6] },
+  ...blocks.flatMap(blockContent),
+];
+
+function blockContent(block: Block): Content[] {
+  switch (block.kind) {
+    case 'heading':
+      return [{ text: inFont(block.text), style: 'heading' }];
+    case 'paragraph':
+      return [{ text: inlineContent(block.inside), margin: [0, 0, 0, 6] }];
+    case 'list': {
+      const items = block.items.map((item): Content => ({ stack: item.flatMap(blockContent) }));
+      return [{ ...(block.ordered ? { ol: items } : { ul: items }), margin: [0, 0, 0, 6] }];
+    }
+    case 'code':
+      return [{ text: inFont(block.text), fontSize: 9, margin: [12, 0, 0, 6], preserveLeadingSpaces: true }];
+    case 'table':
+      return [
+        {
+          table: {
+            headerRows: 1,
+            widths: block.head.map(() => 'auto'),
+            body: [
+              block.head.map((cell) => ({ text: inlineContent(cell), bold: true })),
+              ...block.rows.map((row) => row.map((cell) => ({ text: inlineContent(cell) }))),
+            ],
+          },
+          layout: 'lightHorizontalLines',
+          margin: [0, 0, 0, 8],
+        },
+      ];
+    case 'note':
+      return [{ stack: block.blocks.flatMap(blockContent), margin: [12, 2, 0, 4], color: '#874900' }];
+    // Pictures belong to the screen: they come light and dark, in a format that PDF does not know.
+    case 'picture':
+      return [];
+  }
+}
+
+const inlineContent = (inlines: readonly Inline[]): Content[] => inlines.map(pieceContent);
+
+function pieceContent(inline: Inline): Content {
+  switch (inline.kind) {
+    case 'text':
+    case 'code':
+      return { text: inFont(inline.text) };
+    case 'key':
+      return { text: inFont(inline.text), bold: true };
+    case 'strong':
+      return { text: inlineContent(inline.inside), bold: true };
+    case 'emphasis':
+      return { text: inlineContent(inline.inside), italics: true };
+    case 'link': {
+      const text = inlineContent(inline.inside);
+      return inline.href.startsWith('https:') ? { text, link: inline.href, color: '#0e6a78' } : { text };
+    }
+  }
+}
+
+/** Characters that the manual's font does not have. */
+const inFont = (text: string): string => text.replaceAll('⌘', 'Cmd').replaceAll('→', 'to');

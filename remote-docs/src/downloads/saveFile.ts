@@ -1,0 +1,10 @@
+/** Hands a file to the browser to save. */
+export function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser takes the file in the next task; the address must live until then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,20 @@
+import { paths } from '@steps/shared/paths';
+import { Page } from '@steps/shared/ui';
+import { ArticleBody } from '../content/Article';
+import about from '../content/about/contents.md';
+import { articleOf } from '../content/articles';
+
+/** What Steps is, and for whom. */
+export function AboutPage() {
+  const { title, summary, blocks } = articleOf(about, 'about');
+  return (
+    <Page
+      title={title}
+      purpose={summary}
+      canonical={paths.about.href()}
+      back={{ label: 'Dashboard', href: paths.home.href() }}
+    >
+      <ArticleBody blocks={blocks} />
+    </Page>
+  );
+}

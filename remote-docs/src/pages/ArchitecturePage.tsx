@@ -1,0 +1,37 @@
+import { paths } from '@steps/shared/paths';
+import { useLocation, useNavigate, useSearchParams } from '@steps/shared/router';
+import { Page, Tabs } from '@steps/shared/ui';
+import { ArchitectureArticle } from '../architecture/ArchitectureTabs';
+import { architectureTabs } from '../architecture/architectureTabs';
+import copy from '../content/architecture/contents.md';
+import { articleOf } from '../content/articles';
+import { CallToAction } from '../content/CallToAction';
+
+/** How Steps is built: the specified copy in seven tabs, and what this copy is really composed of (spec 2, section 2.3). */
+export function ArchitecturePage() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // A page that was opened by its address has nothing behind it.
+  const back = () => void (key === 'default' ? navigate(paths.home.href()) : navigate(-1));
+  return (
+    <Page
+      title="System Architecture"
+      purpose="The plan of the product, and what this copy is really made of."
+      canonical={paths.architecture.href()}
+      back={{ label: 'Back to App', onClick: back }}
+    >
+      <Tabs
+        label="Parts of the architecture"
+        value={params.get('tab') ?? ''}
+        onChange={(tab) => setParams({ tab }, { replace: true })}
+        tabs={architectureTabs.map(({ id, label }) => ({
+          id,
+          label,
+          panel: <ArchitectureArticle article={articleOf(copy, id)} />,
+        }))}
+      />
+      <CallToAction />
+    </Page>
+  );
+}

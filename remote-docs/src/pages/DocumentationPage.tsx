@@ -1,0 +1,70 @@
+import { paths } from '@steps/shared/paths';
+import { useLocation, useNavigate, useSearchParams } from '@steps/shared/router';
+import { Page, StatusTag, Tabs } from '@steps/shared/ui';
+import { Clock } from 'lucide-react';
+import { ArticlePage } from '../content/ArticlePage';
+import { placeOf } from '../content/articles';
+import documentation from '../content/documentation/contents.md';
+import { ApiReference } from '../documentation/ApiReference';
+import { ArticleTab } from '../documentation/ArticleTab';
+import { type DocumentationTab, documentationTabs } from '../documentation/documentationTabs';
+import { IntegrationsTab } from '../documentation/IntegrationsTab';
+import { DownloadsTab } from '../downloads/DownloadsTab';
+import { ArticleSearch } from '../search/ArticleSearch';
+
+const panels: Readonly<Record<DocumentationTab, () => React.JSX.Element | null>> = {
+  api: ApiReference,
+  integrations: IntegrationsTab,
+  architecture: () => <ArticleTab id="architecture" />,
+  security: () => <ArticleTab id="security" />,
+  changelog: () => <ArticleTab id="changelog" />,
+  downloads: DownloadsTab,
+};
+
+/** How to connect Steps to other software, and what happens to data (spec 2, section 2.15). */
+export function DocumentationPage() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const article = placeOf(documentation, params.get('topic') ?? '')?.article;
+  if (article) {
+    return (
+      <ArticlePage
+        article={article}
+        href={`${paths.documentation.href()}?topic=${article.id}`}
+        parent={{ label: 'Documentation', href: paths.documentation.href() }}
+        badges={
+          article.minutes && (
+            <>
+              <StatusTag>{article.complexity}</StatusTag>
+              <StatusTag icon={Clock}>{article.minutes} min</StatusTag>
+            </>
+          )
+        }
+      />
+    );
+  }
+  // A page that was opened by its address has nothing behind it.
+  const back = () => void (key === 'default' ? navigate(paths.home.href()) : navigate(-1));
+  const search = (q: string) => setParams(q ? { q } : {}, { replace: true });
+  return (
+    <Page
+      title="Documentation"
+      purpose="How to connect Steps to other software, and what happens to your data."
+      canonical={paths.documentation.href()}
+      back={{ label: 'Back', onClick: back }}
+    >
+      <ArticleSearch label="Search documentation" query={params.get('q') ?? ''} onQuery={search}>
+        <Tabs
+          label="Parts of the documentation"
+          value={params.get('tab') ?? ''}
+          onChange={(tab) => setParams({ tab })}
+          tabs={documentationTabs.map(({ id, label }) => {
+            const Panel = panels[id];
+            return { id, label, panel: <Panel /> };
+          })}
+        />
+      </ArticleSearch>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { paths } from '@steps/shared/paths';
+import { ButtonLink, Page } from '@steps/shared/ui';
+import { articleOf } from '../content/articles';
+import { CallToAction } from '../content/CallToAction';
+import copy from '../content/pricing/contents.md';
+import { AgencyCalculator } from '../pricing/AgencyCalculator';
+import { PlanChecklist } from '../pricing/PlanChecklist';
+import { Plans } from '../pricing/Plans';
+import { Method, OtherFigures, Terms, Testimonials } from '../pricing/PricingArticles';
+
+/** What Steps costs, what is in it and how one leaves (spec 1, sections 1, 2, 6 and 9). */
+export function PricingPage() {
+  return (
+    <Page
+      title="Pricing"
+      purpose="One subscription with everything in it, help at the start if you want it, and a programme for agencies."
+      canonical={paths.pricing.href()}
+      back={{ label: 'Dashboard', href: paths.home.href() }}
+      primary={
+        <ButtonLink primary to={paths.home.href()}>
+          Start free trial
+        </ButtonLink>
+      }
+      quiet={<ButtonLink to={paths.architecture.href()}>How it is built</ButtonLink>}
+    >
+      <Plans />
+      <AgencyCalculator />
+      <Method article={articleOf(copy, 'method')} />
+      <PlanChecklist plan={articleOf(copy, 'plan')} />
+      <Testimonials article={articleOf(copy, 'testimonials')} />
+      <Terms article={articleOf(copy, 'terms')} />
+      <OtherFigures article={articleOf(copy, 'other-figures')} />
+      <CallToAction />
+    </Page>
+  );
+}

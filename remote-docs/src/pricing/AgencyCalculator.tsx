@@ -1,0 +1,76 @@
+import { formatPence } from '@steps/shared';
+import { MoneyField, Segmented } from '@steps/shared/fields';
+import { Section } from '@steps/shared/ui';
+import { useState } from 'react';
+import { agencyPence, agencySum, clientCounts } from './priceRules';
+import styles from './pricing.module.css';
+
+/** What the agency programme costs, and what is left of what clients pay. */
+export function AgencyCalculator() {
+  const [clients, setClients] = useState(3);
+  const [fee, setFee] = useState<number | undefined>(300_00);
+  const [own, setOwn] = useState(false);
+  const sum = agencySum(clients, fee ?? 0, own);
+  return (
+    <Section title="For agencies" purpose="Each client has its own records and branding. Prices are for a month.">
+      <div className={styles.agency}>
+        <table className="s-table">
+          <thead>
+            <tr>
+              <th scope="col">Clients</th>
+              <th scope="col" className="s-number">
+                Per month
+              </th>
+              <th scope="col" className="s-number">
+                Per client
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {clientCounts.map((count) => (
+              <tr key={count}>
+                <th scope="row">{count}</th>
+                <td className="s-number">{formatPence(agencyPence(count))}</td>
+                <td className="s-number">{formatPence(Math.round(agencyPence(count) / count))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className={styles.calculator}>
+          <Segmented
+            label="Your clients"
+            options={clientCounts.map((count) => ({ value: String(count), label: String(count) }))}
+            value={String(clients)}
+            onChange={(value) => setClients(Number(value))}
+          />
+          <MoneyField label="You charge each client, a month" value={fee} onChange={setFee} required />
+          <label className={styles.own}>
+            <input type="checkbox" checked={own} onChange={(event) => setOwn(event.target.checked)} />
+            Include a subscription for the agency itself
+          </label>
+          <dl className={styles.sum} aria-live="polite">
+            <Amount name="Agency programme" pence={sum.programme} />
+            {own && <Amount name="Your own subscription" pence={sum.subscription} />}
+            <Amount name="Clients pay you" pence={sum.income} />
+            <Amount name={sum.margin < 0 ? 'You are short of' : 'You keep'} pence={Math.abs(sum.margin)} strong />
+          </dl>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+interface AmountProps {
+  readonly name: string;
+  readonly pence: number;
+  readonly strong?: boolean;
+}
+
+function Amount({ name, pence, strong = false }: AmountProps) {
+  return (
+    <div data-strong={strong || undefined}>
+      <dt>{name}</dt>
+      <dd>{formatPence(pence)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { completeActivity, reopenActivity, undo, useActivities, useOpenClientId } from '@steps/shared';
+import { DateField } from '@steps/shared/fields';
+import { paths } from '@steps/shared/paths';
+import { ButtonLink, Checkbox, DateText, notify, ProgressBar, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Article } from '../content/article';
+import { type PlanTask, planTasks, startedTasks } from './planRules';
+import { startPlan } from './planState';
+import styles from './pricing.module.css';
+
+/** The 20-day plan: to read, and to start as tasks of the CRM. */
+export function PlanChecklist({ plan }: { readonly plan: Article }) {
+  const client = useOpenClientId();
+  const tasks = planTasks(plan.blocks);
+  const started = startedTasks(tasks, useActivities());
+  const done = [...started.values()].filter(({ completedAt }) => completedAt).length;
+  const steps = [...new Set(tasks.map(({ step }) => step))];
+  return (
+    <Section title={plan.title} purpose={plan.summary}>
+      <div className={styles.stack}>
+        {started.size > 0 ? (
+          <div className={styles.progress}>
+            <ProgressBar label="Progress of the plan" value={(done / started.size) * 100} />
+            <span>
+              {done} of {started.size} done
+            </span>
+            <ButtonLink to={paths.module.href('crm', { tab: 'tasks' })}>Open tasks</ButtonLink>
+          </div>
+        ) : client ? (
+          <StartPlan tasks={tasks} />
+        ) : (
+          <p className="s-muted">Set up your business to start the plan. Its tasks are then in your CRM.</p>
+        )}
+        <div className={styles.steps}>
+          {steps.map((step) => (
+            <section key={step} aria-label={step}>
+              <h3>{step}</h3>
+              <ul className={styles.tasks}>
+                {tasks
+                  .filter((task) => task.step === step)
+                  .map((task) => (
+                    <TaskLine key={task.day} task={task} activity={started.get(task.day)} />
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function StartPlan({ tasks }: { readonly tasks: readonly PlanTask[] }) {
+  const [start, setStart] = useState(today);
+  const begin = () => {
+    startPlan(tasks, start ? new Date(`${start}T12:00`) : new Date());
+    notify({
+      title: 'Plan started',
+      description: `${tasks.length} tasks are in your CRM.`,
+      action: { label: 'Undo', onClick: () => void undo() },
+    });
+  };
+  return (
+    <div className={styles.start}>
+      <DateField label="First day" value={start} onChange={setStart} required={false} />
+      <Button type="primary" onClick={begin}>
+        Start the plan
+      </Button>
+    </div>
+  );
+}
+
+interface TaskLineProps {
+  readonly task: PlanTask;
+  readonly activity:
+    | { readonly id: string; readonly completedAt?: string | undefined; readonly dueDate?: string | undefined }
+    | undefined;
+}
+
+function TaskLine({ task: { day, subject }, activity }: TaskLineProps) {
+  const done = activity?.completedAt !== undefined;
+  return (
+    <li data-done={done || undefined}>
+      {activity ? (
+        <Checkbox
+          label={`Day ${day}: ${subject}`}
+          checked={done}
+          tabbable
+          onChange={() => void (done ? reopenActivity(activity.id) : completeActivity(activity.id))}
+        />
+      ) : (
+        <span className={styles.day}>{day}</span>
+      )}
+      <span>{subject}</span>
+      {activity?.dueDate && (
+        <span className="s-faint">
+          <DateText value={activity.dueDate} day />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The local day, as fields hold it. */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}

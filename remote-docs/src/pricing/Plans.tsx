@@ -1,0 +1,91 @@
+import { formatPence, pricesPence, trialDays } from '@steps/shared';
+import { Segmented } from '@steps/shared/fields';
+import { Check } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { monthPence, paidMonths, savingPence, yearPence } from './priceRules';
+import styles from './pricing.module.css';
+
+type Billing = 'month' | 'year';
+
+/** What can be bought: everything for one business, help at the start, the programme for agencies. */
+export function Plans() {
+  const [billing, setBilling] = useState<Billing>('month');
+  return (
+    <div className={styles.plans}>
+      <Plan
+        name="Everything"
+        price={billing === 'month' ? formatPence(monthPence) : formatPence(yearPence)}
+        unit={billing === 'month' ? 'per month' : 'per year'}
+        note={
+          billing === 'month'
+            ? `or ${formatPence(yearPence)} a year`
+            : `12 months for the price of ${paidMonths}: you save ${formatPence(savingPence)}`
+        }
+        contains={[
+          'All modules',
+          'Unlimited users',
+          `${trialDays} days free, no credit card`,
+          'Email and SMS at small extra charges',
+        ]}
+      >
+        <Segmented
+          label="Billing"
+          hideLabel
+          options={[
+            { value: 'month', label: 'Monthly' },
+            { value: 'year', label: 'Annually' },
+          ]}
+          value={billing}
+          onChange={setBilling}
+        />
+      </Plan>
+      <Plan
+        name="Onboarding package"
+        price={formatPence(pricesPence.onboarding)}
+        unit="once"
+        note="If you want somebody beside you at the start"
+        contains={['4 sessions of 2 hours', 'Your contacts imported with you', 'Pipeline and brand guidelines set up']}
+      />
+      <Plan
+        name="Agency programme"
+        price={formatPence(pricesPence.agencyFirstClient)}
+        unit="per month for the first client"
+        note={`${formatPence(pricesPence.agencyNextClient)} for each of clients 2–5`}
+        contains={[
+          'Up to 5 clients',
+          'White-label branding for each',
+          `${formatPence(pricesPence.agencyFiveClients)} for all 5`,
+        ]}
+      />
+    </div>
+  );
+}
+
+interface PlanProps {
+  readonly name: string;
+  readonly price: string;
+  readonly unit: string;
+  readonly note: string;
+  readonly contains: readonly string[];
+  readonly children?: ReactNode;
+}
+
+function Plan({ name, price, unit, note, contains, children }: PlanProps) {
+  return (
+    <section className={styles.plan} aria-label={name}>
+      <h2>{name}</h2>
+      <p className={styles.price}>
+        <strong>{price}</strong> <span className="s-muted">{unit}</span>
+      </p>
+      <p className="s-muted">{note}</p>
+      {children}
+      <ul className={styles.contains}>
+        {contains.map((line) => (
+          <li key={line}>
+            <Check size={16} aria-hidden /> {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
