@@ -44,6 +44,8 @@ const routes = [
   '/marketing/blog',
   '/marketing/ads',
   '/marketing/product',
+  '/marketing/campaigns',
+  '/marketing/campaigns/unknown',
   '/help',
   '/documentation',
   '/pricing',

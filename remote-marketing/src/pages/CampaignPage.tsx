@@ -1,9 +1,10 @@
 import { useCampaign } from '@steps/shared/campaigns';
 import { useParams } from '@steps/shared/router';
-import { ButtonLink, EmptyState } from '@steps/shared/ui';
+import { ButtonLink } from '@steps/shared/ui';
 import { CampaignEditor } from '../campaigns/CampaignEditor';
 import { marketingPaths } from '../paths';
 import { Loaded } from '../studio/Loaded';
+import { MarketingPage } from '../studio/MarketingPage';
 
 /** /marketing/campaigns/:campaignId */
 export const CampaignPage = () => (
@@ -16,10 +17,13 @@ function OneCampaign() {
   const campaign = useCampaign(useParams().campaignId);
   if (campaign) return <CampaignEditor key={campaign.id} campaign={campaign} />;
   return (
-    <EmptyState
+    <MarketingPage
       title="Campaign not found"
       purpose="It may have been deleted, or belong to another business."
-      action={<ButtonLink to={marketingPaths.campaigns.href()}>All campaigns</ButtonLink>}
-    />
+      path={marketingPaths.campaigns.href()}
+      crumb="Campaigns"
+    >
+      <ButtonLink to={marketingPaths.campaigns.href()}>All campaigns</ButtonLink>
+    </MarketingPage>
   );
 }
