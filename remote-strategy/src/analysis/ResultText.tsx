@@ -5,8 +5,8 @@ import { type ResultLine, resultLines } from './resultLines';
 
 interface ResultTextProps {
   readonly text: string;
-  /** What the result was told, in the order of the numbers. */
-  readonly facts: readonly string[];
+  /** What the result was told, in the order of the numbers; left out where that is not known, and the number stays. */
+  readonly facts?: readonly string[] | undefined;
 }
 
 /** A phase's result with what each point rests on: numbered evidence, or the word that it is an assumption. */
@@ -23,13 +23,13 @@ export function ResultText({ text, facts }: ResultTextProps) {
 
 interface LineProps {
   readonly line: ResultLine;
-  readonly facts: readonly string[];
+  readonly facts: readonly string[] | undefined;
   readonly first: boolean;
 }
 
 function Line({ line: { kind, text, evidence, assumption }, facts, first }: LineProps) {
   if (kind === 'heading') return <h4 className={styles.heading}>{text}</h4>;
-  const known = evidence.filter((number) => facts[number - 1] !== undefined);
+  const known = evidence.filter((number) => facts?.[number - 1] !== undefined);
   return (
     <div className={first ? styles.first : kind === 'point' ? styles.point : styles.text}>
       <p>{text}</p>
@@ -41,10 +41,11 @@ function Line({ line: { kind, text, evidence, assumption }, facts, first }: Line
           arrow={false}
           className={styles.number}
         >
-          <p className={styles.fact}>{facts[number - 1]}</p>
+          <p className={styles.fact}>{facts?.[number - 1]}</p>
         </Popover>
       ))}
-      {(assumption || (evidence.length > 0 && known.length === 0)) && (
+      {!facts && evidence.length > 0 && <span className="s-faint">{`Evidence ${evidence.join(', ')}`}</span>}
+      {(assumption || (facts && evidence.length > 0 && known.length === 0)) && (
         <StatusTag tone="warning" icon={CircleHelp}>
           Assumption
         </StatusTag>

@@ -71,9 +71,7 @@ export function BusinessLearningPage() {
           </form>
         </Section>
         {analysis && <Steps done={analysis.done} />}
-        {newest && !analysis && (
-          <ResultCard resultId={newest.id} view={({ text }) => <ResultText text={text} facts={[]} />} />
-        )}
+        {newest && !analysis && <ResultCard resultId={newest.id} view={({ text }) => <ResultText text={text} />} />}
         {business && <Insights industry={business.industry} />}
       </div>
     </Page>

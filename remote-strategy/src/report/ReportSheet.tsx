@@ -1,10 +1,11 @@
-import { formatDate, UnapprovedAiChangeError } from '@steps/shared';
+import { formatDate, UnapprovedAiChangeError, useAiResult } from '@steps/shared';
 import { BarList } from '@steps/shared/charts';
 import { FormField, IconButton, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ResultText } from '../analysis/ResultText';
+import { toldFacts } from '../analysis/results';
 import styles from './ReportSheet.module.css';
 import type { Report, ReportSection } from './report';
 import { dropSection, editSection } from './reportState';
@@ -71,6 +72,7 @@ interface PartProps {
 function Part({ report, section, editable }: PartProps) {
   const [editing, setEditing] = useState(false);
   const { id, title, text, chart } = section;
+  const source = useAiResult(section.resultId);
   return (
     <section id={`report-${id}`} className={styles.section} aria-label={title}>
       <div className={styles.sectionHead}>
@@ -92,7 +94,7 @@ function Part({ report, section, editable }: PartProps) {
       {editing ? (
         <PartEditor report={report} section={section} onClose={() => setEditing(false)} />
       ) : (
-        <ResultText text={text} facts={[]} />
+        <ResultText text={text} facts={source && toldFacts(source)} />
       )}
       {chart && (
         <figure className={styles.chart}>

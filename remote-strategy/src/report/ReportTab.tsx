@@ -108,7 +108,7 @@ function Summary({ session }: { readonly session: AnalysisSession }) {
   return (
     <Section title="Written summary" purpose="It becomes part of the report once you approve it.">
       <div className="s-stack">
-        <ResultCard resultId={summary.id} view={({ text }) => <ResultText text={text} facts={[]} />} />
+        <ResultCard resultId={summary.id} view={({ text }) => <ResultText text={text} />} />
         {isApproved(summary) && (
           <Button type="primary" onClick={() => assembleReport(session)}>
             Put into the report
