@@ -8,7 +8,7 @@ export async function textAndOutline(file: Download): Promise<{ text: string; ou
   const texts: string[] = [];
   for (let page = 1; page <= document.numPages; page++) {
     const { items } = await (await document.getPage(page)).getTextContent();
-    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(''));
+    texts.push(items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join(''));
   }
   const outline = (await document.getOutline()).map(({ title }) => title);
   return { text: texts.join(' ').replaceAll(/\s+/g, ' '), outline, pages: document.numPages };
