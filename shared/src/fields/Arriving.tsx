@@ -14,8 +14,9 @@ export function Arriving({ control, waiting, children }: ArrivingProps) {
     <Suspense
       fallback={
         <>
-          {waiting}
+          {/* React takes children away in order: after the stand-in it would find the focus gone already. */}
           <KeepFocus id={control.id} />
+          {waiting}
         </>
       }
     >
@@ -27,11 +28,14 @@ export function Arriving({ control, waiting, children }: ArrivingProps) {
 function KeepFocus({ id }: { readonly id: string | undefined }) {
   useLayoutEffect(
     () => () => {
-      if (!id || document.activeElement?.id !== id) return;
+      const stand = document.activeElement;
+      if (!id || stand?.id !== id) return;
+      const caret =
+        stand instanceof HTMLInputElement ? ([stand.selectionStart, stand.selectionEnd] as const) : undefined;
       queueMicrotask(() => {
         const input = document.getElementById(id);
         input?.focus();
-        if (input instanceof HTMLInputElement) input.setSelectionRange(input.value.length, input.value.length);
+        if (caret && input instanceof HTMLInputElement) input.setSelectionRange(...caret);
       });
     },
     [id],
