@@ -88,6 +88,19 @@ describe('an AI result on the screen', () => {
     expect(card.getByText('Computed from 500 followers')).toBeTruthy();
   });
 
+  it('asks for what is missing and answers the note, in lists named by the result and without landmarks', async () => {
+    const card = await open({
+      data: {
+        missing: [{ fact: 'price', question: 'What does it cost?' }],
+        followUps: [{ wish: 'Shorter', outcome: 'done', note: 'It has 40 words now.' }],
+      },
+    });
+    const listed = (name: string) => within(card.getByRole('list', { name })).getByRole('listitem').textContent;
+    expect(listed('What is missing in Autumn subject')).toBe('What does it cost?');
+    expect(listed('Your note on Autumn subject')).toBe('Shorter: done. It has 40 words now.');
+    expect(card.queryAllByRole('region')).toEqual([]);
+  });
+
   it('is released first where a rule holds it back', async () => {
     const user = userEvent.setup();
     const card = await open({ held: true });

@@ -22,7 +22,10 @@ const judgedSchema = v.object({
   followUps: v.optional(v.array(wishOutcome), () => []),
 });
 
-/** What is missing, as questions to the person who asked for the text, and what became of a reviewer's wishes. */
+/**
+ * What is missing, as questions to the person who asked for the text, and what became of a reviewer's wishes. Lists of the
+ * card, not landmarks of the page: many cards show them.
+ */
 export function ResultQuestions({ result }: { readonly result: AiResult }) {
   const read = v.safeParse(judgedSchema, result.data);
   if (!read.success) return null;
@@ -30,26 +33,26 @@ export function ResultQuestions({ result }: { readonly result: AiResult }) {
   return (
     <>
       {missing.length > 0 && (
-        <section aria-label="What is missing">
+        <div>
           <p>Answer these in the brief or edit the text:</p>
-          <ul>
+          <ul aria-label={`What is missing in ${result.title}`}>
             {missing.map(({ question }) => (
               <li key={question}>{question}</li>
             ))}
           </ul>
-        </section>
+        </div>
       )}
       {followUps.length > 0 && (
-        <section aria-label="Your note">
+        <div>
           <p>What became of your note:</p>
-          <ul>
+          <ul aria-label={`Your note on ${result.title}`}>
             {followUps.map(({ wish, outcome, note }) => (
               <li key={wish}>
                 {wish}: {outcomeNames[outcome]}. {note}
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       )}
     </>
   );
