@@ -1,5 +1,11 @@
 // @vitest-environment happy-dom
-import { type AssistantProps, defineRemote, type RemoteDefinition, setActiveModule } from '@steps/shared';
+import {
+  type AssistantProps,
+  defineRemote,
+  type RemoteDefinition,
+  type RemoteEntry,
+  setActiveModule,
+} from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { ref } from 'valtio';
@@ -10,6 +16,8 @@ import { AssistantPanel } from './AssistantPanel';
 
 const load = vi.hoisted(() => vi.fn<() => Promise<RemoteDefinition>>());
 vi.mock('../federation/loadRemote', () => ({ loadRemote: load }));
+const fetched = vi.hoisted(() => vi.fn<() => Promise<RemoteEntry[]>>());
+vi.mock('../federation/fetchRemotesList', () => ({ fetchRemotesList: fetched }));
 
 const Chat = ({ activeModule, params }: AssistantProps) => (
   <p>
@@ -31,6 +39,7 @@ beforeEach(() => {
     status: 'ready',
     remotes: ref([remoteEntry({ name: `agents-${names}`, title: 'AI agents', assistant: true })]),
   });
+  fetched.mockResolvedValue([remoteEntry({ name: `agents-${names}`, title: 'AI agents', assistant: true })]);
 });
 
 afterEach(cleanup);
@@ -43,10 +52,23 @@ describe('the assistant', () => {
     expect(await screen.findByText('crm {"module":"crm","tab":"deals"}')).toBeDefined();
   });
 
-  it('says so when the remote offers no chat yet', async () => {
-    load.mockResolvedValue(defineRemote({ name: 'agents' }));
+  it('says that it is not available now when the remote offers no chat, and Retry asks for the list again', async () => {
+    load.mockResolvedValueOnce(defineRemote({ name: 'agents' }));
+    load.mockResolvedValueOnce(defineRemote({ name: 'agents', assistant: () => Promise.resolve(Chat) }));
     panel();
-    expect(await screen.findByText('The assistant is not built yet')).toBeDefined();
+    expect(await screen.findByText('The assistant is not available now')).toBeDefined();
+    screen.getByText(/The part of Steps that answers here did not load/);
+    screen.getByRole('button', { name: 'Retry' }).click();
+    expect(await screen.findByText(/"tab":"deals"/)).toBeDefined();
+  });
+
+  it('says the same when no remote of the list offers one', async () => {
+    Object.assign(remotesList, { remotes: ref([remoteEntry({ name: 'gifts', title: 'Gifts' })]) });
+    load.mockResolvedValueOnce(defineRemote({ name: 'agents', assistant: () => Promise.resolve(Chat) }));
+    panel();
+    expect(await screen.findByText('The assistant is not available now')).toBeDefined();
+    screen.getByRole('button', { name: 'Retry' }).click();
+    expect(await screen.findByText(/"tab":"deals"/)).toBeDefined();
   });
 
   it('names the remote that failed, and tries again', async () => {

@@ -1,9 +1,8 @@
 import { type AssistantProps, useSession } from '@steps/shared';
 import { useSearchParams } from '@steps/shared/router';
-import { EmptyState, ErrorState, ListSkeleton } from '@steps/shared/ui';
-import { Bot } from 'lucide-react';
+import { ErrorState, ListSkeleton } from '@steps/shared/ui';
 import { RemotePart } from '../federation/RemotePart';
-import { useRemotesList } from '../federation/remotesList';
+import { loadRemotesList, useRemotesList } from '../federation/remotesList';
 
 /** The assistant's content: the chat body of the remote that offers one, told the active module and the URL's parameters. */
 export function AssistantPanel({ onClose }: { readonly onClose: () => void }) {
@@ -32,12 +31,15 @@ export function AssistantPanel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+/** Only another list can bring a part that no remote of this one offers. */
 function NoAssistant() {
   return (
-    <EmptyState
-      icon={Bot}
-      title="The assistant is not built yet"
-      purpose="The agents will answer here, knowing which page you are on. Everything else works without them."
+    <ErrorState
+      title="The assistant is not available now"
+      what="The part of Steps that answers here did not load."
+      safe="Everything else works without it, and nothing you have entered is lost."
+      next="Try again in a moment."
+      onRetry={() => void loadRemotesList()}
     />
   );
 }
