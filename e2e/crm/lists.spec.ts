@@ -145,6 +145,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await clean('tags in the settings');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/?module=crm&tab=contacts&status=Customer');
+    await expect(crm.list).toBeVisible();
     await clean('filters on a phone');
   });
 }
