@@ -109,7 +109,7 @@ const faults: readonly Fault[] = [
           named,
           [
             /Page\.tsx$/,
-            (text) => text.replace('return (', "if (contacts) throw new Error('No such column');\n  return ("),
+            (text) => text.replace('return (', "if (document) throw new Error('No such column');\n  return ("),
           ],
         ]),
       ),

@@ -82,17 +82,17 @@ function RuleRow({ kind }: { readonly kind: string }) {
         )}
       </td>
       <td>
-        <label className="s-line">
+        <label className={`s-line ${styles.ruleChoice}`}>
           <input type="checkbox" checked={first} onChange={({ target }) => change({ first: target.checked })} />
           First <span className="s-hidden">for {label}</span>
         </label>
       </td>
       <td>
-        <label className="s-line">
+        <label className={`s-line ${styles.ruleChoice}`}>
           <input type="checkbox" checked={holdBack} onChange={({ target }) => change({ holdBack: target.checked })} />
           Hold back <span className="s-hidden">{label}</span>
         </label>
-        <label className="s-line">
+        <label className={`s-line ${styles.ruleChoice}`}>
           <input
             type="checkbox"
             checked={secondReader}
