@@ -67,3 +67,45 @@ test('a wrong passphrase gets a clear message and a growing delay that a reload 
   await gate.unlockWith('violet harbour tin ladder');
   await expect(shell.navigation).toBeVisible();
 });
+
+for (const passphrase of ['violet harbour tin ladder', undefined]) {
+  test(`${passphrase ? 'with' : 'without'} a passphrase the address ${passphrase ? 'holds nothing of' : 'says'} what was searched`, async ({
+    page,
+    shell,
+    crm,
+  }) => {
+    await enterOwnBusiness(page, passphrase);
+    await shell.open('CRM');
+    await crm.addContact({ name: 'Margarethe Unverwechselbar', email: 'margarethe@unverwechselbar.example' });
+    await crm.addContact({ name: 'Ada Lovelace', email: 'ada@lovelace.example' });
+    const ada = crm.contact('Ada Lovelace');
+
+    await crm.search.fill('margarethe');
+    await expect(ada).toHaveCount(0);
+    await expect(page).toHaveURL(passphrase ? /[?&]held=[0-9a-f]{20}/ : /[?&]q=margarethe/);
+    if (passphrase) expect(page.url()).not.toContain('margarethe');
+
+    await test.step('Back from the contact brings the search again', async () => {
+      await crm.contact('Margarethe Unverwechselbar').click();
+      await expect(page).toHaveURL(/\/crm\/contacts\/contact-/);
+      await page.goBack();
+      await expect(crm.search).toHaveValue('margarethe');
+      await expect(ada).toHaveCount(0);
+    });
+
+    await test.step('after a reload the search is there only where the address says it', async () => {
+      await page.reload();
+      await expect(crm.contact('Margarethe Unverwechselbar')).toBeVisible();
+      await expect(crm.search).toHaveValue(passphrase ? '' : 'margarethe');
+      await expect(ada).toHaveCount(passphrase ? 1 : 0);
+    });
+  });
+}
+
+test('an address with a name in it, from before the passphrase, is followed and replaced', async ({ page }) => {
+  await enterOwnBusiness(page, 'violet harbour tin ladder');
+  await page.goto('/?module=crm&tab=tasks&q=Margarethe');
+  await expect(page.getByRole('searchbox', { name: 'Search tasks' })).toHaveValue('Margarethe');
+  await expect(page).toHaveURL(/[?&]held=/);
+  expect(page.url()).not.toContain('Margarethe');
+});

@@ -1,6 +1,6 @@
 import { session } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { BrowserRouter } from '@steps/shared/router';
+import { AddressRouter } from '@steps/shared/router';
 import { remotesList } from './federation/remotesList';
 import { HomePage } from './home/HomePage';
 import { preloadModule } from './shell/modulePart';
@@ -9,11 +9,11 @@ import { Shell } from './shell/Shell';
 /** What is behind the gate, in the router: hero and onboarding at first, then the shell with every page. */
 export function Application() {
   return (
-    <BrowserRouter>
+    <AddressRouter>
       <HomePage>
         <Shell />
       </HomePage>
-    </BrowserRouter>
+    </AddressRouter>
   );
 }
 

@@ -39,6 +39,7 @@ import {
   WorkspaceError,
   writeKey,
 } from '@steps/shared';
+import { keepAddressesPrivate } from '@steps/shared/router';
 import { clearNotices, keepTitlesPrivate, notify } from '@steps/shared/ui';
 import { useEffect } from 'react';
 import * as v from 'valibot';
@@ -290,6 +291,7 @@ async function enter(workspaceId: string, key: CryptoKey | undefined): Promise<v
 
 async function openStores(key: CryptoKey | undefined): Promise<void> {
   keepTitlesPrivate(key !== undefined);
+  keepAddressesPrivate(key !== undefined);
   const port = storagePort(key);
   // The store would go on in memory by itself; here the person is asked first.
   await (await port.open('workspace')).close();
@@ -330,6 +332,8 @@ async function leave(forget: () => Promise<void>): Promise<void> {
   } finally {
     await closeWorkspaceStore({ discard: true });
     clearNotices();
+    // What addresses held is forgotten with the rest.
+    keepAddressesPrivate(true);
     gate.busy = false;
   }
 }

@@ -3,7 +3,6 @@
  * `RouterProvider` costs 30 kB and its loaders would be a second place for data.
  */
 export {
-  BrowserRouter,
   Link,
   MemoryRouter,
   matchPath,
@@ -17,3 +16,5 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { AddressRouter } from './AddressRouter';
+export { currentAddress, keepAddressesPrivate } from './privateAddress';

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
 import type { LazyPart, ModulePageProps, RemoteDefinition } from '../core/contract';
 import { paths } from '../core/paths';
-import { BrowserRouter, Link, Route, Routes, useSearchParams } from '../core/router';
+import { AddressRouter, Link, Route, Routes, useSearchParams } from '../core/router';
 import { ThemeProvider } from '../theme/ThemeProvider';
 import { EmptyState, ErrorBoundary, Overlays, PageSkeleton } from '../ui';
 import './devShell.css';
@@ -21,7 +21,7 @@ export function DevShell({ remote }: { readonly remote: RemoteDefinition }) {
   const [pages] = useState(() => asComponents(remote.pages));
   return (
     <ThemeProvider>
-      <BrowserRouter>
+      <AddressRouter>
         <div className="s-dev">
           <nav className="s-dev__nav" aria-label="Parts of this remote">
             <strong>{remote.name}</strong>
@@ -51,7 +51,7 @@ export function DevShell({ remote }: { readonly remote: RemoteDefinition }) {
           </main>
         </div>
         <Overlays />
-      </BrowserRouter>
+      </AddressRouter>
     </ThemeProvider>
   );
 }
