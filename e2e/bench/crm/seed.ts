@@ -2,13 +2,13 @@ import { aesCipher } from '../../../shared/src/core/storage/cipher';
 import { openJournalStorage } from '../../../shared/src/core/storage/indexedDbStorage';
 import type { RowChange } from '../../../shared/src/core/storage/port';
 import { keptKey } from '../../../shared/src/core/workspace/keyStore';
-import { type BigCounts, bigWorkspace } from '../../../shared/src/testing/bigWorkspace';
+import { type BigCounts, bigEntry, bigWorkspace } from '../../../shared/src/testing/bigWorkspace';
 
 /** Rows of one write: the journal is merged after each, as an idle page would. */
 const batch = 20_000;
 
 /** Fills the only client of this browser's workspace, encrypted when the workspace is. Runs in the page, without the product. */
-async function seedClient(counts: BigCounts): Promise<void> {
+async function seedClient(counts: BigCounts & { readonly aiResults?: number }): Promise<void> {
   const { id } = JSON.parse(localStorage.getItem('steps.workspace') ?? '{}');
   const key = await keptKey(id);
   const databases = await indexedDB.databases();
@@ -22,6 +22,7 @@ async function seedClient(counts: BigCounts): Promise<void> {
     ['contacts', counts.contacts, big.contact],
     ['companies', counts.companies, big.company],
     ['activities', counts.activities, big.activity],
+    ['aiResults', counts.aiResults ?? 0, bigEntry],
   ] as const;
   for (const [collection, count, make] of kinds) {
     for (let from = 0; from < count; from += batch) {

@@ -1,8 +1,10 @@
+import type { AiResult } from '../ai/ledger/aiResult';
 import { type Random, seeded } from '../core/random';
 import type { Activity, ActivityType } from '../nouns/activities/activity';
 import type { Company } from '../nouns/companies/company';
 import type { Contact } from '../nouns/contacts/contact';
 import { firstNames, lastNames, placeNames, subjects, trades } from './bigWorkspaceWords';
+import { aiResult } from './builders';
 
 /** How many records of each kind. */
 export interface BigCounts {
@@ -50,6 +52,17 @@ export function bigWorkspace(counts: BigCounts): BigWorkspace {
     company: bigCompany,
     activity: (index) => bigActivity(index, counts),
   };
+}
+
+/** An entry of a review ledger that nobody has read: four sentences of its own. */
+export function bigEntry(index: number): AiResult {
+  const random = seeded(index * 11 + 3);
+  const createdAt = at(random);
+  const sentences = [1, 2, 3, 4].map(
+    (part) =>
+      `${random.pick(firstNames)} of ${companyName(index)} hears in part ${part} what we offer in ${random.pick(placeNames)}.`,
+  );
+  return aiResult({ id: idOf('ai', index), title: `Email ${index}`, output: sentences.join(' '), createdAt });
 }
 
 function bigContact(index: number, { companies }: BigCounts): Contact {

@@ -20,7 +20,9 @@ export function sentencesOf(text: string): string[] {
 
 /** Finds sentences inside other text, in the time it takes to read that text once. */
 export class SentenceIndex<T> {
-  readonly #byBeginning = new Map<string, { readonly sentence: string; readonly source: T }[]>();
+  readonly #sources = new Map<string, T[]>();
+  /** By the first words of sentences: how many of how many words begin so. */
+  readonly #lengths = new Map<string, Map<number, number>>();
 
   static of(sentences: readonly string[]): SentenceIndex<true> {
     const index = new SentenceIndex<true>();
@@ -29,14 +31,37 @@ export class SentenceIndex<T> {
   }
 
   get isEmpty(): boolean {
-    return this.#byBeginning.size === 0;
+    return this.#sources.size === 0;
   }
 
   add(sentence: string, source: T): void {
-    const key = sentence.split(' ', keyWords).join(' ');
-    const known = this.#byBeginning.get(key);
-    if (known) known.push({ sentence, source });
-    else this.#byBeginning.set(key, [{ sentence, source }]);
+    const known = this.#sources.get(sentence);
+    if (known) known.push(source);
+    else {
+      this.#sources.set(sentence, [source]);
+      this.#count(sentence, 1);
+    }
+  }
+
+  remove(sentence: string, source: T): void {
+    const known = this.#sources.get(sentence);
+    const at = known?.indexOf(source) ?? -1;
+    if (!known || at < 0) return;
+    known.splice(at, 1);
+    if (known.length > 0) return;
+    this.#sources.delete(sentence);
+    this.#count(sentence, -1);
+  }
+
+  #count(sentence: string, by: 1 | -1): void {
+    const beginning = sentence.split(' ', keyWords).join(' ');
+    const words = sentence.split(' ').length;
+    const lengths = this.#lengths.get(beginning) ?? new Map<number, number>();
+    this.#lengths.set(beginning, lengths);
+    const count = (lengths.get(words) ?? 0) + by;
+    if (count > 0) lengths.set(words, count);
+    else lengths.delete(words);
+    if (lengths.size === 0) this.#lengths.delete(beginning);
   }
 
   /** What `pass` gives for the first sentence found that it gives something for. */
@@ -44,11 +69,13 @@ export class SentenceIndex<T> {
     if (this.isEmpty || text.length < sentenceLength) return undefined;
     const words = wordsOf(text);
     for (let at = 0; at < words.length; at++) {
-      const beginning = words.slice(at, at + keyWords).join(' ');
-      for (const { sentence, source } of this.#byBeginning.get(beginning) ?? []) {
-        if (words.slice(at, at + sentence.split(' ').length).join(' ') !== sentence) continue;
-        const result = pass(source, sentence);
-        if (result !== undefined) return result;
+      const lengths = this.#lengths.get(words.slice(at, at + keyWords).join(' '));
+      for (const length of lengths?.keys() ?? []) {
+        const sentence = words.slice(at, at + length).join(' ');
+        for (const source of this.#sources.get(sentence) ?? []) {
+          const result = pass(source, sentence);
+          if (result !== undefined) return result;
+        }
       }
     }
     return undefined;

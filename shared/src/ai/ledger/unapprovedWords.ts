@@ -4,10 +4,9 @@ import { derive } from '../../core/store/recordIndex';
 import { isPlainObject } from '../../core/store/rowCheck';
 import { type AiResult, aiResults } from './aiResult';
 import { approvedText, isApproved } from './aiResultRules';
-import { SentenceIndex, sentenceLength, sentencesOf } from './sentences';
-
-/** Shorter texts are anybody's: "Book a call" need not come from AI. Characters; our choice. */
-const ownWords = 20;
+import { findSentence } from './ledgerSentences';
+import { SentenceIndex, sentenceLength } from './sentences';
+import { firstText } from './textsIn';
 
 /** Entries by their words, as made and as changed, without the words that a person approved anywhere. */
 const entriesByWords = derive(aiResults, (results) => {
@@ -23,42 +22,6 @@ const entriesByWords = derive(aiResults, (results) => {
   }
   for (const words of approvedTexts) entries.delete(words);
   return entries;
-});
-
-interface Sentences {
-  readonly made: readonly string[];
-  readonly approved: readonly string[];
-}
-
-/** Read once for each version of an entry: its words do not change. */
-const sentencesByEntry = new WeakMap<AiResult, Sentences>();
-
-function sentencesIn(result: AiResult): Sentences {
-  const known = sentencesByEntry.get(result);
-  if (known) return known;
-  const sentences = {
-    made: [result.output, result.editedText ?? ''].flatMap(sentencesOf),
-    approved: isApproved(result) ? sentencesOf(approvedText(result)) : [],
-  };
-  sentencesByEntry.set(result, sentences);
-  return sentences;
-}
-
-/** Sentences of entries that nobody approved, apart from those that a person approved elsewhere or gave the engine. */
-const unapprovedSentences = derive(aiResults, (results) => {
-  const approved = new Set(results.flatMap((result) => sentencesIn(result).approved));
-  const index = new SentenceIndex<AiResult>();
-  for (const result of results) {
-    // What the reviewer kept may stand in a longer sentence now.
-    const own = sentencesIn(result).approved;
-    const open = sentencesIn(result).made.filter(
-      (sentence) => !approved.has(sentence) && !own.some((kept) => kept.includes(sentence)),
-    );
-    if (open.length === 0) continue;
-    const given = new Set(textsIn(result.inputs).flatMap(sentencesOf));
-    for (const sentence of open) if (!given.has(sentence)) index.add(sentence, result);
-  }
-  return index;
 });
 
 /**
@@ -91,7 +54,7 @@ export function unapprovedWords(changes: readonly RowChange[]): AiResult | undef
 /** The entry of which a sentence stands inside this text, unless it stood in the records before or a person wrote it first. */
 function quotedEntry(text: string, value: unknown, recorded: readonly RowChange[]): AiResult | undefined {
   if (text.length < sentenceLength) return undefined;
-  return unapprovedSentences.get().find(text, (entry, sentence) => {
+  return findSentence(text, (entry, sentence) => {
     if (isDraftOf(value, entry)) return undefined;
     const within = (known: string) => SentenceIndex.of([sentence]).find(known, () => true as const);
     const stood = recorded.some(({ collection, id }) => firstText(collectionNamed(collection)?.get(id), within));
@@ -113,13 +76,6 @@ function isOlderThan(entry: AiResult, within: (text: string) => true | undefined
   );
 }
 
-/** Every text in a value, however deep. */
-function textsIn(value: unknown): string[] {
-  const texts: string[] = [];
-  firstText(value, (text) => void texts.push(text));
-  return texts;
-}
-
 const isDraftOf = (value: unknown, source: AiResult): boolean =>
   isPlainObject(value) && value.aiResultId === source.id && value.status === 'draft';
 
@@ -128,14 +84,3 @@ const stands = (text: string, changes: readonly RowChange[]): boolean =>
   changes.some(({ collection, id }) =>
     firstText(collectionNamed(collection)?.get(id), (known) => known.trim() === text.trim() || undefined),
   );
-
-/** What `find` gives for the first text in a value, however deep. Without lists of its own: imports ask it of each row. */
-function firstText<T>(value: unknown, find: (text: string) => T | undefined): T | undefined {
-  if (typeof value === 'string') return value.length < ownWords ? undefined : find(value);
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const key in value) {
-    const found = firstText(value[key as keyof typeof value], find);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
