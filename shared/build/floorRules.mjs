@@ -38,6 +38,18 @@ export function circlesOfFolders(imports) {
   return [...byFolder.values()].flatMap(ringsOf).filter((ring) => ring.some((path) => !/\.tsx?$/.test(path)));
 }
 
+/**
+ * The circles of files: files that import each other in a ring, types and dynamic imports too.
+ * @param {readonly Import[]} imports
+ * @returns {string[][]} paths of the files, each circle sorted
+ */
+export function circlesOfFiles(imports) {
+  /** @type {Map<string, Set<string>>} */
+  const graph = new Map();
+  for (const { from, to } of imports) if (from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+  return ringsOf(graph);
+}
+
 /** The two children, of the deepest folder that holds both files, that the files are in. @param {string} from @param {string} to */
 function childrenThatMeet(from, to) {
   const [one, other] = [from.split('/'), to.split('/')];
@@ -49,10 +61,12 @@ function childrenThatMeet(from, to) {
 /** Each group of nodes that reach each other. @param {ReadonlyMap<string, ReadonlySet<string>>} graph @returns {string[][]} */
 function ringsOf(graph) {
   const reached = new Map([...graph.keys()].map((node) => [node, reachedFrom(graph, node)]));
+  // Most stand in no ring.
+  const nodes = [...graph.keys()].filter((node) => reached.get(node)?.has(node));
   /** @param {string} one @param {string} other */
   const meet = (one, other) => reached.get(one)?.has(other) && reached.get(other)?.has(one);
-  const rings = [...graph.keys()].map((node) => [...graph.keys()].filter((other) => meet(node, other)).sort());
-  return rings.filter((ring, at) => ring.length > 1 && rings.findIndex((other) => other[0] === ring[0]) === at);
+  const rings = nodes.map((node) => nodes.filter((other) => meet(node, other)).sort());
+  return rings.filter((ring, at) => rings.findIndex((other) => other[0] === ring[0]) === at);
 }
 
 /** @param {ReadonlyMap<string, ReadonlySet<string>>} graph @param {string} start */

@@ -2,11 +2,12 @@
 
 /**
  * The floors of a package, lowest first. Names are folders and files of its `src/`; `*` is whatever no floor names. A floor
- * imports itself and the floors under it, never one above, and folders form no circle: `floors.test.mjs` holds both.
+ * imports itself and the floors under it, never one above, and neither folders nor files form a circle: `floors.test.mjs` holds it.
  * At most six floors.
  * @typedef {object} House
  * @property {readonly (readonly string[])[]} floors
  * @property {number} [inCircles] Folders that stand in circles today, of a package that is not mended yet. May only fall.
+ * @property {number} [filesInCircles] Files that do, likewise.
  */
 
 /** @type {House} */
@@ -55,7 +56,7 @@ const houses = {
       ['Application.tsx', 'App.tsx', 'main.tsx'],
     ],
   },
-  'remote-crm': { ...remote, inCircles: 20 },
+  'remote-crm': { ...remote, inCircles: 20, filesInCircles: 15 },
 };
 
 /** The floors of a package; a remote that has no row of its own has those of every remote. @param {string} name */

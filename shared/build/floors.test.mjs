@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { circlesOfFolders, faultsOfFloors } from './floorRules.mjs';
+import { circlesOfFiles, circlesOfFolders, faultsOfFloors } from './floorRules.mjs';
 import { houseOf } from './floorTable.mjs';
 import { sourceImports } from './sourceImports.mjs';
 
@@ -25,6 +25,12 @@ describe.each(packages)('%s', (name) => {
     if (house.inCircles === undefined) expect(circles).toEqual([]);
     // When it has fallen, the number in floorTable.mjs falls with it.
     else expect(circles.flat(), circles.join('\n')).toHaveLength(house.inCircles);
+  });
+
+  it('has no circle of files, or as few as it had', () => {
+    const circles = circlesOfFiles(imports);
+    if (house.filesInCircles === undefined) expect(circles).toEqual([]);
+    else expect(circles.flat(), circles.join('\n')).toHaveLength(house.filesInCircles);
   });
 });
 
@@ -71,5 +77,17 @@ describe('the rules themselves', () => {
         { from: 'ai/run.ts', to: 'nouns/deals/deal.ts' },
       ]),
     ).toEqual([['nouns/contacts', 'nouns/deals', 'nouns/names.ts']]);
+  });
+
+  it('find circles of files, wherever they stand, and none where two only import the same', () => {
+    expect(
+      circlesOfFiles([
+        { from: 'ai/engine.ts', to: 'ai/modelPort.ts' },
+        { from: 'ai/modelPort.ts', to: 'core/port.ts' },
+        { from: 'core/port.ts', to: 'ai/engine.ts' },
+        { from: 'ai/run.ts', to: 'ai/engine.ts' },
+        { from: 'ai/other.ts', to: 'ai/engine.ts' },
+      ]),
+    ).toEqual([['ai/engine.ts', 'ai/modelPort.ts', 'core/port.ts']]);
   });
 });

@@ -1,4 +1,4 @@
-import type { CallTool } from './callTool';
+import type { Desk } from './callTool';
 import { offerOf, proposeFrom } from './proposals';
 import type { Found, KnownValues, Noun, RecordQuestion } from './question';
 import { nounIn, readQuestion } from './readQuestion';
@@ -17,14 +17,6 @@ interface FoundAnswer {
   readonly pounds?: number;
   readonly staleDays?: number;
   readonly records: readonly Found[];
-}
-
-/** What the built-in engine works with. */
-export interface Desk {
-  readonly call: CallTool;
-  /** Names of the tools that can be used. */
-  readonly tools: ReadonlySet<string>;
-  readonly now: Date;
 }
 
 /** Rows of a list in an answer; the rest is counted. */

@@ -1,7 +1,8 @@
 import type { TaskGroup } from '../core/contract/aiTask';
 import { aiConnection, modelFor } from './aiConnection';
 import { builtInEngine } from './engines/builtInEngine';
-import type { Engine, EngineId } from './engines/engine';
+import type { Engine } from './engines/engine';
+import type { EngineId } from './engines/engineId';
 import type { EngineLimits } from './engines/engineLimits';
 
 /** The engine that is set, or the one that is asked for; code of those that are not used is not fetched. */

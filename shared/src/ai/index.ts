@@ -35,7 +35,7 @@ export {
   runConversation,
 } from './conversations/runConversation';
 export type { PartialDraft } from './draftShape';
-export type { EngineId } from './engines/engine';
+export type { EngineId } from './engines/engineId';
 export {
   type ProposedChange,
   type ProposedField,

@@ -8,7 +8,7 @@ import { chosenEngine } from './chosenEngine';
 import { oneLine, shortened } from './copy/phrasing';
 import type { PartialDraft } from './draftShape';
 import { readableData } from './engines/dataBlock';
-import type { EngineId } from './engines/engine';
+import type { EngineId } from './engines/engineId';
 import type { EngineLimits } from './engines/engineLimits';
 import type { AiResult, ToolEvidence } from './ledger/aiResult';
 import { riskOfTask, taskOfKind } from './ledger/aiResultKinds';

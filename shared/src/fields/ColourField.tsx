@@ -3,7 +3,7 @@ import { FormField } from '../ui/FormField';
 import { lazyPart } from '../ui/lazyPart';
 import { Popover } from '../ui/Popover';
 import styles from './ColourField.module.css';
-import { expectedColour, readColour } from './colourText';
+import { expectedColour, readColour, type Swatch } from './colourText';
 import { prepare } from './DayControl';
 import type { FieldProps } from './FieldProps';
 import { TypedBox } from './TypedBox';
@@ -11,13 +11,6 @@ import { useTypedText } from './useTypedText';
 
 const loadPanel = async () => (await import('./ColourPanel')).ColourPanel;
 const ColourPanel = lazyPart(loadPanel);
-
-/** A colour that is offered by name: "Brand", "Accent of Steps". */
-export interface Swatch {
-  readonly name: string;
-  /** `#rrggbb` */
-  readonly colour: string;
-}
 
 interface ColourFieldProps extends FieldProps {
   /** `#rrggbb`; empty for none. */

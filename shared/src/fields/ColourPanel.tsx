@@ -3,9 +3,8 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { contrast } from '../theme/colourRules';
 import { defaultAccent } from '../theme/palette';
-import type { Swatch } from './ColourField';
 import styles from './ColourField.module.css';
-import { type Hsb, hexOf, hsbOf } from './colourText';
+import { type Hsb, hexOf, hsbOf, type Swatch } from './colourText';
 
 interface ColourPanelProps {
   readonly value: string;

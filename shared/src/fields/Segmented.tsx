@@ -1,18 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import { lazyPart } from '../ui/lazyPart';
 import styles from './Segmented.module.css';
+import type { Segment } from './SegmentedControl';
 
 const LazySegmented = lazyPart(async () => (await import('./SegmentedControl')).SegmentedControl);
-
-export interface Segment<Value extends string> {
-  readonly value: Value;
-  readonly label: string;
-  readonly icon?: LucideIcon;
-  /** Shows the icon alone; the label is its name. */
-  readonly iconOnly?: boolean;
-  readonly disabled?: boolean;
-}
 
 interface SegmentedProps<Value extends string> {
   readonly label: string;

@@ -1,6 +1,15 @@
 import { Segmented } from 'antd';
-import type { Segment } from './Segmented';
+import type { LucideIcon } from 'lucide-react';
 import styles from './Segmented.module.css';
+
+export interface Segment<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon?: LucideIcon;
+  /** Shows the icon alone; the label is its name. */
+  readonly iconOnly?: boolean;
+  readonly disabled?: boolean;
+}
 
 interface SegmentedControlProps {
   readonly labelledBy: string;

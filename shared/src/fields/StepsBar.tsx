@@ -4,27 +4,9 @@ import { lazyPart } from '../ui/lazyPart';
 import { Menu } from '../ui/Menu';
 import { ProgressBar } from '../ui/ProgressBar';
 import styles from './StepsBar.module.css';
+import type { StepsBarProps } from './StepsControl';
 
 const LazySteps = lazyPart(async () => (await import('./StepsControl')).StepsControl);
-
-export interface Step {
-  readonly id: string;
-  readonly title: string;
-  /** Something in it has to be mended. */
-  readonly faulty?: boolean;
-}
-
-export interface StepsBarProps {
-  /** What the steps lead to: "Import contacts". */
-  readonly label: string;
-  readonly steps: readonly Step[];
-  /** Id of the step that is shown. */
-  readonly current: string;
-  /** Goes to a step that was done or that may be done now; without it the bar only shows. */
-  readonly onGo?: (id: string) => void;
-  /** How many may be gone to, from the first on; up to the current one when left out. */
-  readonly reached?: number;
-}
 
 /** Where somebody is in a few steps. A phone shows the current one and how many there are. */
 export function StepsBar(props: StepsBarProps) {

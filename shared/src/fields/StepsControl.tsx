@@ -1,7 +1,25 @@
 import { Steps } from 'antd';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import type { StepsBarProps } from './StepsBar';
 import styles from './StepsBar.module.css';
+
+export interface Step {
+  readonly id: string;
+  readonly title: string;
+  /** Something in it has to be mended. */
+  readonly faulty?: boolean;
+}
+
+export interface StepsBarProps {
+  /** What the steps lead to: "Import contacts". */
+  readonly label: string;
+  readonly steps: readonly Step[];
+  /** Id of the step that is shown. */
+  readonly current: string;
+  /** Goes to a step that was done or that may be done now; without it the bar only shows. */
+  readonly onGo?: (id: string) => void;
+  /** How many may be gone to, from the first on; up to the current one when left out. */
+  readonly reached?: number;
+}
 
 /**
  * antd's steps. Mended here: they are boxes without a role that a screen reader reads as loose words. The current one is told

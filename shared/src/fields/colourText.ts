@@ -45,3 +45,10 @@ export function hexOf({ hue, saturation, brightness }: Hsb): string {
   };
   return toHex([channel(5), channel(3), channel(1)]);
 }
+
+/** A colour that is offered by name: "Brand", "Accent of Steps". */
+export interface Swatch {
+  readonly name: string;
+  /** `#rrggbb` */
+  readonly colour: string;
+}

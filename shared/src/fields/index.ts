@@ -1,4 +1,5 @@
-export { ColourField, type Swatch } from './ColourField';
+export { ColourField } from './ColourField';
+export type { Swatch } from './colourText';
 export { DateField, DateInput } from './DateField';
 export { DateRangeField } from './DateRangeField';
 export { MomentField } from './MomentField';
@@ -8,7 +9,8 @@ export type { DayRange } from './rangeText';
 export { Segmented } from './Segmented';
 export { SelectField } from './SelectField';
 export { SliderField } from './SliderField';
-export { type Step, StepsBar } from './StepsBar';
+export { StepsBar } from './StepsBar';
+export type { Step } from './StepsControl';
 export { SuggestField, SuggestInput } from './SuggestField';
 export { TimeField, TimeInput } from './TimeField';
 export { TimeZoneField } from './TimeZoneField';

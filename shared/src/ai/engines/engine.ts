@@ -1,6 +1,7 @@
 import type { AnyTask, Prompt, Revision, TaskContext } from '../../core/contract/aiTask';
 import type { RunStage } from '../runStage';
 import type { ToolDesk } from '../tools/toolDesk';
+import type { EngineId } from './engineId';
 import type { ModelMessage } from './modelPort';
 
 interface Asked {
@@ -32,9 +33,6 @@ export interface TurnRequest extends Asked {
   /** The answer so far; each call replaces the one before. */
   readonly onText: (text: string) => void;
 }
-
-export const engineIds = ['built-in', 'browser', 'openai-compatible'] as const;
-export type EngineId = (typeof engineIds)[number];
 
 /** Does tasks and conversations. */
 export interface Engine {

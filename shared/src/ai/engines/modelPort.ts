@@ -1,7 +1,7 @@
 import type { AiTool } from '../../core/contract/aiTool';
 import type { TokenCount } from '../aiUsage';
 import type { RunStage } from '../runStage';
-import type { EngineId } from './engine';
+import type { EngineId } from './engineId';
 import type { JsonSchema } from './jsonSchema';
 
 /** A call of a tool that the model asks for; `json` is its input, unread. */

@@ -1,5 +1,5 @@
 import { sameValue } from '../../core/storage/rowChange';
-import type { AiResult, AiResultEvent } from './aiResult';
+import type { AiResult, AiResultEvent } from './aiResultSchema';
 
 /** The actor of what review rules approved in earlier versions. */
 const formerRuleActor = 'Review rule';
