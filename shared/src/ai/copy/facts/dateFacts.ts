@@ -107,7 +107,7 @@ const repeats = (span: { start: number; end: number }, words: string, clock: str
 const noDate =
   /^(?:night|evening|morning|afternoon|noon|midday|weekend|may|march|sat|sun|mar|dec|second|now|tonne|\d+|(?:a|an|one|the) second)$|^(?:a|an|one|two|three|four|six|\d+)[\s-]?(?:minute|min|hour|hr|day|week|month|year)s?\b/;
 const until =
-  /(?:\b(?:until|till|’?'?til|up to|by|before|ends?|ending|closes|closing|due|expires)(?:\s+(?:is|on|of|for|at|the))*[\s:]*)$/i;
+  /(?:\b(?:until|till|’?'?til|up to|by|before|ends?|ending|closes|closing|deadline|due|expires)(?:\s+(?:is|on|of|for|at|the))*[\s:]*)$/i;
 const from =
   /(?:\b(?:from|starts?|starting|begins?|beginning|opens?|opening|launch(?:es|ing)?|as of|since|back|reopens?|reopening|returns?)(?:\s+(?:on|in|at|the|again|from))*[\s:]*)$/i;
 const lead = /\b(?:on|at|in|this coming|,)\s*$/i;
@@ -146,7 +146,7 @@ function whenOf(result: ParsedResult, text: string): When | undefined {
     day: ago || certain('day') || certain('month') || certain('weekday'),
     time: certain('hour'),
     relative: ago,
-    limit: !ending ? '' : /by|before|due|clos/i.test(ending) ? 'by' : 'until',
+    limit: !ending ? '' : /by|before|due|clos|deadline/i.test(ending) ? 'by' : 'until',
   };
 }
 
@@ -162,7 +162,7 @@ function partsOf(result: ParsedResult, said: string): string {
   const day = dateWords(result.start, said);
   const endDay = result.end && dateWords(result.end, said);
   const clock = result.start.isCertain('hour') ? clockOf(result.start) : '';
-  const endClock = result.end?.isCertain('hour') ? clockOf(result.end) : '';
+  const endClock = result.end?.isCertain('hour') ? clockOf(afternoonOf(result.end, result.start)) : '';
   const clocks = clock && endClock && clock !== endClock ? `${clock} to ${endClock}` : clock;
   if (endDay && endDay !== day && !clock) {
     const sameMonth = result.start.get('month') === result.end?.get('month') && !result.start.isCertain('weekday');
@@ -185,8 +185,18 @@ function dateWords(parts: Parts, said: string): string {
   return [weekday, day, month, year].filter(Boolean).join(' ');
 }
 
+type Clock = Pick<Parts, 'get'>;
+
+/** "9.30 to 1.30" ends in the afternoon: nobody said am, and it would end before it starts. */
+function afternoonOf(end: Parts, start: Parts): Clock {
+  const minutes = (parts: Parts) => (parts.get('hour') ?? 0) * 60 + (parts.get('minute') ?? 0);
+  const hour = end.get('hour') ?? 0;
+  if (end.isCertain('meridiem') || hour >= 12 || minutes(end) > minutes(start)) return end;
+  return { get: (part) => (part === 'hour' ? hour + 12 : end.get(part)) };
+}
+
 /** "7pm", "7.30pm", "noon". */
-function clockOf(parts: Parts): string {
+function clockOf(parts: Clock): string {
   const hour = parts.get('hour') ?? 0;
   const minute = parts.get('minute') ?? 0;
   if (hour === 12 && minute === 0) return 'noon';
