@@ -16,6 +16,7 @@ export default defineRemote({
     [docsPaths.about.path]: () => import('./pages/AboutPage').then((module) => module.AboutPage),
     [docsPaths.pricing.path]: () => import('./pages/PricingPage').then((module) => module.PricingPage),
   },
+  help: () => import('./help/PageHelp').then((module) => module.PageHelp),
   palette: async () => (await import('./search/palette')).palette,
   tools: async () => (await import('./tools')).tools,
 });

@@ -44,11 +44,11 @@ const houses = {
   host: {
     floors: [
       // The way to the remotes, and what knows nothing of the pages.
-      ['federation', 'brand', 'files', 'forms', 'history'],
+      ['federation', 'brand', 'files', 'forms', 'history', 'sidePanel'],
       // What may happen before a business is open.
       ['gate', 'backup', 'hero', 'onboarding', 'home', 'sample'],
       // What the pages share: the open business, the navigation.
-      ['business', 'navigation', 'reminders', 'assistant'],
+      ['business', 'navigation', 'reminders', 'assistant', 'help'],
       // The pages and the palette.
       ['dashboard', 'settings', 'permissions', 'integrations', 'notFound', 'palette'],
       // The frame around everything.

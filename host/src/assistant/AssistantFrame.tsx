@@ -1,11 +1,7 @@
 import { setChatVisible, useSession } from '@steps/shared';
-import { IconButton, productShortcuts, Sheet, useMedia, usePageKeys } from '@steps/shared/ui';
-import { X } from 'lucide-react';
+import { productShortcuts, Sheet, useMedia, usePageKeys } from '@steps/shared/ui';
+import { besideQuery, SidePanel } from '../sidePanel/SidePanel';
 import { AssistantPanel } from './AssistantPanel';
-import styles from './assistant.module.css';
-
-/** From here on the panel stands beside the page; below, a sheet covers it. */
-const besideQuery = '(min-width: 1200px)';
 
 /** The button that opens the panel; it gets the focus back. */
 export const assistantToggleId = 'assistant-toggle';
@@ -29,14 +25,8 @@ export function AssistantFrame() {
     );
   }
   return (
-    <aside className={styles.assistant} aria-label="AI Assistant">
-      <header className={styles.assistantHeader}>
-        <h2>AI Assistant</h2>
-        <IconButton label="Close assistant panel" icon={X} onClick={close} />
-      </header>
-      <div className={styles.assistantBody}>
-        <AssistantPanel onClose={close} />
-      </div>
-    </aside>
+    <SidePanel title="AI Assistant" closeLabel="Close assistant panel" onClose={close}>
+      <AssistantPanel onClose={close} />
+    </SidePanel>
   );
 }

@@ -12,6 +12,7 @@ export const remoteEntry = (fields: Partial<RemoteEntry> = {}): RemoteEntry => (
   tools: [],
   palette: false,
   assistant: false,
+  help: false,
   entry: `http://localhost/${fields.name ?? 'remote-crm'}/mf-manifest.json`,
   disabled: false,
   ...fields,

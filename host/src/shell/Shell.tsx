@@ -1,7 +1,17 @@
 import { useSession } from '@steps/shared';
-import { ErrorBoundary, ErrorState, Page, PageSkeleton, ProgressBar, SkipLink } from '@steps/shared/ui';
+import {
+  ErrorBoundary,
+  ErrorState,
+  Page,
+  PageSkeleton,
+  ProgressBar,
+  SkipLink,
+  useOfferPageHelp,
+} from '@steps/shared/ui';
 import { Suspense } from 'react';
 import { AssistantFrame } from '../assistant/AssistantFrame';
+import { HelpFrame } from '../help/HelpFrame';
+import { closeHelp, openHelp, useHelpOpen } from '../help/helpState';
 import { PaletteDialog } from '../palette/PaletteDialog';
 import { usePaletteOpen } from '../palette/paletteState';
 import { Reminders } from '../reminders/Reminders';
@@ -12,6 +22,7 @@ import { LoadingProvider, useLoading } from './loading';
 import { mainId, PageFocus } from './PageFocus';
 import { PageRoutes } from './PageRoutes';
 import { usePlace } from './place';
+import { helpPlace } from './placeRules';
 import { useReplacedNotices } from './replacedNotices';
 import styles from './Shell.module.css';
 import { ShellFooter } from './ShellFooter';
@@ -21,10 +32,13 @@ import { TopBar } from './TopBar';
 
 /** The application: navigation, top bar, page, assistant, footer. */
 export function Shell() {
-  const { place } = usePlace();
+  const { place, remotes } = usePlace();
   const paletteOpen = usePaletteOpen();
   const { chatVisible } = useSession();
+  const explained = helpPlace(place, remotes);
+  const helpOpen = useHelpOpen() && explained !== undefined;
   useReplacedNotices();
+  useOfferPageHelp(helpOpen, explained === undefined ? undefined : helpOpen ? closeHelp : openHelp);
   return (
     <LoadingProvider module={place.kind === 'module' ? place.module : undefined}>
       <SkipLink to={mainId} />
@@ -40,6 +54,7 @@ export function Shell() {
           <ShellFooter />
         </div>
         {chatVisible && <AssistantFrame />}
+        {helpOpen && <HelpFrame place={explained} />}
       </div>
       <BottomNavigation />
       <PageFocus />

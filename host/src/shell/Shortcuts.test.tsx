@@ -2,7 +2,11 @@
 import { paths } from '@steps/shared/paths';
 import { MemoryRouter, useLocation } from '@steps/shared/router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { ref } from 'valtio';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { remoteEntry } from '../federation/remoteEntry.fixture';
+import { remotesList } from '../federation/remotesList';
+import { closeHelp, useHelpOpen } from '../help/helpState';
 import { redoStep, undoStep } from '../history/historyVerbs';
 import { closePalette, firstPaletteQuery, usePaletteOpen } from '../palette/paletteState';
 import { Shortcuts } from './Shortcuts';
@@ -11,20 +15,24 @@ vi.mock('../history/historyVerbs', () => ({ undoStep: vi.fn(), redoStep: vi.fn()
 
 function Place() {
   const { pathname } = useLocation();
-  return <output>{usePaletteOpen() ? `palette ${firstPaletteQuery()}` : pathname}</output>;
+  const help = useHelpOpen() ? 'help beside ' : '';
+  return <output>{usePaletteOpen() ? `palette ${firstPaletteQuery()}` : `${help}${pathname}`}</output>;
 }
 
 beforeEach(() => {
   vi.clearAllMocks();
   closePalette();
+  closeHelp();
+});
+afterEach(cleanup);
+
+const show = (address = '/') =>
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <Shortcuts />
       <Place />
     </MemoryRouter>,
   );
-});
-afterEach(cleanup);
 
 const press = (key: string, ctrlKey = true, shiftKey = false) =>
   fireEvent.keyDown(document.body, { key, ctrlKey, shiftKey });
@@ -36,16 +44,29 @@ test.each([
   ['n', 'palette New'],
   ['d', paths.documentation.path],
 ])('Ctrl+%s leads to %s', async (key, place) => {
+  show();
   press(key);
   await vi.waitFor(async () => expect(await shown()).toBe(place));
 });
 
-test('F1 opens the help', async () => {
+test('F1 opens the help beside the page, and closes it', async () => {
+  show();
+  press('F1', false);
+  await vi.waitFor(async () => expect(await shown()).toBe('help beside /'));
+  press('F1', false);
+  await vi.waitFor(async () => expect(await shown()).toBe('/'));
+});
+
+test('F1 on a page of the help leads to the help centre', async () => {
+  const pages = [{ path: '/pricing', title: 'Pricing', open: true }];
+  Object.assign(remotesList, { status: 'ready', remotes: ref([remoteEntry({ help: true, pages })]) });
+  show('/pricing');
   press('F1', false);
   expect(await shown()).toBe(paths.help.path);
 });
 
 test('Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo', () => {
+  show();
   press('z');
   press('Z', true, true);
   press('y');

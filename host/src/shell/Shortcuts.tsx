@@ -2,12 +2,22 @@ import { flush, useStorageStatus } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
 import { notify, productShortcuts, usePageKeys } from '@steps/shared/ui';
+import { closeHelp, openHelp, useHelpOpen } from '../help/helpState';
 import { redoStep, undoStep } from '../history/historyVerbs';
 import { openPalette } from '../palette/paletteState';
+import { usePlace } from './place';
+import { helpPlace } from './placeRules';
 
-/** Binds the product's keys. Esc belongs to what is open, which binds it itself. */
+/** Binds the product's keys. F1 opens the help beside the page; on a page of the help it leads to the centre. Esc belongs to what is open, which binds it itself. */
 export function Shortcuts() {
   const navigate = useNavigate();
+  const { place, remotes } = usePlace();
+  const helpOpen = useHelpOpen();
+  const help = () => {
+    if (helpPlace(place, remotes) === undefined) void navigate(paths.help.href());
+    else if (helpOpen) closeHelp();
+    else openHelp();
+  };
   const { memoryOnly } = useStorageStatus();
   usePageKeys(productShortcuts, {
     palette: () => openPalette(),
@@ -15,7 +25,7 @@ export function Shortcuts() {
     new: () => openPalette('New '),
     undo: undoStep,
     redo: redoStep,
-    help: () => navigate(paths.help.href()),
+    help,
     documentation: () => navigate(paths.documentation.href()),
     save: () => void saveNow(memoryOnly),
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { remoteEntry } from '../federation/remoteEntry.fixture';
-import { crumbTrail, currentEntry, placeOf } from './placeRules';
+import { crumbTrail, currentEntry, helpPlace, placeOf } from './placeRules';
 
 const crm = remoteEntry({
   name: 'remote-crm',
@@ -15,7 +15,13 @@ const strategy = remoteEntry({
   modules: [{ id: 'strategy', title: 'Strategy', icon: 'compass', group: 'insight' }],
   pages: [{ path: '/analysis-report', title: 'Report', open: false, nav: { icon: 'report', group: 'insight' } }],
 });
-const remotes = [crm, strategy];
+const docs = remoteEntry({
+  name: 'remote-docs',
+  help: true,
+  modules: [{ id: 'help', title: 'Help', icon: 'help', group: 'manage' }],
+  pages: [{ path: '/pricing', title: 'Pricing', open: true }],
+});
+const remotes = [crm, strategy, docs];
 const ready = { status: 'ready', remotes } as const;
 
 const at = (address: string, list: Parameters<typeof placeOf>[1] = ready, active = 'dashboard') => {
@@ -94,4 +100,17 @@ describe('the breadcrumb', () => {
     ]);
     expect(labels('/nowhere', [{ label: 'Oops! Page not found' }])).toEqual(['Dashboard', 'Oops! Page not found']);
   });
+});
+
+describe('the help beside a page', () => {
+  it.each([
+    ['/?module=dashboard', 'dashboard'],
+    ['/?module=crm&tab=deals', 'crm'],
+    ['/crm/contacts/c1', '/crm/contacts/:contactId'],
+    ['/nowhere', ''],
+  ])('explains at %s “%s”', (address, explained) => expect(helpPlace(at(address), remotes)).toBe(explained));
+
+  it.each(['/?module=help', '/pricing'])('is not offered at %s, which is the help itself', (address) =>
+    expect(helpPlace(at(address), remotes)).toBeUndefined(),
+  );
 });

@@ -3,7 +3,7 @@ import { paths } from '@steps/shared/paths';
 import { matchPath } from '@steps/shared/router';
 import type { Crumb } from '@steps/shared/ui';
 import { chooseModule, type ModuleChoice } from '../home/homeRules';
-import { knownModules, type ListedRemotes, moduleTitle } from '../navigation/navigationRules';
+import { knownModules, type ListedRemotes, moduleTitle, remoteOfModule } from '../navigation/navigationRules';
 
 /** A remote's page at an address. */
 export interface RemotePage {
@@ -57,6 +57,13 @@ export function currentEntry(place: Place): string | undefined {
   if (place.kind === 'module') return place.module;
   if (place.kind !== 'page') return undefined;
   return place.page.nav ? place.page.path : place.remote.modules[0]?.id;
+}
+
+/** What the help beside the page explains: the module or the pattern of the page. Nothing on the pages of the help itself. */
+export function helpPlace(place: Place, remotes: readonly RemoteEntry[]): string | undefined {
+  if (place.kind === 'module') return remoteOfModule(place.module, remotes)?.help ? undefined : place.module;
+  if (place.kind === 'page') return place.remote.help ? undefined : place.page.path;
+  return '';
 }
 
 /** The breadcrumb: dashboard, then the module, then what the page says of itself. */

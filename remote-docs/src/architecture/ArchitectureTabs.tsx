@@ -10,7 +10,7 @@ export function ArchitectureArticle({ article }: { readonly article: Article }) 
     <div className={styles.stack}>
       <p className={styles.lead}>{article.summary}</p>
       <Rows article={article} />
-      <ArticleBody blocks={article.blocks} part />
+      <ArticleBody blocks={article.blocks} below={2} />
       {article.id === 'overview' && <Composition />}
     </div>
   );

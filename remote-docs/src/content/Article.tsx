@@ -1,37 +1,45 @@
-import { Link } from '@steps/shared/router';
 import { CopyButton, Kbd, useAppearance } from '@steps/shared/ui';
 import { Info, Lightbulb, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import styles from './Article.module.css';
 import type { Block, Inline } from './article';
+import { TopicLink } from './TopicLink';
+
+/** Level of a heading of the page. */
+type Level = 1 | 2 | 3;
 
 interface ArticleBodyProps {
   readonly blocks: readonly Block[];
-  /** Without anchors at its headings: where several articles stand on one page. */
-  readonly part?: boolean;
+  /** Level of the heading that it stands below; with 1 it is a page of its own, whose headings have addresses. */
+  readonly below?: Level;
 }
 
 /** The text of an article, in lines of reading width. */
-export function ArticleBody({ blocks, part = false }: ArticleBodyProps) {
+export function ArticleBody({ blocks, below = 1 }: ArticleBodyProps) {
   return (
     <div className={styles.body}>
-      <Blocks blocks={blocks} part={part} />
+      <Blocks blocks={blocks} below={below} />
     </div>
   );
 }
 
-function Blocks({ blocks, part }: Required<ArticleBodyProps>) {
+function Blocks({ blocks, below }: Required<ArticleBodyProps>) {
   // Compiled text never changes while it is shown, so the place of a block is its key.
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
-  return blocks.map((block, index) => <BlockView key={index} block={block} part={part} />);
+  return blocks.map((block, index) => <BlockView key={index} block={block} below={below} />);
 }
 
-function BlockView({ block, part }: { readonly block: Block; readonly part: boolean }) {
+function BlockView({ block, below }: { readonly block: Block; readonly below: Level }) {
   switch (block.kind) {
     case 'heading': {
-      const Heading = `h${block.depth + (part ? 1 : 0)}` as 'h2' | 'h3' | 'h4';
+      const Heading = `h${block.depth - 1 + below}` as 'h2' | 'h3' | 'h4' | 'h5';
       return (
-        <Heading id={part ? undefined : block.id} className={styles.heading} tabIndex={part ? undefined : -1}>
+        <Heading
+          id={below === 1 ? block.id : undefined}
+          data-anchor={block.id}
+          className={styles.heading}
+          tabIndex={-1}
+        >
           {block.text}
         </Heading>
       );
@@ -43,13 +51,13 @@ function BlockView({ block, part }: { readonly block: Block; readonly part: bool
         </p>
       );
     case 'list':
-      return <ListView block={block} part={part} />;
+      return <ListView block={block} below={below} />;
     case 'code':
       return <CodeBlock text={block.text} />;
     case 'table':
       return <TableView block={block} />;
     case 'note':
-      return <NoteView block={block} part={part} />;
+      return <NoteView block={block} below={below} />;
     case 'picture':
       return <Picture picture={block} />;
   }
@@ -57,14 +65,14 @@ function BlockView({ block, part }: { readonly block: Block; readonly part: bool
 
 type Of<Kind extends Block['kind']> = Extract<Block, { readonly kind: Kind }>;
 
-function ListView({ block, part }: { readonly block: Of<'list'>; readonly part: boolean }) {
+function ListView({ block, below }: { readonly block: Of<'list'>; readonly below: Level }) {
   const List = block.ordered ? 'ol' : 'ul';
   return (
     <List className={styles.list}>
       {block.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: compiled text never changes while it is shown
         <li key={index}>
-          <Blocks blocks={item} part={part} />
+          <Blocks blocks={item} below={below} />
         </li>
       ))}
     </List>
@@ -122,14 +130,14 @@ const notes = {
   warning: { icon: TriangleAlert, word: 'Warning' },
 } as const;
 
-function NoteView({ block, part }: { readonly block: Of<'note'>; readonly part: boolean }) {
+function NoteView({ block, below }: { readonly block: Of<'note'>; readonly below: Level }) {
   const { icon: Icon, word } = notes[block.tone];
   return (
     <div className={styles.note} data-tone={block.tone}>
       <Icon size={16} aria-hidden />
       <div>
         <strong>{word}</strong>
-        <Blocks blocks={block.blocks} part={part} />
+        <Blocks blocks={block.blocks} below={below} />
       </div>
     </div>
   );
@@ -188,7 +196,7 @@ function InlineView({ inline }: { readonly inline: Inline }) {
 
 function ArticleLink({ href, inside }: { readonly href: string; readonly inside: readonly Inline[] }) {
   const text = <Inlines inlines={inside} />;
-  if (href.startsWith('/')) return <Link to={href}>{text}</Link>;
+  if (href.startsWith('/')) return <TopicLink to={href}>{text}</TopicLink>;
   const elsewhere = href.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {};
   return (
     <a href={href} {...elsewhere}>

@@ -10,7 +10,9 @@ import {
   maxAttachmentsBytes,
   maxClients,
   maxTags,
+  parseRemoteFacts,
   pricesPence,
+  type RemoteFacts,
   trialDays,
 } from '@steps/shared';
 import { keptDays } from '@steps/shared/deleted';
@@ -19,6 +21,7 @@ import { architectureTabs } from '../architecture/architectureTabs';
 import { documentationTabs } from '../documentation/documentationTabs';
 import { helpTabs } from '../help/helpTabs';
 import { supportHours } from '../help/londonTime';
+import { topicFor } from '../help/pageTopics';
 import about from './about/contents.md';
 import architecture from './architecture/contents.md';
 import type { Article, Block, Inline } from './article';
@@ -36,6 +39,19 @@ const cases = articles.map((article): [string, Article] => [article.id, article]
 const source = (path: string) => readFileSync(join(root, path), 'utf8');
 /** A number that a file of another package keeps to itself. */
 const numberIn = (path: string, pattern: RegExp) => pattern.exec(source(path))?.[1]?.replaceAll('_', '') ?? '';
+
+/** What the packages announce. */
+const announced = readdirSync(root)
+  .filter((name) => existsSync(join(root, name, 'remote.json')))
+  .map((name): RemoteFacts => parseRemoteFacts(JSON.parse(source(`${name}/remote.json`))));
+const pagePaths = (remotes: readonly RemoteFacts[]) => remotes.flatMap(({ pages }) => pages.map(({ path }) => path));
+const moduleIds = (remotes: readonly RemoteFacts[]) => [
+  'dashboard',
+  'settings',
+  'permissions',
+  'integrations',
+  ...remotes.flatMap(({ modules }) => modules.map(({ id }) => id)),
+];
 
 /** Copy that the specification gives word for word, with its numbers; the pages mark it as such. */
 const asSpecified = [
@@ -117,16 +133,8 @@ describe('a number in the articles', () => {
 });
 
 describe('every link', () => {
-  const remotes = readdirSync(root).filter((name) => existsSync(join(root, name, 'remote.json')));
-  const announced = remotes.map((name) => JSON.parse(source(`${name}/remote.json`)));
-  const paths = ['/', ...announced.flatMap(({ pages = [] }) => pages.map(({ path }: { path: string }) => path))];
-  const modules = [
-    'dashboard',
-    'settings',
-    'permissions',
-    'integrations',
-    ...announced.flatMap(({ modules = [] }) => modules.map(({ id }: { id: string }) => id)),
-  ];
+  const paths = ['/', ...pagePaths(announced)];
+  const modules = moduleIds(announced);
   const tabs: Record<string, readonly string[]> = {
     '/help': helpTabs.map(({ id }) => id),
     '/documentation': documentationTabs.map(({ id }) => id),
@@ -177,9 +185,17 @@ describe('an article', () => {
     expect(questions?.articles).toHaveLength(6);
   });
 
-  it('explains each page once', () => {
+  it('explains every page of the product but those of the help itself', () => {
+    const others = announced.filter(({ help: offersHelp }) => !offersHelp);
+    const places = [...moduleIds(others), ...pagePaths(others)];
+    expect(places.filter((place) => !topicFor(place))).toEqual([]);
+  });
+
+  it('explains each page once, and no page that is gone', () => {
     const explained = articles.flatMap(({ explains = [] }) => explains);
     expect(explained.filter((page, at) => explained.indexOf(page) !== at)).toEqual([]);
+    const known = [...moduleIds(announced), ...pagePaths(announced)];
+    expect(explained.filter((page) => !known.includes(page))).toEqual([]);
   });
 });
 

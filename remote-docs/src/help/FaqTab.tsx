@@ -10,7 +10,7 @@ export function FaqTab() {
     <div className={styles.stack}>
       {groupOf(help, 'FAQ').map(({ id, title, blocks }, at) => (
         <Section key={id} title={title} collapse={{ id: `help.${id}`, expanded: at === 0 }}>
-          <ArticleBody blocks={blocks} part />
+          <ArticleBody blocks={blocks} below={2} />
         </Section>
       ))}
     </div>

@@ -12,7 +12,7 @@ export function FeaturesTab() {
     <div className={styles.stack}>
       {groupOf(help, 'Features').map(({ id, title, summary, blocks }, at) => (
         <Section key={id} title={title} purpose={summary} collapse={{ id: `help.${id}`, expanded: at === 0 }}>
-          <ArticleBody blocks={blocks} part />
+          <ArticleBody blocks={blocks} below={2} />
         </Section>
       ))}
       <Section title="More topics">

@@ -11,7 +11,7 @@ export function TroubleshootingTab() {
     <div className={styles.stack}>
       {groupOf(help, 'Troubleshooting').map(({ id, title, summary, blocks }, at) => (
         <Section key={id} title={title} purpose={summary} collapse={{ id: `help.${id}`, expanded: at === 0 }}>
-          <ArticleBody blocks={blocks} part />
+          <ArticleBody blocks={blocks} below={2} />
         </Section>
       ))}
       <Section

@@ -62,7 +62,7 @@ function Rating({ value }: { readonly value: number }) {
 export function Terms({ article: { title, summary, blocks } }: Told) {
   return (
     <Section title={title} purpose={summary}>
-      <ArticleBody blocks={blocks} part />
+      <ArticleBody blocks={blocks} below={2} />
     </Section>
   );
 }
@@ -72,7 +72,7 @@ export function OtherFigures({ article: { title, summary, items = [], blocks } }
   return (
     <Section title={title} purpose={summary} actions={<StatusTag>Illustrative</StatusTag>}>
       <div className={styles.stack}>
-        <ArticleBody blocks={blocks} part />
+        <ArticleBody blocks={blocks} below={2} />
         <table className="s-table">
           <thead>
             <tr>

@@ -1,8 +1,8 @@
-import { Link } from '@steps/shared/router';
 import { announce, ErrorState, ListSkeleton, NothingFound, SearchField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { History } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { TopicLink } from '../content/TopicLink';
 import styles from './ArticleSearch.module.css';
 import { forgetSearches, rememberSearch, useRecentSearches } from './recentSearches';
 import type { FoundArticle, Piece } from './searchRules';
@@ -102,14 +102,14 @@ function ResultArticle({ article, onOpen }: { readonly article: FoundArticle; re
       <ul>
         {article.parts.map(({ href, heading, excerpt }) => (
           <li key={href}>
-            <Link to={href} onClick={onOpen} className={styles.part} data-found>
+            <TopicLink to={href} onClick={onOpen} className={styles.part} data-found>
               <span className={styles.heading}>
                 <Pieces pieces={heading} />
               </span>
               <span className={styles.excerpt}>
                 <Pieces pieces={excerpt} />
               </span>
-            </Link>
+            </TopicLink>
           </li>
         ))}
       </ul>

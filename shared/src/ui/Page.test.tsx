@@ -9,6 +9,7 @@ import { FormField } from './FormField';
 import { NotFound } from './NotFound';
 import { Overlays } from './Overlays';
 import { Page } from './Page';
+import { useOfferPageHelp } from './pageHelp';
 import { keepTitlesPrivate, usePageCrumbs } from './pageState';
 
 afterEach(cleanup);
@@ -62,6 +63,25 @@ test('a page names the window, its canonical address and its place, and takes th
   await act(async () => {});
   expect(canonical()).toBeUndefined();
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('a page has a "?" where the frame around it offers help, and only there', async () => {
+  const toggle = vi.fn();
+  function Frame({ offers }: { readonly offers: boolean }) {
+    useOfferPageHelp(true, offers ? toggle : undefined);
+    return (
+      <MemoryRouter>
+        <Page title="Deals" />
+      </MemoryRouter>
+    );
+  }
+  const { rerender } = render(<Frame offers />);
+  const sign = await screen.findByRole('button', { name: 'Help with this page' });
+  expect(sign.getAttribute('aria-expanded')).toBe('true');
+  await userEvent.click(sign);
+  expect(toggle).toHaveBeenCalledOnce();
+  rerender(<Frame offers={false} />);
+  await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 
 test('an unknown address reads "Oops! Page not found" with "Return to Home" to the root', () => {

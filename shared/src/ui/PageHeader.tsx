@@ -1,6 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, CircleQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../core/router';
+import { IconButton } from './IconButton';
+import { usePageHelp } from './pageHelp';
 import './page.css';
 
 /** The way back: to an address, or whatever `onClick` does (history). */
@@ -21,7 +23,7 @@ export interface PageHeaderProps {
   readonly back?: Back | undefined;
 }
 
-/** Top of a page: back, title with purpose, actions. */
+/** Top of a page: back, title with purpose, actions, and a "?" where the frame around it offers help. */
 export function PageHeader({ title, purpose, primary, quiet, badges, back }: PageHeaderProps) {
   return (
     <header className="s-page__header">
@@ -32,7 +34,10 @@ export function PageHeader({ title, purpose, primary, quiet, badges, back }: Pag
       )}
       <div className="s-page__heading">
         <div className="s-page__title">
-          <h1>{title}</h1>
+          <div className="s-page__name">
+            <h1>{title}</h1>
+            <HelpControl />
+          </div>
           {badges}
         </div>
         {purpose && <p className="s-muted">{purpose}</p>}
@@ -44,6 +49,14 @@ export function PageHeader({ title, purpose, primary, quiet, badges, back }: Pag
         </div>
       )}
     </header>
+  );
+}
+
+function HelpControl() {
+  const help = usePageHelp();
+  if (!help) return null;
+  return (
+    <IconButton label="Help with this page" icon={CircleQuestionMark} aria-expanded={help.open} onClick={help.toggle} />
   );
 }
 

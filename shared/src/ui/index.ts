@@ -40,6 +40,7 @@ export { Page } from './Page';
 export { type Back, PageHeader } from './PageHeader';
 export { Popover } from './Popover';
 export { ProgressBar } from './ProgressBar';
+export { useOfferPageHelp } from './pageHelp';
 export { type Crumb, keepTitlesPrivate, type PageFacts, usePage, usePageCrumbs } from './pageState';
 export { RecordList } from './RecordList';
 export type { RecordColumn } from './recordColumns';

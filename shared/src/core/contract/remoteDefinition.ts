@@ -22,6 +22,12 @@ export interface AssistantProps {
   readonly onClose: () => void;
 }
 
+/** What the help beside a page receives. */
+export interface PageHelpProps {
+  /** The page on the screen, as its remote announces it: the id of a module or the pattern of a page; empty where neither is known. */
+  readonly place: string;
+}
+
 /** A command of the palette. `run` receives `navigate` so that a remote needs no router of its own. */
 export interface PaletteCommand {
   readonly id: string;
@@ -77,6 +83,8 @@ export interface RemoteDefinition {
   readonly sample?: () => Promise<SamplePart>;
   /** The chat body of the host's assistant panel; one remote provides it. */
   readonly assistant?: LazyPart<AssistantProps>;
+  /** The help that opens beside the page; one remote provides it. */
+  readonly help?: LazyPart<PageHelpProps>;
 }
 
 /** Types a remote's door without widening it. */

@@ -71,6 +71,8 @@ export interface RemoteFacts {
   palette: boolean;
   /** The remote provides the assistant's chat body. */
   assistant: boolean;
+  /** The remote provides the help beside a page. */
+  help: boolean;
 }
 
 /** What `activate` reads from a build's `mf-manifest.json`, so that the host needs no round trip for it. */
@@ -128,6 +130,7 @@ const unreadable = (index: number, problem: string): RemoteEntry => ({
   tools: [],
   palette: false,
   assistant: false,
+  help: false,
   entry: '',
   disabled: false,
   problem,

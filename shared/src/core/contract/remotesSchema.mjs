@@ -113,6 +113,7 @@ const facts = {
   tools: orElse(listOf(shape({ name: toolName, label: text, kind: oneOf(toolKinds), module: text })), []),
   palette: orElse(flag, false),
   assistant: orElse(flag, false),
+  help: orElse(flag, false),
 };
 
 /** A package's `remote.json`. @type {Check<import('./remotesFile').RemoteFacts>} */
@@ -204,6 +205,7 @@ export function standIn(value, problem, others) {
     tools: [],
     palette: false,
     assistant: false,
+    help: false,
     entry: '',
     disabled: false,
     problem,

@@ -1,0 +1,29 @@
+import { IconButton } from '@steps/shared/ui';
+import { X } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import styles from './SidePanel.module.css';
+
+/** From here on a panel stands beside the page; below, a sheet covers it. */
+export const besideQuery = '(min-width: 1200px)';
+
+interface SidePanelProps {
+  readonly title: string;
+  /** Names the cross: "Close help". */
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLElement>;
+}
+
+/** The frame of what stands beside the page on wide screens: the assistant, the help. */
+export function SidePanel({ title, closeLabel, onClose, children, ref }: SidePanelProps) {
+  return (
+    <aside className={styles.panel} aria-label={title} ref={ref} tabIndex={-1}>
+      <header className={styles.header}>
+        <h2>{title}</h2>
+        <IconButton label={closeLabel} icon={X} onClick={onClose} />
+      </header>
+      <div className={styles.body}>{children}</div>
+    </aside>
+  );
+}
