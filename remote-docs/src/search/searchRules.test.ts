@@ -17,6 +17,8 @@ describe('the search over help and documentation', () => {
     ['hubspot', 'Bring your contacts over'],
     ['undo import', 'Bring your contacts over'],
     ['vat', 'Sales and quotes'],
+    ['find duplicates', 'Commands and keys'],
+    ['redo', 'Commands and keys'],
     ['blank page', 'The dashboard does not load'],
     ['1.0.0', 'Changelog'],
   ])('finds for “%s” the article “%s”', (query, title) => expect(titles(query)).toContain(title));

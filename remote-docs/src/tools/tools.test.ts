@@ -21,6 +21,14 @@ it('an agent that is asked how something is done gets the words of the help, wit
   );
 });
 
+it('the palette and an agent find commands and keys, with a typo too', async () => {
+  const [hit] = (await palette.searchProviders?.[0]?.search('keybord shortcut', signal)) ?? [];
+  expect(hit?.href).toMatch(/^\/help\?topic=commands/);
+  expect(await searchHelp.run({ query: 'overdue tickets' }, { signal })).toEqual(
+    expect.arrayContaining([expect.objectContaining({ title: 'Commands and keys' })]),
+  );
+});
+
 it('the palette finds the same, each article once', async () => {
   const hits = (await palette.searchProviders?.[0]?.search('recovery file', signal)) ?? [];
   expect(hits.map(({ href }) => href.split('#')[0])).toContain('/help?topic=settings-data');
