@@ -1,8 +1,8 @@
 import { enterDemo } from '../journeys/steps';
 import { Shell } from '../pages/Shell';
 import { StrategyPage } from '../pages/StrategyPage';
+import { textAndOutline } from '../pdfText';
 import { expect, test } from '../test';
-import { textAndOutline } from './pdfText';
 
 test('an owner goes from the setup through nine phases to a PDF of what was approved and modified', async ({
   page,

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../accessibility/violations';
+import { enterDemo } from '../journeys/steps';
+import { HelpPages } from '../pages/HelpPages';
+import { expect, test } from '../test';
+
+/** Where the documentation is entered; links lead to the rest of it. */
+const entrances = [
+  '/help',
+  '/help?tab=features',
+  '/help?tab=troubleshooting',
+  '/help?tab=faq',
+  '/help?tab=contact',
+  '/documentation',
+  '/documentation?tab=integrations',
+  '/documentation?tab=security',
+  '/documentation?tab=changelog',
+  '/architecture',
+  '/about',
+  '/pricing',
+];
+
+interface PageLinks {
+  /** Addresses of the product, without their anchors. */
+  readonly inside: readonly string[];
+  /** Anchors of this page that no element has. */
+  readonly missing: readonly string[];
+  readonly outside: readonly string[];
+}
+
+/** Links of the page's content. What is folded away has links too. */
+const linksOf = (page: Page): Promise<PageLinks> =>
+  page.getByRole('main').evaluate((main): PageLinks => {
+    const links = [...main.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => new URL(href));
+    const own = (url: URL) => url.origin === location.origin;
+    const here = (url: URL) => own(url) && url.pathname + url.search === location.pathname + location.search;
+    return {
+      inside: links.filter(own).map(({ pathname, search }) => pathname + search),
+      missing: links.flatMap((url) => (here(url) && url.hash && !document.querySelector(url.hash) ? [url.hash] : [])),
+      outside: links.filter((url) => !own(url)).map(({ href }) => href),
+    };
+  });
+
+const isOurs = (address: string) => /^\/(help|documentation|architecture|about|pricing)\b/.test(address);
+
+test('every link of help, documentation, architecture, about and pricing leads to a page', async ({ page }) => {
+  // Some sixty pages.
+  test.setTimeout(300_000);
+  await enterDemo(page);
+  const known = new Set<string>(entrances);
+  // A set that grows is walked to its end.
+  for (const address of known) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }), address).toBeVisible();
+    await expect(page.getByText('Oops! Page not found'), address).toHaveCount(0);
+    if (!isOurs(address)) continue;
+    const { inside, missing, outside } = await linksOf(page);
+    expect(missing, `anchors of ${address}`).toEqual([]);
+    for (const href of outside) expect(href, address).toMatch(/^(https:\/\/|mailto:)/);
+    for (const link of inside) known.add(link);
+  }
+  expect(known.size).toBeGreaterThan(40);
+});
+
+const places = [
+  ...entrances,
+  '/help?q=passphrse',
+  '/help?tab=shortcuts',
+  '/help?topic=import-contacts',
+  '/documentation?tab=architecture',
+  '/documentation?tab=downloads',
+  '/documentation?topic=model-server',
+  '/architecture?tab=roadmap',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      test('axe finds nothing on the pages of the documentation, and none is wider than the window', async ({
+        page,
+      }) => {
+        test.setTimeout(360_000);
+        await enterDemo(page);
+        for (const address of places) {
+          await page.goto(address);
+          await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+          if (address.includes('q=')) await expect(new HelpPages(page).found).toBeVisible();
+          expect.soft(await violations(page), address).toEqual([]);
+          const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+          expect.soft(isWider, `${address} is wider than the window`).toBe(false);
+        }
+      });
+
+      test('axe finds nothing with the help beside or over a page', async ({ page, crm }) => {
+        await enterDemo(page);
+        await crm.goto();
+        const help = new HelpPages(page);
+        await help.sign.click();
+        await expect(help.topic(width > 1200 ? help.panel : help.sheet)).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      });
+    });
+  }
+}
