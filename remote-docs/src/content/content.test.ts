@@ -17,6 +17,7 @@ import {
 } from '@steps/shared';
 import { keptDays } from '@steps/shared/deleted';
 import { describe, expect, it } from 'vitest';
+import { inlineText } from '../../build/articleText.mjs';
 import { architectureTabs } from '../architecture/architectureTabs';
 import { documentationTabs } from '../documentation/documentationTabs';
 import { helpTabs } from '../help/helpTabs';
@@ -135,10 +136,17 @@ describe('a number in the articles', () => {
 describe('every link', () => {
   const paths = ['/', ...pagePaths(announced)];
   const modules = moduleIds(announced);
-  const tabs: Record<string, readonly string[]> = {
-    '/help': helpTabs.map(({ id }) => id),
-    '/documentation': documentationTabs.map(({ id }) => id),
-    '/architecture': [...architectureTabs.map(({ id }) => id)],
+  /** Ids of the tabs or sections that a page of another package keeps to itself. */
+  const idsIn = (path: string) => [...source(path).matchAll(/\bid: '([\w-]+)'/g)].map(([, id = '']) => id);
+  const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+  /** Parameters that a link may have, with their values. */
+  const known: Record<string, Record<string, readonly string[]>> = {
+    '/help': { tab: ids(helpTabs), topic: ids(articlesIn(help)) },
+    '/documentation': { tab: ids(documentationTabs), topic: ids(articlesIn(documentation)) },
+    '/architecture': { tab: ids(architectureTabs) },
+    '/crm/settings': { section: idsIn('remote-crm/src/settings/CrmSettingsPage.tsx') },
+    '/?module=crm': { tab: idsIn('remote-crm/src/pages/CrmPage.tsx') },
+    '/?module=settings': { section: idsIn('host/src/settings/SettingsPage.tsx') },
   };
   const anchors = new Map(
     articles.map(({ id, blocks }) => [id, blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []))]),
@@ -152,11 +160,13 @@ describe('every link', () => {
       }
       const { pathname, searchParams, hash } = new URL(href, 'https://steps.example');
       expect(paths, href).toContain(pathname);
+      const module = searchParams.get('module');
+      if (module) expect(modules, href).toContain(module);
+      for (const [name, value] of searchParams) {
+        if (name !== 'module') expect(known[module ? `/?module=${module}` : pathname]?.[name], href).toContain(value);
+      }
       const topic = searchParams.get('topic');
-      if (topic) expect([...anchors.keys()], href).toContain(topic);
       if (topic && hash) expect(anchors.get(topic), href).toContain(hash.slice(1));
-      if (searchParams.has('module')) expect(modules, href).toContain(searchParams.get('module'));
-      if (tabs[pathname] && searchParams.has('tab')) expect(tabs[pathname], href).toContain(searchParams.get('tab'));
     }
   });
 });
@@ -199,6 +209,26 @@ describe('an article', () => {
   });
 });
 
+describe('a word in bold', () => {
+  const texts = readdirSync(root)
+    .filter((name) => /^(host|shared|remote-.*)$/.test(name))
+    .flatMap((name) =>
+      readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+        .map((file) => source(`${name}/src/${file}`)),
+    );
+  const written = texts.join('\n').replaceAll(/\s+/g, ' ');
+  /** Words of this article's own: a lead-in that ends in a full stop, another program's menu, a command with a choice in it. */
+  const own = /\.$|^Default apps$|^From Text\/CSV$|^Switch to (light|dark) appearance$|^Start the \d+-day plan$/;
+
+  it.each(
+    [...articlesIn(help), ...articlesIn(documentation)].map((article): [string, Article] => [article.id, article]),
+  )('in %s is what a button, a field or a heading of the product says', (_id, { blocks }) => {
+    const words = boldIn(blocks).filter((text) => !own.test(text));
+    expect(words.filter((text) => !written.includes(text))).toEqual([]);
+  });
+});
+
 describe('a picture', () => {
   const pictures = join(here, 'help/pictures');
   const files = existsSync(pictures) ? readdirSync(pictures).filter((name) => name.endsWith('.webp')) : [];
@@ -211,6 +241,27 @@ describe('a picture', () => {
     for (const name of files) expect(statSync(join(pictures, name)).size, name).toBeLessThan(80_000);
   });
 });
+
+/** All words in bold. */
+function boldIn(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => {
+    switch (block.kind) {
+      case 'paragraph':
+        return inlineBold(block.inside);
+      case 'list':
+        return block.items.flatMap(boldIn);
+      case 'note':
+        return boldIn(block.blocks);
+      case 'table':
+        return [block.head, ...block.rows].flatMap((row) => row.flatMap(inlineBold));
+      default:
+        return [];
+    }
+  });
+}
+
+const inlineBold = (inlines: readonly Inline[]): string[] =>
+  inlines.flatMap((inline) => (inline.kind === 'strong' ? [inlineText(inline.inside)] : []));
 
 /** All addresses in an article. */
 function linksIn(blocks: readonly Block[]): string[] {

@@ -47,7 +47,8 @@ it('explains the page it stands beside, below the panel’s own heading', () => 
 
 it('answers a search, opens the answer at its heading beside the work, and goes back', async () => {
   open('crm');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search help' }), 'recovery file');
+  await userEvent.click(screen.getByRole('searchbox', { name: 'Search help' }));
+  await userEvent.paste('recovery file');
   const [found] = await screen.findAllByRole('link', { name: /^Passphrase/ });
   if (!found) throw new Error('Expected an answer.');
   await userEvent.click(found);
