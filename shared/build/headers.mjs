@@ -51,7 +51,7 @@ export const revalidate = 'no-cache';
 export const strictTransport = 'max-age=63072000; includeSubDomains';
 
 /** Files that are no page: scripts, styles, data, images. Also a valid regular expression for nginx. */
-export const filePattern = '\\.(js|css|json|svg|png|woff2)$';
+export const filePattern = '\\.(js|css|json|svg|png|webp|woff2)$';
 const file = new RegExp(filePattern);
 /** @param {string} pathname */
 export const isFile = (pathname) => file.test(pathname);

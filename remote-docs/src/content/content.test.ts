@@ -18,6 +18,7 @@ import {
 import { keptDays } from '@steps/shared/deleted';
 import { describe, expect, it } from 'vitest';
 import { inlineText } from '../../build/articleText.mjs';
+import { pictureBudget, pictures as taken } from '../../build/pictures.mjs';
 import { architectureTabs } from '../architecture/architectureTabs';
 import { documentationTabs } from '../documentation/documentationTabs';
 import { helpTabs } from '../help/helpTabs';
@@ -238,7 +239,14 @@ describe('a picture', () => {
 
   it('is taken in light and in dark, is shown somewhere, and is small', () => {
     expect(used.length).toBe(files.length);
-    for (const name of files) expect(statSync(join(pictures, name)).size, name).toBeLessThan(80_000);
+    const sizes = files.map((name) => statSync(join(pictures, name)).size);
+    for (const [at, name] of files.entries()) expect(sizes[at], name).toBeLessThan(pictureBudget.file);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(pictureBudget.all);
+  });
+
+  it('can be taken again by the script', () => {
+    const names = files.map((name) => name.replace(/\.(light|dark)\.webp$/, ''));
+    for (const name of names) expect(taken.map((picture) => picture.name)).toContain(name);
   });
 });
 
