@@ -1,5 +1,11 @@
 // @vitest-environment happy-dom
-import { defineRemote, type PageHelpProps, type RemoteDefinition, setChatVisible } from '@steps/shared';
+import {
+  defineRemote,
+  type PageHelpProps,
+  type RemoteDefinition,
+  type RemoteEntry,
+  setChatVisible,
+} from '@steps/shared';
 import { Link, MemoryRouter } from '@steps/shared/router';
 import { Page, useOfferPageHelp } from '@steps/shared/ui';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -13,6 +19,8 @@ import { closeHelp, openHelp, useHelpOpen } from './helpState';
 
 const load = vi.hoisted(() => vi.fn<() => Promise<RemoteDefinition>>());
 vi.mock('../federation/loadRemote', () => ({ loadRemote: load }));
+const fetched = vi.hoisted(() => vi.fn<() => Promise<RemoteEntry[]>>());
+vi.mock('../federation/fetchRemotesList', () => ({ fetchRemotesList: fetched }));
 
 const Topic = ({ place }: PageHelpProps) => (
   <>
@@ -131,10 +139,14 @@ describe('without its remote', () => {
     expect(await screen.findByText('All about crm')).toBeDefined();
   });
 
-  it('the help says so when no part of this site offers it', async () => {
+  it('the help says so when no part of this site offers it, and asks for another list', async () => {
+    const { remotes } = remotesList;
     Object.assign(remotesList, { remotes: ref([]) });
+    fetched.mockResolvedValue([...remotes]);
     await show();
     await userEvent.click(sign());
-    expect(screen.getByText('There is no help here')).toBeDefined();
+    expect(screen.getByText('The help is not available now')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('All about crm')).toBeDefined();
   });
 });

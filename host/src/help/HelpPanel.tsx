@@ -1,8 +1,7 @@
 import type { PageHelpProps } from '@steps/shared';
-import { EmptyState, ErrorState, ListSkeleton } from '@steps/shared/ui';
-import { CircleQuestionMark } from 'lucide-react';
+import { ErrorState, ListSkeleton } from '@steps/shared/ui';
 import { RemotePart } from '../federation/RemotePart';
-import { useRemotesList } from '../federation/remotesList';
+import { loadRemotesList, useRemotesList } from '../federation/remotesList';
 
 /** The help's content, of the remote that offers it: its code is fetched when the panel is opened. */
 export function HelpPanel({ place }: { readonly place: string }) {
@@ -28,12 +27,15 @@ export function HelpPanel({ place }: { readonly place: string }) {
   );
 }
 
+/** Only another list can bring a part that no remote of this one offers. */
 function NoHelp() {
   return (
-    <EmptyState
-      icon={CircleQuestionMark}
-      title="There is no help here"
-      purpose="None of the parts that this site is made of offers it. Everything else works without it."
+    <ErrorState
+      title="The help is not available now"
+      what="The part of Steps that explains the pages did not load."
+      safe="Everything else works without it, and nothing you have entered is lost."
+      next="Try again in a moment."
+      onRetry={() => void loadRemotesList()}
     />
   );
 }
