@@ -1,11 +1,13 @@
 import { StatusTag, type Tone } from '@steps/shared/ui';
 import { ArticleBody } from '../content/Article';
 import type { Article } from '../content/article';
+import { useAnchor } from '../content/useAnchor';
 import styles from './architecture.module.css';
 import { Composition } from './Composition';
 
 /** One tab: what the specification says, and in the overview what is really there. */
 export function ArchitectureArticle({ article }: { readonly article: Article }) {
+  useAnchor();
   return (
     <div className={styles.stack}>
       <p className={styles.lead}>{article.summary}</p>

@@ -6,7 +6,9 @@ export function useAnchor(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is followed again
   useEffect(() => {
-    const heading = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const anchor = decodeURIComponent(hash.slice(1));
+    // Where several articles stand on one page their headings have no id, since two may be called alike: the first one is meant.
+    const heading = anchor && document.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(anchor)}"]`);
     if (!heading) return;
     heading.focus({ preventScroll: true });
     heading.scrollIntoView({ block: 'start' });

@@ -3,10 +3,12 @@ import { Page } from '@steps/shared/ui';
 import { ArticleBody } from '../content/Article';
 import about from '../content/about/contents.md';
 import { articleOf } from '../content/articles';
+import { useAnchor } from '../content/useAnchor';
 
 /** What Steps is, and for whom. */
 export function AboutPage() {
   const { title, summary, blocks } = articleOf(about, 'about');
+  useAnchor();
   return (
     <Page
       title={title}

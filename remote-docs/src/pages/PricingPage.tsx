@@ -3,6 +3,7 @@ import { ButtonLink, Page } from '@steps/shared/ui';
 import { articleOf } from '../content/articles';
 import { CallToAction } from '../content/CallToAction';
 import copy from '../content/pricing/contents.md';
+import { useAnchor } from '../content/useAnchor';
 import { AgencyCalculator } from '../pricing/AgencyCalculator';
 import { PlanChecklist } from '../pricing/PlanChecklist';
 import { Plans } from '../pricing/Plans';
@@ -10,6 +11,7 @@ import { Method, OtherFigures, Terms, Testimonials } from '../pricing/PricingArt
 
 /** What Steps costs, what is in it and how one leaves (spec 1, sections 1, 2, 6 and 9). */
 export function PricingPage() {
+  useAnchor();
   return (
     <Page
       title="Pricing"
