@@ -15,6 +15,7 @@ export const fetchProvided = {
   '@steps/shared/results': () => import('@steps/shared/results'),
   '@steps/shared/sample': () => import('@steps/shared/sample'),
   '@steps/shared/tasks': () => import('@steps/shared/tasks'),
+  '@steps/shared/tickets': () => import('@steps/shared/tickets'),
   '@steps/shared/zones': () => import('@steps/shared/zones'),
   'antd/es/affix': () => import('antd/es/affix'),
   'antd/es/alert': () => import('antd/es/alert'),

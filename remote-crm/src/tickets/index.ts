@@ -1,3 +1,3 @@
-export * from './ticket';
+export * from '@steps/shared/tickets';
 export { isDone, statusHistoryOf, ticketPriorities } from './ticketRules';
 export * from './ticketState';

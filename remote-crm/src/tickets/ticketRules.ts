@@ -1,5 +1,5 @@
 import { byTime, RuleError } from '@steps/shared';
-import type { Ticket, TicketMessage, TicketPriority, TicketStatus } from './ticket';
+import type { Ticket, TicketMessage, TicketPriority, TicketStatus } from '@steps/shared/tickets';
 
 /** Priorities, the least urgent first. */
 export const ticketPriorities: readonly TicketPriority[] = ['low', 'normal', 'high', 'urgent'];

@@ -10,9 +10,9 @@ import {
 } from '@steps/shared';
 import { restoreDeleted } from '@steps/shared/deleted';
 import { aiResult, contact, fixClock, openMemoryStore, testNow } from '@steps/shared/testing';
+import { tickets } from '@steps/shared/tickets';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ticket } from '../testing/ticket';
-import { tickets } from './ticket';
 import { statusHistoryOf } from './ticketRules';
 import {
   addTagToTickets,

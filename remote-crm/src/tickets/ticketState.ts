@@ -30,7 +30,7 @@ import {
   type TicketStatus,
   ticketCounters,
   tickets,
-} from './ticket';
+} from '@steps/shared/tickets';
 import { isDone, mergedTickets, statusAfter, withStatus } from './ticketRules';
 import { ticketEntries } from './ticketTimeline';
 

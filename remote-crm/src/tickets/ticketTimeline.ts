@@ -1,5 +1,5 @@
 import { type Activity, activities, lastContactAfter, newId, put, type RowChange, stamp } from '@steps/shared';
-import type { Ticket } from './ticket';
+import type { Ticket } from '@steps/shared/tickets';
 import { isDone } from './ticketRules';
 
 /**

@@ -23,6 +23,7 @@ const lazyDoors = [
   'results',
   'sample',
   'tasks',
+  'tickets',
   'zones',
 ].map((door) => `@steps/shared/${door}`);
 

@@ -1,5 +1,5 @@
-import { defineCollection } from '@steps/shared';
 import * as v from 'valibot';
+import { defineCollection } from '../../core/store/collection';
 
 /** One entry of a ticket's conversation; `internal` notes are never shown to the requester. */
 const messageSchema = v.object({
