@@ -12,6 +12,7 @@ export default defineRemote({
   modules: {
     ...notBuilt.modules,
     strategy: () => import('./pages/StrategyPage').then((m) => m.StrategyPage),
+    analytics: () => import('./analytics/AnalyticsPage').then((m) => m.AnalyticsPage),
     'human-loop': () => import('./review/HumanLoopPage').then((m) => m.HumanLoopPage),
   },
   pages: {

@@ -1,4 +1,5 @@
 import { announce, notify } from '@steps/shared/ui';
+import { saveBlob } from '../review/reviewExport';
 import type { Report } from './report';
 import { reportMarkdown } from './reportText';
 
@@ -43,14 +44,4 @@ export async function shareReport(report: Report): Promise<void> {
       tone: 'destructive',
     });
   }
-}
-
-function saveBlob(name: string, blob: Blob): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser takes the file in the next task; the address must live until then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -44,8 +44,12 @@ export function trailCsv(results: readonly AiResult[]): string {
       event.after ?? (event.action === 'recorded' ? result.output : ''),
     ]),
   );
-  return byteOrderMark + [headers, ...lines].map((line) => line.map(cell).join(',')).join('\r\n');
+  return csvText([headers, ...lines]);
 }
+
+/** Lines of cells as CSV that spreadsheets open. No cell runs as a formula. */
+export const csvText = (lines: readonly (readonly string[])[]): string =>
+  byteOrderMark + lines.map((line) => line.map(cell).join(',')).join('\r\n');
 
 /** The whole ledger with prompts, inputs and trails, for people and programs. */
 export function ledgerJson(results: readonly AiResult[], business: string, now: Date): string {
@@ -59,8 +63,12 @@ function cell(text: string): string {
 }
 
 /** Hands a text to the browser as a file to save. */
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export const saveFile = (name: string, text: string, type: string): void =>
+  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
+
+/** Hands a file to the browser to save. */
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import { undo } from '@steps/shared';
+import { MemoryRouter, useLocation } from '@steps/shared/router';
+import { activity, campaign, contact, deal, openMemoryStore } from '@steps/shared/testing';
+import { clearNotices, Overlays } from '@steps/shared/ui';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AnalyticsPage } from './AnalyticsPage';
+import { type Board, boards, type Widget } from './board';
+import { boardCsv } from './boardExport';
+import type { WidgetFigures } from './widgetRules';
+
+const dates = 'from=2026-10-01&to=2026-10-31';
+const on = (day: number) => `2026-10-${String(day).padStart(2, '0')}T10:00:00.000Z`;
+const call = (day: number, subject: string, owner = 'Amira') =>
+  activity({ type: 'call', subject, owner, createdAt: on(day), contactId: 'contact-1' });
+const records = {
+  contacts: [contact({ id: 'contact-1', createdAt: on(1), source: 'Referral' })],
+  activities: [
+    call(5, 'Rang about the quote'),
+    call(6, 'Rang about the proof'),
+    call(20, 'Rang about the invoice', 'Tom'),
+    activity({ type: 'note', subject: 'A note', createdAt: on(6) }),
+    activity({ type: 'email', subject: 'An earlier email', createdAt: '2026-09-20T10:00:00.000Z' }),
+  ],
+  deals: [deal({ stage: 'won', valuePence: 500_000, stageChangedAt: on(9), createdAt: on(2), source: 'Referral' })],
+  campaigns: [campaign({ name: 'Autumn' })],
+};
+const widget = (fields: Partial<Widget>): Widget => ({
+  id: 'w1',
+  metric: 'contact-made',
+  title: '',
+  shape: 'columns',
+  step: 'week',
+  period: 'board',
+  x: 0,
+  y: 0,
+  w: 6,
+  h: 4,
+  ...fields,
+});
+const board = (...widgets: Widget[]): Board => ({
+  id: 'board-1',
+  name: 'Ours',
+  widgets,
+  createdAt: on(1),
+  updatedAt: on(1),
+});
+
+function Address() {
+  const { search } = useLocation();
+  return <output data-testid="address">{search}</output>;
+}
+const address = () => new URLSearchParams(screen.getByTestId('address').textContent ?? '');
+
+async function open(query = dates, kept: readonly Board[] = []) {
+  await openMemoryStore({ ...records, analyticsBoards: kept });
+  render(
+    <MemoryRouter initialEntries={[`/?module=analytics&${query}`]}>
+      <AnalyticsPage />
+      <Address />
+      <Overlays />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+const link = (name: string | RegExp) => screen.findByRole('link', { name });
+const grip = (title: string) => screen.findByRole('button', { name: `Move or resize ${title}` });
+const kept = () => boards.all()[0];
+
+beforeEach(() => clearNotices());
+afterEach(cleanup);
+
+describe('a board', () => {
+  it('is the owner’s board before anybody made one, and is not written by being looked at', async () => {
+    await open();
+    expect(await screen.findByRole('list', { name: 'Owner’s board' })).toBeTruthy();
+    expect(await link('3: open the records')).toBeTruthy();
+    expect(boards.size).toBe(0);
+  });
+
+  it('says how a figure went against the days before', async () => {
+    await open();
+    expect(await screen.findByText(/200% more than 1 before/)).toBeTruthy();
+  });
+
+  it('leads from a figure to exactly the records that were counted', async () => {
+    const user = await open(dates, [board(widget({}))]);
+    await user.click(await link('3: open the records'));
+    const list = await screen.findByRole('list', { name: 'Counted activities' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Rang about the invoice', 'Rang about the proof', 'Rang about the quote']);
+    expect(within(list).getAllByRole('link')[0]?.getAttribute('href')).toBe('/crm/contacts/contact-1');
+  });
+
+  it('leads from a column to its records, and the address can be shared', async () => {
+    const user = await open(dates, [board(widget({}))]);
+    await user.click(await link(/^Week of 5 Oct: 2/));
+    const list = await screen.findByRole('list', { name: 'Counted activities' });
+    expect(within(list).getAllByRole('link')).toHaveLength(2);
+    expect(address().get('widget')).toBe('w1');
+    expect(address().get('part')).toBe('1');
+  });
+
+  it('is one stop for Tab in a chart, and arrow keys go through its parts', async () => {
+    const user = await open(dates, [board(widget({}))]);
+    const parts = within(await screen.findByRole('group', { name: 'Customer contact' })).getAllByRole('link');
+    expect(parts.filter((part) => part.tabIndex === 0)).toHaveLength(1);
+    parts.at(-1)?.focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(parts.at(-2));
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toBe(parts[0]);
+  });
+
+  it('is narrowed by its filters, and says where a filter means nothing', async () => {
+    await open(`${dates}&owner=Tom`, [
+      board(widget({}), widget({ id: 'w2', metric: 'campaigns-sent', shape: 'figure', y: 4 })),
+    ]);
+    expect(await link('1: open the records')).toBeTruthy();
+    expect(await screen.findByText('All campaigns: they have no owner.')).toBeTruthy();
+  });
+
+  it('shows what a goal asks for, and how far it is', async () => {
+    await open(dates, [board(widget({ metric: 'won', shape: 'figure', goal: 1_000_000 }))]);
+    expect(await screen.findByText('£5,000')).toBeTruthy();
+    expect(screen.getByText('of £10,000 goal')).toBeTruthy();
+    expect(screen.getByText('Goal missed')).toBeTruthy();
+  });
+
+  it('counts anew when a record changes', async () => {
+    await open(dates, [board(widget({}))]);
+    await link('3: open the records');
+    const { createActivity } = await import('@steps/shared');
+    createActivity({ type: 'call', subject: 'One more', createdAt: on(21) });
+    expect(await link('4: open the records')).toBeTruthy();
+  });
+});
+
+describe('a board that is edited', () => {
+  const two = [widget({}), widget({ id: 'w2', metric: 'won', shape: 'figure', x: 6, w: 4, h: 2 })];
+  const edit = async (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(await screen.findByRole('button', { name: 'Edit board' }));
+
+  it('has its widgets moved and resized by keys, with the focus kept, and undone', async () => {
+    const user = await open(dates, [board(...two)]);
+    await edit(user);
+    (await grip('Won')).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(kept()?.widgets.find(({ id }) => id === 'w2')?.x).toBe(7);
+    expect(document.activeElement).toBe(await grip('Won'));
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(kept()?.widgets.find(({ id }) => id === 'w2')?.h).toBe(3);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(kept()?.widgets.find(({ id }) => id === 'w2')).toMatchObject({ x: 6, h: 2 });
+  });
+
+  it('loses a widget by Delete, which undo brings back', async () => {
+    const user = await open(dates, [board(...two)]);
+    await edit(user);
+    (await grip('Won')).focus();
+    await user.keyboard('{Delete}');
+    expect(kept()?.widgets).toHaveLength(1);
+    undo();
+    expect(kept()?.widgets).toHaveLength(2);
+  });
+
+  it('gets a widget from the dialog', async () => {
+    const user = await open(dates, [board(...two)]);
+    await edit(user);
+    await user.click(screen.getByRole('button', { name: 'Add widget' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add widget' });
+    await user.type(within(dialog).getByRole('textbox', { name: /Title/ }), 'Talks');
+    await user.click(within(dialog).getByRole('button', { name: 'Add widget' }));
+    expect(await screen.findByRole('heading', { name: 'Talks' })).toBeTruthy();
+    expect(kept()?.widgets.at(-1)).toMatchObject({ metric: 'contact-made', shape: 'figure' });
+  });
+
+  it('made from a template stands beside the others and is opened', async () => {
+    const user = await open(dates);
+    await user.click(await screen.findByRole('button', { name: 'Boards: Owner’s board' }));
+    await user.click(await screen.findByRole('menuitem', { name: /New from Sales/ }));
+    expect(await screen.findByRole('list', { name: 'Sales' })).toBeTruthy();
+    await waitFor(() => expect(boards.all().map(({ name }) => name)).toEqual(['Owner’s board', 'Sales']));
+  });
+});
+
+it('a board as CSV has each figure with its parts, and no cell that runs as a formula', () => {
+  const figures: WidgetFigures = {
+    value: 3,
+    before: 1,
+    rows: 3,
+    days: { from: '2026-10-01', to: '2026-10-31' },
+    points: [{ key: '=1+1', label: '=1+1', name: '=1+1', value: 2, before: undefined, rows: 2 }],
+  };
+  const view = {
+    days: figures.days,
+    comparison: 'previous',
+    only: { owner: ['Tom'], source: [] },
+    today: '2026-11-22',
+  } as const;
+  const lines = boardCsv([widget({ shape: 'bars' })], new Map([['w1', figures]]), view).split('\r\n');
+  expect(lines[1]).toContain('Customer contact');
+  expect(lines[1]).toContain('2026-10-01,2026-10-31,All,3,1,3');
+  expect(lines[2]).toContain("'=1+1,2,,2");
+  expect(lines[3]).toBe('Filter,owner: Tom');
+});

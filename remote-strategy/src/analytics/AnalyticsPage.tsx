@@ -1,0 +1,268 @@
+import { undo, useHistory, useLoadState } from '@steps/shared';
+import { DateRangeField, SelectField } from '@steps/shared/fields';
+import { type Filter, FilterBar, type FilterField } from '@steps/shared/filters';
+import { paths } from '@steps/shared/paths';
+import { ButtonLink, CardsSkeleton, EmptyState, ErrorState, Menu, type MenuItem, notify, Page } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { ChartColumn, FileSpreadsheet, Image, List, PencilRuler, Plus, SlidersHorizontal, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { saveBlob, saveFile } from '../review/reviewExport';
+import styles from './AnalyticsPage.module.css';
+import { BoardGrid } from './BoardGrid';
+import { BoardMenu } from './BoardMenu';
+import type { Board, Widget } from './board';
+import { addWidget, updateWidget, useBoards } from './boardState';
+import { metricOf } from './metrics';
+import { type Comparison, comparisons } from './periodRules';
+import { RecordsSheet } from './RecordsSheet';
+import { useBoardAddress } from './useBoardAddress';
+import { type BoardCounts, boardGroups, useCounts } from './useCounts';
+import { titleOf, WidgetBody } from './WidgetCard';
+import { WidgetDialog } from './WidgetDialog';
+import type { BoardView } from './widgetRules';
+
+/** Module analytics: boards of figures, each counted from the client's own records. */
+export function AnalyticsPage() {
+  const boards = useBoards();
+  const [now] = useState(() => new Date());
+  const address = useBoardAddress(now);
+  const [editing, setEditing] = useState(false);
+  const board = boards.find(({ id }) => id === address.boardId) ?? boards[0];
+  const counts = useCounts(board?.widgets ?? [], address.view);
+  const load = useLoadState();
+  const open = (id: string) => address.change({ board: id, widget: undefined, part: undefined }, false);
+  return (
+    <Page
+      title="Analytics"
+      purpose="Counted from your own records. Select any figure to see what it counts."
+      width="wide"
+      quiet={
+        board &&
+        !editing && (
+          <>
+            <BoardMenu {...{ boards, board }} onOpen={open} />
+            <ExportMenu {...{ board, counts }} view={address.view} />
+          </>
+        )
+      }
+      primary={
+        board &&
+        !editing && (
+          <Button icon={<PencilRuler size={16} aria-hidden />} onClick={() => setEditing(true)}>
+            Edit board
+          </Button>
+        )
+      }
+    >
+      {load.state === 'failed' && <ErrorState title="The records could not be read" detail={load.message} />}
+      {load.state !== 'failed' && load.state !== 'ready' && <CardsSkeleton label="Loading records" />}
+      {load.state === 'ready' && board && (
+        <div className="s-stack">
+          {editing ? (
+            <EditBar board={board} onDone={() => setEditing(false)} />
+          ) : (
+            <BoardFilters {...{ address, counts }} />
+          )}
+          {counts.failed && <ErrorState title="The board could not be counted" />}
+          <Widgets key={board.id} {...{ board, counts, editing, address, now }} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+type Address = ReturnType<typeof useBoardAddress>;
+
+interface WidgetsProps {
+  readonly board: Board;
+  readonly counts: BoardCounts;
+  readonly editing: boolean;
+  readonly address: Address;
+  readonly now: Date;
+}
+
+function Widgets({ board, counts, editing, address, now }: WidgetsProps) {
+  const [changing, setChanging] = useState<Widget>();
+  const listed = board.widgets.find(({ id }) => id === address.listed);
+  const metric = listed && metricOf(listed.metric);
+  const { part, view } = address;
+  if (board.widgets.length === 0 && !editing) return <EmptyBoard />;
+  const point = listed && counts.figures.get(listed.id)?.points.find(({ key }) => key === part);
+  const title = listed ? titleOf(listed, metric) : '';
+  const menuOf = (widget: Widget) => (): readonly MenuItem[] => {
+    const name = titleOf(widget, metricOf(widget.metric));
+    return [
+      {
+        id: 'records',
+        label: 'Show the records',
+        icon: List,
+        onSelect: () => address.change({ widget: widget.id }, false),
+      },
+      { id: 'change', label: 'Change widget', icon: SlidersHorizontal, onSelect: () => setChanging(widget) },
+      ...exportItems(name, [{ ...widget, x: 0, y: 0 }], counts, view),
+    ];
+  };
+  return (
+    <>
+      <BoardGrid {...{ board, editing, menuOf }} onSettings={setChanging}>
+        {(widget) => {
+          const counted = metricOf(widget.metric);
+          if (!counted) return <p className="s-faint">This figure is no longer counted. Remove the widget.</p>;
+          return (
+            <WidgetBody
+              {...{ widget, view, now }}
+              metric={counted}
+              figures={counts.figures.get(widget.id)}
+              hrefOf={(key) => address.hrefOf(widget.id, key)}
+            />
+          );
+        }}
+      </BoardGrid>
+      {changing && (
+        <WidgetDialog
+          widget={changing}
+          onSave={(choice) => updateWidget(board.id, { ...changing, ...choice })}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
+      {listed && metric && (
+        <RecordsSheet
+          key={`${listed.id} ${part}`}
+          title={point ? `${title}: ${point.name}` : title}
+          widget={listed}
+          {...{ metric, view, part }}
+          onClose={() => address.change({ widget: undefined, part: undefined })}
+        />
+      )}
+    </>
+  );
+}
+
+const EmptyBoard = () => (
+  <EmptyState
+    icon={ChartColumn}
+    title="Nothing on this board yet"
+    purpose="Choose Edit board and add a widget: customer contact, sales, support, campaigns or reviews, as a figure or a chart."
+    action={<ButtonLink to={paths.module.href('crm')}>Look at the records</ButtonLink>}
+  />
+);
+
+function BoardFilters({ address, counts }: { readonly address: Address; readonly counts: BoardCounts }) {
+  const { days, comparison, only } = address.view;
+  // A filter that was added and asks for nothing yet has no place in the address.
+  const [pending, setPending] = useState<readonly Filter[]>([]);
+  const asked = Object.entries(only).flatMap(([field, values]) =>
+    values.length > 0 ? [{ field, operator: 'is', values }] : [],
+  );
+  const filters = [...asked, ...pending.filter(({ field }) => !asked.some((one) => one.field === field))];
+  const fields: readonly FilterField[] = Object.entries(boardGroups).map(([id, label]) => ({
+    id,
+    label,
+    operators: [{ id: 'is', label: 'is', wants: 'choices' }],
+    options: () => (counts.words[id] ?? []).map((word) => ({ value: word, label: word })),
+  }));
+  const change = (next: readonly Filter[]) => {
+    setPending(next.filter(({ values }) => values.length === 0));
+    address.change(
+      Object.fromEntries(
+        Object.keys(boardGroups).map((group) => [group, next.find(({ field }) => field === group)?.values ?? []]),
+      ),
+    );
+  };
+  return (
+    <div className={styles.filters}>
+      <div className={styles.days}>
+        <DateRangeField
+          label="Dates"
+          value={days}
+          onChange={(range) => address.change({ from: range?.from, to: range?.to })}
+        />
+      </div>
+      <div className={styles.compare}>
+        <SelectField
+          label="Compare with"
+          required
+          value={comparison}
+          onChange={(compare) => address.change({ compare })}
+          options={(Object.keys(comparisons) as Comparison[]).map((value) => ({ value, label: comparisons[value] }))}
+        />
+      </div>
+      <FilterBar once {...{ fields, filters }} onChange={change} />
+      <p className={`s-faint ${styles.counted}`} role="status">
+        {counts.at
+          ? `Counted at ${counts.at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
+          : 'Counting…'}
+      </p>
+    </div>
+  );
+}
+
+interface ExportProps {
+  readonly board: Board;
+  readonly counts: BoardCounts;
+  readonly view: BoardView;
+}
+
+const ExportMenu = ({ board, counts, view }: ExportProps) => (
+  <Menu
+    label="Export the board"
+    trigger="Export"
+    align="end"
+    items={() => exportItems(board.name, board.widgets, counts, view)}
+  />
+);
+
+/** The files that widgets can be saved as. */
+function exportItems(
+  name: string,
+  widgets: readonly Widget[],
+  { figures }: BoardCounts,
+  view: BoardView,
+): readonly MenuItem[] {
+  const file = `${name} ${view.days.from} to ${view.days.to}`.replaceAll(/[^\p{L}\p{N} .,-]/gu, '');
+  const save = async (make: () => Promise<void>) => {
+    try {
+      await make();
+    } catch (error) {
+      console.error('A board could not be exported.', error);
+      notify({ title: 'The file was not made', description: 'Please try again.', tone: 'destructive' });
+    }
+  };
+  const csv = async () =>
+    saveFile(`${file}.csv`, (await import('./boardExport')).boardCsv(widgets, figures, view), 'text/csv');
+  const png = async () => saveBlob(`${file}.png`, await (await import('./boardPng')).boardPng(name, widgets, figures));
+  return [
+    { id: 'csv', label: 'Save as CSV', icon: FileSpreadsheet, onSelect: () => void save(csv) },
+    { id: 'png', label: 'Save as picture (PNG)', icon: Image, onSelect: () => void save(png) },
+  ];
+}
+
+function EditBar({ board, onDone }: { readonly board: Board; readonly onDone: () => void }) {
+  const [adding, setAdding] = useState(false);
+  const { undoLabel } = useHistory();
+  return (
+    <div className={styles.editing} role="toolbar" aria-label={`Editing ${board.name}`}>
+      <p>
+        <strong>Editing {board.name}.</strong> Drag to move, pull a corner to resize. Arrow keys move, Shift and arrows
+        resize, Delete removes.
+      </p>
+      <Button
+        icon={<Undo2 size={16} aria-hidden />}
+        disabled={undoLabel === undefined}
+        title={undoLabel}
+        onClick={() => undo()}
+      >
+        Undo
+      </Button>
+      <Button icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+        Add widget
+      </Button>
+      <Button type="primary" onClick={onDone}>
+        Done
+      </Button>
+      {adding && (
+        <WidgetDialog onSave={(choice) => void addWidget(board.id, choice)} onClose={() => setAdding(false)} />
+      )}
+    </div>
+  );
+}

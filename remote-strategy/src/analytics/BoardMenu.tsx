@@ -1,0 +1,99 @@
+import { RuleError, undo } from '@steps/shared';
+import { Dialog, FormField, Menu, type MenuItem, notify } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { LayoutDashboard, LayoutTemplate, PencilLine, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Board } from './board';
+import { addBoard, deleteBoard, renameBoard } from './boardState';
+import { boardTemplates } from './templates';
+
+interface BoardMenuProps {
+  readonly boards: readonly Board[];
+  readonly board: Board;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Chooses a board, adds one, renames and deletes. */
+export function BoardMenu({ boards, board, onOpen }: BoardMenuProps) {
+  const [renaming, setRenaming] = useState(false);
+  const remove = () => {
+    deleteBoard(board.id);
+    notify({ title: 'Board deleted', description: board.name, action: { label: 'Undo', onClick: () => void undo() } });
+  };
+  const items: readonly MenuItem[] = [
+    ...boards.map(({ id, name }) => ({
+      id,
+      label: name,
+      icon: LayoutDashboard,
+      checked: id === board.id,
+      onSelect: () => onOpen(id),
+    })),
+    ...boardTemplates.map((template, at) => ({
+      id: `from-${template.id}`,
+      label: `New from ${template.name}`,
+      detail: template.purpose,
+      icon: LayoutTemplate,
+      separated: at === 0,
+      onSelect: () => onOpen(addBoard(template.name, template).id),
+    })),
+    { id: 'empty', label: 'New empty board', icon: Plus, onSelect: () => onOpen(addBoard('New board').id) },
+    { id: 'rename', label: 'Rename', icon: PencilLine, separated: true, onSelect: () => setRenaming(true) },
+    {
+      id: 'delete',
+      label: 'Delete',
+      icon: Trash2,
+      tone: 'danger',
+      // The board that is shown while there is none cannot be deleted.
+      disabled: board.createdAt === '',
+      onSelect: remove,
+    },
+  ];
+  return (
+    <>
+      <Menu label={`Boards: ${board.name}`} trigger={board.name} items={items} align="end" />
+      {renaming && <RenameBoard board={board} onClose={() => setRenaming(false)} />}
+    </>
+  );
+}
+
+function RenameBoard({ board, onClose }: { readonly board: Board; readonly onClose: () => void }) {
+  const [name, setName] = useState(board.name);
+  const [error, setError] = useState<string>();
+  const save = () => {
+    try {
+      renameBoard(board.id, name);
+      onClose();
+    } catch (problem) {
+      if (!(problem instanceof RuleError)) throw problem;
+      setError(problem.message);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title="Rename board"
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" onClick={save}>
+            Rename
+          </Button>
+        </>
+      }
+    >
+      <FormField label="Name" error={error}>
+        {(control) => (
+          <input
+            {...control}
+            className="s-input"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && save()}
+          />
+        )}
+      </FormField>
+    </Dialog>
+  );
+}

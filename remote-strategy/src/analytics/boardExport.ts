@@ -1,0 +1,39 @@
+import { csvText } from '../review/reviewExport';
+import type { Widget } from './board';
+import { inReadingOrder } from './boardRules';
+import { metricOf } from './metrics';
+import type { BoardView, WidgetFigures } from './widgetRules';
+
+const headers = ['Widget', 'Counts', 'Unit', 'From', 'To', 'Part', 'Value', 'Before', 'Records'];
+
+/** What the widgets show as CSV: a line for each figure and for each of its parts. Money in pounds. */
+export function boardCsv(
+  widgets: readonly Widget[],
+  figures: ReadonlyMap<string, WidgetFigures>,
+  { only }: BoardView,
+): string {
+  const filters = Object.entries(only).flatMap(([group, words]) =>
+    words.length ? [`${group}: ${words.join(', ')}`] : [],
+  );
+  const lines = inReadingOrder(widgets).flatMap((widget) => {
+    const metric = metricOf(widget.metric);
+    const counted = figures.get(widget.id);
+    if (!metric || !counted) return [];
+    const { label, purpose, unit } = metric;
+    const value = (number: number | undefined) =>
+      number === undefined ? '' : String(unit === 'money' ? number / 100 : number);
+    const words = unit === 'money' ? 'GBP' : unit;
+    const start = [widget.title || label, purpose, words, counted.days.from, counted.days.to];
+    return [
+      [...start, 'All', value(counted.value), value(counted.before), String(counted.rows)],
+      ...counted.points.map((point) => [
+        ...start,
+        point.name,
+        value(point.value),
+        value(point.before),
+        String(point.rows),
+      ]),
+    ];
+  });
+  return csvText([headers, ...lines, ...filters.map((filter) => ['Filter', filter])]);
+}

@@ -1,0 +1,264 @@
+import {
+  type Activity,
+  activities,
+  aiResults,
+  type Contact,
+  contacts,
+  currentStages,
+  type Deal,
+  deals,
+  displayedType,
+  pipelines,
+  stageOf,
+  touchedAt,
+  touchTypes,
+} from '@steps/shared';
+import { type Campaign, campaigns } from '@steps/shared/campaigns';
+import { paths } from '@steps/shared/paths';
+import { type Ticket, tickets } from '@steps/shared/tickets';
+import { moduleLabel } from '../review/moduleLabel';
+import { defineMetric, type Metric } from './metricTable';
+
+const or = (text: string, none: string) => text.trim() || none;
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const owner = { label: 'Owner', of: ({ owner }: { readonly owner: string }) => or(owner, 'Nobody') };
+const source = { label: 'Source', of: ({ source }: { readonly source: string }) => or(source, 'No source') };
+
+const ofActivity = {
+  collection: activities,
+  noun: ['activity', 'activities'],
+  title: ({ subject, body, type }: Activity) => or(subject, or(body, capital(type))),
+  href: ({ contactId, companyId, dealId }: Activity) => {
+    if (contactId) return paths.contact.href(contactId);
+    if (companyId) return paths.company.href(companyId);
+    return dealId ? dealHref(dealId) : paths.module.href('crm', { tab: 'activities' });
+  },
+  groups: { type: { label: 'Type', of: ({ type }: Activity) => capital(displayedType(type)) }, owner },
+} as const;
+
+const ofDeal = {
+  collection: deals,
+  beside: pipelines,
+  noun: ['deal', 'deals'],
+  title: ({ name }: Deal) => name,
+  href: ({ id }: Deal) => dealHref(id),
+} as const;
+const dealHref = (id: string) => paths.module.href('crm', { tab: 'deals', deal: id });
+const kindOf = ({ stage }: Deal) => stageOf(stage, currentStages()).kind;
+const stageLabel = (id: string) => stageOf(id, currentStages()).label;
+/** Stages that a deal goes through on its way to being won, in order. */
+const wayStages = () => currentStages().filter(({ kind }) => kind !== 'lost');
+
+/** The last stage on the way to being won that a deal has been in; a lost one stays where it got to. */
+function furthestStage({ stage, stageHistory }: Deal): string {
+  const way = wayStages();
+  const been = [stage, ...stageHistory.map((entry) => entry.stage)].map((id) => way.findIndex((one) => one.id === id));
+  return (way[Math.max(...been, 0)] ?? stageOf(stage)).label;
+}
+
+const ofTicket = {
+  collection: tickets,
+  noun: ['request', 'requests'],
+  title: ({ number, subject }: Ticket) => `#${number} ${subject}`,
+  href: ({ id }: Ticket) => paths.module.href('support', { ticket: id }),
+  groups: {
+    status: { label: 'Status', of: ({ status }: Ticket) => capital(status) },
+    priority: { label: 'Priority', of: ({ priority }: Ticket) => capital(priority) },
+    owner: { label: 'Assignee', of: ({ assignee }: Ticket) => or(assignee, 'Nobody') },
+  },
+} as const;
+
+const ofCampaign = {
+  collection: campaigns,
+  noun: ['campaign', 'campaigns'],
+  title: ({ name }: Campaign) => name,
+  href: ({ id }: Campaign) => paths.module.href('marketing', { campaign: id }),
+  at: ({ status, sentAt }: Campaign) => (status === 'sent' ? sentAt : undefined),
+  groups: { type: { label: 'Type', of: ({ type }: Campaign) => capital(type) } },
+} as const;
+const resultSum = ({ results = {} }: Campaign, what: 'clicks' | 'replies' | 'orders') =>
+  Object.values(results).reduce((sum, one) => sum + one[what], 0);
+
+const more = { fold: 'count', unit: 'count', good: 'more' } as const;
+
+/** All that boards count, by area. */
+export const metrics: readonly Metric[] = [
+  defineMetric<Activity>({
+    ...ofActivity,
+    ...more,
+    id: 'contact-made',
+    area: 'CRM',
+    label: 'Customer contact',
+    purpose: 'Calls, emails and meetings, by the day they took place',
+    at: (activity) => (touchTypes.has(activity.type) ? touchedAt(activity) : undefined),
+  }),
+  defineMetric<Activity>({
+    ...ofActivity,
+    ...more,
+    id: 'activities',
+    area: 'CRM',
+    label: 'Activities',
+    purpose: 'Everything in timelines except changes of fields, by the day it took place',
+    at: (activity) => (activity.type === 'change' ? undefined : touchedAt(activity)),
+  }),
+  defineMetric<Contact>({
+    ...more,
+    id: 'new-contacts',
+    area: 'CRM',
+    label: 'New contacts',
+    purpose: 'Contacts that are not archived, by the day they were added',
+    collection: contacts,
+    noun: ['contact', 'contacts'],
+    at: ({ archivedAt, createdAt }) => (archivedAt ? undefined : createdAt),
+    title: ({ name, email }) => or(name, email),
+    href: ({ id }) => paths.contact.href(id),
+    groups: {
+      status: { label: 'Status', of: ({ status }) => or(status, 'No status') },
+      temperature: { label: 'Temperature', of: ({ temperature }) => capital(temperature) },
+      source,
+      owner,
+    },
+  }),
+  defineMetric<Deal>({
+    ...ofDeal,
+    ...more,
+    id: 'deals-added',
+    area: 'Sales',
+    label: 'Deals added',
+    purpose: 'Deals by the day they were added',
+    at: ({ createdAt }) => createdAt,
+    groups: {
+      furthest: { label: 'Furthest stage', of: furthestStage, order: () => wayStages().map(({ label }) => label) },
+      stage: { label: 'Stage now', of: ({ stage }) => stageLabel(stage) },
+      source,
+      owner,
+    },
+  }),
+  defineMetric<Deal>({
+    ...ofDeal,
+    id: 'won',
+    area: 'Sales',
+    label: 'Won',
+    purpose: 'Value of deals, by the day they were won',
+    fold: 'sum',
+    unit: 'money',
+    good: 'more',
+    at: (deal) => (kindOf(deal) === 'won' ? deal.stageChangedAt : undefined),
+    value: ({ valuePence }) => valuePence,
+    groups: { source, owner },
+  }),
+  defineMetric<Deal>({
+    ...ofDeal,
+    id: 'lost',
+    area: 'Sales',
+    label: 'Deals lost',
+    purpose: 'Deals by the day they were lost',
+    fold: 'count',
+    unit: 'count',
+    good: 'less',
+    at: (deal) => (kindOf(deal) === 'lost' ? deal.stageChangedAt : undefined),
+    groups: { reason: { label: 'Reason', of: ({ lostReason }) => or(lostReason, 'No reason given') }, source, owner },
+  }),
+  defineMetric<Deal>({
+    ...ofDeal,
+    id: 'expected',
+    area: 'Sales',
+    label: 'Expected to close',
+    purpose: 'Value of open deals, by their close date',
+    fold: 'sum',
+    unit: 'money',
+    good: 'more',
+    at: (deal) => (kindOf(deal) === 'open' && deal.closeDate ? `${deal.closeDate}T12:00:00` : undefined),
+    value: ({ valuePence }) => valuePence,
+    groups: { stage: { label: 'Stage now', of: ({ stage }) => stageLabel(stage) }, source, owner },
+  }),
+  defineMetric<Ticket>({
+    ...ofTicket,
+    id: 'requests',
+    area: 'Support',
+    label: 'Support requests',
+    purpose: 'Requests by the day they came',
+    fold: 'count',
+    unit: 'count',
+    good: 'less',
+    at: ({ createdAt }) => createdAt,
+  }),
+  defineMetric<Ticket>({
+    ...ofTicket,
+    id: 'first-reply',
+    area: 'Support',
+    label: 'First reply to a request',
+    purpose: 'Median time from a request to the first reply, nights included',
+    fold: 'median',
+    unit: 'minutes',
+    good: 'less',
+    at: ({ createdAt, firstReplyAt }) => (firstReplyAt ? createdAt : undefined),
+    value: ({ createdAt, firstReplyAt }) =>
+      firstReplyAt ? (Date.parse(firstReplyAt) - Date.parse(createdAt)) / 60_000 : undefined,
+  }),
+  defineMetric<Ticket>({
+    ...ofTicket,
+    id: 'satisfaction',
+    area: 'Support',
+    label: 'Satisfaction',
+    purpose: 'Mean of the answers from 1 to 5, by the day they were given',
+    fold: 'mean',
+    unit: 'score',
+    good: 'more',
+    at: ({ satisfaction, satisfactionAt, updatedAt }) =>
+      satisfaction === undefined ? undefined : (satisfactionAt ?? updatedAt),
+    value: ({ satisfaction }) => satisfaction,
+  }),
+  defineMetric<Campaign>({
+    ...ofCampaign,
+    ...more,
+    id: 'campaigns-sent',
+    area: 'Marketing',
+    label: 'Campaigns sent',
+    purpose: 'Campaigns by the day they were sent',
+  }),
+  defineMetric<Campaign>({
+    ...ofCampaign,
+    id: 'campaign-clicks',
+    area: 'Marketing',
+    label: 'Clicks of campaigns',
+    purpose: 'Clicks as they were typed in, by the day a campaign was sent',
+    fold: 'sum',
+    unit: 'count',
+    good: 'more',
+    value: (campaign) => resultSum(campaign, 'clicks'),
+  }),
+  defineMetric<Campaign>({
+    ...ofCampaign,
+    id: 'campaign-orders',
+    area: 'Marketing',
+    label: 'Orders from campaigns',
+    purpose: 'Orders as they were typed in, by the day a campaign was sent',
+    fold: 'sum',
+    unit: 'count',
+    good: 'more',
+    value: (campaign) => resultSum(campaign, 'orders'),
+  }),
+  defineMetric({
+    id: 'reviews',
+    area: 'Review',
+    label: 'AI results',
+    purpose: 'Results of AI by the day they were made',
+    collection: aiResults,
+    noun: ['result', 'results'],
+    fold: 'count',
+    unit: 'count',
+    good: 'neither',
+    at: ({ createdAt }) => createdAt,
+    title: ({ title }) => title,
+    href: ({ id }) => paths.module.href('human-loop', { entry: id }),
+    groups: {
+      status: { label: 'Review', of: ({ status }) => (status === 'pending' ? 'Waiting' : capital(status)) },
+      module: { label: 'Module', of: ({ module }) => moduleLabel(module) },
+    },
+  }),
+];
+
+const byId = new Map(metrics.map((metric) => [metric.id, metric]));
+/** The metric of that id; nothing for one that a later version may have taken away. */
+export const metricOf = (id: string): Metric | undefined => byId.get(id);
