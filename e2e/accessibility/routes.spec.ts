@@ -32,6 +32,7 @@ const routes = [
   '/brand-setup',
   '/questionnaire',
   '/business-learning',
+  '/framework-boards',
   '/email-builder',
   '/email-builder/editor',
   '/marketing',

@@ -7,4 +7,5 @@ export const strategyPaths = {
   researchReport: page('/research-report'),
   questionnaire: page('/questionnaire'),
   businessLearning: page('/business-learning'),
+  frameworkBoards: page('/framework-boards'),
 } as const;

@@ -21,6 +21,7 @@ export default defineRemote({
     [strategyPaths.analysisReport.path]: () => import('./pages/AnalysisReportPage').then((m) => m.AnalysisReportPage),
     [strategyPaths.businessLearning.path]: () =>
       import('./pages/BusinessLearningPage').then((m) => m.BusinessLearningPage),
+    [strategyPaths.frameworkBoards.path]: () => import('./canvas/CanvasPage').then((m) => m.CanvasPage),
     [strategyPaths.questionnaire.path]: () => import('./pages/QuestionnairePage').then((m) => m.QuestionnairePage),
   },
   palette: async () => (await import('./review/palette')).palette,

@@ -99,7 +99,15 @@ export function SetupTab({ session }: { readonly session: AnalysisSession }) {
           </div>
         </div>
       </Section>
-      <Section title="Framework" purpose="The headings under which each phase looks at the business.">
+      <Section
+        title="Framework"
+        purpose="The headings under which each phase looks at the business."
+        actions={
+          <ButtonLink className="s-button--quiet" to={strategyPaths.frameworkBoards.href()}>
+            Fill a framework as a board
+          </ButtonLink>
+        }
+      >
         <FrameworkPicker
           value={session.selectedFramework}
           onChange={(selectedFramework) => set({ selectedFramework })}

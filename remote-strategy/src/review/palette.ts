@@ -1,5 +1,6 @@
 import type { PalettePart } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
+import { strategyPaths } from '../paths';
 
 /** What the palette offers of this remote. */
 export const palette: PalettePart = {
@@ -15,6 +16,12 @@ export const palette: PalettePart = {
       title: 'Change review rules',
       keywords: ['auto-approve', 'human review'],
       run: ({ navigate }) => navigate(paths.module.href('human-loop', { tab: 'rules' })),
+    },
+    {
+      id: 'framework-boards',
+      title: 'Fill a framework as a board',
+      keywords: ['SWOT', 'PESTLE', 'Porter', 'BCG', 'Ansoff', '7S', 'value chain', 'strategy canvas'],
+      run: ({ navigate }) => navigate(strategyPaths.frameworkBoards.href()),
     },
   ],
 };
