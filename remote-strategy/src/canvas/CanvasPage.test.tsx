@@ -98,7 +98,8 @@ describe('a framework board', () => {
   it('of the strategy canvas draws you against the others once two factors have scores', async () => {
     const scored = (id: string, text: string, own: number) => ({ ...item(id, 'Factors', text), own, others: 3 });
     const items = [scored('a', 'Price', 2), scored('b', 'Care', 5)];
-    await open({ frameworkBoards: [{ ...filled, id: 'strategy-canvas', items }] }, 'strategy-canvas');
+    const canvas = { ...filled, id: 'strategy-canvas', items };
+    await open({ frameworkBoards: [canvas] }, 'strategy-canvas');
     expect(
       await screen.findByRole('img', { name: 'You and the others by factor: Price 2 and 3, Care 5 and 3' }),
     ).toBeTruthy();
