@@ -32,12 +32,6 @@ export interface BrandUse {
 export const agentTint = ({ colorVariant }: Pick<Agent, 'colorVariant'>, brand: BrandUse): string =>
   brand.mode === 'client' && brand.applyToInterface ? 'var(--s-accent)' : `var(--s-chart-${colorVariant})`;
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
-
-/** The key that opens the chat (spec 2, section 2.5). */
-export const opensChat = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): boolean =>
-  key.toLowerCase() === 'c' && shiftKey && !altKey && (ctrlKey || metaKey);
-
 /** One agent passing something on to another. */
 export interface AgentLink {
   readonly from: Agent;

@@ -1,18 +1,9 @@
 import { agentIds } from '@steps/shared';
 import { describe, expect, it } from 'vitest';
 import { agentFigures } from './agentFigures';
-import { agentTint, isAgentId, linksBetween, opensChat, shownStatus } from './agentRules';
+import { agentTint, isAgentId, linksBetween, shownStatus } from './agentRules';
 import { agents } from './agents';
 import { arrowPath, diagramSize, placesOnOval } from './diagramRules';
-
-const key = (pressed: Partial<KeyboardEvent>) => ({
-  key: 'C',
-  ctrlKey: false,
-  metaKey: false,
-  shiftKey: true,
-  altKey: false,
-  ...pressed,
-});
 
 describe('the six agents', () => {
   it('are those of the specification, with its levels and statuses', () => {
@@ -68,15 +59,6 @@ it('agents wear the theme’s colour only in brand mode client that is applied t
   expect(agentTint(agent, { mode: 'platform', applyToInterface: true })).toBe('var(--s-chart-4)');
   expect(agentTint(agent, { mode: 'client', applyToInterface: false })).toBe('var(--s-chart-4)');
   expect(agentTint(agent, { mode: 'client', applyToInterface: true })).toBe('var(--s-accent)');
-});
-
-it('Ctrl+Shift+C and Cmd+Shift+C open the chat, other keys do not', () => {
-  expect(opensChat(key({ ctrlKey: true }))).toBe(true);
-  expect(opensChat(key({ metaKey: true, key: 'c' }))).toBe(true);
-  expect(opensChat(key({}))).toBe(false);
-  expect(opensChat(key({ ctrlKey: true, shiftKey: false }))).toBe(false);
-  expect(opensChat(key({ ctrlKey: true, altKey: true }))).toBe(false);
-  expect(opensChat(key({ ctrlKey: true, key: 'x' }))).toBe(false);
 });
 
 it('knows the ids of agents, and no others', () => {

@@ -2,6 +2,7 @@
 import { clearAgent, session, setActiveModule, setChatVisible } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
 import { openMemoryStore } from '@steps/shared/testing';
+import { listShortcuts } from '@steps/shared/ui';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -24,8 +25,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const press = (key: string) => act(() => void window.dispatchEvent(new KeyboardEvent('keydown', keys(key))));
-const keys = (key: string) => ({ key, ctrlKey: true, shiftKey: true, bubbles: true });
+const press = (held: KeyboardEventInit) =>
+  act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'C', shiftKey: true, ...held })));
 
 it('goes back to the dashboard', () => {
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/');
@@ -74,12 +75,22 @@ it('while the chat is closed, a floating button offers the chat with the agent',
 });
 
 it('Ctrl+Shift+C opens the chat only if an agent is selected', async () => {
-  press('C');
+  press({ ctrlKey: true });
   expect(session.chatVisible).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Engage Dex' }));
   act(() => setChatVisible(false));
-  press('C');
+  press({ ctrlKey: true, altKey: true });
+  press({});
+  expect(session.chatVisible).toBe(false);
+  press({ ctrlKey: true });
   expect(session.chatVisible).toBe(true);
+  act(() => setChatVisible(false));
+  press({ metaKey: true });
+  expect(session.chatVisible).toBe(true);
+});
+
+it('lists its key among the shortcuts', () => {
+  expect(listShortcuts()).toContainEqual(expect.objectContaining({ id: 'chat', keys: ['Ctrl+Shift+C'] }));
 });
 
 it('all 18 links are reached by keyboard: three buttons for each of six agents', async () => {

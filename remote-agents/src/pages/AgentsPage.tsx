@@ -1,6 +1,6 @@
 import { type AgentId, selectAgent, setChatVisible, useSession } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { Page } from '@steps/shared/ui';
+import { Page, type Shortcut, usePageKeys } from '@steps/shared/ui';
 import { Button, Checkbox } from 'antd';
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -8,7 +8,6 @@ import { AgentCard } from '../agents/AgentCard';
 import { AgentDetails } from '../agents/AgentDetails';
 import { AgentStats } from '../agents/AgentStats';
 import type { Agent } from '../agents/agent';
-import { opensChat } from '../agents/agentRules';
 import { agents } from '../agents/agents';
 import { useBrand, wearClientColours } from '../agents/brandUse';
 import { CollaborationDiagram } from '../agents/CollaborationDiagram';
@@ -26,7 +25,7 @@ export function AgentsPage() {
   const engaged = agents.find(({ id }) => id === selectedAgent?.id);
   const [shownId, setShownId] = useState<AgentId>();
   const shown = agents.find(({ id }) => id === (shownId ?? engaged?.id)) ?? agents[0];
-  useEffect(() => openOnShortcut(engaged), [engaged]);
+  usePageKeys(ownKeys, { chat: engaged && (() => setChatVisible(true)) });
   useEffect(() => stopVoice, []);
   const engage = ({ id, name }: Agent) => {
     setShownId(id);
@@ -98,13 +97,7 @@ function ColourChoice() {
   );
 }
 
-/** Ctrl/Cmd+Shift+C opens the chat if an agent is selected (spec 2, section 2.5). Returns the undo. */
-function openOnShortcut(engaged: Agent | undefined): () => void {
-  const onKey = (event: KeyboardEvent) => {
-    if (!opensChat(event) || !engaged) return;
-    event.preventDefault();
-    setChatVisible(true);
-  };
-  window.addEventListener('keydown', onKey);
-  return () => window.removeEventListener('keydown', onKey);
-}
+/** Opens the chat, if an agent is selected (spec 2, section 2.5). */
+const ownKeys = [
+  { id: 'chat', label: 'Chat with the selected agent', keys: ['Ctrl+Shift+C'], scope: 'AI Agents' },
+] as const satisfies readonly Shortcut[];
