@@ -57,3 +57,13 @@ test('Ctrl+Shift+C opens the chat with the agent that is kept, by keyboard alone
   await page.keyboard.press('Enter');
   await expect(agents.answers.last()).toContainText('60 contacts');
 });
+
+test('the dashboard briefs its owner, and Ava takes it further', async ({ page }) => {
+  await enterDemo(page);
+  const agents = new AgentsPage(page);
+  await agents.briefing.scrollIntoViewIfNeeded();
+  await expect(agents.briefing.getByText('Start with what is late')).toBeVisible();
+  await expect(agents.briefing.getByRole('link').first()).toHaveAttribute('href', /^\//);
+  await agents.briefing.getByRole('button', { name: 'Talk it through with Ava' }).click();
+  await expect(agents.answers.last()).toContainText('Start with what is late');
+});

@@ -7,12 +7,15 @@ export class AgentsPage {
   readonly assistant: Locator;
   readonly question: Locator;
   readonly answers: Locator;
+  /** On the dashboard. */
+  readonly briefing: Locator;
 
   constructor(readonly page: Page) {
     this.cards = page.getByRole('main').getByRole('article');
     this.openChat = page.getByRole('button', { name: /^Chat with / });
     this.assistant = page.getByRole('complementary', { name: 'AI Assistant' });
     this.question = this.assistant.getByRole('textbox', { name: /^Ask / });
+    this.briefing = page.getByRole('main').getByRole('region', { name: 'Daily briefing' });
     this.answers = this.assistant.getByRole('article', { name: /^Answer of / });
   }
 

@@ -9,6 +9,9 @@ export default defineRemote({
     [agentsPaths.agents.path]: () => import('./pages/AgentsPage').then((module) => module.AgentsPage),
   },
   assistant: () => import('./chat/ChatBody').then((module) => module.ChatBody),
+  widgets: {
+    briefing: () => import('./briefing/BriefingWidget').then((module) => module.BriefingWidget),
+  },
   tools: async () => (await import('./tools')).tools,
   tasks: async () => (await import('./tasks')).tasks,
 });

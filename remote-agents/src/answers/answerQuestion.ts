@@ -1,4 +1,5 @@
-import type { Desk } from './callTool';
+import { briefingText, readBriefing } from './briefing';
+import type { Desk } from './desk';
 import { offerOf, proposeFrom } from './proposals';
 import type { Found, KnownValues, Noun, RecordQuestion } from './question';
 import { nounIn, readQuestion } from './readQuestion';
@@ -40,7 +41,7 @@ export async function answerQuestion(question: string, desk: Desk): Promise<stri
     ) &&
     !/\bdeals?\b|\btickets?\b|\btasks?\b/.test(text)
   ) {
-    return briefing(desk);
+    return briefingText(await readBriefing(desk));
   }
   const proposed = await proposeFrom(question, desk);
   if (proposed) return proposed;
@@ -177,66 +178,6 @@ async function reviews({ call }: Desk): Promise<string> {
     .map((title) => `- ${plainWords(title)}`)
     .join('\n')}\n\n[Open the review queue](${href})`;
 }
-
-/** The answer to "what should I do this morning?": what is late, what is today, what has stopped, what waits. */
-async function briefing(desk: Desk): Promise<string> {
-  const { call, tools, now } = desk;
-  const day = (days: number) => isoDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
-  const find = async (noun: Noun, where: readonly object[], orderBy: string) =>
-    (await call('find_records', { noun, where, orderBy, limit: 3 })) as FoundAnswer;
-  const overdue = await find('tasks', [{ field: 'timing', op: 'is', value: 'overdue' }], 'dueDate');
-  const today = await find(
-    'tasks',
-    [
-      { field: 'state', op: 'is', value: 'open' },
-      { field: 'dueDate', op: 'from', value: day(0) },
-      { field: 'dueDate', op: 'until', value: day(0) },
-    ],
-    'dueDate',
-  );
-  const meetings = await find(
-    'meetings',
-    [
-      { field: 'start', op: 'from', value: day(0) },
-      { field: 'start', op: 'until', value: day(0) },
-      { field: 'status', op: 'is-not', value: 'cancelled' },
-    ],
-    'start',
-  );
-  const urgent = await find(
-    'tickets',
-    [
-      { field: 'state', op: 'is', value: 'open' },
-      { field: 'reply', op: 'is', value: 'unanswered' },
-    ],
-    'createdAt',
-  );
-  const stale = (await call('stale_deals', { need: 'no-step' })) as FoundAnswer;
-  const waiting = tools.has('waiting_reviews')
-    ? ((await call('waiting_reviews', {})) as { total: number; href: string })
-    : undefined;
-  const parts = [
-    part(overdue, 'overdue task', 'Start with what is late'),
-    part(meetings, 'meeting', 'Today’s meetings'),
-    part(today, 'task', 'Due today'),
-    part(urgent, 'unanswered ticket', 'Waiting for your answer'),
-    part(stale, 'open deal', 'Deals with no next step'),
-    waiting && waiting.total > 0
-      ? `**Waiting for your review:** [${plural(waiting.total, 'AI result')}](${waiting.href})`
-      : '',
-  ].filter(Boolean);
-  if (parts.length === 0)
-    return 'Nothing is due, waiting or late today. Your next meetings and deals are in the calendar and the pipeline.';
-  return parts.join('\n\n');
-}
-
-const part = (found: FoundAnswer, noun: string, heading: string): string =>
-  found.total === 0
-    ? ''
-    : `**${heading}** (${plural(found.total, noun)})\n\n${list(found.records.slice(0, 3), found.total, 3)}`;
-
-const isoDay = (date: Date): string =>
-  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
 /** Fields of one record that can be asked for by name. */
 const factWords: readonly (readonly [field: string, said: string, pattern: RegExp])[] = [

@@ -1,4 +1,4 @@
-import type { Desk } from './callTool';
+import type { Desk } from './desk';
 import { periodIn } from './period';
 import type { Found, KnownValues } from './question';
 import { plainWords } from './wording';

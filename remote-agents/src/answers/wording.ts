@@ -32,7 +32,11 @@ export const many = (count: number, what: string): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? singulars.reduce((words, [several, one]) => words.replace(new RegExp(`\\b${several}\\b`), one), what) : what}`;
 
 /** Records as a list of links; what is left out is counted. */
-export function list(records: readonly Found[], total: number, most: number): string {
+export function list(
+  records: readonly Pick<Found, 'title' | 'detail' | 'href'>[],
+  total: number,
+  most: number,
+): string {
   const shown = records
     .slice(0, most)
     .map((record) => `- ${linked(record)}${record.detail ? ` · ${plainWords(record.detail)}` : ''}`);

@@ -7,13 +7,14 @@ import { useEffect, useState } from 'react';
 import { AgentSign } from '../agents/AgentSign';
 import { AgentStatus } from '../agents/AgentStatus';
 import { agents } from '../agents/agents';
+import { takeAsked, useAsked } from './askedState';
 import styles from './ChatBody.module.css';
 import { Composer } from './Composer';
 import { Conversation } from './Conversation';
 import { mentionIn } from './chatRules';
 import { pageContext } from './pageContext';
 import { ThreadList } from './ThreadList';
-import { answerLast, say, stopTalking, takeAsked, useAsked, useTalk } from './talkState';
+import { answerLast, say, stopTalking, useTalk } from './talkState';
 import { type Message, threads } from './thread';
 import { changeThread, saidIn, startThread, takeBackFrom, useSaid, useThread, useThreads } from './threadState';
 

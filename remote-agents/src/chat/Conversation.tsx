@@ -3,12 +3,13 @@ import { stageText } from '@steps/shared/ai';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Agent } from '../agents/agent';
 import { agents } from '../agents/agents';
+import { askLater } from './askedState';
 import chatStyles from './ChatBody.module.css';
 import { followUpsOf, handoverFor } from './chatRules';
 import { Markdown } from './Markdown';
 import { MessageRow } from './MessageRow';
 import styles from './Messages.module.css';
-import { askLater, type useTalk } from './talkState';
+import type { useTalk } from './talkState';
 import type { Message } from './thread';
 
 /** Messages drawn at once; earlier ones come when they are asked for. A thread of thousands stays quick. */

@@ -17,20 +17,9 @@ interface Talk {
   readonly stage: RunStage | undefined;
 }
 
-const state = proxy<{ talk: Talk | undefined; asked: string | undefined }>({ talk: undefined, asked: undefined });
+const state = proxy<{ talk: Talk | undefined }>({ talk: undefined });
 let stopTalk: AbortController | undefined;
 
-/** A question that was chosen elsewhere, for the chat to ask once it is open. */
-export function askLater(question: string): void {
-  state.asked = question;
-}
-/** Takes the question that was chosen elsewhere. */
-export function takeAsked(): string | undefined {
-  const { asked } = state;
-  state.asked = undefined;
-  return asked;
-}
-export const useAsked = (): string | undefined => useSnapshot(state).asked;
 /** The answer being written, in render. */
 export const useTalk = (): Talk | undefined => useSnapshot(state).talk;
 

@@ -13,7 +13,7 @@ import { useBrand, wearClientColours } from '../agents/brandUse';
 import { CollaborationDiagram } from '../agents/CollaborationDiagram';
 import { TypedTitle } from '../agents/TypedTitle';
 import { stopVoice } from '../agents/voicePreview';
-import { askLater } from '../chat/talkState';
+import { askLater } from '../chat/askedState';
 import { agentsPaths } from '../paths';
 import styles from './AgentsPage.module.css';
 

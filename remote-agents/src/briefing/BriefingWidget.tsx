@@ -1,0 +1,83 @@
+import { selectAgent } from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { ErrorState, ListSkeleton } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { MessageSquareText } from 'lucide-react';
+import { type BriefingPart, briefingGroups, nothingToBrief } from '../answers/briefing';
+import { plural } from '../answers/wording';
+import { askLater } from '../chat/askedState';
+import styles from './BriefingWidget.module.css';
+import { useBriefing } from './useBriefing';
+
+/** Dashboard widget: what is due, waiting and changed, each a link. */
+export function BriefingWidget() {
+  const [briefing, again] = useBriefing();
+  if (briefing.state === 'reading') return <ListSkeleton label="Reading your records" rows={4} />;
+  if (briefing.state === 'failed') {
+    return (
+      <ErrorState
+        title="There is no briefing right now"
+        what={briefing.reason}
+        next="Retry once it is back."
+        onRetry={again}
+      />
+    );
+  }
+  const groups = Object.entries(briefingGroups)
+    .map(([group, name]) => ({ name, parts: briefing.parts.filter((part) => part.group === group) }))
+    .filter(({ parts }) => parts.length > 0);
+  return (
+    <div className={styles.briefing}>
+      {groups.length === 0 && <p className="s-muted">{nothingToBrief}</p>}
+      {groups.map(({ name, parts }) => (
+        <section key={name} aria-label={name}>
+          <h3 className={styles.group}>{name}</h3>
+          <ul className="s-plain">
+            {parts.map((part) => (
+              <Part key={`${part.heading} ${part.noun}`} part={part} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Button size="small" icon={<MessageSquareText size={16} aria-hidden />} onClick={askAva}>
+        Talk it through with Ava
+      </Button>
+    </div>
+  );
+}
+
+function Part({ part: { heading, noun, total, records, href } }: { readonly part: BriefingPart }) {
+  const rest = total - records.length;
+  return (
+    <li className={styles.part}>
+      <p className={styles.heading}>
+        {heading}
+        {records.length === 0 ? (
+          <Link to={href}>{plural(total, noun)}</Link>
+        ) : (
+          <span className="s-faint">{plural(total, noun)}</span>
+        )}
+      </p>
+      {records.length > 0 && (
+        <ul className={styles.records}>
+          {records.map(({ title, detail, href: own }) => (
+            <li key={own + title}>
+              <Link to={own}>{title}</Link>
+              {detail && <span className="s-faint"> {detail}</span>}
+            </li>
+          ))}
+          {rest > 0 && (
+            <li>
+              <Link to={href}>{rest.toLocaleString('en-GB')} more</Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function askAva(): void {
+  askLater('What should I do this morning?');
+  selectAgent('ava', 'Ava');
+}
