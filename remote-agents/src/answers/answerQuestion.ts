@@ -32,6 +32,9 @@ export async function answerQuestion(question: string, desk: Desk): Promise<stri
   if (/\bwhat (?:can|do) you\b|\bhow can you help\b|\bhelp me\b$|^help\b/.test(text)) return whatItCan;
   const beyond = whatItCannot(text);
   if (beyond) return beyond;
+  if (desk.withheld?.has('find_records')) {
+    return 'I may not look at your records: “Find records” is not among the tools allowed to me. Allow it on the page [AI Agents](/agents), or ask a colleague.';
+  }
   if (!desk.tools.has('find_records')) {
     return 'I cannot look at your records now: the CRM is not available. Retry once it is back; everything you wrote here is kept.';
   }

@@ -6,5 +6,7 @@ export interface Desk {
   readonly call: CallTool;
   /** Names of the tools that can be used. */
   readonly tools: ReadonlySet<string>;
+  /** Names of the tools that somebody has taken from this agent. */
+  readonly withheld?: ReadonlySet<string>;
   readonly now: Date;
 }

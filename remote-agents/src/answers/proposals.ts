@@ -37,6 +37,8 @@ const upperFirst = (words: string): string => words.replace(/^./, (letter) => le
 export async function proposeFrom(question: string, desk: Desk): Promise<string | undefined> {
   const wish = wishIn(question.trim());
   if (!wish) return undefined;
+  if (desk.withheld?.has(wish.tool))
+    return 'I may not propose that: it is not among the tools allowed to me. Allow it on the page [AI Agents](/agents), or ask a colleague.';
   if (!desk.tools.has(wish.tool)) return 'I cannot propose that now: the part of Steps that does it is not available.';
   const { records } = (await desk.call('find_names', { text: question })) as { records: Found[] };
   try {
