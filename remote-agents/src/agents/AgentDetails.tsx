@@ -1,6 +1,7 @@
 import { Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowUpRight, Check, FlaskConical, MessageSquareText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './AgentDetails.module.css';
 import { AgentSign } from './AgentSign';
 import { AgentStatus } from './AgentStatus';
@@ -11,10 +12,12 @@ interface AgentDetailsProps {
   readonly agent: Agent;
   /** Opens the chat, with this question where one was chosen. */
   readonly onStart: (question?: string) => void;
+  /** Further actions. */
+  readonly children?: ReactNode;
 }
 
 /** What the chosen agent is like and can do. */
-export function AgentDetails({ agent, onStart }: AgentDetailsProps) {
+export function AgentDetails({ agent, onStart, children }: AgentDetailsProps) {
   return (
     <Section>
       <div className={styles.details}>
@@ -86,6 +89,7 @@ export function AgentDetails({ agent, onStart }: AgentDetailsProps) {
             Start Conversation
           </Button>
           <VoicePreviewButton agent={agent} />
+          {children}
         </div>
       </div>
     </Section>

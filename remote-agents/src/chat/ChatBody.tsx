@@ -6,7 +6,8 @@ import { History, SquarePen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AgentSign } from '../agents/AgentSign';
 import { AgentStatus } from '../agents/AgentStatus';
-import { agents } from '../agents/agents';
+import { chosenAgent, type WorkingAgent } from '../ownAgents/ownAgentRules';
+import { useAgents } from '../ownAgents/ownAgentState';
 import { takeAsked, useAsked } from './askedState';
 import styles from './ChatBody.module.css';
 import { Composer } from './Composer';
@@ -21,9 +22,10 @@ import { changeThread, saidIn, startThread, takeBackFrom, useSaid, useThread, us
 /** The chat of the assistant's panel: one agent at a time, with all conversations kept. */
 export function ChatBody({ activeModule, params }: AssistantProps) {
   const { selectedAgent } = useSession();
-  const agent = agents.find(({ id }) => id === selectedAgent?.id) ?? agents[0];
+  const agents = useAgents();
+  const agent = chosenAgent(agents, selectedAgent) ?? agents[0];
   if (!agent) return null;
-  return <AgentChat key={agent.id} agent={agent} activeModule={activeModule} params={params} />;
+  return <AgentChat key={agent.key} {...{ agent, agents, activeModule, params }} />;
 }
 
 const engineNames: Readonly<Record<EngineId, string>> = {
@@ -33,12 +35,13 @@ const engineNames: Readonly<Record<EngineId, string>> = {
 };
 
 interface AgentChatProps extends Pick<AssistantProps, 'activeModule' | 'params'> {
-  readonly agent: (typeof agents)[number];
+  readonly agent: WorkingAgent;
+  readonly agents: readonly WorkingAgent[];
 }
 
-function AgentChat({ agent, activeModule, params }: AgentChatProps) {
+function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
   const { pathname } = useLocation();
-  const [newest] = useThreads(agent.id);
+  const [newest] = useThreads(agent.key);
   const [chosen, setChosen] = useState<string>();
   const [lists, setLists] = useState(false);
   const [withoutPage, setWithoutPage] = useState<string>();
@@ -52,13 +55,14 @@ function AgentChat({ agent, activeModule, params }: AgentChatProps) {
   const page = found?.label === withoutPage ? undefined : found;
   const writing = talk !== undefined;
 
+  const begin = () => startThread(agent.id, agent.isCopy ? agent.key : undefined);
   const ask = (question: string) => {
-    const { id } = thread ?? startThread(agent.id);
+    const { id } = thread ?? begin();
     setChosen(id);
     setLists(false);
     setText('');
     changeThread(id, { draft: '' });
-    void say(id, agent.id, question, page);
+    void say(id, agent, question, page);
   };
   // A question that was chosen on the page of the agents is asked once the chat is open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once, by whichever chat is open
@@ -83,8 +87,8 @@ function AgentChat({ agent, activeModule, params }: AgentChatProps) {
   const retry = (message: Message) => {
     takeBackFrom(message);
     const last = saidIn(message.threadId).at(-1);
-    const mentioned = last && mentionIn(last.text, agents)?.id;
-    void answerLast(message.threadId, mentioned ?? agent.id, page);
+    const mentioned = last && mentionIn(last.text, agents);
+    void answerLast(message.threadId, mentioned ?? agent, page);
   };
 
   return (
@@ -95,17 +99,17 @@ function AgentChat({ agent, activeModule, params }: AgentChatProps) {
         <AgentStatus status={agent.status} />
         <span className={styles.end}>
           <IconButton label="Conversations" icon={History} aria-expanded={lists} onClick={() => setLists(!lists)} />
-          <IconButton label="New conversation" icon={SquarePen} onClick={() => open(startThread(agent.id).id)} />
+          <IconButton label="New conversation" icon={SquarePen} onClick={() => open(begin().id)} />
           <Menu
             label="Change agent"
             align="end"
             trigger="Change agent"
             className="s-button s-button--quiet s-button--small"
-            items={agents.map(({ id, name, specialty }) => ({
-              id,
+            items={agents.map(({ id, key, name, specialty }) => ({
+              id: key,
               label: name,
               detail: specialty,
-              checked: id === agent.id,
+              checked: key === agent.key,
               onSelect: () => selectAgent(id, name),
             }))}
           />
@@ -113,7 +117,7 @@ function AgentChat({ agent, activeModule, params }: AgentChatProps) {
       </div>
       {lists ? (
         <div className={styles.body}>
-          <ThreadList agentId={agent.id} onOpen={open} />
+          <ThreadList agentKey={agent.key} onOpen={open} />
         </div>
       ) : (
         <Conversation

@@ -4,8 +4,8 @@ import { Button } from 'antd';
 import { Pencil, RotateCcw, Square, Volume2 } from 'lucide-react';
 import { memo } from 'react';
 import { AgentSign } from '../agents/AgentSign';
-import { agents } from '../agents/agents';
 import { playVoice, useVoicePreview } from '../agents/voicePreview';
+import { agentOf } from '../ownAgents/ownAgentState';
 import { lookedAt } from './chatRules';
 import { Markdown } from './Markdown';
 import styles from './Messages.module.css';
@@ -32,7 +32,7 @@ export const MessageRow = memo(function MessageRow({ message, onEdit, onRetry }:
 
 function Answer({ message, onRetry }: { readonly message: Message; readonly onRetry: () => void }) {
   const { text, failed, lookUps = [], proposals = [] } = message;
-  const agent = agents.find(({ id }) => id === message.agentId);
+  const agent = agentOf(message.ownId, message.agentId);
   return (
     <article className={styles.answer} aria-label={`Answer of ${agent?.name ?? 'the assistant'}`}>
       <div className={styles.by}>
@@ -70,7 +70,7 @@ const spokenWords = (text: string): string => text.replace(/\]\([^)]*\)/g, '').r
 
 function ReadAloud({ message }: { readonly message: Message }) {
   const { speaking } = useVoicePreview();
-  const name = agents.find(({ id }) => id === message.agentId)?.name ?? '';
+  const name = agentOf(message.ownId, message.agentId)?.name ?? '';
   const plays = speaking === message.agentId;
   return (
     <IconButton

@@ -1,4 +1,3 @@
-import type { AgentId } from '@steps/shared';
 import { DateText, EmptyState, Menu, SearchField } from '@steps/shared/ui';
 import { Button, Input } from 'antd';
 import { Ellipsis, MessagesSquare, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
@@ -8,15 +7,15 @@ import { messagesByThread, type Thread } from './thread';
 import { changeThread, deleteThread, useThreads } from './threadState';
 
 interface ThreadListProps {
-  readonly agentId: AgentId;
+  readonly agentKey: string;
   readonly onOpen: (id: string) => void;
 }
 
 /** Conversations with an agent: to search, open, rename, pin and delete. */
-export function ThreadList({ agentId, onOpen }: ThreadListProps) {
+export function ThreadList({ agentKey, onOpen }: ThreadListProps) {
   const [query, setQuery] = useState('');
   const wanted = query.trim().toLowerCase();
-  const threads = useThreads(agentId);
+  const threads = useThreads(agentKey);
   const found = wanted ? threads.filter((thread) => saysIn(thread, wanted)) : threads;
   if (threads.length === 0) {
     return <EmptyState icon={MessagesSquare} title="No conversations yet" purpose="What you ask is kept here." />;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { agents } from '../agents/agents';
-import { followUpsOf, handoverFor, lookedAt, mentionIn } from './chatRules';
+import { followUpsOf, handoverFor, lookedAt, mentionIn, withoutMention } from './chatRules';
 import { pageContext } from './pageContext';
 import type { Message } from './thread';
 
@@ -46,4 +46,13 @@ it('knows the page that is open: a record by its id, else the module with its ta
   expect(pageContext('/', 'dashboard', { module: 'crm', tab: 'deals' })?.label).toBe('CRM: deals');
   expect(pageContext('/', 'crm', { module: 'crm', deal: 'd1' })?.record).toEqual({ noun: 'deals', id: 'd1' });
   expect(pageContext('/agents', 'dashboard', {})).toBeUndefined();
+});
+
+it('a copy is asked by its whole name, and the name is no part of the question', () => {
+  const named = [{ name: 'Ava' }, { name: 'Ava 2' }];
+  expect(mentionIn('@ava 2 how many deals?', named)?.name).toBe('Ava 2');
+  expect(mentionIn('@Ava how many deals?', named)?.name).toBe('Ava');
+  expect(mentionIn('@Avalon how many deals?', named)).toBeUndefined();
+  expect(withoutMention('@Ava 2, how many deals?', named)).toBe('how many deals?');
+  expect(withoutMention('Ask @Ava how many', named)).toBe('Ask @Ava how many');
 });

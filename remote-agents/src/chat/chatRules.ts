@@ -2,11 +2,24 @@ import type { Agent } from '../agents/agent';
 import { nounIn } from '../answers/readQuestion';
 import type { LookUp, Message } from './thread';
 
-/** The agent that a message mentions: "@marla". */
-export function mentionIn(text: string, agents: readonly Agent[]): Agent | undefined {
-  const name = /(?:^|\s)@(\p{L}+)/u.exec(text)?.[1]?.toLowerCase();
-  return agents.find((agent) => agent.name.toLowerCase() === name);
+/** The agent that a message mentions: "@marla". Of "Ava" and "Ava 2" the longer name that fits. */
+export function mentionIn<A extends Pick<Agent, 'name'>>(text: string, agents: readonly A[]): A | undefined {
+  const said = text.toLowerCase();
+  return [...agents]
+    .sort((one, other) => other.name.length - one.name.length)
+    .find(({ name }) => mentionOf(name).test(said));
 }
+
+/** The question itself, without the name of who is asked. */
+export function withoutMention(text: string, agents: readonly Pick<Agent, 'name'>[]): string {
+  const name = mentionIn(text, agents)?.name;
+  return name && text.toLowerCase().startsWith(`@${name.toLowerCase()}`)
+    ? text.slice(name.length + 1).replace(/^[,:]?\s*/, '')
+    : text;
+}
+
+const mentionOf = (name: string): RegExp =>
+  new RegExp(`(?:^|\\s)@${name.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'u');
 
 /** Who knows best about a kind of record. */
 const experts: Readonly<Record<string, Agent['id']>> = {

@@ -1,10 +1,11 @@
-import { type AgentId, type AiTool, companies, contacts, deals } from '@steps/shared';
+import { type AgentId, type AiTool, companies, contacts, deals, RuleError } from '@steps/shared';
 import { AiError, listTools, loadTools, type RunStage, runConversation } from '@steps/shared/ai';
 import { announce } from '@steps/shared/ui';
 import { proxy, useSnapshot } from 'valtio';
-import { agents } from '../agents/agents';
-import { answerQuestion } from '../answers/answerQuestion';
-import { mentionIn } from './chatRules';
+import { answerAs } from '../answers/answerAs';
+import { mannerWords, type WorkingAgent } from '../ownAgents/ownAgentRules';
+import { allAgents, memoriesOf } from '../ownAgents/ownAgentState';
+import { mentionIn, withoutMention } from './chatRules';
 import type { PageContext } from './pageContext';
 import type { Message } from './thread';
 import { addMessage, saidIn } from './threadState';
@@ -29,23 +30,25 @@ export const stopTalking = (): void => stopTalk?.abort();
 /** Says something and gets the answer. A failure leaves the question with the reason, to be asked again. */
 export async function say(
   threadId: string,
-  agentId: AgentId,
+  agent: WorkingAgent,
   text: string,
   page: PageContext | undefined,
 ): Promise<void> {
-  addMessage({ threadId, role: 'user', agentId, text });
-  await answerLast(threadId, mentionIn(text, agents)?.id ?? agentId, page);
+  addMessage({ threadId, role: 'user', ...byWhom(agent), text });
+  await answerLast(threadId, mentionIn(text, allAgents()) ?? agent, page);
 }
 
+const byWhom = ({ id, key, isCopy }: WorkingAgent) => ({ agentId: id, ...(isCopy && { ownId: key }) });
+
 /** Answers the last question of a thread. */
-export async function answerLast(threadId: string, agentId: AgentId, page: PageContext | undefined): Promise<void> {
+export async function answerLast(threadId: string, agent: WorkingAgent, page: PageContext | undefined): Promise<void> {
   if (state.talk) return;
   const stop = new AbortController();
   stopTalk = stop;
-  state.talk = { threadId, agentId, text: '', stage: undefined };
-  const answer = { threadId, role: 'agent' as const, agentId };
+  state.talk = { threadId, agentId: agent.id, text: '', stage: undefined };
+  const answer = { threadId, role: 'agent' as const, ...byWhom(agent) };
   try {
-    addMessage({ ...answer, ...(await spoken(threadId, agentId, page, stop.signal)) });
+    addMessage({ ...answer, ...(await spoken(threadId, agent, page, stop.signal)) });
     announce('Answer ready');
   } catch (error) {
     const text = state.talk?.text ?? '';
@@ -62,20 +65,26 @@ export async function answerLast(threadId: string, agentId: AgentId, page: PageC
 
 async function spoken(
   threadId: string,
-  agentId: AgentId,
+  agent: WorkingAgent,
   page: PageContext | undefined,
   signal: AbortSignal,
 ): Promise<Pick<Message, 'text' | 'engine' | 'lookUps' | 'proposals'>> {
-  const { tools } = await loadTools(listTools());
+  const { tools } = await loadTools(listTools().filter(({ name }) => !agent.withheld.has(name)));
   const said = saidIn(threadId).filter(({ failed }) => !failed);
+  const memory = memoriesOf(agent.key).map(({ text }) => text);
   const turn = await runConversation({
     messages: said.map(({ role, text }) => ({ role, text })),
-    instructions: instructionsOf(agentId),
-    data: page ? { page: page.words } : {},
+    instructions: instructionsOf(agent),
+    data: { ...(page && { page: page.words }), ...(memory.length > 0 && { memory: memory.join('\n') }) },
     tools,
     signal,
     respond: ({ messages, call }) =>
-      answerQuestion(withPage(messages.at(-1)?.text ?? '', page), { call, tools: namesOf(tools), now: new Date() }),
+      answerAs({ ...agent, memory }, withPage(messages.at(-1)?.text ?? '', page), {
+        call: (name, input) => (agent.withheld.has(name) ? Promise.reject(withheld(name)) : call(name, input)),
+        tools: namesOf(tools),
+        withheld: agent.withheld,
+        now: new Date(),
+      }),
     onEvent: (event) => {
       if (!state.talk) return;
       if (event.type === 'text') state.talk = { ...state.talk, text: event.text };
@@ -92,14 +101,19 @@ async function spoken(
 
 const namesOf = (tools: readonly AiTool[]): ReadonlySet<string> => new Set(tools.map(({ name }) => name));
 
-function instructionsOf(agentId: AgentId): string {
-  const agent = agents.find(({ id }) => id === agentId);
-  if (!agent) return 'You are an assistant.';
+function withheld(name: string): RuleError {
+  const label = listTools().find((tool) => tool.name === name)?.label ?? name;
+  return new RuleError(`“${label}” is not among the tools allowed to this agent. Allow it on the page AI Agents.`);
+}
+
+function instructionsOf(agent: WorkingAgent): string {
   const colleagues = agent.handovers.map(({ to, reason }) => `${to} for ${reason}`).join(', ');
   return [
-    `You are ${agent.name}, an assistant for ${agent.specialty}. You are ${agent.personality}.`,
+    `You are ${agent.name}, an assistant for ${agent.specialty}. You are ${mannerWords(agent)}.`,
     'Answer in at most 150 words of Markdown. Link records by the address that a tool gave: [name](address).',
     `Figures and names come from tools only. For what others know better, name the colleague: ${colleagues}.`,
+    `What you remember of this business is under "memory". Your key for propose_memory is ${agent.key}.`,
+    ...(agent.instructions ? [agent.instructions] : []),
   ].join('\n');
 }
 
@@ -107,6 +121,6 @@ function instructionsOf(agentId: AgentId): string {
 function withPage(question: string, page: PageContext | undefined): string {
   const record = page?.record;
   const name = record && { contacts, companies, deals }[record.noun].get(record.id)?.name;
-  const said = question.replace(/^@\w+[,:]?\s*/, '');
+  const said = withoutMention(question, allAgents());
   return name ? said.replace(/\bthis (?:contact|person|customer|company|firm|deal)\b/gi, name) : said;
 }

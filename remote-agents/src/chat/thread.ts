@@ -5,6 +5,8 @@ import * as v from 'valibot';
 const threadSchema = v.object({
   id: v.string(),
   agentId: v.picklist(agentIds),
+  /** Of a conversation with a copy: its id. */
+  ownId: v.optional(v.string()),
   /** The first question until somebody gives it another name. */
   title: v.string(),
   pinned: v.boolean(),
@@ -25,6 +27,8 @@ const messageSchema = v.object({
   role: v.picklist(['user', 'agent']),
   /** Who answered: another than the thread's where a colleague was mentioned. */
   agentId: v.picklist(agentIds),
+  /** Of a copy: its id. */
+  ownId: v.optional(v.string()),
   text: v.string(),
   at: v.string(),
   engine: v.optional(v.string()),

@@ -17,11 +17,12 @@ import { type Message, messages, messagesByThread, type Thread, threads } from '
 const longestTitle = 80;
 
 /** Starts a conversation with an agent. */
-export function startThread(agentId: AgentId): Thread {
+export function startThread(agentId: AgentId, ownId?: string): Thread {
   const at = stamp();
   const thread: Thread = {
     id: newId('thread'),
     agentId,
+    ...(ownId !== undefined && { ownId }),
     title: '',
     pinned: false,
     draft: '',
@@ -81,8 +82,8 @@ export const useThread = (id: string | undefined): Thread | undefined => useReco
 /** What was said, in render, oldest first. */
 export const useSaid = (threadId: string | undefined): readonly Message[] =>
   inTime(useRecordsBy(messagesByThread, threadId));
-/** The threads with an agent, in render: pinned first, then the newest. */
-export const useThreads = (agentId: AgentId): readonly Thread[] =>
+/** The threads with an agent, by its key, in render: pinned first, then the newest. */
+export const useThreads = (agentKey: string): readonly Thread[] =>
   useRecords(threads)
-    .filter((thread) => thread.agentId === agentId)
+    .filter(({ agentId, ownId }) => (ownId ?? agentId) === agentKey)
     .sort((one, other) => Number(other.pinned) - Number(one.pinned) || byTime(other.updatedAt, one.updatedAt));

@@ -1,19 +1,23 @@
-import { type AgentId, selectAgent, setChatVisible, useSession } from '@steps/shared';
+import { selectAgent, setChatVisible, useSession } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { Page, type Shortcut, usePageKeys } from '@steps/shared/ui';
+import { Page, Section, type Shortcut, usePageKeys } from '@steps/shared/ui';
 import { Button, Checkbox } from 'antd';
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AgentCard } from '../agents/AgentCard';
 import { AgentDetails } from '../agents/AgentDetails';
 import { AgentStats } from '../agents/AgentStats';
-import type { Agent } from '../agents/agent';
-import { agents } from '../agents/agents';
+import { agents as six } from '../agents/agents';
 import { useBrand, wearClientColours } from '../agents/brandUse';
 import { CollaborationDiagram } from '../agents/CollaborationDiagram';
 import { TypedTitle } from '../agents/TypedTitle';
 import { stopVoice } from '../agents/voicePreview';
 import { askLater } from '../chat/askedState';
+import { AgentMemory } from '../ownAgents/AgentMemory';
+import { CopyList } from '../ownAgents/CopyList';
+import { OwnAgentActions } from '../ownAgents/OwnAgentActions';
+import { chosenAgent, type WorkingAgent } from '../ownAgents/ownAgentRules';
+import { useAgents } from '../ownAgents/ownAgentState';
 import { agentsPaths } from '../paths';
 import styles from './AgentsPage.module.css';
 
@@ -22,13 +26,15 @@ const title = 'AI Agents';
 /** /agents */
 export function AgentsPage() {
   const { selectedAgent, chatVisible } = useSession();
-  const engaged = agents.find(({ id }) => id === selectedAgent?.id);
-  const [shownId, setShownId] = useState<AgentId>();
-  const shown = agents.find(({ id }) => id === (shownId ?? engaged?.id)) ?? agents[0];
+  const agents = useAgents();
+  const engaged = chosenAgent(agents, selectedAgent);
+  const [shownKey, setShownKey] = useState<string>();
+  const shown = agents.find(({ key }) => key === (shownKey ?? engaged?.key)) ?? agents[0];
+  const copies = agents.filter(({ isCopy }) => isCopy);
   usePageKeys(ownKeys, { chat: engaged && (() => setChatVisible(true)) });
   useEffect(() => stopVoice, []);
-  const engage = ({ id, name }: Agent) => {
-    setShownId(id);
+  const engage = ({ key, id, name }: WorkingAgent) => {
+    setShownKey(key);
     selectAgent(id, name);
   };
   if (!shown) return null;
@@ -42,32 +48,46 @@ export function AgentsPage() {
     >
       <AgentStats />
       <div className={styles.two}>
-        <CollaborationDiagram agents={agents} chosen={shown} onChoose={setShownId} />
+        <CollaborationDiagram
+          agents={six}
+          chosen={six.find(({ id }) => id === shown.id) ?? shown}
+          onChoose={setShownKey}
+        />
         <AgentDetails
           agent={shown}
           onStart={(question) => {
             engage(shown);
             if (question) askLater(question);
           }}
-        />
+        >
+          <OwnAgentActions agent={shown} onShow={setShownKey} />
+        </AgentDetails>
       </div>
+      <AgentMemory key={shown.key} agent={shown} />
       <section className={styles.agents} aria-labelledby="agents-six">
         <div className={styles.heading}>
           <h2 id="agents-six">The six agents</h2>
           <ColourChoice />
         </div>
         <div className={styles.cards}>
-          {agents.map((agent) => (
-            <AgentCard
-              key={agent.id}
-              agent={agent}
-              chosen={agent === shown}
-              onDetails={() => setShownId(agent.id)}
-              onEngage={() => engage(agent)}
-            />
-          ))}
+          {agents
+            .filter(({ isCopy }) => !isCopy)
+            .map((agent) => (
+              <AgentCard
+                key={agent.key}
+                agent={agent}
+                chosen={agent === shown}
+                onDetails={() => setShownKey(agent.key)}
+                onEngage={() => engage(agent)}
+              />
+            ))}
         </div>
       </section>
+      {copies.length > 0 && (
+        <Section title="Your copies" count={copies.length}>
+          <CopyList copies={copies} onDetails={setShownKey} onEngage={engage} />
+        </Section>
+      )}
       {!chatVisible && (
         <div className={styles.float}>
           <Button

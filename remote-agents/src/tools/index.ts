@@ -1,6 +1,7 @@
 import { type AiTool, aiResults, defineTool, reviewsWaiting } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import * as v from 'valibot';
+import { proposeMemory } from './proposeMemory';
 
 /** Titles of one answer; the rest is counted. */
 const mostTitles = 20;
@@ -22,4 +23,4 @@ const waitingReviews = defineTool({
 });
 
 /** What agents may use of this remote, as `remote.json` announces it. */
-export const tools: readonly AiTool[] = [waitingReviews];
+export const tools: readonly AiTool[] = [waitingReviews, proposeMemory];

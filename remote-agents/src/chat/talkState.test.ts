@@ -1,0 +1,93 @@
+import { aiResults, defineTool, provideAiTools, undo } from '@steps/shared';
+import { connectServer } from '@steps/shared/ai';
+import { approveAndApply } from '@steps/shared/results';
+import { type ModelAnswer, type ModelServer, openMemoryStore, startModelServer } from '@steps/shared/testing';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { allAgents, changeAgent, copyAgent, memoriesOf, remember } from '../ownAgents/ownAgentState';
+import { tools as ownTools } from '../tools';
+import { say } from './talkState';
+import { saidIn, startThread } from './threadState';
+
+const ring = defineTool({
+  kind: 'propose',
+  name: 'propose_task',
+  description: 'Proposes a task.',
+  input: v.object({ subject: v.string() }),
+  run: ({ subject }) => ({ kind: 'task-proposal', module: 'crm', title: subject, text: subject }),
+});
+
+let server: ModelServer;
+beforeEach(async () => {
+  await openMemoryStore({});
+  const tools = [ring, ...ownTools];
+  provideAiTools({
+    remote: 'CRM',
+    tools: tools.map(({ name, kind }) => ({ name, kind, label: name, module: 'crm' })),
+    load: async () => tools,
+  });
+});
+afterEach(async () => {
+  await server?.close();
+  provideAiTools({ remote: 'CRM', tools: [], load: async () => [] });
+});
+
+const agent = (key: string) => {
+  const found = allAgents().find((one) => one.key === key);
+  if (!found) throw new Error(`No agent ${key}`);
+  return found;
+};
+async function serve(...answers: readonly ModelAnswer[]) {
+  server = await startModelServer({
+    answer: (_, count) => answers[Math.min(count, answers.length) - 1] ?? { say: '' },
+  });
+  connectServer({ baseUrl: server.baseUrl }, ['steps-small']);
+}
+
+it('a model is told the tone, the instructions and what the agent remembers, the last as material', async () => {
+  changeAgent('quinn', { tone: 'formal', instructions: 'Sign as Harbour & Vale.' });
+  remember('quinn', 'Discounts end at ten per cent');
+  remember('ava', 'We close at four');
+  await serve({ say: 'Good morning.' });
+  const { id } = startThread('quinn');
+  await say(id, agent('quinn'), 'Hello', undefined);
+  const [system, asked] = server.requests[0]?.messages.map(({ content }) => content ?? '') ?? [];
+  expect(system).toContain('You are formal and reserved.');
+  expect(system).toContain('Sign as Harbour & Vale.');
+  expect(system).not.toContain('Discounts');
+  expect(asked).toContain('Discounts end at ten per cent');
+  expect(asked).not.toContain('We close at four');
+});
+
+it('a tool that was taken from an agent is neither offered to a model nor run when it calls it anyway', async () => {
+  changeAgent('ava', { withheld: ['propose_task'] });
+  await serve({ call: { name: 'propose_task', input: { subject: 'Ring Ann' } } }, { say: 'Done.' });
+  const { id } = startThread('ava');
+  await say(id, agent('ava'), 'Remind me', undefined);
+  expect(JSON.stringify(server.requests[0])).not.toContain('"name":"propose_task"');
+  expect(saidIn(id).at(-1)?.lookUps).toMatchObject([{ tool: 'propose_task', failed: true }]);
+  expect(aiResults.size).toBe(0);
+});
+
+it('what a model wants to remember waits for a person; accepted it is remembered, and undo takes it back', async () => {
+  await serve(
+    { call: { name: 'propose_memory', input: { text: 'We close at four', agentKey: 'ava' } } },
+    { say: 'I propose to remember it.' },
+  );
+  const { id } = startThread('ava');
+  await say(id, agent('ava'), 'We close at four, remember it', undefined);
+  const [proposal] = saidIn(id).at(-1)?.proposals ?? [];
+  expect(memoriesOf('ava')).toEqual([]);
+  approveAndApply(proposal ?? '');
+  expect(memoriesOf('ava').map(({ text }) => text)).toEqual(['We close at four']);
+  undo();
+  expect(memoriesOf('ava')).toEqual([]);
+});
+
+it('a mentioned copy answers under its own name, and its conversations are its own', async () => {
+  const copy = copyAgent('dex');
+  await serve({ say: 'Four.' });
+  const { id } = startThread('ava');
+  await say(id, agent('ava'), `@${copy.name} how many?`, undefined);
+  expect(saidIn(id).at(-1)).toMatchObject({ agentId: 'dex', ownId: copy.key, text: 'Four.' });
+});

@@ -1,0 +1,117 @@
+import { RuleError, undo } from '@steps/shared';
+import { DateText, FormField, IconButton, notify, Section } from '@steps/shared/ui';
+import { Button, Input } from 'antd';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import styles from './AgentMemory.module.css';
+import type { Memory } from './ownAgent';
+import { longest, type WorkingAgent } from './ownAgentRules';
+import { changeMemory, forget, remember, useMemories } from './ownAgentState';
+
+/** What an agent remembers: to read, add, change and erase. */
+export function AgentMemory({ agent }: { readonly agent: WorkingAgent }) {
+  const memories = useMemories(agent.key);
+  const [changing, setChanging] = useState<string>();
+  return (
+    <Section
+      title={`What ${agent.name} remembers`}
+      purpose="It stands beside each question. Only what you write or accept is remembered."
+      actions={
+        memories.length > 1 && (
+          <Button size="small" onClick={() => erase(memories)}>
+            Erase all {memories.length}
+          </Button>
+        )
+      }
+    >
+      {memories.length === 0 && <p className="s-muted">Nothing yet.</p>}
+      <ul className="s-plain">
+        {memories.map((memory) => (
+          <li key={memory.id} className={styles.memory}>
+            {changing === memory.id ? (
+              <MemoryForm
+                label="Change what is remembered"
+                verb="Save"
+                text={memory.text}
+                onSave={(text) => changeMemory(memory.id, text)}
+                onDone={() => setChanging(undefined)}
+              />
+            ) : (
+              <>
+                <p>
+                  {memory.text}{' '}
+                  <span className="s-faint">
+                    <DateText value={memory.updatedAt} />
+                  </span>
+                </p>
+                <IconButton label={`Change “${memory.text}”`} icon={Pencil} onClick={() => setChanging(memory.id)} />
+                <IconButton label={`Erase “${memory.text}”`} icon={Trash2} onClick={() => erase([memory])} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <MemoryForm label="Remember" verb="Add" text="" onSave={(text) => remember(agent.key, text)} />
+    </Section>
+  );
+}
+
+function erase(memories: readonly Memory[]): void {
+  forget(memories.map(({ id }) => id));
+  const title = memories.length === 1 ? 'Memory erased' : `${memories.length} memories erased`;
+  notify({ title, action: { label: 'Undo', onClick: () => undo() } });
+}
+
+interface MemoryFormProps {
+  readonly label: string;
+  readonly verb: string;
+  readonly text: string;
+  readonly onSave: (text: string) => void;
+  /** Closes it; one without stays and is emptied. */
+  readonly onDone?: () => void;
+}
+
+function MemoryForm({ label, verb, text, onSave, onDone }: MemoryFormProps) {
+  const [typed, setTyped] = useState(text);
+  const [problem, setProblem] = useState<string>();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      onSave(typed);
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      return setProblem(error.message);
+    }
+    setTyped('');
+    onDone?.();
+  };
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <FormField label={label} error={problem}>
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus={onDone !== undefined}
+            maxLength={longest.memory}
+            placeholder="We close at four on Fridays"
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setProblem(undefined);
+            }}
+          />
+        )}
+      </FormField>
+      <span className="s-line">
+        <Button size="small" htmlType="submit">
+          {verb}
+        </Button>
+        {onDone && (
+          <Button size="small" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import { RuleError } from '@steps/shared';
+import { type OfferedTool, useTools } from '@steps/shared/ai';
+import { SelectField } from '@steps/shared/fields';
+import { Dialog, FormField } from '@steps/shared/ui';
+import { Button, Checkbox, Input } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import styles from './AgentSettings.module.css';
+import { type Tone, tones } from './ownAgent';
+import { longest, type WorkingAgent } from './ownAgentRules';
+import { changeAgent } from './ownAgentState';
+
+interface AgentSettingsProps {
+  readonly agent: WorkingAgent;
+  readonly onClose: () => void;
+}
+
+const toneLabels: Readonly<Record<Exclude<Tone, 'own'>, string>> = {
+  brief: 'Brief',
+  warm: 'Warm',
+  formal: 'Formal',
+};
+const isTone = (value: string): value is Tone => tones.some((tone) => tone === value);
+
+/** The dialog that changes an agent: how it speaks, what it is told, which tools it may use. */
+export function AgentSettings({ agent, onClose }: AgentSettingsProps) {
+  const form = useId();
+  const [name, setName] = useState(agent.name);
+  const [tone, setTone] = useState(agent.tone);
+  const [instructions, setInstructions] = useState(agent.instructions);
+  const [withheld, setWithheld] = useState(agent.withheld);
+  const [problem, setProblem] = useState<string>();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      changeAgent(agent.key, { name, tone, instructions, withheld: [...withheld] });
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      return setProblem(error.message);
+    }
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={`Change ${agent.name}`}
+      description="Kept with this business. Undo takes it back."
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" htmlType="submit" form={form}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={save}>
+        {agent.isCopy && (
+          <FormField label="Name" help={`You can ask it by @${agent.name} in any chat.`} error={problem} required>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={longest.name}
+                value={name}
+                onChange={({ target }) => {
+                  setName(target.value);
+                  setProblem(undefined);
+                }}
+              />
+            )}
+          </FormField>
+        )}
+        <SelectField
+          label="Tone"
+          value={tone}
+          options={tones.map((value) => ({
+            value,
+            label: value === 'own' ? `Its own: ${agent.personality}` : toneLabels[value],
+          }))}
+          onChange={(value) => isTone(value) && setTone(value)}
+          required
+        />
+        <FormField
+          label="Instructions"
+          help="A language model follows them. The built-in engine follows the tone and the tools."
+          required={false}
+        >
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              autoSize={{ minRows: 3, maxRows: 10 }}
+              maxLength={longest.instructions}
+              value={instructions}
+              onChange={({ target }) => setInstructions(target.value)}
+            />
+          )}
+        </FormField>
+        <ToolChoice withheld={withheld} onChange={setWithheld} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface ToolChoiceProps {
+  readonly withheld: ReadonlySet<string>;
+  readonly onChange: (withheld: ReadonlySet<string>) => void;
+}
+
+const kinds: Readonly<Record<OfferedTool['kind'], string>> = {
+  read: 'May look things up',
+  propose: 'May propose changes',
+};
+
+function ToolChoice({ withheld, onChange }: ToolChoiceProps) {
+  const tools = useTools();
+  const allow = (name: string, allowed: boolean) => {
+    const next = new Set(withheld);
+    if (allowed) next.delete(name);
+    else next.add(name);
+    onChange(next);
+  };
+  if (tools.length === 0)
+    return <p className="s-muted">No tools are available now. All are allowed once they are back.</p>;
+  return (['read', 'propose'] as const).map((kind) => (
+    <fieldset key={kind} className={styles.tools}>
+      <legend>{kinds[kind]}</legend>
+      {tools
+        .filter((tool) => tool.kind === kind)
+        .map(({ name, label, remote }) => (
+          <Checkbox key={name} checked={!withheld.has(name)} onChange={({ target }) => allow(name, target.checked)}>
+            {label} <span className="s-faint">{remote}</span>
+          </Checkbox>
+        ))}
+    </fieldset>
+  ));
+}

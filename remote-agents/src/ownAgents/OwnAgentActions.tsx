@@ -1,0 +1,66 @@
+import { RuleError, undo } from '@steps/shared';
+import { notify } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Copy, RotateCcw, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { AgentSettings } from './AgentSettings';
+import { ownAgents } from './ownAgent';
+import type { WorkingAgent } from './ownAgentRules';
+import { copyAgent, dropOwnAgent } from './ownAgentState';
+
+interface OwnAgentActionsProps {
+  readonly agent: WorkingAgent;
+  /** Shows another agent: the copy that was made, or the one that a deleted copy was made of. */
+  readonly onShow: (key: string) => void;
+}
+
+/** Change, copy, and the way back. */
+export function OwnAgentActions({ agent, onShow }: OwnAgentActionsProps) {
+  const [changes, setChanges] = useState(false);
+  const isChanged = !agent.isCopy && ownAgents.get(agent.key) !== undefined;
+  return (
+    <>
+      <Button icon={<SlidersHorizontal size={16} aria-hidden />} onClick={() => setChanges(true)}>
+        Change
+      </Button>
+      <Button icon={<Copy size={16} aria-hidden />} onClick={() => copy(agent, onShow)}>
+        Copy
+      </Button>
+      {isChanged && (
+        <Button icon={<RotateCcw size={16} aria-hidden />} onClick={() => reset(agent)}>
+          As it was made
+        </Button>
+      )}
+      {agent.isCopy && (
+        <Button icon={<Trash2 size={16} aria-hidden />} onClick={() => remove(agent, onShow)}>
+          Delete copy
+        </Button>
+      )}
+      {changes && <AgentSettings agent={agent} onClose={() => setChanges(false)} />}
+    </>
+  );
+}
+
+const withUndo = (title: string) => notify({ title, action: { label: 'Undo', onClick: () => undo() } });
+
+function copy({ key, name }: WorkingAgent, onShow: (key: string) => void): void {
+  try {
+    const made = copyAgent(key);
+    onShow(made.key);
+    withUndo(`${made.name} is a copy of ${name}`);
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    notify({ tone: 'destructive', title: 'Not copied', description: error.message });
+  }
+}
+
+function reset({ key, name }: WorkingAgent): void {
+  dropOwnAgent(key);
+  withUndo(`${name} is as it was made`);
+}
+
+function remove({ key, id, name }: WorkingAgent, onShow: (key: string) => void): void {
+  dropOwnAgent(key);
+  onShow(id);
+  withUndo(`${name} is deleted`);
+}
