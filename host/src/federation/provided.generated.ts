@@ -42,7 +42,6 @@ export const late = {
   '@steps/shared/results': '4.2.0',
   '@steps/shared/sample': '4.2.0',
   '@steps/shared/tasks': '4.2.0',
-  '@steps/shared/tickets': '4.2.0',
   '@steps/shared/zones': '4.2.0',
   'antd/es/affix': '6.6.8',
   'antd/es/alert': '6.6.8',

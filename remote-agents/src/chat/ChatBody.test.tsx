@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { activities, recordAiResult, selectAgent, setActiveModule } from '@steps/shared';
+import { activities, recordAiResult, selectAgent, setActiveModule, undo } from '@steps/shared';
 import { proposeChange } from '@steps/shared/ai';
 import { MemoryRouter } from '@steps/shared/router';
 import { openMemoryStore } from '@steps/shared/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ChatBody } from './ChatBody';
-import { addMessage, changeThread, saidIn, startThread } from './threadState';
+import { addMessage, changeThread, saidIn, startThread, takeBackFrom } from './threadState';
 
 beforeEach(async () => {
   await openMemoryStore({});
@@ -108,9 +108,25 @@ it('a proposal is edited before it is accepted', async () => {
   proposed(id, 'Ring about oak');
   open();
   press('Edit');
-  fireEvent.change(screen.getByRole('textbox', { name: 'Task' }), { target: { value: 'Ring about ash' } });
+  const task = await screen.findByRole('textbox', { name: 'Task' }, { timeout: 20_000 });
+  fireEvent.change(task, { target: { value: 'Ring about ash' } });
   press('Accept as edited');
   expect(activities.all().map(({ subject }) => subject)).toEqual(['Ring about ash']);
+});
+
+it('all proposals of an answer are accepted together, each a step of its own', async () => {
+  const { id } = startThread('quinn');
+  const [one, other] = [proposed(id, 'Ring about oak'), proposed(id, 'Ring about ash')];
+  const [first, second] = saidIn(id);
+  if (first && second) takeBackFrom(first);
+  addMessage({ threadId: id, role: 'agent', agentId: 'quinn', text: 'I propose both.', proposals: [one, other] });
+  open();
+  press('Accept all 2');
+  expect(activities.all().map(({ subject }) => subject)).toEqual(['Ring about oak', 'Ring about ash']);
+  expect(await screen.findAllByText('In your records.')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  act(() => void undo());
+  expect(activities.all().map(({ subject }) => subject)).toEqual(['Ring about oak']);
 });
 
 it('a discarded proposal writes nothing', async () => {

@@ -7,17 +7,18 @@ import {
   useAiResult,
   useHistory,
 } from '@steps/shared';
+import { type ProposedChange, proposedChange, proposedProblem, readableChange } from '@steps/shared/ai';
 import {
-  type ProposedChange,
-  type ProposedField,
-  proposedChange,
-  readableChange,
-  readableValue,
-} from '@steps/shared/ai';
-import { approveAndApply, EngineBadge, modifyAndApply, ResultStatus } from '@steps/shared/results';
+  approveAndApply,
+  EngineBadge,
+  modifyAndApply,
+  ProposedDifference,
+  ProposedFields,
+  ResultStatus,
+} from '@steps/shared/results';
 import { FormField, notify } from '@steps/shared/ui';
 import { Button, Input } from 'antd';
-import { ArrowRight, Check, Pencil, X } from 'lucide-react';
+import { Check, Pencil, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import styles from './ProposalCard.module.css';
 
@@ -41,7 +42,13 @@ export function ProposalCard({ id }: { readonly id: string }) {
         <EditProposal result={result} change={change} onDone={() => setEditing(false)} />
       ) : (
         <>
-          {change ? <Difference change={change} /> : <p className={styles.words}>{approvedText(result)}</p>}
+          {change ? (
+            <div className={styles.fields}>
+              <ProposedDifference change={change} />
+            </div>
+          ) : (
+            <p className={styles.words}>{approvedText(result)}</p>
+          )}
           {waits ? (
             <div className={styles.acts}>
               <Button type="primary" size="small" icon={<Check size={14} aria-hidden />} onClick={() => accept([id])}>
@@ -99,69 +106,36 @@ function Decided({ result }: { readonly result: AiResult }) {
   );
 }
 
-function Difference({ change }: { readonly change: ProposedChange }) {
-  return (
-    <dl className={styles.fields}>
-      {change.fields.map((field) => (
-        <div key={field.key} className={styles.field}>
-          <dt>{field.label}</dt>
-          <dd>
-            <Before field={field} isNew={change.isNew} />
-            <ins>
-              <ArrowRight size={14} aria-label="becomes" />
-              {field.afterText ?? readableValue(field.after)}
-            </ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Before({ field, isNew }: { readonly field: ProposedField; readonly isNew: boolean }) {
-  const before = field.beforeText ?? readableValue(field.before);
-  if (Array.isArray(field.before)) return <span className="s-faint">Added to {before || 'none'}</span>;
-  if (before) return <del>{before}</del>;
-  return isNew ? null : <span className="s-faint">Empty</span>;
-}
-
 interface EditProposalProps {
   readonly result: AiResult;
   readonly change: ProposedChange | undefined;
   readonly onDone: () => void;
 }
 
-/** Words can be changed here; what is chosen from a list, or is a moment, is proposed anew instead. */
-const canEdit = ({ after, afterText }: ProposedField): boolean =>
-  typeof after === 'string' && afterText === undefined && readableValue(after) === after;
-
 function EditProposal({ result, change, onDone }: EditProposalProps) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [changed, setChanged] = useState(change);
   const [text, setText] = useState(result.output);
+  const [problem, setProblem] = useState<ReturnType<typeof proposedProblem>>();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    attempt(() => {
-      if (!change) return modifyAndApply(result.id, text);
-      const fields = change.fields.map((field) => ({ ...field, after: typed[field.key]?.trim() ?? field.after }));
-      const edited = { ...change, fields };
-      return modifyAndApply(result.id, readableChange(edited), 'You', edited);
-    });
+    const found = changed && proposedProblem(changed);
+    if (found) return setProblem(found);
+    attempt(() =>
+      changed ? modifyAndApply(result.id, readableChange(changed), 'You', changed) : modifyAndApply(result.id, text),
+    );
     onDone();
   };
   return (
     <form className={styles.edit} onSubmit={save}>
-      {change ? (
-        change.fields.filter(canEdit).map((field) => (
-          <FormField key={field.key} label={field.label}>
-            {(control) => (
-              <Input
-                {...control}
-                value={typed[field.key] ?? String(field.after)}
-                onChange={({ target }) => setTyped({ ...typed, [field.key]: target.value })}
-              />
-            )}
-          </FormField>
-        ))
+      {changed ? (
+        <ProposedFields
+          change={changed}
+          problem={problem}
+          onChange={(next) => {
+            setChanged(next);
+            setProblem(undefined);
+          }}
+        />
       ) : (
         <FormField label="Text">
           {(control) => (

@@ -44,6 +44,7 @@ export {
   readableChange,
   readableValue,
 } from './ledger/proposedChange';
+export { proposedProblem } from './ledger/proposedEdit';
 export { presetOf, type ServerPreset, serverPresets } from './modelServers';
 export { type RunStage, stageText } from './runStage';
 export type { AiRun, AiRunStep } from './runs/aiRun';

@@ -10,7 +10,9 @@ import {
   textOfFields,
 } from '../ai/editedResult';
 import type { AiResult } from '../ai/ledger/aiResult';
-import { textToRead } from '../ai/ledger/aiResultRules';
+import { approvedData, textToRead } from '../ai/ledger/aiResultRules';
+import { type ProposedChange, proposedChange, readableChange } from '../ai/ledger/proposedChange';
+import { proposedProblem } from '../ai/ledger/proposedEdit';
 import { RuleError } from '../core/store/ruleError';
 import { announce } from '../ui/announce';
 import { FormField } from '../ui/FormField';
@@ -18,6 +20,7 @@ import { DetailSkeleton } from '../ui/Skeletons';
 import { useOpenEditor } from '../ui/useSingleKeys';
 import { DraftFields } from './DraftFields';
 import { EditorFrame, focusField, unsaved } from './EditorFrame';
+import { ProposedFields } from './proposedFieldsPart';
 import { modifyResult } from './reviewActions';
 import { WordDiff } from './WordDiff';
 
@@ -26,8 +29,13 @@ interface ModifyEditorProps {
   readonly onClose: () => void;
 }
 
-/** Changes a result: its text, or its fields where it has several. Both are approved together. */
+/** Changes a result: its text, its fields where it has several, or what it proposes. All are approved together. */
 export function ModifyEditor({ result, onClose }: ModifyEditorProps) {
+  const change = proposedChange(result.reading?.data ?? approvedData(result));
+  return change ? <ProposalEditor {...{ result, change, onClose }} /> : <WrittenEditor {...{ result, onClose }} />;
+}
+
+function WrittenEditor({ result, onClose }: ModifyEditorProps) {
   // From now on, not only once its task is there: what is typed next is meant for the text.
   useOpenEditor();
   const [editing, setEditing] = useState<Editing | undefined>(() =>
@@ -47,6 +55,27 @@ export function ModifyEditor({ result, onClose }: ModifyEditorProps) {
     <TextEditor {...{ result, editing, onClose }} />
   ) : (
     <FieldsEditor {...{ result, editing, onClose }} />
+  );
+}
+
+/** What would be written, value by value. */
+function ProposalEditor({ result, change: made, onClose }: ModifyEditorProps & { readonly change: ProposedChange }) {
+  useOpenEditor();
+  const { value, change, fault, save, busy } = useEdit(`${result.id} proposal`, result, made, onClose);
+  const submit = () => {
+    const problem = proposedProblem(value);
+    const known = problem && { path: problem.key, message: problem.message };
+    return save(async () => ({ text: readableChange(value), data: value }), known);
+  };
+  return (
+    <EditorFrame save="Approve with these values" onSave={() => void submit()} onClose={onClose} busy={busy}>
+      <ProposedFields
+        change={value}
+        onChange={change}
+        problem={fault?.path ? { key: fault.path, message: fault.message } : undefined}
+      />
+      {fault && !fault.path && <p role="alert">{fault.message}</p>}
+    </EditorFrame>
   );
 }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { type AiResult, aiResults } from '../ai/ledger/aiResult';
 import { canApplyText } from '../ai/ledger/aiResultApply';
 import { approvedData, gapsIn, isApproved, textToRead } from '../ai/ledger/aiResultRules';
+import { proposedChange } from '../ai/ledger/proposedChange';
 import type { TaskWork } from '../ai/taskWork';
 import { paths } from '../core/paths';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -11,6 +12,7 @@ import { CopyButton } from '../ui/CopyButton';
 import { DateText } from '../ui/DateText';
 import { EmptyState } from '../ui/EmptyState';
 import { notify } from '../ui/notify';
+import { ProposedDifference } from './ProposedDifference';
 import { type ResultEditor, ResultEditorForm } from './ResultEditors';
 import { ResultEvidence } from './ResultEvidence';
 import { ResultDestination, ResultQuestions, ResultReach, ResultScore } from './ResultFacts';
@@ -113,6 +115,8 @@ function Entry({ result, view, actions, inQueue, onRegenerated, ...controlled }:
   const editor = controlled.onEditor ? controlled.editor : own;
   const setEditor = controlled.onEditor ?? setOwn;
   const text = textToRead(result);
+  const data = result.reading ? result.reading.data : approvedData(result);
+  const change = view ? undefined : proposedChange(data);
   useShownResult(result.id, text);
   // In the queue the result is what the page is about; elsewhere it stands in a section.
   const Title = inQueue ? 'h2' : 'h3';
@@ -129,9 +133,7 @@ function Entry({ result, view, actions, inQueue, onRegenerated, ...controlled }:
       <ResultQuestions result={result} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the text is what is reviewed; keys reach it and read on from there */}
       <div className="s-result__text" data-result-text tabIndex={0}>
-        {view
-          ? view({ text, data: result.reading ? result.reading.data : approvedData(result), writing: false })
-          : text}
+        {view ? view({ text, data, writing: false }) : change ? <ProposedDifference change={change} /> : text}
       </div>
       {text !== result.output && (
         <details>

@@ -9,6 +9,8 @@ export {
 export { cancelRegeneration, regenerateAiResult, useRegeneration } from '../ai/regeneration';
 export type { TaskProgress, TaskWork } from '../ai/taskWork';
 export { type TaskRunner, type TaskRunOptions, useTaskRun } from '../ai/useTaskRun';
+export { ProposedDifference } from './ProposedDifference';
+export { ProposedFields } from './proposedFieldsPart';
 export { ResultCard } from './ResultCard';
 export type { ResultCardProps } from './ResultCardBody';
 export type { ResultEditor } from './ResultEditors';

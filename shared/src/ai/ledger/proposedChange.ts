@@ -116,6 +116,10 @@ export function approvedChange(result: AiResult): ApprovedChange | undefined {
 }
 
 function newRecord({ id, collection, fields, rest }: ProposedChange): StoredRecord {
+  // Its remote may not have been opened yet in this tab.
+  if (!collectionNamed(collection)) {
+    throw new RuleError('The part of Steps that this belongs to is not open yet. Open it, then accept this again.');
+  }
   if (collectionNamed(collection)?.get(id)) throw new RuleError('This is there already: it was accepted before.');
   const at = stamp();
   const stamps = { createdAt: at, updatedAt: at };
