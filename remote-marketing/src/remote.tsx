@@ -22,5 +22,6 @@ export default defineRemote({
     [marketingPaths.campaign.path]: () => import('./pages/CampaignPage').then((module) => module.CampaignPage),
   },
   tasks: async () => (await import('./tasks')).tasks,
+  tools: async () => (await import('./tools')).tools,
   sample: async () => (await import('./sample')).sample,
 });

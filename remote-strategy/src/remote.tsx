@@ -26,4 +26,5 @@ export default defineRemote({
   },
   palette: async () => (await import('./review/palette')).palette,
   tasks: async () => (await import('./tasks')).tasks,
+  tools: async () => (await import('./tools')).tools,
 });

@@ -1,0 +1,6 @@
+import type { AiTool } from '@steps/shared';
+import { campaignStatus, contentStatus } from './campaignTools';
+import { proposeCampaign } from './proposeCampaign';
+
+/** What agents may look up and propose here, as `remote.json` announces it. */
+export const tools: readonly AiTool[] = [campaignStatus, contentStatus, proposeCampaign];

@@ -1,0 +1,45 @@
+import { approveAiResult, recordAiResult } from '@steps/shared';
+import { openMemoryStore } from '@steps/shared/testing';
+import { describeTools } from '@steps/shared/testing/tasks';
+import { beforeEach, expect, it } from 'vitest';
+import facts from '../../remote.json';
+import { phases } from '../analysis/phases';
+import { createSession } from '../analysis/sessionState';
+import { tools } from '.';
+import { strategyFindings } from './strategyFindings';
+
+describeTools(tools, facts.tools);
+
+beforeEach(() => openMemoryStore({}));
+const { signal } = new AbortController();
+
+/** A result of a phase, as a run of that phase alone leaves it. */
+const result = (sessionId: string, phase: number, output: string) =>
+  recordAiResult({
+    kind: 'analysis-phase',
+    module: 'strategy',
+    title: `Phase ${phase}`,
+    engine: 'built-in',
+    model: 'built-in',
+    prompt: '',
+    output,
+    inputs: { phase },
+    about: { collection: 'analysisSessions', id: sessionId },
+  });
+
+it('says that there is no analysis yet', async () => {
+  expect(await strategyFindings.run({}, { signal })).toMatchObject({ total: 0, findings: [] });
+});
+
+it('tells only what a person approved, and what waits', async () => {
+  const { id } = createSession('Autumn review');
+  approveAiResult(result(id, 1, 'Referrals bring most of the work.').id);
+  result(id, 2, 'The market grows.');
+  expect(await strategyFindings.run({}, { signal })).toMatchObject({
+    total: 1,
+    session: 'Autumn review',
+    findings: [{ phase: 1, text: 'Referrals bring most of the work.', href: '/ai-analysis' }],
+    waiting: [phases[1]?.title],
+  });
+  expect(JSON.stringify(await strategyFindings.run({ phase: 2 }, { signal }))).not.toContain('The market grows');
+});
