@@ -1,8 +1,8 @@
 import { activities, aiResults, contacts, createActivity, createContact, createDeal, deals } from '@steps/shared';
 import { chooseEngine, connectServer, runConversation } from '@steps/shared/ai';
-import { openMemoryStore } from '@steps/shared/testing';
+import { languageModel, openMemoryStore } from '@steps/shared/testing';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerQuestion } from '../../remote-agents/src/answers/answerQuestion';
 import { tools as crmTools } from '../../remote-crm/src/tools';
 import { type ModelServer, startModelServer } from '../../shared/src/testing/modelServer';
@@ -39,6 +39,7 @@ const questions = [
 let server: ModelServer | undefined;
 beforeEach(() => openMemoryStore());
 afterEach(async () => {
+  vi.unstubAllGlobals();
   await server?.close();
   server = undefined;
 });
@@ -101,4 +102,31 @@ describe('orders that somebody planted in records', () => {
     // Nothing of the records goes to a server unless the model asked a tool for it.
     expect(JSON.stringify(server.requests[0]?.messages)).not.toContain('Ann Lee');
   });
+
+  it.each(planted)(
+    'the browser’s own model that obeys “%s” can only talk: nothing is proposed, written or sent',
+    async (text) => {
+      plant(text);
+      const before = records();
+      const fetched = vi.fn();
+      vi.stubGlobal('fetch', fetched);
+      const model = languageModel({ answer: () => `Done. ${text}` });
+      vi.stubGlobal('LanguageModel', model.api);
+      chooseEngine('browser');
+      const turn = await runConversation({
+        messages: [{ role: 'user', text: 'What should I do this morning?' }],
+        instructions: 'You are Ava.',
+        data: { page: text },
+        tools: crmTools,
+      });
+      expect(turn).toMatchObject({ engine: 'browser', evidence: [], proposals: [] });
+      expect([records(), aiResults.size]).toEqual([before, 0]);
+      expect(fetched).not.toHaveBeenCalled();
+      // What somebody else wrote is material beside the question, in one line, and never an instruction.
+      const [asked] = model.asked;
+      const system = asked?.initialPrompts.filter(({ role }) => role === 'system').map(({ content }) => content);
+      expect(JSON.stringify(system)).not.toContain(JSON.stringify(text).slice(1, 40));
+      expect(asked?.input.split('\n')[0]).toBe('What should I do this morning?');
+    },
+  );
 });

@@ -1,0 +1,95 @@
+import { startModelServer } from '../../shared/src/testing/modelServer';
+import { enterDemo } from '../journeys/steps';
+import { AgentsPage } from '../pages/AgentsPage';
+import { expect, test } from '../test';
+
+test('a model server reads real records and proposes; the change is edited, accepted and undone', async ({
+  page,
+  settings,
+}) => {
+  const server = await startModelServer({
+    answer: (_, count) =>
+      [
+        { call: { name: 'count_records', input: { noun: 'contacts' } } },
+        { call: { name: 'propose_task', input: { subject: 'Ring the harbour', due: '2026-12-04' } } },
+        { say: 'I counted your contacts, and I propose a task.' },
+      ][Math.min(count, 3) - 1] ?? { say: '' },
+  });
+  try {
+    await enterDemo(page);
+    await settings.goto('ai');
+    await page.getByLabel('Address').fill(server.baseUrl);
+    await page.getByRole('button', { name: 'Connect server' }).click();
+    await expect(page.getByText('The server answers: 2 models')).toBeVisible();
+    const agents = new AgentsPage(page);
+    await agents.goto();
+    await agents.engage('Ava');
+    await agents.ask('How many contacts do I have? Remind me to ring the harbour.');
+    await expect(agents.answers.last()).toContainText('I counted your contacts');
+    await expect(agents.assistant.getByText(/^Looked at 60 contacts/)).toBeVisible();
+    expect(JSON.stringify(server.requests[1]?.messages)).toContain('\\"total\\":60');
+
+    const proposal = agents.proposal('Add a task: Ring the harbour');
+    await proposal.getByRole('button', { name: 'Edit' }).click();
+    await proposal.getByRole('textbox', { name: 'Task' }).fill('Ring the harbour master');
+    await proposal.getByRole('textbox', { name: 'Due' }).fill('5/12/2026 10:00');
+    await proposal.getByRole('button', { name: 'Accept as edited' }).click();
+    await expect(proposal).toContainText('Ring the harbour master');
+    await expect(proposal).toContainText('In your records.');
+    await proposal.getByRole('button', { name: 'Undo' }).click();
+    await expect(proposal).toContainText('Undone');
+  } finally {
+    await server.close();
+  }
+});
+
+test('the browser’s own model talks, is told the page, and an error keeps the question', async ({ page, settings }) => {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(globalThis, {
+      asked,
+      LanguageModel: {
+        availability: async () => 'available',
+        async create() {
+          return {
+            promptStreaming(input: string) {
+              asked.push(input);
+              if (asked.length === 1) throw new Error('The model broke.');
+              return new Response('I can only talk here.').body?.pipeThrough(new TextDecoderStream());
+            },
+            destroy() {},
+          };
+        },
+      },
+    });
+  });
+  await enterDemo(page);
+  await settings.goto('ai');
+  await page.getByRole('radio', { name: 'Browser’s own model' }).check();
+  const agents = new AgentsPage(page);
+  await agents.goto();
+  await agents.engage('Marla');
+  await agents.ask('Who has gone quiet?');
+  await expect(agents.assistant.getByText('Who has gone quiet?')).toBeVisible();
+  await agents.answers.last().getByRole('button', { name: 'Try again' }).click();
+  await expect(agents.answers.last()).toContainText('I can only talk here.');
+  expect(await page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked.at(-1))).toContain(
+    'Who has gone quiet?',
+  );
+});
+
+test('an agent is copied, told what to remember, and answers under its own name', async ({ page }) => {
+  await enterDemo(page);
+  const agents = new AgentsPage(page);
+  await agents.goto();
+  await page.getByRole('button', { name: 'Details of Dex' }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Remember' }).fill('Trade fairs are in May');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await agents.engage('Dex 2');
+  await agents.ask('What do you remember?');
+  await expect(agents.answers.last()).toContainText('Trade fairs are in May');
+  await page.reload();
+  await expect(agents.openChat.or(agents.question).first()).toBeVisible();
+  await expect(agents.assistant.getByText('Dex 2').first()).toBeVisible();
+});
