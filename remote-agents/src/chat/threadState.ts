@@ -11,6 +11,7 @@ import {
   useRecords,
   useRecordsBy,
 } from '@steps/shared';
+import { useMemo } from 'react';
 import { type Message, messages, messagesByThread, type Thread, threads } from './thread';
 
 /** Characters of a title. */
@@ -79,9 +80,11 @@ const inTime = (list: readonly Message[]) => [...list].sort((one, other) => byTi
 
 /** One thread, in render. */
 export const useThread = (id: string | undefined): Thread | undefined => useRecord(threads, id);
-/** What was said, in render, oldest first. */
-export const useSaid = (threadId: string | undefined): readonly Message[] =>
-  inTime(useRecordsBy(messagesByThread, threadId));
+/** What was said, in render, oldest first; ordered once, not with each key that is pressed. */
+export function useSaid(threadId: string | undefined): readonly Message[] {
+  const said = useRecordsBy(messagesByThread, threadId);
+  return useMemo(() => inTime(said), [said]);
+}
 /** The threads with an agent, by its key, in render: pinned first, then the newest. */
 export const useThreads = (agentKey: string): readonly Thread[] =>
   useRecords(threads)

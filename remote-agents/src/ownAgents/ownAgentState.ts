@@ -139,4 +139,7 @@ const inTime = (memories: readonly Memory[]) =>
 /** What an agent remembers, oldest first. */
 export const memoriesOf = (agentKey: string): readonly Memory[] => inTime(memoriesByAgent.of(agentKey));
 /** The same, in render. */
-export const useMemories = (agentKey: string): readonly Memory[] => inTime(useRecordsBy(memoriesByAgent, agentKey));
+export function useMemories(agentKey: string): readonly Memory[] {
+  const memories = useRecordsBy(memoriesByAgent, agentKey);
+  return useMemo(() => inTime(memories), [memories]);
+}
