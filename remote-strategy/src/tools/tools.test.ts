@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { approveAiResult, recordAiResult } from '@steps/shared';
 import { openMemoryStore } from '@steps/shared/testing';
 import { describeTools } from '@steps/shared/testing/tasks';
