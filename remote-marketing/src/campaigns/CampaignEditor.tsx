@@ -1,4 +1,4 @@
-import { formatMoment, RuleError, setPreference, useActiveClient, useContacts, usePreference } from '@steps/shared';
+import { formatMoment, setPreference, useActiveClient, useContacts, usePreference } from '@steps/shared';
 import { type Campaign, updateCampaign } from '@steps/shared/campaigns';
 import { MomentField, SelectField } from '@steps/shared/fields';
 import { Link } from '@steps/shared/router';
@@ -9,8 +9,10 @@ import * as v from 'valibot';
 import { SubjectFacts } from '../email/SubjectFacts';
 import { marketingPaths } from '../paths';
 import { usePlacedPieces } from '../pieces/pieceState';
+import { attempt } from '../studio/attempt';
 import { ChoiceChips } from '../studio/ChoiceChips';
 import { downloadFile, downloadText, fileNameOf } from '../studio/downloadFile';
+import { localMoment } from '../studio/localMoment';
 import { MarketingPage } from '../studio/MarketingPage';
 import { type Audience, type AudienceChoice, audienceNames, audienceOf } from './audienceRules';
 import styles from './CampaignEditor.module.css';
@@ -295,22 +297,3 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
 }
 
 const people = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'person' : 'people'}`;
-
-/** `YYYY-MM-DDTHH:mm` on the user's own clock. */
-function localMoment(utc: string): `${string}T${string}` {
-  const date = new Date(utc);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
-}
-
-/** Does it, or says why not. */
-function attempt(act: () => void): boolean {
-  try {
-    act();
-    return true;
-  } catch (error) {
-    if (!(error instanceof RuleError)) throw error;
-    notify({ title: 'Nothing was changed', description: error.message, tone: 'destructive' });
-    return false;
-  }
-}

@@ -1,13 +1,10 @@
 import type { Contact } from '@steps/shared';
 import type { Campaign } from '@steps/shared/campaigns';
-import { unparse } from 'papaparse';
 import { emailHtml } from '../email/emailHtml';
 import { type EmailWords, emailText } from '../email/emailText';
 import { merged } from '../email/mergeRules';
+import { csvText } from '../studio/csvFile';
 import { variantAt } from './audienceRules';
-
-/** Starts of a cell that a spreadsheet would run as a formula; the library's own list misses NUL and the full-width signs. */
-const formulaStart = /^'*[=+\-@\t\r\0＝＋－＠]/;
 
 /** The words of a campaign for the recipient at a place. */
 export function wordsFor(
@@ -47,8 +44,7 @@ export function recipientsCsv(
     ];
   });
   const fields = ['Email', 'Name', 'Company', 'Version', 'Subject', 'Text', 'HTML'];
-  // Excel reads UTF-8 only behind the byte order mark.
-  return `\ufeff${unparse({ fields, data: rows }, { escapeFormulae: formulaStart })}`;
+  return csvText(fields, rows);
 }
 
 /** All emails as `.eml` files in one ZIP, each ready to be sent from a mail program. */

@@ -1,11 +1,12 @@
-import { formatMoment, RuleError } from '@steps/shared';
-import { MomentField } from '@steps/shared/fields';
-import { Dialog, Menu, notify } from '@steps/shared/ui';
+import { formatMoment } from '@steps/shared';
+import { Menu } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Piece } from '../pieces/piece';
-import { publishPiece, schedulePiece } from '../pieces/pieceState';
+import { publishPiece } from '../pieces/pieceState';
+import { attempt } from '../studio/attempt';
+import { ScheduleDialog } from '../studio/ScheduleDialog';
 import { shareLink } from './networkRules';
 import styles from './SocialActions.module.css';
 import { networkNames, networks } from './socialChoices';
@@ -54,7 +55,14 @@ export function SocialActions({ piece, post }: SocialActionsProps) {
       >
         Schedule
       </Button>
-      {scheduling && <ScheduleDialog piece={piece} onClose={() => setScheduling(false)} />}
+      {scheduling && (
+        <ScheduleDialog
+          piece={piece}
+          title="Schedule this post"
+          description="Steps cannot post from the browser. On the day it is due on the marketing hub, with the link to the network."
+          onClose={() => setScheduling(false)}
+        />
+      )}
     </>
   );
 }
@@ -69,65 +77,4 @@ function stateInWords(piece: Piece, post: Post): string {
   if (piece.publishedAt) return `Published ${formatMoment(piece.publishedAt, now)}`;
   if (!post.approved) return 'Approve a post to schedule it';
   return piece.scheduledAt ? `Scheduled ${formatMoment(piece.scheduledAt, now)}` : 'Approved';
-}
-
-interface ScheduleDialogProps {
-  readonly piece: Piece;
-  readonly onClose: () => void;
-}
-
-/** Gives a piece its day. On that day the hub says what is due: a browser that is closed cannot post. */
-function ScheduleDialog({ piece, onClose }: ScheduleDialogProps) {
-  const [moment, setMoment] = useState(piece.scheduledAt ? localMoment(piece.scheduledAt) : '');
-  const save = () => {
-    if (!moment) return;
-    if (attempt(() => schedulePiece(piece.id, new Date(moment).toISOString()))) onClose();
-  };
-  return (
-    <Dialog
-      open
-      title="Schedule this post"
-      description="Steps cannot post from the browser. On the day it is due on the marketing hub, with the link to the network."
-      size="small"
-      onClose={onClose}
-      footer={
-        <>
-          {piece.scheduledAt && (
-            <Button
-              type="text"
-              onClick={() => {
-                if (attempt(() => schedulePiece(piece.id, undefined))) onClose();
-              }}
-            >
-              Remove the day
-            </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" disabled={!moment} onClick={save}>
-            Schedule
-          </Button>
-        </>
-      }
-    >
-      <MomentField label="Day and time" value={moment} onChange={setMoment} />
-    </Dialog>
-  );
-}
-
-/** `YYYY-MM-DDTHH:mm` on the user's own clock. */
-function localMoment(utc: string): `${string}T${string}` {
-  const date = new Date(utc);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
-}
-
-function attempt(act: () => void): boolean {
-  try {
-    act();
-    return true;
-  } catch (error) {
-    if (!(error instanceof RuleError)) throw error;
-    notify({ title: 'Nothing was changed', description: error.message, tone: 'destructive' });
-    return false;
-  }
 }
