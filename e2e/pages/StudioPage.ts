@@ -1,12 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** The label of each studio's brief. */
+const briefs = {
+  '/marketing/email': 'Subject-line prompt',
+  '/marketing/social': 'Content brief',
+  '/marketing/ads': 'What you advertise',
+} as const;
+
 /** A studio under /marketing: brief, results, preview. */
 export class StudioPage {
   readonly generate: Locator;
 
   constructor(
     readonly page: Page,
-    readonly path: '/marketing/email' | '/marketing/social',
+    readonly path: keyof typeof briefs,
   ) {
     this.generate = page.getByRole('button', { name: /^Generate/ });
   }
@@ -16,7 +23,7 @@ export class StudioPage {
   heading = (name: string): Locator => this.page.getByRole('heading', { level: 1, name });
 
   get brief(): Locator {
-    return this.page.getByLabel(this.path === '/marketing/email' ? 'Subject-line prompt' : 'Content brief');
+    return this.page.getByLabel(briefs[this.path]);
   }
 
   /** The results of one kind: "Subject Line", "Main Post". */

@@ -32,6 +32,7 @@ import {
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
+import { adObjectives } from './adParts';
 import { frameworkNames } from './frameworkNames';
 
 /** Where an advertisement runs, with what the place shows before it cuts off (published sizes of 2026, rounded down). */
@@ -44,7 +45,6 @@ export const adPlatforms = {
 } as const;
 const platformIds = ['google-search', 'google-display', 'facebook', 'instagram', 'linkedin'] as const;
 
-export const adObjectives = ['awareness', 'traffic', 'leads', 'sales'] as const;
 type Objective = (typeof adObjectives)[number];
 
 const draft = v.object({

@@ -1,0 +1,81 @@
+import { formatPence } from '@steps/shared';
+import { MoneyField, NumberField } from '@steps/shared/fields';
+import { Section } from '@steps/shared/ui';
+import type { Piece } from '../pieces/piece';
+import { setPieceField } from '../pieces/pieceState';
+import { attempt } from '../studio/attempt';
+import styles from './AdBudget.module.css';
+import { type BudgetFacts, budgetFacts, budgetOf } from './budgetRules';
+
+const count = (value: number) => value.toLocaleString('en-GB');
+
+const lines: readonly {
+  readonly name: keyof BudgetFacts;
+  readonly label: string;
+  readonly show: (value: number) => string;
+}[] = [
+  { name: 'day', label: 'Budget a day', show: formatPence },
+  { name: 'clicks', label: 'Visits a month', show: count },
+  { name: 'customers', label: 'Customers a month', show: count },
+  { name: 'perCustomer', label: 'Cost of a customer', show: formatPence },
+  { name: 'income', label: 'Income a month', show: formatPence },
+  { name: 'back', label: 'Income for each pound', show: (value) => formatPence(Math.round(value * 100)) },
+  { name: 'mostPerClick', label: 'Most a visit may cost', show: formatPence },
+];
+
+/** What a budget can bring, from figures the person knows or supposes. */
+export function AdBudget({ piece }: { readonly piece: Piece }) {
+  const budget = budgetOf(piece.fields);
+  const facts = budgetFacts(budget);
+  const set = (name: string, value: number | undefined) =>
+    attempt(() => setPieceField(piece.id, `budget.${name}`, value === undefined ? '' : String(value)));
+  const known = lines.filter(({ name }) => facts[name] !== undefined);
+  const loss = budget.click !== undefined && facts.mostPerClick !== undefined && budget.click > facts.mostPerClick;
+  return (
+    <Section title="Budget" purpose="Arithmetic with your own figures, not a forecast.">
+      <div className={styles.fields}>
+        <MoneyField
+          label="Budget a month"
+          required={false}
+          value={budget.month}
+          onChange={(value) => set('month', value)}
+        />
+        <MoneyField
+          label="Cost of a visit"
+          required={false}
+          value={budget.click}
+          onChange={(value) => set('click', value)}
+        />
+        <NumberField
+          label="Visitors who buy, %"
+          required={false}
+          min={0}
+          max={100}
+          value={budget.rate}
+          onChange={(value) => set('rate', value)}
+        />
+        <MoneyField
+          label="A customer brings"
+          required={false}
+          value={budget.order}
+          onChange={(value) => set('order', value)}
+        />
+      </div>
+      {known.length > 0 && (
+        <dl className={styles.facts}>
+          {known.map(({ name, label, show }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{show(facts[name] ?? 0)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {loss && (
+        <p className={styles.loss} role="status">
+          A visit costs more than it brings. Bid less, or raise what a customer brings.
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,2 @@
+/** What an advertisement is to bring. */
+export const adObjectives = ['awareness', 'traffic', 'leads', 'sales'] as const;
