@@ -11,7 +11,11 @@ const hub = () => import('./pages/MarketingHubPage').then((module) => module.Mar
 export default defineRemote({
   name: facts.name,
   ...notBuilt,
-  modules: { ...notBuilt.modules, marketing: hub },
+  modules: {
+    ...notBuilt.modules,
+    marketing: hub,
+    content: () => import('./pages/ContentStudioPage').then((module) => module.ContentStudioPage),
+  },
   pages: {
     ...notBuilt.pages,
     [marketingPaths.marketing.path]: hub,

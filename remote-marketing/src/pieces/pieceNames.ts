@@ -1,5 +1,17 @@
 import type { Tone } from '@steps/shared/ui';
-import { CalendarClock, Check, CircleCheck, CircleDashed, type LucideIcon, PencilLine } from 'lucide-react';
+import {
+  CalendarClock,
+  Check,
+  CircleCheck,
+  CircleDashed,
+  FileText,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  PencilLine,
+  Share2,
+  Tag,
+} from 'lucide-react';
 import { marketingPaths } from '../paths';
 import type { Piece, PieceKind } from './piece';
 import type { PieceStatus } from './pieceRules';
@@ -10,6 +22,14 @@ export const kindNames: Readonly<Record<PieceKind, string>> = {
   blog: 'Article',
   ad: 'Advert',
   product: 'Product copy',
+};
+
+export const kindIcons: Readonly<Record<PieceKind, LucideIcon>> = {
+  email: Mail,
+  social: Share2,
+  blog: FileText,
+  ad: Megaphone,
+  product: Tag,
 };
 
 /** How each status looks everywhere. */
@@ -31,6 +51,8 @@ const studios: Readonly<Record<PieceKind, { href: () => string }>> = {
   product: marketingPaths.product,
 };
 
+/** Where pieces of a kind are made. */
+export const studioHref = (kind: PieceKind): string => studios[kind].href();
+
 /** Where a piece is worked on. */
-export const pieceHref = ({ id, kind }: Piece): string =>
-  `${studios[kind].href()}?${new URLSearchParams({ piece: id })}`;
+export const pieceHref = ({ id, kind }: Piece): string => `${studioHref(kind)}?${new URLSearchParams({ piece: id })}`;

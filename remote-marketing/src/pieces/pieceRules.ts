@@ -42,7 +42,7 @@ export function pieceStatus(piece: Piece, resultOf: ResultOf): PieceStatus {
 }
 
 /** The parts that would go out: of a post one version, of everything else all. */
-function usedParts({ kind, parts, fields }: Piece): PiecePart[] {
+export function usedParts({ kind, parts, fields }: Piece): PiecePart[] {
   if (kind !== 'social') return Object.values(parts);
   const used = parts[fields.version ?? 'main'] ?? Object.values(parts)[0];
   return used ? [used] : [];

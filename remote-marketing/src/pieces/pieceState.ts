@@ -1,6 +1,7 @@
 import {
   aiResults,
   commit,
+  drop,
   existing,
   newId,
   put,
@@ -94,6 +95,13 @@ export function publishPiece(pieceId: string, at = stamp()): void {
   const piece = existing(pieces, pieceId);
   assertReady(piece);
   changePiece(piece, 'Publish', { publishedAt: at });
+}
+
+/** Deletes pieces as one step; undo brings them back. What the ledger says of their words stays there. */
+export function deletePieces(ids: readonly string[]): void {
+  const known = ids.flatMap((id) => pieces.get(id) ?? []);
+  const label = known.length === 1 ? `Delete ${known[0]?.title}` : `Delete ${known.length} pieces`;
+  commit({ label, changes: known.map(({ id }) => drop(pieces, id)) });
 }
 
 /** Throws `RuleError` unless every word of a piece is approved or a person's own. */

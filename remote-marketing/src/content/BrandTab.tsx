@@ -1,0 +1,119 @@
+import { byTime } from '@steps/shared';
+import { NumberField } from '@steps/shared/fields';
+import { FormField, Section } from '@steps/shared/ui';
+import { useMemo, useState } from 'react';
+import type { PlacedPiece } from '../pieces/pieceState';
+import { BrandChecks } from './BrandChecks';
+import styles from './BrandTab.module.css';
+import { brandCheck, wordList } from './brandRules';
+import { changeBrandVoice, useBrandVoice } from './brandState';
+import { pieceText } from './pieceText';
+
+interface BrandTabProps {
+  readonly all: readonly PlacedPiece[];
+  readonly onOpen: (id: string) => void;
+}
+
+/** Pieces that are looked at: those still to go out, the newest of them. */
+const mostChecked = 200;
+const mostShown = 10;
+const enough = 85;
+
+/** How the business wants to sound, a box to try a text in, and the pieces that do not fit yet. */
+export function BrandTab({ all, onOpen }: BrandTabProps) {
+  const voice = useBrandVoice();
+  const [text, setText] = useState('');
+  const off = useMemo(
+    () =>
+      all
+        .filter(({ status }) => status !== 'published')
+        .sort((one, other) => byTime(other.piece.updatedAt, one.piece.updatedAt))
+        .slice(0, mostChecked)
+        .flatMap(({ piece }) => {
+          const words = pieceText(piece);
+          const { score } = words ? brandCheck(words, voice) : { score: 100 };
+          return score < enough ? [{ piece, score }] : [];
+        })
+        .sort((one, other) => one.score - other.score)
+        .slice(0, mostShown),
+    [all, voice],
+  );
+  return (
+    <div className={styles.columns}>
+      <Section title="How you sound" purpose="Every piece is checked against it.">
+        <div className="s-stack">
+          <WordsField label="Words to use" words={voice.use} onChange={(use) => changeBrandVoice({ use })} />
+          <WordsField label="Words to avoid" words={voice.avoid} onChange={(avoid) => changeBrandVoice({ avoid })} />
+          <NumberField
+            label="Reading age"
+            help="Most newspapers read at 12 to 16."
+            whole
+            min={8}
+            max={20}
+            value={voice.age}
+            onChange={(age) => age !== undefined && changeBrandVoice({ age })}
+          />
+        </div>
+      </Section>
+      <div className="s-stack">
+        <Section title="Check a text">
+          <div className="s-stack">
+            <FormField label="Text" required={false}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  className="s-input"
+                  rows={5}
+                  value={text}
+                  onChange={(event) => setText(event.target.value)}
+                />
+              )}
+            </FormField>
+            {text.trim() && <BrandChecks text={text} />}
+          </div>
+        </Section>
+        <Section title="Do not fit yet" count={off.length}>
+          {off.length === 0 ? (
+            <p className="s-faint">Every piece that is still to go out fits.</p>
+          ) : (
+            <ul className={styles.list}>
+              {off.map(({ piece, score }) => (
+                <li key={piece.id}>
+                  <button type="button" onClick={() => onOpen(piece.id)}>
+                    {piece.title}
+                  </button>
+                  <span className="s-faint">{score} of 100</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+interface WordsFieldProps {
+  readonly label: string;
+  readonly words: readonly string[];
+  readonly onChange: (words: string[]) => void;
+}
+
+/** Words line by line; kept when the box is left. */
+const WordsField = ({ label, words, onChange }: WordsFieldProps) => (
+  <FormField label={label} required={false} help="One on each line, or with commas.">
+    {(control) => (
+      <textarea
+        {...control}
+        key={words.join('\n')}
+        className="s-input"
+        rows={4}
+        defaultValue={words.join('\n')}
+        onBlur={(event) => {
+          const next = wordList(event.target.value);
+          if (next.join('\n') !== words.join('\n')) onChange(next);
+        }}
+      />
+    )}
+  </FormField>
+);

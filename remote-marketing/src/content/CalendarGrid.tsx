@@ -1,0 +1,78 @@
+import { formatDate } from '@steps/shared';
+import { useState } from 'react';
+import type { PlacedPiece } from '../pieces/pieceState';
+import styles from './CalendarGrid.module.css';
+import type { CalendarVerbs } from './calendarVerbs';
+import { draggedPiece, PieceChip } from './PieceChip';
+
+interface CalendarGridProps {
+  /** Whole weeks from Monday. */
+  readonly days: readonly string[];
+  readonly pieces: ReadonlyMap<string, readonly PlacedPiece[]>;
+  readonly today: string;
+  /** `2026-12`: other days are quiet, and a day shows a few pieces only. Nothing for a week. */
+  readonly month: string | undefined;
+  readonly verbs: CalendarVerbs;
+  readonly onMore: (day: string) => void;
+}
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+/** As many as a day of a month has room for. */
+const mostShown = 3;
+const none: readonly PlacedPiece[] = [];
+
+/** The days of a month or a week, side by side. */
+export function CalendarGrid({ days, pieces, today, month, verbs, onMore }: CalendarGridProps) {
+  const [over, setOver] = useState<string>();
+  return (
+    <div className={styles.frame}>
+      <div className={styles.weekdays} aria-hidden>
+        {weekdays.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <ol className={styles.days} data-view={month ? 'month' : 'week'} aria-label="Days">
+        {days.map((day) => {
+          const all = pieces.get(day) ?? none;
+          const shown = month ? all.slice(0, mostShown) : all;
+          return (
+            <li
+              key={day}
+              className={styles.day}
+              aria-label={formatDate(day, { weekday: true, year: true })}
+              aria-current={day === today ? 'date' : undefined}
+              data-off={(month !== undefined && !day.startsWith(month)) || undefined}
+              data-over={day === over || undefined}
+              onDragOver={(event) => {
+                if (!event.dataTransfer.types.includes(draggedPiece)) return;
+                event.preventDefault();
+                setOver(day);
+              }}
+              onDragLeave={() => setOver(undefined)}
+              onDrop={(event) => {
+                setOver(undefined);
+                const id = event.dataTransfer.getData(draggedPiece);
+                if (!id) return;
+                event.preventDefault();
+                verbs.move(id, day);
+              }}
+            >
+              <span className={styles.number} aria-hidden>
+                {day.endsWith('-01') || !month ? formatDate(day) : Number(day.slice(8))}
+              </span>
+              {shown.map((placed) => (
+                <PieceChip key={placed.piece.id} placed={placed} verbs={verbs} withTime={!month} />
+              ))}
+              {shown.length < all.length && (
+                <button type="button" className={styles.more} onClick={() => onMore(day)}>
+                  {all.length - shown.length} more
+                  <span className="s-hidden"> on {formatDate(day)}</span>
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

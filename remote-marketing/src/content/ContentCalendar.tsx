@@ -1,0 +1,153 @@
+import { addDays, formatDate, isDay } from '@steps/shared';
+import { Segmented } from '@steps/shared/fields';
+import { announce, EmptyState, IconButton, phoneQuery, Section, useMedia } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { statusLooks } from '../pieces/pieceNames';
+import { pieceStatuses } from '../pieces/pieceRules';
+import { type PlacedPiece, schedulePiece } from '../pieces/pieceState';
+import { attempt } from '../studio/attempt';
+import { CalendarGrid } from './CalendarGrid';
+import { CalendarList } from './CalendarList';
+import styles from './ContentCalendar.module.css';
+import { type CalendarView, calendarViews, daysOf, movedTo, piecesByDay, stepOf } from './calendarRules';
+import type { CalendarVerbs } from './calendarVerbs';
+import { statusCounts } from './libraryRules';
+import { PieceChip, pieceElementId } from './PieceChip';
+
+interface ContentCalendarProps {
+  readonly all: readonly PlacedPiece[];
+  readonly today: string;
+  readonly view: string | null;
+  readonly day: string | null;
+  readonly onChange: (changes: { readonly view?: CalendarView; readonly day?: string | undefined }) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+const views: readonly { readonly value: CalendarView; readonly label: string }[] = [
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+  { value: 'list', label: 'List' },
+];
+
+/** As many without a day as can be looked through; the library has all. */
+const mostWithout = 12;
+
+/** All pieces by day: month, week or list. A piece is moved by dragging, by Alt and an arrow, or in its own sheet. */
+export function ContentCalendar({ all, today, view: asked, day: askedDay, onChange, onOpen }: ContentCalendarProps) {
+  const phone = useMedia(phoneQuery);
+  const view = phone ? 'list' : (calendarViews.find((one) => one === asked) ?? 'month');
+  const day = isDay(askedDay) ? askedDay : today;
+  const { days, without } = useMemo(() => piecesByDay(all), [all]);
+  const shown = useMemo(() => daysOf(view, day), [view, day]);
+  const moved = useRef<string>(undefined);
+  // A piece that was moved is another element afterwards, maybe only once its month is shown: the focus goes with it.
+  useEffect(() => {
+    const element = moved.current && document.getElementById(pieceElementId(moved.current));
+    if (!element) return;
+    moved.current = undefined;
+    element.focus();
+  });
+
+  const move = (id: string, next: string) => {
+    const placed = all.find(({ piece }) => piece.id === id);
+    if (!placed) return;
+    moved.current = id;
+    if (!attempt(() => schedulePiece(id, movedTo(next, placed.piece.scheduledAt)))) {
+      moved.current = undefined;
+      return;
+    }
+    announce(`${placed.piece.title}: ${formatDate(next, { weekday: true })}`);
+    if (!daysOf(view, day).includes(next)) onChange({ day: next });
+  };
+  const verbs: CalendarVerbs = {
+    open: onOpen,
+    move,
+    moveBy: (id, count) => {
+      const known = [...days].find(([, list]) => list.some(({ piece }) => piece.id === id))?.[0];
+      move(id, known ? addDays(known, count) : today);
+    },
+  };
+  const counts = statusCounts(all);
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.bar}>
+        <IconButton
+          label={view === 'week' ? 'Previous week' : 'Previous month'}
+          icon={ChevronLeft}
+          onClick={() => onChange({ day: stepOf(view, day, -1) })}
+        />
+        <h2 aria-live="polite">{titleOf(view, shown, day)}</h2>
+        <IconButton
+          label={view === 'week' ? 'Next week' : 'Next month'}
+          icon={ChevronRight}
+          onClick={() => onChange({ day: stepOf(view, day, 1) })}
+        />
+        <Button onClick={() => onChange({ day: undefined })}>Today</Button>
+        <span className={styles.room} />
+        {!phone && (
+          <Segmented
+            label="View"
+            hideLabel
+            options={views}
+            value={view}
+            onChange={(next) => onChange({ view: next })}
+          />
+        )}
+      </div>
+      {all.length === 0 ? (
+        <EmptyState
+          icon={CalendarDays}
+          title="Nothing made yet"
+          purpose="What you make in the studios appears here, on the day you give it."
+        />
+      ) : (
+        <>
+          {view === 'list' ? (
+            <CalendarList days={shown} pieces={days} today={today} verbs={verbs} />
+          ) : (
+            <CalendarGrid
+              days={shown}
+              pieces={days}
+              today={today}
+              month={view === 'month' ? day.slice(0, 7) : undefined}
+              verbs={verbs}
+              onMore={(next) => onChange({ view: 'week', day: next })}
+            />
+          )}
+          <p className={styles.legend}>
+            {pieceStatuses.map((status) => {
+              const { word, icon: Icon } = statusLooks[status];
+              return (
+                <span key={status}>
+                  <Icon size={12} aria-hidden />
+                  {word} {counts[status].toLocaleString('en-GB')}
+                </span>
+              );
+            })}
+            {!phone && <span>Drag a piece to move it, or hold Alt and press an arrow key.</span>}
+          </p>
+          {without.length > 0 && (
+            <Section title="Without a day" count={without.length}>
+              <ul className={styles.without}>
+                {without.slice(0, mostWithout).map((placed) => (
+                  <li key={placed.piece.id}>
+                    <PieceChip placed={placed} verbs={verbs} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function titleOf(view: CalendarView, shown: readonly string[], day: string): string {
+  if (view !== 'week')
+    return new Date(`${day}T12:00:00`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' });
+  const [first = day] = shown;
+  return `${formatDate(first)} to ${formatDate(shown.at(-1) ?? day, { year: true })}`;
+}

@@ -1,0 +1,169 @@
+import { byTime, formatMoment } from '@steps/shared';
+import { SelectField } from '@steps/shared/fields';
+import {
+  EmptyState,
+  NothingFound,
+  notify,
+  type RecordColumn,
+  RecordList,
+  SearchField,
+  SelectionBar,
+  StatusTag,
+} from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Download, Library, Upload } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { pieceKinds } from '../pieces/piece';
+import { kindNames, statusLooks } from '../pieces/pieceNames';
+import { pieceStatuses } from '../pieces/pieceRules';
+import { deletePieces, type PlacedPiece } from '../pieces/pieceState';
+import { downloadText } from '../studio/downloadFile';
+import styles from './ContentLibrary.module.css';
+import { momentOfPiece } from './calendarRules';
+import { ImportDialog } from './ImportDialog';
+import { type LibraryFilter, libraryPieces } from './libraryRules';
+import { mayLeave } from './pieceText';
+import { undoNotice } from './undoNotice';
+
+const columns: readonly RecordColumn<PlacedPiece>[] = [
+  { id: 'title', header: 'Title', width: 220, grow: 3, phone: 'title', cell: ({ piece }) => piece.title },
+  { id: 'kind', header: 'Kind', width: 110, cell: ({ piece }) => kindNames[piece.kind] },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 120,
+    cell: ({ status }) => {
+      const { word, tone, icon } = statusLooks[status];
+      return (
+        <StatusTag tone={tone} icon={icon}>
+          {word}
+        </StatusTag>
+      );
+    },
+  },
+  {
+    id: 'day',
+    header: 'Day',
+    width: 150,
+    cell: ({ piece }) => {
+      const moment = momentOfPiece(piece);
+      return moment ? formatMoment(moment, new Date()) : '';
+    },
+  },
+  {
+    id: 'changed',
+    header: 'Changed',
+    width: 150,
+    phone: 'hide',
+    cell: ({ piece }) => formatMoment(piece.updatedAt, new Date()),
+  },
+];
+
+const everything: LibraryFilter = { query: '', kind: '', status: '' };
+const kindOptions = pieceKinds.map((value) => ({ value, label: kindNames[value] }));
+const statusOptions = pieceStatuses.map((value) => ({ value, label: statusLooks[value].word }));
+
+interface ContentLibraryProps {
+  readonly all: readonly PlacedPiece[];
+  readonly onOpen: (id: string) => void;
+}
+
+/** All that was made, found by its words, kind and status; posts come in and go out as CSV. */
+export function ContentLibrary({ all, onOpen }: ContentLibraryProps) {
+  const [filter, setFilter] = useState(everything);
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  const [importing, setImporting] = useState(false);
+  const asked = useDeferredValue(filter);
+  const rows = useMemo(() => libraryPieces(all, asked), [all, asked]);
+  const chosen = rows.filter(({ piece }) => selection.has(piece.id));
+  const save = async () => {
+    const wanted = [...(chosen.length > 0 ? chosen : rows)].sort((one, other) =>
+      byTime(momentOfPiece(one.piece) ?? '9', momentOfPiece(other.piece) ?? '9'),
+    );
+    const leaving = wanted.filter(mayLeave);
+    const held = wanted.length - leaving.length;
+    if (leaving.length > 0) {
+      const { postsCsv } = await import('./postsCsv');
+      downloadText('content.csv', postsCsv(leaving), 'text/csv');
+    }
+    notify({
+      title: leaving.length > 0 ? `${count(leaving.length)} exported` : 'Nothing was exported',
+      ...(held > 0 ? { description: `${count(held)} left out: not approved yet.` } : {}),
+    });
+  };
+  const remove = () => {
+    deletePieces(chosen.map(({ piece }) => piece.id));
+    setSelection(new Set());
+    notify(undoNotice(`${count(chosen.length)} deleted`, 'Their words stay in the review ledger.'));
+  };
+  return (
+    <div className={styles.library}>
+      <div className={styles.bar}>
+        <SearchField
+          label="Search content"
+          value={filter.query}
+          onChange={(query) => setFilter({ ...filter, query })}
+        />
+        <SelectField
+          label="Kind"
+          hideLabel
+          required={false}
+          placeholder="Every kind"
+          options={kindOptions}
+          value={filter.kind}
+          onChange={(value) => setFilter({ ...filter, kind: pieceKinds.find((kind) => kind === value) ?? '' })}
+        />
+        <SelectField
+          label="Status"
+          hideLabel
+          required={false}
+          placeholder="Every status"
+          options={statusOptions}
+          value={filter.status}
+          onChange={(value) => setFilter({ ...filter, status: pieceStatuses.find((status) => status === value) ?? '' })}
+        />
+        <span className={styles.room} />
+        <Button icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+          Import posts
+        </Button>
+        <Button icon={<Download size={16} aria-hidden />} disabled={rows.length === 0} onClick={() => void save()}>
+          Export CSV
+        </Button>
+      </div>
+      <SelectionBar count={chosen.length} noun="piece" onClear={() => setSelection(new Set())}>
+        <Button danger onClick={remove}>
+          Delete
+        </Button>
+      </SelectionBar>
+      <RecordList
+        label="Content"
+        rows={rows}
+        rowId={({ piece }) => piece.id}
+        rowName={({ piece }) => piece.title}
+        columns={columns}
+        selection={selection}
+        onSelect={setSelection}
+        onOpen={({ piece }) => onOpen(piece.id)}
+        empty={
+          all.length === 0 ? (
+            <EmptyState
+              icon={Library}
+              title="Nothing made yet"
+              purpose="What you make in the studios is kept here. Posts of another program come in as a CSV file."
+            />
+          ) : (
+            <NothingFound searched={searchedFor(asked)} onClear={() => setFilter(everything)} />
+          )
+        }
+      />
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+    </div>
+  );
+}
+
+const count = (pieces: number) => `${pieces.toLocaleString('en-GB')} ${pieces === 1 ? 'piece' : 'pieces'}`;
+
+const searchedFor = ({ query, kind, status }: LibraryFilter): string =>
+  [query.trim() && `“${query.trim()}”`, kind && kindNames[kind], status && statusLooks[status].word]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,56 @@
+import { formatTime } from '@steps/shared';
+import { kindIcons, kindNames, statusLooks } from '../pieces/pieceNames';
+import type { PlacedPiece } from '../pieces/pieceState';
+import { daysOfKey, momentOfPiece } from './calendarRules';
+import type { CalendarVerbs } from './calendarVerbs';
+import styles from './PieceChip.module.css';
+
+/** What is dragged: the id of a piece. Another page's text must not look like one. */
+export const draggedPiece = 'application/x-steps-piece';
+
+export const pieceElementId = (id: string): string => `calendar-${id}`;
+
+interface PieceChipProps {
+  readonly placed: PlacedPiece;
+  readonly verbs: CalendarVerbs;
+  readonly withTime?: boolean;
+}
+
+/** A piece in the calendar: a press opens it, a drag or Alt and an arrow moves it. What went out stays where it is. */
+export function PieceChip({ placed: { piece, status }, verbs, withTime = false }: PieceChipProps) {
+  const { word, icon: Status } = statusLooks[status];
+  const Kind = kindIcons[piece.kind];
+  const moment = momentOfPiece(piece);
+  const fixed = status === 'published';
+  return (
+    <button
+      type="button"
+      id={pieceElementId(piece.id)}
+      className={styles.chip}
+      data-status={status}
+      draggable={!fixed}
+      title={`${piece.title} · ${kindNames[piece.kind]} · ${word}`}
+      {...(fixed ? {} : { 'aria-keyshortcuts': 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown' })}
+      onClick={() => verbs.open(piece.id)}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(draggedPiece, piece.id);
+        event.dataTransfer.effectAllowed = 'move';
+      }}
+      onKeyDown={(event) => {
+        const days = event.altKey ? daysOfKey(event.key) : undefined;
+        if (days === undefined || fixed) return;
+        // Alt and the left arrow is the browser's way back.
+        event.preventDefault();
+        verbs.moveBy(piece.id, days);
+      }}
+    >
+      <Status size={12} aria-hidden />
+      <Kind size={12} aria-hidden />
+      <span className="s-hidden">{`${word}, ${kindNames[piece.kind]}: `}</span>
+      <span className={styles.title}>
+        {withTime && moment && <span className={styles.time}>{formatTime(moment)} </span>}
+        {piece.title}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+import { formatMoment } from '@steps/shared';
+import { MomentField } from '@steps/shared/fields';
+import { ButtonLink, notify, Sheet, StatusTag } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { kindNames, pieceHref, statusLooks } from '../pieces/pieceNames';
+import { deletePieces, type PlacedPiece, publishPiece, schedulePiece } from '../pieces/pieceState';
+import { attempt } from '../studio/attempt';
+import { localMoment } from '../studio/localMoment';
+import { BrandChecks } from './BrandChecks';
+import styles from './PieceSheet.module.css';
+import { pieceText } from './pieceText';
+import { undoNotice } from './undoNotice';
+
+interface PieceSheetProps {
+  readonly placed: PlacedPiece;
+  readonly onClose: () => void;
+}
+
+/** One piece: where it is, its day, its words and how they fit the business. */
+export function PieceSheet({ placed: { piece, status }, onClose }: PieceSheetProps) {
+  const { word, tone, icon } = statusLooks[status];
+  const text = pieceText(piece);
+  const now = new Date();
+  return (
+    <Sheet
+      open
+      title={piece.title}
+      description={kindNames[piece.kind]}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            type="text"
+            danger
+            onClick={() => {
+              deletePieces([piece.id]);
+              onClose();
+              notify(undoNotice('Piece deleted', piece.title));
+            }}
+          >
+            Delete
+          </Button>
+          {(status === 'approved' || status === 'scheduled') && (
+            <Button onClick={() => attempt(() => publishPiece(piece.id))}>Mark as published</Button>
+          )}
+          <ButtonLink to={pieceHref(piece)}>Open in its studio</ButtonLink>
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        <div className="s-line">
+          <StatusTag tone={tone} icon={icon}>
+            {word}
+          </StatusTag>
+          <span className="s-faint">Changed {formatMoment(piece.updatedAt, now)}</span>
+        </div>
+        {piece.publishedAt ? (
+          <p>Published {formatMoment(piece.publishedAt, now)}.</p>
+        ) : (
+          <MomentField
+            label="Day and time"
+            required={false}
+            value={piece.scheduledAt ? localMoment(piece.scheduledAt) : ''}
+            onChange={(moment) =>
+              attempt(() => schedulePiece(piece.id, moment ? new Date(moment).toISOString() : undefined))
+            }
+          />
+        )}
+        {text ? <p className={styles.text}>{text}</p> : <p className="s-faint">No words yet.</p>}
+        {text && <BrandChecks text={text} />}
+      </div>
+    </Sheet>
+  );
+}

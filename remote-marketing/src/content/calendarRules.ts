@@ -1,0 +1,79 @@
+import { addDays, byTime, dayId } from '@steps/shared';
+import type { Piece } from '../pieces/piece';
+import type { PlacedPiece } from '../pieces/pieceState';
+
+export const calendarViews = ['month', 'week', 'list'] as const;
+export type CalendarView = (typeof calendarViews)[number];
+
+/** Hour of a piece that gets its first day by being dropped there, on the user's own clock. */
+const firstHour = 9;
+
+/** The moment a piece stands at in the calendar: when it went out, else when it will; nothing without a day. */
+export const momentOfPiece = ({ publishedAt, scheduledAt }: Piece): string | undefined => publishedAt ?? scheduledAt;
+
+/** Pieces by their day on the user's clock, each day in the order of the clock; those without a day, newest first. */
+export function piecesByDay(all: readonly PlacedPiece[]): {
+  readonly days: ReadonlyMap<string, readonly PlacedPiece[]>;
+  readonly without: readonly PlacedPiece[];
+} {
+  const days = new Map<string, PlacedPiece[]>();
+  const without: PlacedPiece[] = [];
+  for (const placed of all) {
+    const moment = momentOfPiece(placed.piece);
+    if (moment === undefined) {
+      without.push(placed);
+      continue;
+    }
+    const day = dayId(new Date(moment));
+    const known = days.get(day);
+    if (known) known.push(placed);
+    else days.set(day, [placed]);
+  }
+  const moment = ({ piece }: PlacedPiece) => momentOfPiece(piece) ?? '';
+  for (const list of days.values())
+    list.sort((one, other) => byTime(moment(one), moment(other)) || byTime(one.piece.title, other.piece.title));
+  without.sort((one, other) => byTime(other.piece.updatedAt, one.piece.updatedAt));
+  return { days, without };
+}
+
+/** Monday of a day's week. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+const week = (monday: string): string[] => Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+const lastOfMonth = (day: string): string => addDays(monthAfter(day, 1), -1);
+
+/** First day of the month so many months on. */
+export function monthAfter(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const date = new Date(Date.UTC(year, month - 1 + months, 1));
+  return date.toISOString().slice(0, 10);
+}
+
+/** The days a view shows around a day: whole weeks for a month and a week, the month itself for a list. */
+export function daysOf(view: CalendarView, day: string): string[] {
+  const first = `${day.slice(0, 7)}-01`;
+  const last = lastOfMonth(day);
+  if (view === 'week') return week(mondayOf(day));
+  const [from, to] = view === 'list' ? [first, last] : [mondayOf(first), addDays(mondayOf(last), 6)];
+  const days: string[] = [];
+  for (let next = from; next <= to; next = addDays(next, 1)) days.push(next);
+  return days;
+}
+
+/** The day to go to with the arrows beside the title. */
+export const stepOf = (view: CalendarView, day: string, direction: 1 | -1): string =>
+  view === 'week' ? addDays(day, 7 * direction) : monthAfter(day, direction);
+
+/** By how many days a key moves a piece; nothing for any other key. */
+export const daysOfKey = (key: string): number | undefined =>
+  ({ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 })[key];
+
+/** The moment of a piece on another day: at the same time of day, at nine when it had none. */
+export function movedTo(day: string, before: string | undefined): string {
+  const time = before ? new Date(before) : undefined;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, time?.getHours() ?? firstHour, time?.getMinutes() ?? 0).toISOString();
+}

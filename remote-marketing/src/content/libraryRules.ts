@@ -1,0 +1,37 @@
+import { byTime } from '@steps/shared';
+import type { PieceKind } from '../pieces/piece';
+import { type PieceStatus, pieceStatuses } from '../pieces/pieceRules';
+import type { PlacedPiece } from '../pieces/pieceState';
+
+/** What the library shows. */
+export interface LibraryFilter {
+  readonly query: string;
+  /** Empty for all. */
+  readonly kind: PieceKind | '';
+  readonly status: PieceStatus | '';
+}
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The pieces that fit, the one changed last first. Every word of the query is in the title or in what was asked for. */
+export function libraryPieces(
+  all: readonly PlacedPiece[],
+  { query, kind, status }: LibraryFilter,
+): readonly PlacedPiece[] {
+  const words = plain(query).split(/\s+/u).filter(Boolean);
+  return all
+    .filter(({ piece, status: own }) => {
+      if ((kind && piece.kind !== kind) || (status && own !== status)) return false;
+      if (words.length === 0) return true;
+      const text = plain([piece.title, ...Object.values(piece.brief)].join('\n'));
+      return words.every((word) => text.includes(word));
+    })
+    .sort((one, other) => byTime(other.piece.updatedAt, one.piece.updatedAt));
+}
+
+/** How many pieces have each status. */
+export function statusCounts(all: readonly PlacedPiece[]): Readonly<Record<PieceStatus, number>> {
+  const counts = Object.fromEntries(pieceStatuses.map((status) => [status, 0])) as Record<PieceStatus, number>;
+  for (const { status } of all) counts[status] += 1;
+  return counts;
+}
