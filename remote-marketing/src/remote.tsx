@@ -22,6 +22,7 @@ export default defineRemote({
     [marketingPaths.email.path]: () => import('./pages/EmailPage').then((module) => module.EmailPage),
     [marketingPaths.social.path]: () => import('./pages/SocialPage').then((module) => module.SocialPage),
     [marketingPaths.ads.path]: () => import('./pages/AdsPage').then((module) => module.AdsPage),
+    [marketingPaths.blog.path]: () => import('./pages/BlogPage').then((module) => module.BlogPage),
     [marketingPaths.product.path]: () => import('./pages/ProductPage').then((module) => module.ProductPage),
     [marketingPaths.campaigns.path]: () => import('./pages/CampaignsPage').then((module) => module.CampaignsPage),
     [marketingPaths.campaign.path]: () => import('./pages/CampaignPage').then((module) => module.CampaignPage),

@@ -61,6 +61,12 @@ it('a post is where its version in use is, whatever became of the other one', ()
   expect(pieceStatus(piece({ kind: 'social', parts, fields: { version: 'alternative' } }), resultOf)).toBe('approved');
 });
 
+it('an article is where its text is: an outline does not go out', () => {
+  const outline = part('w');
+  expect(pieceStatus(piece({ kind: 'blog', parts: { outline } }), resultOf)).toBe('waiting');
+  expect(pieceStatus(piece({ kind: 'blog', parts: { outline, draft: part('a') } }), resultOf)).toBe('approved');
+});
+
 describe('the words of a part', () => {
   it('are a person’s own, else those of the variant in use as they were approved', () => {
     expect(partText({ options: ['a'], text: 'Mine' }, resultOf)).toBe('Mine');

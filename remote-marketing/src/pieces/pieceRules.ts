@@ -41,8 +41,9 @@ export function pieceStatus(piece: Piece, resultOf: ResultOf): PieceStatus {
   return piece.scheduledAt ? 'scheduled' : 'approved';
 }
 
-/** The parts that would go out: of a post one version, of everything else all. */
+/** The parts that would go out: of a post one version, of an article its text, of everything else all. */
 export function usedParts({ kind, parts, fields }: Piece): PiecePart[] {
+  if (kind === 'blog' && parts.draft) return [parts.draft];
   if (kind !== 'social') return Object.values(parts);
   const used = parts[fields.version ?? 'main'] ?? Object.values(parts)[0];
   return used ? [used] : [];

@@ -48,7 +48,9 @@ export function addResult({ pieceId, kind, part, resultId, brief, words }: NewRe
   // What a person approved stays in use until they choose another.
   const used = before.parts[part] && chosenId(before.parts[part]);
   const approved = used !== undefined && partStatus({ options: [used] }, resultOf) === 'approved';
-  const next = { options, ...(approved ? { chosen: used } : {}) };
+  // A person's own words stay in use as well.
+  const text = before.parts[part]?.text;
+  const next = { options, ...(approved ? { chosen: used } : {}), ...(text === undefined ? {} : { text }) };
   const piece = { ...before, brief, parts: { ...before.parts, [part]: next }, updatedAt: at };
   // Made by the engine, not by the person: undo takes back what a person did.
   commit({ label: `Add a result to ${piece.title}`, changes: [put(pieces, piece)], undoable: false });
@@ -73,6 +75,43 @@ export function chooseVariant(pieceId: string, part: string, resultId: string): 
   const piece = existing(pieces, pieceId);
   const { options = [] } = piece.parts[part] ?? {};
   changePiece(piece, 'Choose a version of', { parts: { ...piece.parts, [part]: { options, chosen: resultId } } });
+}
+
+/** Keeps a person's own words in place of a variant. They wait for nobody, but for the person to say that they are finished. */
+export function setPartText(pieceId: string, part: string, text: string): void {
+  const piece = existing(pieces, pieceId);
+  const { options = [], chosen } = piece.parts[part] ?? {};
+  const own = { options, ...(chosen === undefined ? {} : { chosen }), text };
+  changePiece(piece, 'Write', { parts: { ...piece.parts, [part]: own } });
+}
+
+interface OwnPiece extends Pick<Piece, 'kind' | 'title' | 'brief'> {
+  readonly part: string;
+  readonly text: string;
+}
+
+/** Makes a piece of a person's own words. */
+export function createOwnPiece({ kind, part, title, text, brief }: OwnPiece): Piece {
+  const at = stamp();
+  const piece: Piece = {
+    id: newPieceId(),
+    kind,
+    title: titleOf(title),
+    brief,
+    parts: { [part]: { options: [], text } },
+    fields: {},
+    createdAt: at,
+    updatedAt: at,
+  };
+  commit({ label: `Add ${piece.title}`, changes: [put(pieces, piece)] });
+  return piece;
+}
+
+/** Records that a person's own words are finished, or are not. */
+export function finishPiece(pieceId: string, finished: boolean): void {
+  changePiece(existing(pieces, pieceId), finished ? 'Finish' : 'Reopen', {
+    finishedAt: finished ? stamp() : undefined,
+  });
 }
 
 /** Keeps what a person adds to a piece; an empty text removes it. */

@@ -7,6 +7,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pieces } from '../pieces/piece';
+import { createOwnPiece } from '../pieces/pieceState';
 import { keepStudioDraft } from '../studio/studioDraft';
 import { tasks } from '../tasks';
 import { SocialStudio } from './SocialStudio';
@@ -149,5 +150,27 @@ describe('the social studio', () => {
     await user.click(screen.getByRole('button', { name: 'Use the brief of your email' }));
     expect(words().value).toBe(brief);
     expect(screen.queryByRole('button', { name: 'Use the brief of your email' })).toBeNull();
+  });
+
+  it('keeps a person’s own words when a version is made, and uses it when they say so', async () => {
+    const user = await open();
+    const own = createOwnPiece({
+      kind: 'social',
+      part: 'main',
+      title: 'Rye week',
+      text: 'Rye is back.',
+      brief: { words: brief },
+    });
+    act(() => keepStudioDraft('social', { brief: own.brief, pieceId: own.id }));
+    const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your own words');
+    fireEvent.change(field(), { target: { value: 'Rye is back on Monday.' } });
+    fireEvent.blur(field());
+    expect(pieces.get(own.id)?.parts.main?.text).toBe('Rye is back on Monday.');
+    await user.click(generateButton());
+    await waitFor(() => expect(generateButton().disabled).toBe(false), { timeout: 20_000 });
+    expect(field().value).toBe('Rye is back on Monday.');
+    await user.click(region('Main Post').getByRole('button', { name: 'Use the generated version' }));
+    expect(pieces.get(own.id)?.parts.main?.text).toBeUndefined();
+    expect(await region('Main Post').findByRole('article')).toBeTruthy();
   });
 });

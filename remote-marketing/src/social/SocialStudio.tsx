@@ -10,6 +10,7 @@ import { ChoiceChips } from '../studio/ChoiceChips';
 import { EarlierPieces } from '../studio/EarlierPieces';
 import { GenerationCards } from '../studio/GenerationCards';
 import { MarketingPage } from '../studio/MarketingPage';
+import { OwnWords } from '../studio/OwnWords';
 import { ResultsHead } from '../studio/ResultsHead';
 import { StudioLayout } from '../studio/StudioLayout';
 import { useStudio } from '../studio/useStudio';
@@ -98,9 +99,13 @@ function SocialResults({ piece, post }: { readonly piece: Piece; readonly post: 
           onChange={(name) => setPieceField(piece.id, 'version', name)}
         />
       )}
-      {made.map(({ name, label, part }) => (
-        <VariantGroup key={name} title={label} pieceId={piece.id} name={name} part={part} />
-      ))}
+      {made.map(({ name, label, part }) =>
+        part.text === undefined ? (
+          <VariantGroup key={name} title={label} pieceId={piece.id} name={name} part={part} />
+        ) : (
+          <OwnWords key={`${piece.id} ${name}`} title={label} pieceId={piece.id} name={name} part={part} />
+        ),
+      )}
       <HashtagFields piece={piece} post={post} />
     </>
   );

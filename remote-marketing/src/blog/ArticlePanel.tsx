@@ -1,0 +1,93 @@
+import { EmptyState, FormField, Section } from '@steps/shared/ui';
+import { Check, FileText, TriangleAlert } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import type { Piece } from '../pieces/piece';
+import { setPieceField } from '../pieces/pieceState';
+import { attempt } from '../studio/attempt';
+import styles from './ArticlePanel.module.css';
+import { type Article, articleChecks, lengthOf } from './articleRules';
+import { searchFacts } from './searchFacts';
+
+interface ArticlePanelProps {
+  readonly piece: Piece | undefined;
+  readonly article: Article;
+}
+
+/** How an article is found and read: what search results show, and checks with their reasons. */
+export function ArticlePanel({ piece, article }: ArticlePanelProps) {
+  if (!piece?.parts.draft) {
+    return (
+      <EmptyState
+        icon={FileText}
+        title="No article yet"
+        purpose="Here you see how it is found in search results and how easily it reads."
+      />
+    );
+  }
+  return <Found key={piece.id} piece={piece} article={article} />;
+}
+
+const fields = [
+  { name: 'seoTitle', label: 'Title in search results' },
+  { name: 'description', label: 'Description' },
+  { name: 'slug', label: 'Address' },
+  { name: 'keyword', label: 'Keyword' },
+] as const;
+
+function Found({ piece, article }: { readonly piece: Piece; readonly article: Article }) {
+  const facts = searchFacts(piece, article);
+  const body = useDeferredValue(facts.body);
+  const { title, description, slug, keyword } = facts;
+  const checks = useMemo(
+    () => articleChecks({ title, description, slug, keyword, body }),
+    [title, description, slug, keyword, body],
+  );
+  const { words, minutes } = lengthOf(body);
+  return (
+    <div className={styles.panel}>
+      <Section title="Search results">
+        <div className={styles.fields}>
+          <div className={styles.found} aria-hidden>
+            <span>example.com › {slug}</span>
+            <b>{title}</b>
+            <p>{description || 'Without a description, results show any sentence of the article.'}</p>
+          </div>
+          {fields.map(({ name, label }) => (
+            <FormField key={name} label={label} required={false}>
+              {(control) => (
+                <input
+                  {...control}
+                  className="s-input"
+                  value={piece.fields[name] ?? ''}
+                  placeholder={name === 'seoTitle' ? title : name === 'slug' ? slug : undefined}
+                  onChange={(event) => attempt(() => setPieceField(piece.id, name, event.target.value))}
+                />
+              )}
+            </FormField>
+          ))}
+        </div>
+      </Section>
+      <Section
+        title="Checks"
+        purpose={`${words.toLocaleString('en-GB')} words, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`}
+      >
+        <ul className={styles.checks}>
+          {checks.map(({ good, says, reason }) => {
+            const Icon = good ? Check : TriangleAlert;
+            return (
+              <li key={reason} data-good={good || undefined}>
+                <details>
+                  <summary>
+                    <Icon size={14} aria-hidden />
+                    {says}
+                  </summary>
+                  <p>{reason}</p>
+                </details>
+              </li>
+            );
+          })}
+        </ul>
+      </Section>
+    </div>
+  );
+}

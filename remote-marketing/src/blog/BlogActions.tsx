@@ -1,0 +1,82 @@
+import { formatMoment } from '@steps/shared';
+import { Menu } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { Piece } from '../pieces/piece';
+import { statusLooks } from '../pieces/pieceNames';
+import { pieceStatus } from '../pieces/pieceRules';
+import { publishPiece, resultOf } from '../pieces/pieceState';
+import { attempt } from '../studio/attempt';
+import { downloadText, fileNameOf } from '../studio/downloadFile';
+import { ScheduleDialog } from '../studio/ScheduleDialog';
+import type { Article } from './articleRules';
+import styles from './BlogActions.module.css';
+import { searchFacts } from './searchFacts';
+
+interface BlogActionsProps {
+  readonly piece: Piece;
+  readonly article: Article;
+}
+
+/** What can be done with an article: its files, its day. Nothing leaves before it is approved or finished. */
+export function BlogActions({ piece, article }: BlogActionsProps) {
+  const [scheduling, setScheduling] = useState(false);
+  const status = pieceStatus(piece, resultOf);
+  const ready = status !== 'draft' && status !== 'waiting';
+  const detail = ready ? undefined : 'First approve the article, or mark it as finished';
+  const item = (id: string, label: string, onSelect: () => void) => ({
+    id,
+    label,
+    onSelect,
+    disabled: !ready,
+    ...(detail ? { detail } : {}),
+  });
+  const facts = searchFacts(piece, article);
+  const name = (extension: string) => fileNameOf(facts.slug || piece.title, extension);
+  return (
+    <>
+      <span className={styles.hint}>
+        {piece.publishedAt ? `Published ${formatMoment(piece.publishedAt, new Date())}` : statusLooks[status].word}
+      </span>
+      <Menu
+        label="Export"
+        trigger="Export"
+        align="end"
+        items={[
+          item('md', 'Markdown', () =>
+            downloadText(name('md'), `# ${article.title || piece.title}\n\n${article.body}\n`, 'text/markdown'),
+          ),
+          item('html', 'HTML', () => void saveHtml(name('html'), article, facts)),
+          {
+            id: 'published',
+            label: 'Mark as published',
+            separated: true,
+            disabled: !ready || piece.publishedAt !== undefined,
+            onSelect: () => attempt(() => publishPiece(piece.id)),
+          },
+        ]}
+      />
+      <Button
+        disabled={!ready || piece.publishedAt !== undefined}
+        icon={<CalendarPlus size={16} aria-hidden />}
+        onClick={() => setScheduling(true)}
+      >
+        Schedule
+      </Button>
+      {scheduling && (
+        <ScheduleDialog
+          piece={piece}
+          title="Schedule this article"
+          description="Steps cannot publish on your website from the browser. On the day it is due on the marketing hub, with its file."
+          onClose={() => setScheduling(false)}
+        />
+      )}
+    </>
+  );
+}
+
+async function saveHtml(name: string, article: Article, facts: ReturnType<typeof searchFacts>): Promise<void> {
+  const { articleHtml } = await import('./articleHtml');
+  downloadText(name, articleHtml(article, facts), 'text/html');
+}

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { aiResults, approveAiResult } from '@steps/shared';
+import { MemoryRouter } from '@steps/shared/router';
+import { aiResult, announceKinds, openMemoryStore, testNow } from '@steps/shared/testing';
+import { clearNotices, Overlays } from '@steps/shared/ui';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Piece, pieces } from '../pieces/piece';
+import * as files from '../studio/downloadFile';
+import { tasks } from '../tasks';
+import { BlogStudio } from './BlogStudio';
+
+const subject = 'How we bake rye bread by hand in three days, for people who bake at home.';
+const article: Piece = {
+  id: 'blog-1',
+  kind: 'blog',
+  title: 'Rye bread',
+  brief: { words: subject },
+  parts: { draft: { options: ['d'] } },
+  fields: {},
+  createdAt: testNow,
+  updatedAt: testNow,
+};
+
+async function open(made: readonly Piece[] = []) {
+  await openMemoryStore({
+    pieces: made,
+    aiResults: [aiResult({ id: 'd', kind: 'blog-draft', output: '# Rye bread\n\n## First\n\nMix the dough by hand.' })],
+  });
+  render(
+    <MemoryRouter initialEntries={[made.length > 0 ? '/marketing/blog?piece=blog-1' : '/marketing/blog']}>
+      <BlogStudio />
+      <Overlays />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+const words = () => screen.getByLabelText<HTMLTextAreaElement>('Subject');
+const own = () => screen.getByLabelText<HTMLTextAreaElement>('Your own words');
+const generateButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Generate/ });
+const exportItem = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) => {
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  return screen.getByRole('menuitem', { name });
+};
+
+beforeEach(() => {
+  clearNotices();
+  announceKinds({ 'blog-outline': 'draft', 'blog-draft': 'content' }, tasks);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('blog and content', () => {
+  it('has the chrome of the studios and its canonical link', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Blog & Content');
+    expect(document.title).toBe('Blog & Content · Steps');
+    expect(screen.getByRole('link', { name: 'Marketing' }).getAttribute('href')).toBe('/marketing');
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      `${location.origin}/marketing/blog`,
+    );
+  });
+
+  it('makes an outline, and from the approved outline a draft that keeps to it', async () => {
+    const user = await open();
+    fireEvent.change(words(), { target: { value: subject } });
+    await user.click(generateButton());
+    await waitFor(() => expect(pieces.size).toBe(1), { timeout: 20_000 });
+    await waitFor(() => expect(generateButton().disabled).toBe(false));
+    expect(screen.queryByRole('button', { name: 'Draft from this outline' })).toBeNull();
+    const outline = aiResults.all().find(({ kind }) => kind === 'blog-outline');
+    act(() => void approveAiResult(outline?.id ?? ''));
+    await user.click(screen.getByRole('button', { name: 'Draft from this outline' }));
+    await user.click(generateButton());
+    await waitFor(() => expect(pieces.all()[0]?.parts.draft).toBeTruthy(), { timeout: 20_000 });
+    const draft = aiResults.get(pieces.all()[0]?.parts.draft?.options[0] ?? '');
+    const headings = (text = '') => [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings(draft?.output)).toEqual(expect.arrayContaining(headings(outline?.output)));
+    expect(headings(outline?.output).length).toBeGreaterThan(2);
+  });
+
+  it('lets an approved draft go on in a person’s own words, which leave only when they are finished', async () => {
+    const user = await open([article]);
+    const saved = vi.spyOn(files, 'downloadText').mockImplementation(() => undefined);
+    expect((await exportItem(user, /^Markdown/)).textContent).toContain('First approve the article');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Go on in your own words' })).toBeNull();
+    act(() => void approveAiResult('d'));
+    await user.click(screen.getByRole('button', { name: 'Go on in your own words' }));
+    fireEvent.change(own(), { target: { value: '# Rye at home\n\n## Begin\n\nMine.' } });
+    fireEvent.blur(own());
+    expect((await exportItem(user, /^Markdown/)).getAttribute('aria-disabled')).toBe('true');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Mark as finished' }));
+    await user.click(await exportItem(user, 'Markdown'));
+    expect(saved).toHaveBeenCalledWith('rye-at-home.md', '# Rye at home\n\n## Begin\n\nMine.\n', 'text/markdown');
+    await user.click(await exportItem(user, 'HTML'));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+    expect(saved.mock.calls[1]?.[1]).toContain('<h1>Rye at home</h1>');
+  });
+
+  it('begins with an empty page, keeps the brief, and keeps what is typed without a press', async () => {
+    const user = await open();
+    fireEvent.change(words(), { target: { value: subject } });
+    await user.click(screen.getByRole('button', { name: 'Write it yourself' }));
+    expect(words().value).toBe(subject);
+    fireEvent.change(own(), { target: { value: '# Mine' } });
+    await waitFor(() => expect(pieces.all()[0]?.parts.draft?.text).toBe('# Mine'), { timeout: 3_000 });
+  });
+
+  it('keeps what was typed last when the page is left', async () => {
+    await open([{ ...article, parts: { draft: { options: [], text: '# Rye' } } }]);
+    fireEvent.change(own(), { target: { value: '# Rye and oat' } });
+    cleanup();
+    expect(pieces.get('blog-1')?.parts.draft?.text).toBe('# Rye and oat');
+  });
+
+  it('takes an article of a Markdown file, and says why another file is none', async () => {
+    const user = await open();
+    const take = (text: string, name: string) =>
+      user.upload(screen.getByLabelText('Markdown file'), new File([text], name, { type: 'text/markdown' }));
+    await take('a\0b', 'picture.md');
+    expect(await screen.findByText('“picture.md” was not imported')).toBeTruthy();
+    expect(pieces.size).toBe(0);
+    await take('# Oat in winter\n\n<script>alert(1)</script>', 'oat.md');
+    await waitFor(() => expect(own().value).toBe('# Oat in winter\n\n<script>alert(1)</script>'));
+    expect(pieces.all()[0]?.title).toBe('Oat in winter');
+  });
+
+  it('says how the article is found and read, with a reason for each check', async () => {
+    await open([article]);
+    const panel = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(panel.getByText('Description: 0 characters')).toBeTruthy();
+    fireEvent.change(panel.getByLabelText(/^Description/), { target: { value: 'How we bake rye by hand.' } });
+    expect(await panel.findByText('Description: 24 characters')).toBeTruthy();
+    expect(pieces.get('blog-1')?.fields.description).toBe('How we bake rye by hand.');
+  });
+});

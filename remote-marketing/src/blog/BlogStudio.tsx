@@ -1,0 +1,148 @@
+import { aiResults, formatMoment, useVersion } from '@steps/shared';
+import { EmptyState } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { FileText } from 'lucide-react';
+import { marketingPaths } from '../paths';
+import type { Piece } from '../pieces/piece';
+import { partStatus, partText, pieceStatus } from '../pieces/pieceRules';
+import { createOwnPiece, finishPiece, resultOf, setPartText } from '../pieces/pieceState';
+import { attempt } from '../studio/attempt';
+import { BriefForm } from '../studio/BriefForm';
+import { EarlierPieces } from '../studio/EarlierPieces';
+import { GenerationCards } from '../studio/GenerationCards';
+import { MarketingPage } from '../studio/MarketingPage';
+import { OwnWords } from '../studio/OwnWords';
+import { ResultsHead } from '../studio/ResultsHead';
+import { StudioLayout } from '../studio/StudioLayout';
+import { useStudio } from '../studio/useStudio';
+import { VariantGroup } from '../studio/VariantGroup';
+import { ArticlePanel } from './ArticlePanel';
+import { readArticle } from './articleRules';
+import { BlogActions } from './BlogActions';
+import { blogChoices, blogParts, firstBlogChoices } from './blogChoices';
+import { approvedOutline, blogJobs } from './blogJobs';
+import { ImportArticle } from './ImportArticle';
+
+/** Blog & Content: from a subject to an outline, from the approved outline to an article, and on in the person's own words. */
+export function BlogStudio() {
+  const studio = useStudio({ kind: 'blog', start: firstBlogChoices, words: 'words' });
+  const { piece, brief, busy } = studio;
+  useVersion(aiResults);
+  const text = partText(piece?.parts.draft, resultOf);
+  const article = readArticle(text);
+  const begin = (title: string, markdown: string) =>
+    attempt(() =>
+      studio.open(
+        createOwnPiece({ kind: 'blog', part: 'draft', title: title || 'New article', text: markdown, brief }),
+      ),
+    );
+  return (
+    <MarketingPage
+      title="Blog & Content"
+      purpose="From a subject to an outline, from the outline to an article you finish yourself."
+      path={marketingPaths.blog.href()}
+      crumb="Blog & Content"
+      quiet={piece?.parts.draft && <BlogActions piece={piece} article={article} />}
+    >
+      <StudioLayout
+        part={studio.part}
+        onPart={studio.setPart}
+        resultCount={Object.keys(piece?.parts ?? {}).length}
+        brief={
+          <BriefForm
+            studio="blog"
+            choices={blogChoices}
+            words={{
+              name: 'words',
+              label: 'Subject',
+              help: 'Say what the article is about and what readers should do afterwards.',
+            }}
+            values={brief}
+            onChange={studio.change}
+            onGenerate={() => void studio.generate(blogJobs(brief, piece))}
+            onStartAgain={piece || brief.words ? studio.startAgain : undefined}
+            again={piece?.parts[brief.make ?? ''] !== undefined}
+          />
+        }
+        results={
+          <>
+            <ResultsHead
+              detail={piece && `Changed ${formatMoment(piece.updatedAt, new Date())}`}
+              actions={
+                <>
+                  <ImportArticle onRead={(markdown) => begin(readArticle(markdown).title, markdown)} />
+                  <EarlierPieces kind="blog" current={piece?.id} onOpen={studio.open} />
+                </>
+              }
+            />
+            {busy && <GenerationCards studio="blog" />}
+            {piece && <BlogResults piece={piece} text={text} onDraft={() => studio.change('make', 'draft')} />}
+            {!piece && !busy && (
+              <EmptyState
+                icon={FileText}
+                title="No article yet"
+                purpose="Write a subject and press Generate for an outline, or begin with an empty page."
+                action={<Button onClick={() => begin(brief.words ?? '', '')}>Write it yourself</Button>}
+              />
+            )}
+          </>
+        }
+        preview={<ArticlePanel piece={piece} article={article} />}
+      />
+    </MarketingPage>
+  );
+}
+
+interface BlogResultsProps {
+  readonly piece: Piece;
+  readonly text: string;
+  readonly onDraft: () => void;
+}
+
+function BlogResults({ piece, text, onDraft }: BlogResultsProps) {
+  const draft = piece.parts.draft;
+  const own = draft?.text !== undefined;
+  const status = pieceStatus(piece, resultOf);
+  return (
+    <>
+      {blogParts.map(({ name, label }) => {
+        const part = piece.parts[name];
+        if (!part) return null;
+        return part.text === undefined ? (
+          <VariantGroup key={name} title={label} pieceId={piece.id} name={name} part={part} />
+        ) : (
+          <OwnWords
+            key={`${piece.id} ${name}`}
+            title={label}
+            help="Markdown: the title on the first line after “# ”, headings after “## ”."
+            pieceId={piece.id}
+            name={name}
+            part={part}
+            rows={24}
+          />
+        );
+      })}
+      {!draft && approvedOutline(piece) && (
+        <div>
+          <Button onClick={onDraft}>Draft from this outline</Button>
+        </div>
+      )}
+      {draft && !own && partStatus(draft, resultOf) === 'approved' && (
+        <div>
+          <Button onClick={() => attempt(() => setPartText(piece.id, 'draft', text))}>Go on in your own words</Button>
+        </div>
+      )}
+      {own && !piece.publishedAt && (
+        <div>
+          <Button
+            type={status === 'draft' ? 'primary' : 'default'}
+            disabled={!text.trim()}
+            onClick={() => attempt(() => finishPiece(piece.id, status === 'draft'))}
+          >
+            {status === 'draft' ? 'Mark as finished' : 'Go on writing'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
