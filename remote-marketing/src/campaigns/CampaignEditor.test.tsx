@@ -72,3 +72,11 @@ it('goes from ready to sent to its results', async () => {
   expect(campaigns.get('camp')?.results?.A).toEqual({ opens: 1, clicks: 0, replies: 0, orders: 0 });
   expect(screen.getByText('50 %')).toBeTruthy();
 });
+
+it('is deleted with a way back', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(campaigns.get('camp')).toBeUndefined();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(campaigns.get('camp')?.name).toBe('Open day');
+});

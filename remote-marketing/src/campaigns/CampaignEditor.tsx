@@ -1,7 +1,7 @@
 import { formatMoment, setPreference, useActiveClient, useContacts, usePreference } from '@steps/shared';
-import { type Campaign, updateCampaign } from '@steps/shared/campaigns';
+import { type Campaign, deleteCampaigns, updateCampaign } from '@steps/shared/campaigns';
 import { MomentField, SelectField } from '@steps/shared/fields';
-import { Link } from '@steps/shared/router';
+import { Link, useNavigate } from '@steps/shared/router';
 import { FormField, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useMemo } from 'react';
@@ -14,6 +14,7 @@ import { ChoiceChips } from '../studio/ChoiceChips';
 import { downloadFile, downloadText, fileNameOf } from '../studio/downloadFile';
 import { localMoment } from '../studio/localMoment';
 import { MarketingPage } from '../studio/MarketingPage';
+import { undoNotice } from '../studio/undoNotice';
 import { type Audience, type AudienceChoice, audienceNames, audienceOf } from './audienceRules';
 import styles from './CampaignEditor.module.css';
 import { CampaignResults } from './CampaignResults';
@@ -32,6 +33,12 @@ export function CampaignEditor({ campaign }: { readonly campaign: Campaign }) {
   const audience = useMemo(() => audienceOf(contacts, choice, hasOptedOut), [contacts, choice, optOuts]);
   const fixed = campaign.status === 'sent';
   const { word, tone } = campaignStatuses[campaign.status];
+  const navigate = useNavigate();
+  const remove = () => {
+    deleteCampaigns([campaign.id]);
+    navigate(marketingPaths.campaigns.href());
+    notify(undoNotice('Campaign deleted', campaign.name));
+  };
   return (
     <MarketingPage
       title={campaign.name}
@@ -39,6 +46,11 @@ export function CampaignEditor({ campaign }: { readonly campaign: Campaign }) {
       path={marketingPaths.campaign.href(campaign.id)}
       crumb="Campaigns"
       badges={<StatusTag tone={tone}>{word}</StatusTag>}
+      quiet={
+        <Button type="text" danger onClick={remove}>
+          Delete
+        </Button>
+      }
     >
       <div className={styles.columns}>
         <div className="s-stack">

@@ -23,7 +23,7 @@ import { momentOfPiece } from './calendarRules';
 import { ImportDialog } from './ImportDialog';
 import { type LibraryFilter, libraryPieces } from './libraryRules';
 import { mayLeave } from './pieceText';
-import { undoNotice } from './undoNotice';
+import { undoNotice } from '../studio/undoNotice';
 
 const columns: readonly RecordColumn<PlacedPiece>[] = [
   { id: 'title', header: 'Title', width: 220, grow: 3, phone: 'title', cell: ({ piece }) => piece.title },

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styles from './ImportDialog.module.css';
 import { importPosts } from './importState';
 import type { ReadPosts } from './postsCsv';
-import { undoNotice } from './undoNotice';
+import { undoNotice } from '../studio/undoNotice';
 
 const mostBytes = 5 * 1024 * 1024;
 /** As many as can be read; the rest is counted. */

@@ -9,7 +9,7 @@ import { localMoment } from '../studio/localMoment';
 import { BrandChecks } from './BrandChecks';
 import styles from './PieceSheet.module.css';
 import { pieceText } from './pieceText';
-import { undoNotice } from './undoNotice';
+import { undoNotice } from '../studio/undoNotice';
 
 interface PieceSheetProps {
   readonly placed: PlacedPiece;
