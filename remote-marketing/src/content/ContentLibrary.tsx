@@ -18,12 +18,12 @@ import { kindNames, statusLooks } from '../pieces/pieceNames';
 import { pieceStatuses } from '../pieces/pieceRules';
 import { deletePieces, type PlacedPiece } from '../pieces/pieceState';
 import { downloadText } from '../studio/downloadFile';
+import { undoNotice } from '../studio/undoNotice';
 import styles from './ContentLibrary.module.css';
 import { momentOfPiece } from './calendarRules';
 import { ImportDialog } from './ImportDialog';
 import { type LibraryFilter, libraryPieces } from './libraryRules';
 import { mayLeave } from './pieceText';
-import { undoNotice } from '../studio/undoNotice';
 
 const columns: readonly RecordColumn<PlacedPiece>[] = [
   { id: 'title', header: 'Title', width: 220, grow: 3, phone: 'title', cell: ({ piece }) => piece.title },

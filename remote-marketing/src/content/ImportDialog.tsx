@@ -2,10 +2,10 @@ import { UploadField } from '@steps/shared/fields';
 import { Dialog, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { undoNotice } from '../studio/undoNotice';
 import styles from './ImportDialog.module.css';
 import { importPosts } from './importState';
 import type { ReadPosts } from './postsCsv';
-import { undoNotice } from '../studio/undoNotice';
 
 const mostBytes = 5 * 1024 * 1024;
 /** As many as can be read; the rest is counted. */

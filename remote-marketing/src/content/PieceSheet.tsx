@@ -6,10 +6,10 @@ import { kindNames, pieceHref, statusLooks } from '../pieces/pieceNames';
 import { deletePieces, type PlacedPiece, publishPiece, schedulePiece } from '../pieces/pieceState';
 import { attempt } from '../studio/attempt';
 import { localMoment } from '../studio/localMoment';
+import { undoNotice } from '../studio/undoNotice';
 import { BrandChecks } from './BrandChecks';
 import styles from './PieceSheet.module.css';
 import { pieceText } from './pieceText';
-import { undoNotice } from '../studio/undoNotice';
 
 interface PieceSheetProps {
   readonly placed: PlacedPiece;
