@@ -3,6 +3,7 @@ import { ErrorBoundary, ErrorState, Overlays, PageSkeleton, ThemeProvider } from
 import { lazy, Suspense, useEffect } from 'react';
 import { GatePage } from './gate/GatePage';
 import { useAuthenticated } from './gate/gateState';
+import { watchContentProtection } from './protection/contentProtection';
 import { keepFromAutofill } from './shell/noAutofill';
 
 /** Fetches what is behind the gate, the router too. The gate itself shows with the first script. */
@@ -16,6 +17,7 @@ export function App() {
   const client = useActiveClient();
   useEffect(watchSession, []);
   useEffect(keepFromAutofill, []);
+  useEffect(watchContentProtection, []);
   return (
     <ThemeProvider accent={client?.primaryColour}>
       <ErrorBoundary onError={(error) => console.error('Steps failed', error)} fallback={failure}>

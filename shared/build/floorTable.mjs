@@ -44,7 +44,7 @@ const houses = {
   host: {
     floors: [
       // The way to the remotes, and what knows nothing of the pages.
-      ['federation', 'brand', 'files', 'forms', 'history', 'sidePanel'],
+      ['federation', 'brand', 'files', 'forms', 'history', 'sidePanel', 'protection'],
       // What may happen before a business is open.
       ['gate', 'backup', 'hero', 'onboarding', 'home', 'sample'],
       // What the pages share: the open business, the navigation.

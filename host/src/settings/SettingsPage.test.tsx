@@ -108,3 +108,14 @@ it('records that were set aside are shown with their reason', async () => {
   expect(region.textContent).toContain('1 record could not be read');
   expect(region.textContent).toContain('expected a record, got 7');
 });
+
+it('content protection is switched off and on again', async () => {
+  const user = open('protection');
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Protect the content of Steps' });
+  expect(box.checked).toBe(true);
+  await user.click(box);
+  expect(box.checked).toBe(false);
+  expect(localStorage.getItem('steps.contentProtection')).toBe('false');
+  await user.click(box);
+  expect(localStorage.getItem('steps.contentProtection')).toBe('true');
+});

@@ -1,13 +1,23 @@
 import { paths } from '@steps/shared/paths';
 import { Link, useSearchParams } from '@steps/shared/router';
 import { Page } from '@steps/shared/ui';
-import { Building2, Database, FlaskConical, KeyRound, type LucideIcon, Palette, Sparkles } from 'lucide-react';
+import {
+  Building2,
+  Database,
+  FlaskConical,
+  KeyRound,
+  type LucideIcon,
+  Palette,
+  ShieldCheck,
+  Sparkles,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AiSection } from './AiSection';
 import { AppearanceSection } from './AppearanceSection';
 import { ClientsSection } from './ClientsSection';
 import { DataSection } from './DataSection';
 import { DemoSection } from './DemoSection';
+import { ProtectionSection } from './ProtectionSection';
 import styles from './settings.module.css';
 import { WorkspaceSection } from './WorkspaceSection';
 
@@ -25,6 +35,7 @@ const sections: readonly SettingsSection[] = [
   { id: 'ai', title: 'AI engine', icon: Sparkles, Body: AiSection },
   { id: 'data', title: 'Your data', icon: Database, Body: DataSection },
   { id: 'demo', title: 'Demo data', icon: FlaskConical, Body: DemoSection },
+  { id: 'protection', title: 'Content protection', icon: ShieldCheck, Body: ProtectionSection },
 ];
 
 /** Module settings; `section` of the address chooses the part, an unknown one shows the first. */

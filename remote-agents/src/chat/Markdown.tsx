@@ -8,7 +8,11 @@ import styles from './Markdown.module.css';
  * links, so that nothing an answer says can load or send anything.
  */
 export function Markdown({ text }: { readonly text: string }) {
-  return <div className={styles.text}>{blocks(marked.lexer(text))}</div>;
+  return (
+    <div className={styles.text} data-own>
+      {blocks(marked.lexer(text))}
+    </div>
+  );
 }
 
 const blocks = (tokens: readonly Token[]): ReactNode => each(tokens, block);

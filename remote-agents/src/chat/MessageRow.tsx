@@ -22,7 +22,7 @@ interface MessageRowProps {
 export const MessageRow = memo(function MessageRow({ message, onEdit, onRetry }: MessageRowProps) {
   return message.role === 'user' ? (
     <div className={styles.asked}>
-      <p>{message.text}</p>
+      <p data-own>{message.text}</p>
       <IconButton label="Edit this question" icon={Pencil} onClick={() => onEdit(message)} />
     </div>
   ) : (

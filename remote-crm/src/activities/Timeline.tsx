@@ -36,7 +36,7 @@ export function Timeline({ activities, filter, onFilter, withWho }: TimelineProp
       {days.map(({ label, activities: inDay }) => (
         <section key={label} className={styles.day} aria-label={label}>
           <h3 className={styles.dayLabel}>{label}</h3>
-          <ol className={`s-plain ${styles.timeline}`}>
+          <ol className={`s-plain ${styles.timeline}`} data-own>
             {inDay.map((activity) => (
               <TimelineEntry key={activity.id} activity={activity} withWho={withWho} />
             ))}

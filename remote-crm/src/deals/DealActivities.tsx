@@ -25,7 +25,7 @@ export function DealActivities({ deal }: { readonly deal: Deal }) {
       {shown.length === 0 && (
         <p className="s-faint">Nothing has happened yet. Every change of this deal stands here.</p>
       )}
-      <ol className={`s-plain ${styles.dealActivities}`}>
+      <ol className={`s-plain ${styles.dealActivities}`} data-own>
         {shown.map((activity) => {
           const { label, icon: Icon } = activityLook(activity.type);
           return (

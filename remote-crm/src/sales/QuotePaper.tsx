@@ -8,7 +8,7 @@ import { useSeller } from './quoteSettings';
 export function QuotePaper({ quote }: { readonly quote: Quote }) {
   const seller = useSeller(quote);
   return (
-    <article className={styles.paper} aria-label={`Quote ${quote.number}`}>
+    <article className={styles.paper} data-own aria-label={`Quote ${quote.number}`}>
       <header className={styles.paperHead}>
         <div>
           <h3>{seller.name}</h3>

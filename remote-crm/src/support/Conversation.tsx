@@ -10,7 +10,7 @@ export function Conversation({ ticket }: { readonly ticket: Ticket }) {
   const requester = requesterOf(ticket);
   if (ticket.messages.length === 0) return <p className="s-faint">Nothing has been written yet.</p>;
   return (
-    <ol className={`s-plain ${styles.talk}`} aria-label="Conversation">
+    <ol className={`s-plain ${styles.talk}`} aria-label="Conversation" data-own>
       {ticket.messages.map((message) => (
         <Message key={message.id} message={message} ticket={ticket} requester={requester} />
       ))}

@@ -38,7 +38,7 @@ export function ReportSheet({ report, editable }: ReportSheetProps) {
           )}
         </ul>
       </nav>
-      <article className={styles.sheet} aria-label={report.title}>
+      <article className={styles.sheet} data-own aria-label={report.title}>
         <header className={styles.head}>
           <span>{report.preparedFor}</span>
           <span>{`Executive report · ${formatDate(report.updatedAt, { year: true })}`}</span>

@@ -208,6 +208,11 @@ export function hostConfig(configUrl) {
     devServer: devServer(folder, portOf('host')),
     optimization: {
       ...base.optimization,
+      minimizer: [
+        // The look for developer tools measures a `debugger` statement (host/src/protection/).
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { drop_debugger: false } } }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
       splitChunks: {
         chunks: 'async',
         minSize: 20_000,
@@ -219,6 +224,7 @@ export function hostConfig(configUrl) {
       antdBrightness,
       new rspack.DefinePlugin({
         'process.env.STEPS_DEV': JSON.stringify(dev ? '1' : ''),
+        'process.env.STEPS_PREVIEW_DOMAIN': JSON.stringify(process.env.STEPS_PREVIEW_DOMAIN ?? ''),
         // Parts of the federation runtime for servers, and its own reading of manifests: `activate` and loadRemote.ts do it.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',

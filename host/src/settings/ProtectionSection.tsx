@@ -1,0 +1,34 @@
+import { Section, StatusTag } from '@steps/shared/ui';
+import { protectContent, useContentProtection } from '../protection/contentProtection';
+import styles from './settings.module.css';
+
+/** The one switch of content protection, and what it does and does not do. */
+export function ProtectionSection() {
+  const { on, toolsOpen } = useContentProtection();
+  return (
+    <Section
+      title="Content protection"
+      purpose="For this browser. It makes copying Steps itself harder, not your own data."
+    >
+      <div className={styles.form}>
+        <label className="s-line">
+          <input type="checkbox" checked={on} onChange={({ target }) => protectContent(target.checked)} />
+          Protect the content of Steps
+        </label>
+        <p className="s-muted">
+          Texts of the interface open no menu, cannot be selected and cannot be dragged, and each second Steps looks
+          whether developer tools are open. Fields, editors, what you have entered, code samples, copy buttons and
+          screen readers work as always.
+        </p>
+        <p className="s-faint">It keeps nobody away from your records: a passphrase does that.</p>
+        {on && (
+          <div aria-live="polite">
+            <StatusTag tone={toolsOpen ? 'warning' : 'success'}>
+              {toolsOpen ? 'Developer tools are open' : 'Developer tools are closed'}
+            </StatusTag>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
