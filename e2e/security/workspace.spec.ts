@@ -23,7 +23,7 @@ test('a forgotten passphrase: the recovery file opens the workspace and a new on
   await page.evaluate(() => localStorage.removeItem('steps.authenticated'));
   await page.reload();
   await gate.useRecovery.click();
-  await page.getByLabel('Recovery file').setInputFiles({
+  await page.locator('input[type=file]').setInputFiles({
     name: 'recovery.json',
     mimeType: 'application/json',
     buffer: await readFile(file),
@@ -84,6 +84,7 @@ test('a brand colour replaces the accent, keeps the contrast and survives a relo
   await settings.goto('appearance');
   const before = await accent();
   await page.getByLabel('Colour', { exact: true }).fill('#ffe600');
+  await page.getByLabel('Colour', { exact: true }).press('Enter');
   await expect.poll(accent).not.toBe(before);
   await expect(page.getByText(/contrast \d+\.\d to 1/).first()).toBeVisible();
   await expect(new Shell(page).saveStatus).toContainText(/^saved/i);

@@ -1,8 +1,8 @@
 import type { Client } from '@steps/shared';
+import { UploadField } from '@steps/shared/fields';
 import { DateText, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { FileField } from '../forms/FileField';
 import { countRows, restoreClient } from './backup';
 import styles from './backup.module.css';
 import { type Backup, type BackupClient, parseBackup } from './backupSchema';
@@ -16,9 +16,11 @@ interface RestoreFormProps {
 export function RestoreForm({ onRestored }: RestoreFormProps) {
   const [backup, setBackup] = useState<Backup>();
   const [error, setError] = useState<string>();
-  const [inputs, setInputs] = useState(0);
+  const [files, setFiles] = useState<readonly File[]>([]);
 
-  const choose = async (file: File | undefined) => {
+  const choose = async (chosen: readonly File[]) => {
+    const [file] = chosen;
+    setFiles(chosen);
     setBackup(undefined);
     setError(undefined);
     if (!file) return;
@@ -30,17 +32,18 @@ export function RestoreForm({ onRestored }: RestoreFormProps) {
   };
   const close = () => {
     setBackup(undefined);
-    setInputs(inputs + 1);
+    setFiles([]);
   };
   return (
     <div className={styles.restore}>
-      <FileField
-        key={inputs}
+      <UploadField
         label="Backup file"
         help="A file made by “Download everything” in the settings."
         accept=".json,application/json"
+        kind="backup of Steps (.json)"
         error={error}
-        onChoose={(file) => void choose(file)}
+        value={files}
+        onChange={(chosen) => void choose(chosen)}
       />
       {backup && <RestorePreview key={backup.madeAt} backup={backup} onRestored={onRestored} onClose={close} />}
     </div>

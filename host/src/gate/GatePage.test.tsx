@@ -13,6 +13,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fileDialog } from '../files/fileDialog.fixture';
 import { GatePage } from './GatePage';
 import { logOut, protectWorkspace, restoreSession, storeWith, useAuthenticated } from './gateState';
 
@@ -154,7 +155,7 @@ it('the recovery file opens the workspace and a new passphrase replaces the old 
 
   await user.click(await screen.findByRole('button', { name: 'Use recovery file' }));
   await user.upload(
-    screen.getByLabelText('Recovery file'),
+    await fileDialog('Recovery file'),
     new File(['{"not":"ours"}'], 'other.json', { type: 'application/json' }),
   );
   await user.type(screen.getByLabelText('Passphrase'), 'a brand new passphrase');
@@ -163,7 +164,7 @@ it('the recovery file opens the workspace and a new passphrase replaces the old 
   await screen.findByText(/not a Steps recovery file/);
 
   await user.upload(
-    screen.getByLabelText('Recovery file'),
+    await fileDialog('Recovery file'),
     new File([saved], 'recovery.json', { type: 'application/json' }),
   );
   await user.click(await screen.findByRole('button', { name: 'Set passphrase and open' }));

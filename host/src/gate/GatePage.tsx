@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { lazyPart, PageSkeleton } from '@steps/shared/ui';
+import { type ComponentType, Suspense } from 'react';
 import { BrandMark } from '../brand/BrandMark';
 import { CreateWorkspace } from './CreateWorkspace';
 import { DamagedWorkspace } from './DamagedWorkspace';
@@ -7,7 +8,6 @@ import styles from './gate.module.css';
 import { type GateScreen, useGate } from './gateState';
 import { NoStorage } from './NoStorage';
 import { OpenWorkspace } from './OpenWorkspace';
-import { RecoverWorkspace } from './RecoverWorkspace';
 import { SaveRecoveryFile } from './SaveRecoveryFile';
 import { UnlockWorkspace } from './UnlockWorkspace';
 
@@ -22,7 +22,9 @@ export function GatePage() {
       </header>
       <GatePromise />
       <main className={styles.pageForm} id="main">
-        <Screen key={screen} />
+        <Suspense fallback={<PageSkeleton label="Loading" />}>
+          <Screen key={screen} />
+        </Suspense>
         <p className={`${styles.pageHonest} s-faint`}>
           The gate keeps others at this device out. Only a passphrase makes what is stored unreadable, and nothing in a
           browser protects against a device that somebody else controls.
@@ -32,7 +34,10 @@ export function GatePage() {
   );
 }
 
-const screens: Record<GateScreen, () => ReactNode> = {
+// Its fields are fetched when somebody needs them: the gate itself shows with the first script.
+const RecoverWorkspace = lazyPart(async () => (await import('./RecoverWorkspace')).RecoverWorkspace);
+
+const screens: Record<GateScreen, ComponentType> = {
   create: CreateWorkspace,
   'save-recovery': SaveRecoveryFile,
   unlock: UnlockWorkspace,

@@ -1,6 +1,6 @@
+import { UploadField } from '@steps/shared/fields';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { FileField } from '../forms/FileField';
 import { GateCard } from './GateCard';
 import { GateFailure } from './GateFailure';
 import styles from './gate.module.css';
@@ -17,7 +17,8 @@ interface RecoveryErrors {
 /** A forgotten passphrase: the recovery file opens the workspace and a new passphrase replaces the old one. */
 export function RecoverWorkspace() {
   const { workspaceName, busy, badRecoveryFile } = useGate();
-  const [file, setFile] = useState<File>();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [file] = files;
   const [typed, setTyped] = useState({ passphrase: '', again: '' });
   const [attempts, setAttempts] = useState(0);
   const errors: RecoveryErrors = attempts > 0 ? check(file, typed) : {};
@@ -34,11 +35,14 @@ export function RecoverWorkspace() {
       attempt={badRecoveryFile ?? attempts}
       onSubmit={() => void submit()}
     >
-      <FileField
+      <UploadField
         label="Recovery file"
+        help="The file you saved when the passphrase was set."
         accept=".json,.txt,application/json,text/plain"
+        kind="recovery file (.json)"
         error={errors.file ?? badRecoveryFile}
-        onChoose={setFile}
+        value={files}
+        onChange={setFiles}
       />
       <NewPassphrase {...typed} errors={errors} onChange={setTyped} />
       <GateFailure />

@@ -13,6 +13,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeBackup } from '../backup/backup';
+import { fileDialog } from '../files/fileDialog.fixture';
 import { HeroPage } from './HeroPage';
 
 // Deriving keys and drawing pages take their time on a busy machine.
@@ -67,10 +68,7 @@ it('a backup comes back without onboarding', async () => {
 
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Restore it' }));
-  await user.upload(
-    await screen.findByLabelText('Backup file'),
-    new File([text], 'b.json', { type: 'application/json' }),
-  );
+  await user.upload(await fileDialog('Backup file'), new File([text], 'b.json', { type: 'application/json' }));
   await user.click(await screen.findByRole('button', { name: 'Restore 1 business' }));
   await waitFor(() => expect(onDemo).toHaveBeenCalledOnce());
   expect(clients.all().map(({ businessName }) => businessName)).toEqual(['Bakery']);

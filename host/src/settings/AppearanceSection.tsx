@@ -1,4 +1,5 @@
 import { useActiveClient } from '@steps/shared';
+import { Segmented } from '@steps/shared/fields';
 import {
   type AppearanceChoice,
   chooseAppearance,
@@ -8,7 +9,6 @@ import {
   useAppearance,
 } from '@steps/shared/ui';
 import { BrandColour } from './BrandColour';
-import { Segments } from './Segments';
 import styles from './settings.module.css';
 
 const appearances: readonly { value: AppearanceChoice; label: string }[] = [
@@ -30,8 +30,8 @@ export function AppearanceSection() {
     <>
       <Section title="In this browser">
         <div className={styles.form}>
-          <Segments label="Colours" choices={appearances} value={choice} onChange={chooseAppearance} />
-          <Segments label="Density" choices={densities} value={density} onChange={chooseDensity} />
+          <Segmented label="Colours" options={appearances} value={choice} onChange={chooseAppearance} />
+          <Segmented label="Density" options={densities} value={density} onChange={chooseDensity} />
         </div>
       </Section>
       {client && <BrandColour key={client.id} client={client} />}

@@ -1,5 +1,6 @@
 import { type Client, updateClient } from '@steps/shared';
-import { accessibleAccent, contrast, defaultAccent, FormField, type Mode, Section, StatusTag } from '@steps/shared/ui';
+import { ColourField } from '@steps/shared/fields';
+import { accessibleAccent, contrast, defaultAccent, type Mode, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import styles from './settings.module.css';
 
@@ -14,17 +15,13 @@ export function BrandColour({ client }: { readonly client: Client }) {
   return (
     <Section title="Brand colour" purpose={`Replaces the accent while ${client.businessName} is open.`}>
       <div className={styles.form}>
-        <FormField label="Colour" help={colour}>
-          {(control) => (
-            <input
-              {...control}
-              className={styles.colour}
-              type="color"
-              value={colour}
-              onChange={(event) => updateClient(client.id, { primaryColour: event.target.value })}
-            />
-          )}
-        </FormField>
+        <ColourField
+          settled
+          label="Colour"
+          value={colour}
+          swatches={[{ name: 'Steps', colour: defaultAccent }]}
+          onChange={(primaryColour) => updateClient(client.id, { primaryColour: primaryColour || undefined })}
+        />
         <ul className={`s-plain ${styles.contrasts}`} aria-live="polite">
           {modes.map(({ mode, label }) => (
             <ContrastResult key={mode} label={label} colour={colour} mode={mode} />

@@ -7,6 +7,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeBackup } from '../backup/backup';
+import { fileDialog } from '../files/fileDialog.fixture';
 import { SettingsPage } from './SettingsPage';
 
 // Deriving keys and drawing pages take their time on a busy machine.
@@ -76,7 +77,7 @@ it('without the last business onboarding is to be done again', async () => {
 it('a backup file is previewed with its counts, then restored as a business of its own', async () => {
   const text = JSON.stringify(await makeBackup('Haworth'));
   const user = open('data');
-  await user.upload(screen.getByLabelText('Backup file'), new File([text], 'steps.json', { type: 'application/json' }));
+  await user.upload(await fileDialog('Backup file'), new File([text], 'steps.json', { type: 'application/json' }));
   expect(await screen.findByText('contacts: 1')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Restore 1 business' }));
   expect(await screen.findByText('Bakery (restored) was restored')).toBeDefined();
@@ -86,7 +87,7 @@ it('a backup file is previewed with its counts, then restored as a business of i
 
 it('a file that is no backup is refused in the form', async () => {
   const user = open('data');
-  await user.upload(screen.getByLabelText('Backup file'), new File(['{}'], 'x.json', { type: 'application/json' }));
+  await user.upload(await fileDialog('Backup file'), new File(['{}'], 'x.json', { type: 'application/json' }));
   expect(await screen.findByText(/another kind of JSON file/)).toBeDefined();
 });
 
