@@ -1,7 +1,7 @@
 import { setChatVisible, useReviewsWaiting, useSession } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { Breadcrumb, IconButton, Kbd, usePageCrumbs } from '@steps/shared/ui';
+import { Breadcrumb, IconButton, Kbd, usePageCrumbs, useShortcutKey } from '@steps/shared/ui';
 import { CheckCheck, MessageSquareText, Search } from 'lucide-react';
 import { assistantToggleId } from '../assistant/AssistantFrame';
 import { openPalette } from '../palette/paletteState';
@@ -18,6 +18,7 @@ import styles from './TopBar.module.css';
 export function TopBar() {
   const { place, remotes } = usePlace();
   const crumbs = usePageCrumbs();
+  const searchKey = useShortcutKey('palette');
   return (
     <header className={styles.top}>
       <div className={styles.topCrumbs}>
@@ -29,14 +30,16 @@ export function TopBar() {
         type="button"
         className={styles.search}
         aria-label="Search or jump to…"
-        aria-keyshortcuts="Control+K"
+        aria-keyshortcuts={searchKey?.replace('Ctrl', 'Control')}
         onClick={() => openPalette()}
       >
         <Search size={16} aria-hidden />
         <span className={styles.searchWord}>Search or jump to…</span>
-        <span className={styles.searchKeys}>
-          <Kbd keys="Ctrl+K" />
-        </span>
+        {searchKey && (
+          <span className={styles.searchKeys}>
+            <Kbd keys={searchKey} />
+          </span>
+        )}
       </button>
       <ReviewsLink />
       <NoticeBell />

@@ -19,6 +19,7 @@ export function ShortcutsTab() {
               .map(({ id, keys, label, note }) => (
                 <div key={id}>
                   <dt>
+                    {keys.length === 0 && 'Off'}
                     {keys.map((key) => (
                       <Kbd key={key} keys={key} />
                     ))}

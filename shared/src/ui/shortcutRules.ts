@@ -11,6 +11,8 @@ export interface Shortcut {
   readonly note?: string;
   /** In a text field the key belongs to the text. */
   readonly notInText?: true;
+  /** Cannot be given other keys: what is open binds it itself. */
+  readonly fixed?: true;
 }
 
 /** The keys of the whole product (specification, part 2, 2.14; redo is ours). */
@@ -29,7 +31,7 @@ export const productShortcuts = [
   { id: 'save', label: 'Save', keys: ['Ctrl+S'], scope: 'Everywhere' },
   { id: 'undo', label: 'Undo', keys: ['Ctrl+Z'], scope: 'Everywhere', notInText: true },
   { id: 'redo', label: 'Redo', keys: ['Ctrl+Shift+Z', 'Ctrl+Y'], scope: 'Everywhere', notInText: true },
-  { id: 'close', label: 'Close or cancel', keys: ['Esc'], scope: 'Everywhere' },
+  { id: 'close', label: 'Close or cancel', keys: ['Esc'], scope: 'Everywhere', fixed: true },
 ] as const satisfies readonly Shortcut[];
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
@@ -47,3 +49,40 @@ export function isPressed(combination: string, pressed: Pressed): boolean {
   if (holds('Alt') && pressed.code === `Key${name.toUpperCase()}`) return true;
   return pressed.key.toLowerCase() === name;
 }
+
+const modifiers = new Set(['Control', 'Meta', 'Alt', 'Shift', 'AltGraph', 'CapsLock', 'Fn']);
+/** Combinations that browsers do not hand over. */
+const browsersOwn = /^Ctrl\+(Shift\+)?[NTW]$|^Ctrl\+Tab$|^F1[12]$|^F5$|^Ctrl\+R$|^Ctrl\+L$/;
+/** Combinations that belong to text wherever it is. */
+const ofText = /^Ctrl\+[ACVX]$/;
+
+/** The keys of a press as a combination: "Ctrl+Shift+K". `undefined` while only modifiers are held, or for keys without a name. */
+export function combinationOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): string | undefined {
+  if (modifiers.has(key)) return undefined;
+  const letter = altKey && /^Key[A-Z]$/.test(code) ? code.slice(3) : key;
+  if (!/^[!-*,-~]$|^F\d{1,2}$/.test(letter)) return undefined;
+  const sign = letter.length === 1 && !/[a-z0-9]/i.test(letter);
+  const held = [(ctrlKey || metaKey) && 'Ctrl', altKey && 'Alt', shiftKey && !sign && 'Shift'].filter(Boolean);
+  return [...held, letter.length === 1 ? letter.toUpperCase() : letter].join('+');
+}
+
+/** Why a combination is no shortcut, as the person is told; `undefined` when it is fine. */
+export function combinationProblem(combination: string): string | undefined {
+  if (browsersOwn.test(combination)) return `Browsers keep ${combination} for themselves. Choose other keys.`;
+  if (ofText.test(combination)) return `${combination} belongs to text. Choose other keys.`;
+  if (!/^(Ctrl|Alt)\+|^(Shift\+)?F\d/.test(combination))
+    return 'Hold Ctrl or Alt with another key, or press F1 to F10.';
+  return undefined;
+}
+
+const meet = (one: Shortcut, other: Shortcut) =>
+  one.scope === other.scope || one.scope === 'Everywhere' || other.scope === 'Everywhere';
+
+/** Other shortcuts that have a key of this one, where both can be pressed. */
+export const conflictsOf = (shortcut: Shortcut, all: readonly Shortcut[]): readonly Shortcut[] =>
+  all.filter(
+    (other) =>
+      !(other.id === shortcut.id && other.scope === shortcut.scope) &&
+      meet(other, shortcut) &&
+      other.keys.some((keys) => shortcut.keys.includes(keys)),
+  );

@@ -1,8 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isPressed, productShortcuts } from './shortcutRules';
-import { listShortcuts, usePageKeys, useShortcutList } from './shortcuts';
+import { openMemoryStore } from '../testing';
+import { chooseKeys } from './shortcutChoices';
+import {
+  combinationOf,
+  combinationProblem,
+  conflictsOf,
+  isPressed,
+  productShortcuts,
+  type Shortcut,
+} from './shortcutRules';
+import { listShortcuts, usePageKeys, useShortcutKey, useShortcutList } from './shortcuts';
 
 afterEach(cleanup);
 
@@ -144,4 +153,81 @@ test('the help page lists the product’s and those of what is on the page, each
   expect(shown()).toBe([...productShortcuts.map(({ label }) => label), 'Open the chat'].join(', '));
   act(() => rerender(<Help />));
   expect(listShortcuts()).toHaveLength(productShortcuts.length);
+});
+
+describe('keys that a person chose', () => {
+  const palette: Shortcut = productShortcuts[0];
+  const Shown = () => <output>{useShortcutKey('palette') ?? 'off'}</output>;
+
+  test('do what the others did, which do nothing any more, until they are put back', async () => {
+    await openMemoryStore();
+    const open = vi.fn();
+    render(<Product verbs={{ palette: open }} />);
+    render(<Shown />);
+    act(() => chooseKeys(palette, ['Ctrl+J']));
+    expect(ctrl('k')).toBe(true);
+    expect(ctrl('j')).toBe(false);
+    expect(open).toHaveBeenCalledOnce();
+    expect(screen.getByRole('status').textContent).toBe('Ctrl+J');
+    act(() => chooseKeys(palette, undefined));
+    ctrl('k');
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  test('none at all switch the shortcut off, and leave its keys to the browser', async () => {
+    await openMemoryStore();
+    const open = vi.fn();
+    render(<Product verbs={{ palette: open }} />);
+    render(<Shown />);
+    act(() => chooseKeys(palette, []));
+    expect(ctrl('k')).toBe(true);
+    expect(open).not.toHaveBeenCalled();
+    expect(screen.getByRole('status').textContent).toBe('off');
+  });
+
+  test('are not taken for what closes things', async () => {
+    await openMemoryStore();
+    const close = productShortcuts.find(({ id }) => id === 'close');
+    const closed = vi.fn();
+    render(<Product verbs={{ close: closed }} />);
+    act(() => close && chooseKeys(close, ['Ctrl+J']));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    [pressed('k', 'c'), 'Ctrl+K'],
+    [pressed('k', 'm'), 'Ctrl+K'],
+    [pressed('K', 'cs'), 'Ctrl+Shift+K'],
+    [pressed('˜', 'a', 'KeyN'), 'Alt+N'],
+    [pressed('?', 'cs'), 'Ctrl+?'],
+    [pressed('F2'), 'F2'],
+    [pressed('Control', 'c'), undefined],
+    [pressed('Enter', 'c'), undefined],
+  ])('are read from the press %o as %s, which then is pressed by it', (event, combination) => {
+    expect(combinationOf(event)).toBe(combination);
+    if (combination) expect(isPressed(combination, event)).toBe(true);
+  });
+
+  test.each([
+    ['Ctrl+J', undefined],
+    ['Alt+3', undefined],
+    ['F2', undefined],
+    ['Ctrl+W', /Browsers keep/],
+    ['Ctrl+Shift+T', /Browsers keep/],
+    ['Ctrl+C', /belongs to text/],
+    ['K', /Hold Ctrl or Alt/],
+    ['Shift+K', /Hold Ctrl or Alt/],
+  ])('%s: what is wrong with it is said', (combination, problem) => {
+    if (problem) expect(combinationProblem(combination)).toMatch(problem);
+    else expect(combinationProblem(combination)).toBeUndefined();
+  });
+
+  test('meet others where both can be pressed', () => {
+    const search: Shortcut = { ...palette, id: 'search', label: 'Search' };
+    const elsewhere: Shortcut = { ...palette, id: 'other', scope: 'Calendar' };
+    expect(conflictsOf(palette, [palette, search, elsewhere])).toEqual([search, elsewhere]);
+    expect(conflictsOf(elsewhere, [{ ...elsewhere, id: 'third', scope: 'Deals' }])).toEqual([]);
+    expect(productShortcuts.flatMap((one) => conflictsOf(one, productShortcuts))).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { takesLetters } from './editorWatch';
+import { asChosen, type ChosenShortcut, shortcutChoices, useShortcutChoices } from './shortcutChoices';
 import { isPressed, productShortcuts, type Shortcut } from './shortcutRules';
 
 interface Bound {
@@ -12,12 +13,21 @@ let bound: readonly Bound[] = [];
 let listed: readonly Shortcut[] = productShortcuts;
 const listeners = new Set<() => void>();
 
-/** Every shortcut there is: the product's, and those of what is on the page. */
+/** Every shortcut there is, with its own keys: the product's, and those of what is on the page. */
 export const listShortcuts = (): readonly Shortcut[] => listed;
 
-/** As `listShortcuts`, followed as pages come and go. For the help page. */
-export function useShortcutList(): readonly Shortcut[] {
-  return useSyncExternalStore(follow, listShortcuts);
+/** As `listShortcuts` with the keys that the person chose, followed as pages come and go. For the help and the settings. */
+export function useShortcutList(): readonly ChosenShortcut[] {
+  const all = useSyncExternalStore(follow, listShortcuts);
+  const choices = useShortcutChoices();
+  return useMemo(() => all.map((shortcut) => asChosen(shortcut, choices)), [all, choices]);
+}
+
+/** The first key of a shortcut of the product, to be shown beside what it does; `undefined` when it is switched off. */
+export function useShortcutKey(id: (typeof productShortcuts)[number]['id']): string | undefined {
+  const choices = useShortcutChoices();
+  const own = productShortcuts.find((shortcut) => shortcut.id === id);
+  return own && asChosen(own, choices).keys[0];
 }
 
 /**
@@ -67,7 +77,10 @@ function follow(listener: () => void): () => void {
 
 function listen(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
-  const found = bound.findLast(({ shortcut }) => shortcut.keys.some((keys) => isPressed(keys, event)));
+  const choices = shortcutChoices();
+  const found = bound.findLast(({ shortcut }) =>
+    asChosen(shortcut, choices).keys.some((keys) => isPressed(keys, event)),
+  );
   if (!found || (found.shortcut.notInText && takesLetters(event.target))) return;
   if (document.querySelector(event.key === 'Escape' ? 'dialog:modal, :popover-open' : 'dialog:modal')) return;
   event.preventDefault();
