@@ -1,14 +1,14 @@
-import { useActiveClient } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
 import {
   type AppearanceChoice,
   chooseAppearance,
   chooseDensity,
+  chooseMotion,
   type Density,
+  type Motion,
   Section,
   useAppearance,
 } from '@steps/shared/ui';
-import { BrandColour } from './BrandColour';
 import styles from './settings.module.css';
 
 const appearances: readonly { value: AppearanceChoice; label: string }[] = [
@@ -22,19 +22,21 @@ const densities: readonly { value: Density; label: string }[] = [
   { value: 'compact', label: 'Compact' },
 ];
 
-/** How the interface looks in this browser, and the open client's colour. */
+const motions: readonly { value: Motion; label: string }[] = [
+  { value: 'system', label: 'As the system' },
+  { value: 'reduced', label: 'Nothing moves' },
+];
+
+/** How the interface looks in this browser; the colour is the business's own. */
 export function AppearanceSection() {
-  const { choice, density } = useAppearance();
-  const client = useActiveClient();
+  const { choice, density, motion } = useAppearance();
   return (
-    <>
-      <Section title="In this browser">
-        <div className={styles.form}>
-          <Segmented label="Colours" options={appearances} value={choice} onChange={chooseAppearance} />
-          <Segmented label="Density" options={densities} value={density} onChange={chooseDensity} />
-        </div>
-      </Section>
-      {client && <BrandColour key={client.id} client={client} />}
-    </>
+    <Section title="In this browser">
+      <div className={styles.form}>
+        <Segmented label="Colours" options={appearances} value={choice} onChange={chooseAppearance} />
+        <Segmented label="Density" options={densities} value={density} onChange={chooseDensity} />
+        <Segmented label="Motion" options={motions} value={motion} onChange={chooseMotion} />
+      </div>
+    </Section>
   );
 }

@@ -1,11 +1,11 @@
 import { typedTitleMs } from '@steps/shared';
-import { reducedMotionQuery, useMedia } from '@steps/shared/ui';
+import { useStill } from '@steps/shared/ui';
 import { useEffect, useState } from 'react';
 import styles from './TypedTitle.module.css';
 
 /** A title that types itself, a letter every 150 ms (spec 2, section 9). Read aloud it is whole from the start. */
 export function TypedTitle({ text }: { readonly text: string }) {
-  const still = useMedia(reducedMotionQuery);
+  const still = useStill();
   const [typed, setTyped] = useState(0);
   useEffect(() => {
     if (still) return undefined;

@@ -3,8 +3,8 @@ import enGB from 'antd/es/locale/en_GB';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { accessibleAccent } from './accentRules';
 import { antdTheme } from './antdTheme';
-import { followAppearance, useAppearance } from './appearance';
-import { coarsePointerQuery, reducedMotionQuery, useMedia } from './media';
+import { followAppearance, useAppearance, useStill } from './appearance';
+import { coarsePointerQuery, useMedia } from './media';
 import './base.css';
 import './layout.css';
 
@@ -20,7 +20,7 @@ interface ThemeProviderProps {
  */
 export function ThemeProvider({ accent, children }: ThemeProviderProps) {
   const { mode, density } = useAppearance();
-  const motion = !useMedia(reducedMotionQuery);
+  const motion = !useStill();
   const coarse = useMedia(coarsePointerQuery);
   useLayoutEffect(followAppearance, []);
   useLayoutEffect(() => (accent ? brandDocument(accent) : undefined), [accent]);

@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { chooseAppearance, chooseDensity, followAppearance, parseAppearance, useAppearance } from './appearance';
+import {
+  chooseAppearance,
+  chooseDensity,
+  chooseMotion,
+  followAppearance,
+  parseAppearance,
+  useAppearance,
+  useStill,
+} from './appearance';
 
 beforeEach(() => localStorage.clear());
 
@@ -9,11 +17,16 @@ test('what was chosen is shown at the next visit', () => {
   const undo = followAppearance();
   chooseAppearance('dark');
   chooseDensity('compact');
+  chooseMotion('reduced');
   undo();
-  expect(parseAppearance(localStorage.getItem('steps.appearance'))).toEqual({ choice: 'dark', density: 'compact' });
+  expect(parseAppearance(localStorage.getItem('steps.appearance'))).toEqual({
+    choice: 'dark',
+    density: 'compact',
+    motion: 'reduced',
+  });
   document.documentElement.removeAttribute('data-theme');
   followAppearance()();
-  expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', density: 'compact' });
+  expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', density: 'compact', motion: 'reduced' });
 });
 
 test('the system decides when nothing was chosen, and no theme is forced on the page', () => {
@@ -37,5 +50,15 @@ test.each([
   ['text that is not JSON', '{'],
   ['another shape', '{"choice":"sepia","density":7}'],
 ])('%s in storage means the defaults', (_name, text) => {
-  expect(parseAppearance(text)).toEqual({ choice: 'system', density: 'comfortable' });
+  expect(parseAppearance(text)).toEqual({ choice: 'system', density: 'comfortable', motion: 'system' });
+});
+
+test('nothing moves once somebody says so, whatever the system says', async () => {
+  followAppearance()();
+  const { result } = renderHook(useStill);
+  expect(result.current).toBe(false);
+  await act(async () => chooseMotion('reduced'));
+  expect(result.current).toBe(true);
+  await act(async () => chooseMotion('system'));
+  expect(result.current).toBe(false);
 });

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { proxy, useSnapshot } from 'valtio';
+import { reducedMotionQuery, useMedia } from './media';
 import type { Mode } from './palette';
 
 export type AppearanceChoice = 'system' | 'light' | 'dark';
 export type Density = 'comfortable' | 'compact';
+/** `reduced`: nothing moves, whatever the system says. */
+export type Motion = 'system' | 'reduced';
 
 const key = 'steps.appearance';
 const darkQuery = '(prefers-color-scheme: dark)';
@@ -11,20 +14,24 @@ const darkQuery = '(prefers-color-scheme: dark)';
 const stored = v.object({
   choice: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
   density: v.fallback(v.picklist(['comfortable', 'compact']), 'comfortable'),
+  motion: v.fallback(v.picklist(['system', 'reduced']), 'system'),
 });
 
 interface Appearance {
   choice: AppearanceChoice;
   density: Density;
+  motion: Motion;
   /** What is shown, with `system` resolved. */
   mode: Mode;
 }
 
-const state = proxy<Appearance>({ choice: 'system', density: 'comfortable', mode: 'light' });
+type Chosen = Omit<Appearance, 'mode'>;
+
+const defaults: Chosen = { choice: 'system', density: 'comfortable', motion: 'system' };
+const state = proxy<Appearance>({ ...defaults, mode: 'light' });
 
 /** What a stored text means; anything unreadable means the defaults. */
-export function parseAppearance(text: string | null): Pick<Appearance, 'choice' | 'density'> {
-  const defaults = { choice: 'system', density: 'comfortable' } as const;
+export function parseAppearance(text: string | null): Chosen {
   if (!text) return defaults;
   try {
     const result = v.safeParse(stored, JSON.parse(text));
@@ -44,7 +51,7 @@ function read(): string | null {
   }
 }
 
-function show(next: Pick<Appearance, 'choice' | 'density'>) {
+function show(next: Chosen) {
   const dark = next.choice === 'system' ? window.matchMedia(darkQuery).matches : next.choice === 'dark';
   Object.assign(state, next, { mode: dark ? 'dark' : 'light' });
   const { dataset } = document.documentElement;
@@ -52,9 +59,12 @@ function show(next: Pick<Appearance, 'choice' | 'density'>) {
   if (next.choice === 'system') delete dataset.theme;
   else dataset.theme = next.choice;
   dataset.density = next.density;
+  dataset.motion = next.motion;
 }
 
-function choose(next: Pick<Appearance, 'choice' | 'density'>) {
+const chosen = (): Chosen => ({ choice: state.choice, density: state.density, motion: state.motion });
+
+function choose(next: Chosen) {
   show(next);
   try {
     localStorage.setItem(key, JSON.stringify(next));
@@ -64,15 +74,18 @@ function choose(next: Pick<Appearance, 'choice' | 'density'>) {
 }
 
 /** Chooses light, dark or what the system says; kept in this browser. */
-export const chooseAppearance = (choice: AppearanceChoice) => choose({ choice, density: state.density });
+export const chooseAppearance = (choice: AppearanceChoice) => choose({ ...chosen(), choice });
 
 /** Chooses how close rows and controls stand; kept in this browser. */
-export const chooseDensity = (density: Density) => choose({ choice: state.choice, density });
+export const chooseDensity = (density: Density) => choose({ ...chosen(), density });
+
+/** Chooses whether anything may move; kept in this browser. */
+export const chooseMotion = (motion: Motion) => choose({ ...chosen(), motion });
 
 /** Applies the stored appearance and follows the system and other tabs. Call before the first render; returns its undo. */
 export function followAppearance(): () => void {
   const system = window.matchMedia(darkQuery);
-  const onSystem = () => show({ choice: state.choice, density: state.density });
+  const onSystem = () => show(chosen());
   const onStorage = (event: StorageEvent) => {
     if (event.key === key) show(parseAppearance(event.newValue));
   };
@@ -87,3 +100,9 @@ export function followAppearance(): () => void {
 
 /** The chosen appearance and what it comes to. */
 export const useAppearance = (): Readonly<Appearance> => useSnapshot(state);
+
+/** Whether nothing may move: the person or the system says so. */
+export function useStill(): boolean {
+  const system = useMedia(reducedMotionQuery);
+  return useAppearance().motion === 'reduced' || system;
+}
