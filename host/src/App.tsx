@@ -1,6 +1,7 @@
-import { useActiveClient, watchSession } from '@steps/shared';
-import { ErrorBoundary, ErrorState, Overlays, PageSkeleton, ThemeProvider } from '@steps/shared/ui';
+import { brandNameOf, type Client, useActiveClient, watchSession } from '@steps/shared';
+import { ErrorBoundary, ErrorState, nameProduct, Overlays, PageSkeleton, ThemeProvider } from '@steps/shared/ui';
 import { lazy, Suspense, useEffect } from 'react';
+import { showIcon } from './brand/clientIcon';
 import { GatePage } from './gate/GatePage';
 import { useAuthenticated } from './gate/gateState';
 import { watchContentProtection } from './protection/contentProtection';
@@ -18,6 +19,7 @@ export function App() {
   useEffect(watchSession, []);
   useEffect(keepFromAutofill, []);
   useEffect(watchContentProtection, []);
+  useBrandOfWindow(client);
   return (
     <ThemeProvider accent={client?.primaryColour}>
       <ErrorBoundary onError={(error) => console.error('Steps failed', error)} fallback={failure}>
@@ -43,3 +45,13 @@ const failure = (error: Error) => (
     retryLabel="Reload the page"
   />
 );
+
+/** Icon and name of the window are those of the open business; behind the gate they are those of Steps. */
+function useBrandOfWindow(client: Client | undefined): void {
+  useEffect(() => showIcon(client), [client]);
+  const product = client?.whiteLabel ? brandNameOf(client) : undefined;
+  useEffect(() => {
+    nameProduct(product);
+    return () => nameProduct(undefined);
+  }, [product]);
+}

@@ -10,7 +10,7 @@ import {
 } from '@steps/shared';
 import { contact, deal, faultyPort, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { backupFileName, countRows, makeBackup, restoreClient } from './backup';
+import { backupFileName, countRows, makeBackup, makeHandOver, restoreClient } from './backup';
 import { parseBackup } from './backupSchema';
 
 const port = () => faultyPort();
@@ -52,6 +52,26 @@ describe('a backup', () => {
     };
     await openStorage('client')?.quarantine([broken]);
     expect((await throughFile()).clients[0]?.setAside).toEqual([broken]);
+  });
+});
+
+describe('the file of one business', () => {
+  it('holds everything of it, says nothing of the others, and is restored like a backup', async () => {
+    createClient({ businessName: 'Florist' });
+    const bakery = activeClient();
+    if (!bakery) throw new Error('Expected an open business.');
+    const text = JSON.stringify(await makeHandOver(bakery));
+    expect(text).not.toContain('Florist');
+    const file = parseBackup(text);
+    expect(file.workspace).toMatchObject({ name: 'Bakery', rows: [] });
+    expect(backupFileName(file)).toMatch(/^steps-bakery-/);
+    const [own, ...others] = file.clients;
+    expect(others).toEqual([]);
+    expect(own && countRows(own.rows)).toEqual([
+      { collection: 'contacts', count: 2 },
+      { collection: 'deals', count: 1 },
+    ]);
+    expect(own && (await restoreClient(own)).businessName).toBe('Bakery (restored)');
   });
 });
 

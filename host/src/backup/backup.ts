@@ -34,6 +34,22 @@ export async function makeBackup(workspaceName: string): Promise<Backup> {
   };
 }
 
+/**
+ * One client with all its records, to hand over: the file says nothing of the workspace and its other clients. It is
+ * restored like a backup. Rejects with `StorageError`.
+ */
+export async function makeHandOver(client: Client): Promise<Backup> {
+  await flush();
+  return {
+    product: 'Steps',
+    kind: 'backup',
+    version: backupVersion,
+    madeAt: stamp(),
+    workspace: { name: client.businessName, rows: [], setAside: [] },
+    clients: [{ client: { ...client, archivedAt: undefined }, ...(await readDatabase(client.id)) }],
+  };
+}
+
 /** The file is not encrypted, so the key of a model server stays out of it. */
 const secretCollections = new Set(['aiConnection']);
 

@@ -75,7 +75,7 @@ export function actionEntries(situation: Situation): PaletteEntry[] {
     ...(undoLabel ? [action(`Undo: ${undoLabel}`, undoStep, { keys: 'Ctrl+Z', icon: 'undo' })] : []),
     ...(redoLabel ? [action(`Redo: ${redoLabel}`, redoStep, { keys: 'Ctrl+Shift+Z', icon: 'redo' })] : []),
     ...clients
-      .filter(({ id }) => id !== activeId)
+      .filter(({ id, archivedAt }) => id !== activeId && archivedAt === undefined)
       .map((client) =>
         action(`Switch to ${client.businessName}`, () => void openBusiness(client.id), {
           keywords: ['business', 'client'],

@@ -1,7 +1,9 @@
-import { type Client, updateClient } from '@steps/shared';
-import { ColourField } from '@steps/shared/fields';
-import { accessibleAccent, contrast, defaultAccent, type Mode, Section, StatusTag } from '@steps/shared/ui';
+import { type Client, type ClientInput, updateClient } from '@steps/shared';
+import { ColourField, UploadField } from '@steps/shared/fields';
+import { accessibleAccent, contrast, defaultAccent, FormField, type Mode, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { errorText } from './errorText';
 import styles from './settings.module.css';
 
 const modes: readonly { mode: Mode; label: string }[] = [
@@ -9,46 +11,134 @@ const modes: readonly { mode: Mode; label: string }[] = [
   { mode: 'dark', label: 'Dark' },
 ];
 
-/** The client's colour instead of the product's, with what becomes of it so that text stays readable. */
-export function BrandColour({ client }: { readonly client: Client }) {
+/** A picture lies in the record of the business, which is in memory from the start. */
+const maxPictureBytes = 200_000;
+const pictures = 'image/png,image/jpeg,image/webp,image/svg+xml';
+
+/** How a business looks while it is open: each change is kept at once. */
+export function BrandForm({ client }: { readonly client: Client }) {
+  const change = (patch: ClientInput) => updateClient(client.id, patch);
   const colour = client.primaryColour ?? defaultAccent;
+  const [name, setName] = useState(client.brandName ?? '');
+  const help = useId();
   return (
-    <Section title="Brand colour" purpose={`Replaces the accent while ${client.businessName} is open.`}>
-      <div className={styles.form}>
-        <ColourField
-          settled
-          label="Colour"
-          value={colour}
-          swatches={[{ name: 'Steps', colour: defaultAccent }]}
-          onChange={(primaryColour) => updateClient(client.id, { primaryColour: primaryColour || undefined })}
-        />
-        <ul className={`s-plain ${styles.contrasts}`} aria-live="polite">
-          {modes.map(({ mode, label }) => (
-            <ContrastResult key={mode} label={label} colour={colour} mode={mode} />
-          ))}
-        </ul>
-        <div>
-          <Button
-            disabled={client.primaryColour === undefined}
-            onClick={() => updateClient(client.id, { primaryColour: undefined })}
-          >
-            Use the colour of Steps
-          </Button>
-        </div>
+    <div className={styles.form}>
+      <FormField label="Brand name" required={false} help="How the business calls itself in public.">
+        {(control) => (
+          <input
+            {...control}
+            className="s-input"
+            maxLength={80}
+            placeholder={client.businessName}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            onBlur={() => name.trim() !== (client.brandName ?? '') && change({ brandName: name.trim() || undefined })}
+          />
+        )}
+      </FormField>
+      <PictureField label="Logo" value={client.logo} onChange={(logo) => change({ logo })} />
+      <PictureField label="Favicon" value={client.favicon} onChange={(favicon) => change({ favicon })} />
+      <ColourField
+        settled
+        label="Colour"
+        help="Replaces the accent while the business is open."
+        value={colour}
+        swatches={[{ name: 'Steps', colour: defaultAccent }]}
+        onChange={(primaryColour) => change({ primaryColour: primaryColour || undefined })}
+      />
+      <ul className={`s-plain ${styles.contrasts}`} aria-live="polite">
+        {modes.map(({ mode, label }) => (
+          <ContrastResult key={mode} label={label} colour={colour} mode={mode} />
+        ))}
+      </ul>
+      <div>
+        <Button disabled={client.primaryColour === undefined} onClick={() => change({ primaryColour: undefined })}>
+          Use the colour of Steps
+        </Button>
       </div>
-    </Section>
+      <ColourField
+        settled
+        label="Second colour"
+        help="For the letter of the window’s icon, when there is no logo."
+        required={false}
+        value={client.secondaryColour ?? ''}
+        onChange={(secondaryColour) => change({ secondaryColour: secondaryColour || undefined })}
+      />
+      <div>
+        <label className="s-line">
+          <input
+            type="checkbox"
+            aria-describedby={help}
+            checked={client.whiteLabel ?? false}
+            onChange={({ target }) => change({ whiteLabel: target.checked || undefined })}
+          />
+          White label
+        </label>
+        <p id={help} className="s-muted">
+          Pages do not say “Powered by Steps”, and the window is named after the brand.
+        </p>
+      </div>
+    </div>
   );
 }
 
-function ContrastResult({
-  label,
-  colour,
-  mode,
-}: {
+interface PictureFieldProps {
+  readonly label: string;
+  /** A `data:` address. */
+  readonly value: string | undefined;
+  readonly onChange: (picture: string | undefined) => void;
+}
+
+function PictureField({ label, value, onChange }: PictureFieldProps) {
+  const [problem, setProblem] = useState<string>();
+  const choose = async ([file]: readonly File[]) => {
+    if (!file) return;
+    try {
+      onChange(await dataAddress(file));
+      setProblem(undefined);
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  };
+  return (
+    <div className={styles.picture}>
+      <UploadField
+        label={label}
+        required={false}
+        accept={pictures}
+        kind="PNG, JPEG, WebP or SVG picture"
+        maxBytes={maxPictureBytes}
+        error={problem}
+        value={[]}
+        onChange={(files) => void choose(files)}
+      />
+      {value && (
+        <div className="s-line">
+          <img className={styles.pictureShown} src={value} alt={label} />
+          <Button type="text" aria-label={`Remove the ${label.toLowerCase()}`} onClick={() => onChange(undefined)}>
+            Remove
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const dataAddress = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error(`“${file.name}” could not be read.`));
+    reader.readAsDataURL(file);
+  });
+
+interface ContrastResultProps {
   readonly label: string;
   readonly colour: string;
   readonly mode: Mode;
-}) {
+}
+
+function ContrastResult({ label, colour, mode }: ContrastResultProps) {
   const { base, onBase } = accessibleAccent(colour, mode);
   const kept = base === colour.toLowerCase();
   return (

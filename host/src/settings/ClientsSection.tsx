@@ -1,29 +1,25 @@
-import { type Client, maxClients, switchClient, useActiveClient, useClients } from '@steps/shared';
-import { paths } from '@steps/shared/paths';
-import { useNavigate } from '@steps/shared/router';
-import { Avatar, DateText, EmptyState, notify, Section, SourceBadge, StatusTag } from '@steps/shared/ui';
+import { type Client, maxClients, switchClient, unarchiveClient, useActiveClient, useClients } from '@steps/shared';
+import { DateText, EmptyState, Menu, type MenuItem, notify, Section, SourceBadge, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { Building2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Building2, Download, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { startOnboarding } from '../home/homeState';
+import { backupFileName, makeHandOver } from '../backup/backup';
+import { ClientMark } from '../brand/ClientMark';
+import { downloadText } from '../files/fileDownload';
+import { useOpenOnboarding } from '../home/openOnboarding';
+import { putAway } from './clientRemoval';
 import { DeleteClient } from './DeleteClient';
+import { EditClient } from './EditClient';
 import { errorText } from './errorText';
-import { RenameClient } from './RenameClient';
 import styles from './settings.module.css';
 
 /** The businesses of this workspace, each with records of its own. */
 export function ClientsSection() {
   const clients = useClients();
-  const active = useActiveClient();
-  const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ readonly kind: 'rename' | 'delete'; readonly client: Client }>();
+  const add = useOpenOnboarding();
+  const [asked, setAsked] = useState<{ readonly kind: 'edit' | 'delete'; readonly client: Client }>();
   const own = clients.filter((client) => !client.sample).length;
   const full = own >= maxClients;
-
-  const add = () => {
-    startOnboarding();
-    navigate(paths.home.href());
-  };
   const addButton = (
     <Button disabled={full} onClick={add}>
       Add another business
@@ -40,49 +36,63 @@ export function ClientsSection() {
       />
     );
   }
+  const archived = clients.filter(({ archivedAt }) => archivedAt !== undefined);
+  const rows = (list: readonly Client[]) => (
+    <ul className="s-plain">
+      {list.map((client) => (
+        <ClientRow key={client.id} client={client} onAsk={(kind) => setAsked({ kind, client })} />
+      ))}
+    </ul>
+  );
   return (
-    <Section
-      title="Businesses"
-      purpose={`${own} of at most ${maxClients}, as in the agency programme. Their records never mix.`}
-      actions={addButton}
-    >
-      <ul className="s-plain">
-        {clients.map((client) => (
-          <ClientRow
-            key={client.id}
-            client={client}
-            open={client.id === active?.id}
-            onRename={() => setAsked({ kind: 'rename', client })}
-            onDelete={() => setAsked({ kind: 'delete', client })}
-          />
-        ))}
-      </ul>
-      {asked?.kind === 'rename' && <RenameClient client={asked.client} onClose={() => setAsked(undefined)} />}
+    <>
+      <Section
+        title="Businesses"
+        purpose={`${own} of at most ${maxClients}, as in the agency programme. Their records never mix.`}
+        actions={addButton}
+      >
+        {full && (
+          <p className="s-muted">
+            A sixth business does not fit: a workspace holds at most {maxClients}, archived ones included. Hand one over
+            and delete it to make room.
+          </p>
+        )}
+        {rows(clients.filter(({ archivedAt }) => archivedAt === undefined))}
+      </Section>
+      {archived.length > 0 && (
+        <Section
+          title="Archived"
+          count={archived.length}
+          purpose="Kept with all their records, and offered nowhere else."
+        >
+          {rows(archived)}
+        </Section>
+      )}
+      {asked?.kind === 'edit' && <EditClient id={asked.client.id} onClose={() => setAsked(undefined)} />}
       {asked?.kind === 'delete' && <DeleteClient client={asked.client} onClose={() => setAsked(undefined)} />}
-    </Section>
+    </>
   );
 }
 
 interface ClientRowProps {
   readonly client: Client;
-  readonly open: boolean;
-  readonly onRename: () => void;
-  readonly onDelete: () => void;
+  readonly onAsk: (kind: 'edit' | 'delete') => void;
 }
 
-function ClientRow({ client, open, onRename, onDelete }: ClientRowProps) {
-  const { id, businessName, industry, country, createdAt, sample } = client;
-  const openIt = async () => {
-    try {
-      await switchClient(id);
-      notify({ title: `${businessName} is open` });
-    } catch (error) {
-      notify({ tone: 'destructive', title: `${businessName} could not be opened`, description: errorText(error) });
-    }
-  };
+function ClientRow({ client, onAsk }: ClientRowProps) {
+  const { id, businessName, industry, country, createdAt, sample, archivedAt } = client;
+  const open = useActiveClient()?.id === id;
+  const items: MenuItem[] = [
+    { id: 'edit', label: 'Edit', icon: Pencil, onSelect: () => onAsk('edit') },
+    { id: 'hand-over', label: 'Download to hand over', icon: Download, onSelect: () => void handOver(client) },
+    archivedAt === undefined
+      ? { id: 'archive', label: 'Archive', icon: Archive, onSelect: () => void archive(client) }
+      : { id: 'restore', label: 'Bring back', icon: ArchiveRestore, onSelect: () => bringBack(client) },
+    { id: 'delete', label: 'Delete', icon: Trash2, tone: 'danger', separated: true, onSelect: () => onAsk('delete') },
+  ];
   return (
-    <li className={styles.client}>
-      <Avatar name={businessName} />
+    <li className={styles.client} aria-label={businessName}>
+      <ClientMark client={client} name={businessName} />
       <div className={styles.clientText}>
         <span className="s-line">
           <strong>{businessName}</strong>
@@ -90,22 +100,57 @@ function ClientRow({ client, open, onRename, onDelete }: ClientRowProps) {
           {sample && <SourceBadge kind="sample" />}
         </span>
         <span className="s-faint">
-          {[industry, country].filter(Boolean).join(', ')} · added <DateText value={createdAt} day />
+          {[industry, country].filter(Boolean).join(', ')} · {archivedAt ? 'archived' : 'added'}{' '}
+          <DateText value={archivedAt ?? createdAt} day />
         </span>
       </div>
       <div className="s-line">
-        {!open && (
-          <Button aria-label={`Switch to ${businessName}`} onClick={() => void openIt()}>
+        {!open && archivedAt === undefined && (
+          <Button aria-label={`Switch to ${businessName}`} onClick={() => void openIt(client)}>
             Switch to it
           </Button>
         )}
-        <Button type="text" aria-label={`Rename ${businessName}`} onClick={onRename}>
-          Rename
-        </Button>
-        <Button type="text" danger aria-label={`Delete ${businessName}`} onClick={onDelete}>
-          Delete
-        </Button>
+        <Menu
+          label={`More for ${businessName}`}
+          className="s-icon-button"
+          items={items}
+          trigger={<Ellipsis size={16} aria-hidden />}
+        />
       </div>
     </li>
   );
 }
+
+/** Does something with a business, and says what kept it from being done. */
+async function tell(work: () => Promise<string> | string, problem: string): Promise<void> {
+  try {
+    notify({ title: await work() });
+  } catch (error) {
+    notify({ tone: 'destructive', title: problem, description: errorText(error) });
+  }
+}
+
+const openIt = ({ id, businessName }: Client) =>
+  tell(async () => {
+    await switchClient(id);
+    return `${businessName} is open`;
+  }, `${businessName} could not be opened`);
+
+const archive = ({ id, businessName }: Client) =>
+  tell(async () => {
+    await putAway(id);
+    return `${businessName} is archived`;
+  }, `${businessName} was not archived`);
+
+const bringBack = ({ id, businessName }: Client) =>
+  void tell(() => {
+    unarchiveClient(id);
+    return `${businessName} is back`;
+  }, `${businessName} was not brought back`);
+
+const handOver = (client: Client) =>
+  tell(async () => {
+    const file = await makeHandOver(client);
+    downloadText(backupFileName(file), JSON.stringify(file));
+    return `The file of ${client.businessName} holds everything of it, and nothing of the others`;
+  }, 'The file was not made');

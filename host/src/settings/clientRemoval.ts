@@ -1,4 +1,5 @@
 import {
+  archiveClient,
   clients,
   closeClient,
   deleteClient,
@@ -13,13 +14,24 @@ import {
  * onboarding is to be done again. Rejects with `RuleError` while work is unsaved, or `StorageError`.
  */
 export async function deleteForGood(id: string): Promise<void> {
-  if (openClientId() === id) {
-    const others = clients.all().filter((client) => client.id !== id);
-    const next = others.find((client) => !client.sample) ?? others[0];
-    if (next) await switchClient(next.id);
-    else await closeClient();
-  }
+  await leave(id);
   await deleteClient(id);
   if (clients.size === 0) setActiveClient(undefined);
   if (clients.all().every((client) => client.sample)) setOnboardingComplete(false);
+}
+
+/** Puts a client away; when it is open another one is opened first. Rejects as `deleteForGood` does. */
+export async function putAway(id: string): Promise<void> {
+  if (others(id).length > 0) await leave(id);
+  archiveClient(id);
+}
+
+const others = (id: string) => clients.all().filter((client) => client.id !== id && client.archivedAt === undefined);
+
+/** Opens another client when this one is open: one's own first, one that is put away never. */
+async function leave(id: string): Promise<void> {
+  if (openClientId() !== id) return;
+  const next = others(id).find((client) => !client.sample) ?? others(id)[0];
+  if (next) await switchClient(next.id);
+  else await closeClient();
 }

@@ -1,8 +1,9 @@
-import { maxClients, useActiveClient, useClients } from '@steps/shared';
+import { maxClients, useActiveClient, useClients, useClientsInUse } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
-import { Avatar, Menu, type MenuItem } from '@steps/shared/ui';
+import { Menu, type MenuItem } from '@steps/shared/ui';
 import { ChevronsUpDown, Plus, Settings2 } from 'lucide-react';
+import { ClientMark } from '../brand/ClientMark';
 import { openBusiness } from '../business/openBusiness';
 import { useOpenOnboarding } from '../home/openOnboarding';
 import styles from './ClientSwitcher.module.css';
@@ -14,7 +15,7 @@ export function ClientSwitcher() {
   const navigate = useNavigate();
   const openOnboarding = useOpenOnboarding();
   const full = clients.filter((client) => !client.sample).length >= maxClients;
-  const businesses = clients.map(
+  const businesses = useClientsInUse().map(
     (client): MenuItem => ({
       id: client.id,
       label: client.businessName,
@@ -28,7 +29,7 @@ export function ClientSwitcher() {
     {
       id: 'add',
       label: clients.some((client) => !client.sample) ? 'Add another business' : 'Set up your business',
-      detail: full ? `A workspace holds at most ${maxClients}` : undefined,
+      detail: full ? `A workspace holds at most ${maxClients}, archived ones included` : undefined,
       icon: Plus,
       disabled: full,
       separated: businesses.length > 0,
@@ -50,7 +51,7 @@ export function ClientSwitcher() {
       items={items}
       trigger={
         <>
-          <Avatar name={name} />
+          <ClientMark client={active} name={name} />
           <span className={styles.switcherName}>{name}</span>
           <ChevronsUpDown size={16} aria-hidden className={styles.switcherSign} />
         </>

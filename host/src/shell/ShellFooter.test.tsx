@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
+import { activeClient, updateClient } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { openMemoryStore } from '@steps/shared/testing';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ShellFooter } from './ShellFooter';
 
+beforeEach(() => openMemoryStore({}, { client: { businessName: 'Bakery' } }).then(() => {}));
 afterEach(cleanup);
 
 it('leads to what there is to read about Steps', () => {
@@ -20,4 +23,16 @@ it('leads to what there is to read about Steps', () => {
     '/architecture',
     '/pricing',
   ]);
+});
+
+it('names Steps, unless the business is white-labelled', () => {
+  const shown = render(
+    <MemoryRouter>
+      <ShellFooter />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('Powered by Steps')).toBeDefined();
+  act(() => void updateClient(activeClient()?.id ?? '', { whiteLabel: true }));
+  expect(screen.queryByText('Powered by Steps')).toBeNull();
+  shown.unmount();
 });

@@ -1,3 +1,4 @@
+import { useActiveClient } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import styles from './ShellFooter.module.css';
@@ -12,6 +13,7 @@ const links = [
 
 /** The navigation under each page: what is there to read about Steps. */
 export function ShellFooter() {
+  const client = useActiveClient();
   return (
     <footer className={styles.footer}>
       <nav aria-label="Footer">
@@ -23,6 +25,7 @@ export function ShellFooter() {
           ))}
         </ul>
       </nav>
+      {!client?.whiteLabel && <p className={styles.powered}>Powered by Steps</p>}
     </footer>
   );
 }

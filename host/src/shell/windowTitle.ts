@@ -1,3 +1,4 @@
+import { useProductName } from '@steps/shared/ui';
 import { useLayoutEffect } from 'react';
 
 /**
@@ -5,7 +6,8 @@ import { useLayoutEffect } from 'react';
  * the page says wins.
  */
 export function useWindowTitle(title: string): void {
+  const product = useProductName();
   useLayoutEffect(() => {
-    document.title = `${title} · Steps`;
-  }, [title]);
+    document.title = `${title} · ${product}`;
+  }, [title, product]);
 }

@@ -3,9 +3,12 @@ export {
   type AppearanceChoice,
   chooseAppearance,
   chooseDensity,
+  chooseMotion,
   type Density,
   followAppearance,
+  type Motion,
   useAppearance,
+  useStill,
 } from '../theme/appearance';
 export { contrast } from '../theme/colourRules';
 export { phoneQuery, reducedMotionQuery, useMedia } from '../theme/media';
@@ -41,7 +44,15 @@ export { type Back, PageHeader } from './PageHeader';
 export { Popover } from './Popover';
 export { ProgressBar } from './ProgressBar';
 export { useOfferPageHelp } from './pageHelp';
-export { type Crumb, keepTitlesPrivate, type PageFacts, usePage, usePageCrumbs } from './pageState';
+export {
+  type Crumb,
+  keepTitlesPrivate,
+  nameProduct,
+  type PageFacts,
+  usePage,
+  usePageCrumbs,
+  useProductName,
+} from './pageState';
 export { RecordList } from './RecordList';
 export type { RecordColumn } from './recordColumns';
 export { SearchField } from './SearchField';
@@ -52,8 +63,15 @@ export { CardsSkeleton, DetailSkeleton, ListSkeleton, PageSkeleton } from './Ske
 export { SkipLink } from './SkipLink';
 export { SourceBadge, type SourceKind } from './SourceBadge';
 export { StatusTag, type Tone } from './StatusTag';
-export { productShortcuts, type Shortcut } from './shortcutRules';
-export { listShortcuts, usePageKeys, useShortcutList } from './shortcuts';
+export { type ChosenShortcut, chooseKeys } from './shortcutChoices';
+export {
+  combinationOf,
+  combinationProblem,
+  conflictsOf,
+  productShortcuts,
+  type Shortcut,
+} from './shortcutRules';
+export { listShortcuts, usePageKeys, useShortcutKey, useShortcutList } from './shortcuts';
 export { type Sort, sortRows } from './sortRules';
 export { type Tab, Tabs } from './Tabs';
 export { useHiddenSelection } from './useHiddenSelection';

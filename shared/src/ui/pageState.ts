@@ -20,10 +20,25 @@ export interface PageFacts {
   readonly documentTitle?: string | undefined;
 }
 
-const state = proxy<{ facts: PageFacts | undefined; privateTitles: boolean }>({
-  facts: undefined,
-  privateTitles: false,
-});
+interface PageState {
+  facts: PageFacts | undefined;
+  privateTitles: boolean;
+  /** What the window says the product is. */
+  product: string;
+}
+
+const state = proxy<PageState>({ facts: undefined, privateTitles: false, product: 'Steps' });
+
+/** Names the window after a brand instead of Steps. Where titles are private the browser's history gets no such name. */
+export function nameProduct(name: string | undefined): void {
+  state.product = name ?? 'Steps';
+}
+
+/** What the window says the product is, in render. */
+export function useProductName(): string {
+  const { product, privateTitles } = useSnapshot(state);
+  return privateTitles ? 'Steps' : product;
+}
 
 /** Keeps names of records out of the window's title, which the browser writes into its history as plain text. */
 export function keepTitlesPrivate(isPrivate: boolean): void {
@@ -31,10 +46,10 @@ export function keepTitlesPrivate(isPrivate: boolean): void {
 }
 
 /** The page of a record says in its breadcrumb where it is, and last whose it is: the window's title leaves that out. */
-function windowTitle({ title, crumbs, documentTitle }: PageFacts, isPrivate: boolean): string {
-  if (documentTitle) return documentTitle;
+function windowTitle({ title, crumbs, documentTitle }: PageFacts, isPrivate: boolean, product: string): string {
+  if (documentTitle) return documentTitle.replace(/ · Steps$/, ` · ${product}`);
   const places = isPrivate ? (crumbs ?? []).slice(0, -1).map(({ label }) => label) : [];
-  return [...(places.length > 0 ? places.reverse() : [title]), 'Steps'].join(' · ');
+  return [...(places.length > 0 ? places.reverse() : [title]), product].join(' · ');
 }
 
 /** Breadcrumb of the page on the screen, for the shell's top bar. */
@@ -48,11 +63,12 @@ export function usePage({ title, description, canonical, crumbs, documentTitle }
   // Crumbs are written inline by pages, so they are compared by content.
   const crumbsKey = JSON.stringify(crumbs);
   const { privateTitles } = useSnapshot(state);
+  const product = useProductName();
   // biome-ignore lint/correctness/useExhaustiveDependencies: crumbs enter through their content
   useEffect(() => {
     const facts = ref({ title, description, canonical, crumbs, documentTitle });
     state.facts = facts;
-    document.title = windowTitle(facts, privateTitles);
+    document.title = windowTitle(facts, privateTitles, product);
     const added: HTMLElement[] = [];
     if (description) added.push(headElement('meta', { name: 'description', content: description }));
     if (canonical) added.push(headElement('link', { rel: 'canonical', href: `${location.origin}${canonical}` }));
@@ -60,7 +76,7 @@ export function usePage({ title, description, canonical, crumbs, documentTitle }
       for (const element of added) element.remove();
       if (state.facts === facts) state.facts = undefined;
     };
-  }, [title, description, canonical, crumbsKey, documentTitle, privateTitles]);
+  }, [title, description, canonical, crumbsKey, documentTitle, privateTitles, product]);
 }
 
 function headElement(tag: 'meta' | 'link', attributes: Record<string, string>): HTMLElement {

@@ -25,6 +25,17 @@ export const clientSchema = v.object({
   sampleParts: v.optional(v.array(v.string())),
   /** Replaces the accent of the interface, `#1f6feb`. */
   primaryColour: v.optional(v.string()),
+  /** Beside it, for the icon of the window and the sign of the business. */
+  secondaryColour: v.optional(v.string()),
+  /** How the business calls itself in public, when that is not its name. */
+  brandName: v.optional(v.string()),
+  /** Pictures as `data:` addresses. */
+  logo: v.optional(v.string()),
+  favicon: v.optional(v.string()),
+  /** Nothing says "Powered by Steps", and the window is named after the brand. */
+  whiteLabel: v.optional(v.boolean()),
+  /** Put away, with all its records; UTC, ISO 8601. */
+  archivedAt: v.optional(v.string()),
   createdAt: v.string(),
 });
 

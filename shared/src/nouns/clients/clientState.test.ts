@@ -2,7 +2,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../../core/session/sessionState';
 import { openMemoryStore } from '../../testing';
 import { clients } from './client';
-import { activeClient, createClient, deleteClient, newClientId, switchClient, updateClient } from './clientState';
+import {
+  activeClient,
+  archiveClient,
+  brandNameOf,
+  createClient,
+  deleteClient,
+  newClientId,
+  switchClient,
+  unarchiveClient,
+  updateClient,
+} from './clientState';
 
 beforeEach(() => openMemoryStore());
 
@@ -38,5 +48,26 @@ describe('clients', () => {
     await switchClient(createClient({ businessName: 'Other Ltd' }).id);
     await deleteClient('client-1');
     expect(clients.get('client-1')).toBeUndefined();
+  });
+
+  it('are put away and brought back, and count among the five meanwhile', () => {
+    const other = createClient({ businessName: 'Other Ltd' });
+    expect(archiveClient(other.id).archivedAt).toBeDefined();
+    for (const name of ['Three', 'Four', 'Five']) createClient({ businessName: name });
+    expect(() => createClient({ businessName: 'Six' })).toThrow('archived ones count');
+    expect(unarchiveClient(other.id).archivedAt).toBeUndefined();
+  });
+
+  it('are not put away while open, nor the last one in use', async () => {
+    expect(() => archiveClient('client-1')).toThrow('is the only business in use');
+    const other = createClient({ businessName: 'Other Ltd' });
+    expect(() => archiveClient('client-1')).toThrow('Open another client before archiving this one.');
+    archiveClient(other.id);
+    expect(() => archiveClient('client-1')).toThrow('is the only business in use');
+  });
+
+  it('are called by their brand in public, by their name without one', () => {
+    expect(brandNameOf({ businessName: 'Haworth Ltd', brandName: 'Haworth' })).toBe('Haworth');
+    expect(brandNameOf({ businessName: 'Haworth Ltd', brandName: ' ' })).toBe('Haworth Ltd');
   });
 });

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { maxClients } from '../../core/constants';
 import { setActiveClient } from '../../core/session/sessionState';
 import { commit } from '../../core/store/commit';
@@ -13,7 +14,9 @@ export function createClient(input: ClientInput, id = newClientId()): Client {
   if (!businessName) throw new RuleError('Expected the name of the business, got an empty one.');
   const real = clients.all().filter((client) => !client.sample);
   if (!input.sample && real.length >= maxClients) {
-    throw new RuleError(`A workspace holds at most ${maxClients} clients. Delete one before adding ${businessName}.`);
+    throw new RuleError(
+      `A workspace holds at most ${maxClients} clients. Delete one before adding ${businessName}; archived ones count.`,
+    );
   }
   const client: Client = {
     businessType: '',
@@ -43,6 +46,26 @@ export function updateClient(id: string, patch: ClientInput): Client {
   return after;
 }
 
+/** How a client calls itself in public. */
+export const brandNameOf = ({ brandName, businessName }: Pick<Client, 'brandName' | 'businessName'>): string =>
+  brandName?.trim() || businessName;
+
+/**
+ * Puts a client away: its records stay, but nothing offers to open it. `RuleError` when it is the only one that is not put
+ * away. Archived clients count among the five.
+ */
+export function archiveClient(id: string): Client {
+  const client = existing(clients, id);
+  if (!clients.all().some((other) => other.id !== id && other.archivedAt === undefined)) {
+    throw new RuleError(`${client.businessName} is the only business in use. Add another one before archiving it.`);
+  }
+  if (openClientId() === id) throw new RuleError('Open another client before archiving this one.');
+  return updateClient(id, { archivedAt: stamp() });
+}
+
+/** Brings an archived client back. */
+export const unarchiveClient = (id: string): Client => updateClient(id, { archivedAt: undefined });
+
 /** Opens a client's records and makes it the active one. Rejects with `RuleError` while work is unsaved, or `StorageError`. */
 export async function switchClient(id: string): Promise<Client> {
   existing(clients, id);
@@ -68,8 +91,13 @@ export const activeClient = (): Client | undefined => clients.get(openClientId()
 
 /** One client, in render. */
 export const useClient = (id: string | undefined): Client | undefined => useRecord(clients, id);
-/** All clients of the workspace. */
+/** All clients of the workspace, archived ones too. */
 export const useClients = (): readonly Client[] => useRecords(clients);
+/** Clients that are not archived: those to offer. */
+export function useClientsInUse(): readonly Client[] {
+  const all = useClients();
+  return useMemo(() => all.filter(({ archivedAt }) => archivedAt === undefined), [all]);
+}
 /** The client whose records are open in this tab, in render. */
 export const useActiveClient = (): Client | undefined => useRecord(clients, useOpenClientId());
 

@@ -1,0 +1,28 @@
+import { useClient } from '@steps/shared';
+import { Dialog } from '@steps/shared/ui';
+import { BrandForm } from './BrandForm';
+import { BusinessForm } from './BusinessForm';
+
+interface EditClientProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** Edits a business that need not be open. Its brand is kept with each change, the rest when it is saved. */
+export function EditClient({ id, onClose }: EditClientProps) {
+  const client = useClient(id);
+  if (!client) return null;
+  return (
+    <Dialog open title={`Edit ${client.businessName}`} onClose={onClose}>
+      <div className="s-stack">
+        <section aria-label="Business">
+          <BusinessForm client={client} onSaved={onClose} />
+        </section>
+        <section className="s-stack" aria-label="Brand">
+          <h3>Brand</h3>
+          <BrandForm client={client} />
+        </section>
+      </div>
+    </Dialog>
+  );
+}
