@@ -29,7 +29,7 @@ test('switched off in the settings everything can be selected, also after a relo
   await settings.goto('protection');
   await page.getByRole('checkbox', { name: 'Protect the content of Steps' }).uncheck();
   await page.reload();
-  await page.getByRole('heading', { level: 2, name: 'Content protection' }).dblclick();
+  await page.getByRole('heading', { level: 2, name: 'What it does' }).dblclick();
   expect(await selected(page)).not.toBe('');
   expect(await opensMenu(page, 'h2')).toBe(true);
 });

@@ -81,7 +81,7 @@ test('a brand colour replaces the accent, keeps the contrast and survives a relo
   const accent = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--s-accent').trim());
   await enterOwnBusiness(page);
-  await settings.goto('appearance');
+  await settings.goto('business');
   const before = await accent();
   await page.getByLabel('Colour', { exact: true }).fill('#ffe600');
   await page.getByLabel('Colour', { exact: true }).press('Enter');

@@ -6,10 +6,7 @@ import styles from './settings.module.css';
 export function ProtectionSection() {
   const { on, toolsOpen } = useContentProtection();
   return (
-    <Section
-      title="Content protection"
-      purpose="For this browser. It makes copying Steps itself harder, not your own data."
-    >
+    <Section title="What it does" purpose="For this browser. It makes copying Steps itself harder, not your own data.">
       <div className={styles.form}>
         <label className="s-line">
           <input type="checkbox" checked={on} onChange={({ target }) => protectContent(target.checked)} />

@@ -1,14 +1,25 @@
 // @vitest-environment happy-dom
-import { activeClient, clients, createClient, openStorage, session, setOnboardingComplete } from '@steps/shared';
+import {
+  activeClient,
+  clients,
+  contacts,
+  createClient,
+  openStorage,
+  preference,
+  session,
+  setOnboardingComplete,
+} from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
 import { contact, openMemoryStore } from '@steps/shared/testing';
 import { Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeBackup } from '../backup/backup';
 import { fileDialog } from '../files/fileDialog.fixture';
 import { SettingsPage } from './SettingsPage';
+import { settingsIndex } from './settingsIndex';
 
 // Deriving keys and drawing pages take their time on a busy machine.
 
@@ -31,7 +42,7 @@ function open(section: string) {
 
 it('an unknown section shows the first one', () => {
   open('nothing');
-  expect(screen.getByRole('region', { name: 'Workspace' })).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Profile' })).toBeDefined();
 });
 
 it('another business is opened with one press', async () => {
@@ -41,21 +52,106 @@ it('another business is opened with one press', async () => {
   await waitFor(() => expect(activeClient()?.id).toBe(other.id));
 });
 
-it('a business is renamed', async () => {
+/** Opens the menu of a business. */
+const more = async (user: ReturnType<typeof open>, name: string, item: string) => {
+  await user.click(screen.getByRole('button', { name: `More for ${name}` }));
+  await user.click(screen.getByRole('menuitem', { name: item }));
+};
+
+it('a business is edited, and what onboarding asked for is still needed', async () => {
   const user = open('clients');
-  await user.click(screen.getByRole('button', { name: 'Rename Bakery' }));
-  const field = screen.getByLabelText('Business name');
+  await more(user, 'Bakery', 'Edit');
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Bakery' }));
+  const field = dialog.getByLabelText('Business name');
   await user.clear(field);
+  await user.click(dialog.getByRole('button', { name: 'Save business' }));
+  expect(dialog.getByText('Enter the name of your business.')).toBeDefined();
+  expect(document.activeElement).toBe(field);
   await user.type(field, 'Haworth Bakery');
-  await user.click(screen.getByRole('button', { name: 'Rename business' }));
-  expect(activeClient()?.businessName).toBe('Haworth Bakery');
+  await user.selectOptions(dialog.getByLabelText('Kind of business'), 'Partnership');
+  await user.click(dialog.getByRole('radio', { name: 'Just me' }));
+  await user.click(dialog.getByRole('radio', { name: /^Hospitality/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save business' }));
+  expect(activeClient()).toMatchObject({ businessName: 'Haworth Bakery', businessType: 'Partnership' });
+  expect(screen.queryByRole('dialog', { name: /^Edit/ })).toBeNull();
+});
+
+it('a business is put away, offered nowhere, and brought back with its records', async () => {
+  const other = createClient({ businessName: 'Florist' });
+  const user = open('clients');
+  await more(user, 'Bakery', 'Archive');
+  await waitFor(() => expect(activeClient()?.id).toBe(other.id));
+  const archived = within(await screen.findByRole('region', { name: /^Archived/ }));
+  expect(archived.queryByRole('button', { name: 'Switch to Bakery' })).toBeNull();
+  await more(user, 'Bakery', 'Bring back');
+  await user.click(await screen.findByRole('button', { name: 'Switch to Bakery' }));
+  await waitFor(() => expect(contacts.size).toBe(1));
+});
+
+it('the only business in use stays, and says why', async () => {
+  const user = open('clients');
+  await more(user, 'Bakery', 'Archive');
+  expect(await screen.findByText(/is the only business in use/)).toBeDefined();
+  expect(activeClient()?.businessName).toBe('Bakery');
+});
+
+it('with five businesses the page says why there is no sixth', () => {
+  for (const businessName of ['Two', 'Three', 'Four', 'Five']) createClient({ businessName });
+  open('clients');
+  expect(screen.getByText(/A sixth business does not fit/)).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add another business' }).disabled).toBe(true);
+});
+
+it('the brand of the open business is changed, with a logo, and marks of Steps are left out', async () => {
+  const user = open('business');
+  await user.type(screen.getByLabelText(/^Brand name/), 'Haworth');
+  await user.tab();
+  await user.click(screen.getByRole('checkbox', { name: 'White label' }));
+  const input = await fileDialog('Logo');
+  await user.upload(input, new File([new Uint8Array(9)], 'logo.png', { type: 'image/png' }));
+  await screen.findByRole('img', { name: 'Logo' });
+  expect(activeClient()).toMatchObject({ brandName: 'Haworth', whiteLabel: true });
+  expect(activeClient()?.logo).toMatch(/^data:image\/png;base64,/);
+  await user.click(screen.getByRole('button', { name: 'Remove the logo' }));
+  expect(activeClient()?.logo).toBeUndefined();
+});
+
+it('a setting is found by typing, and opened', async () => {
+  const user = open('workspace');
+  await user.type(screen.getByRole('searchbox', { name: 'Search settings' }), 'compact');
+  await user.click(screen.getByRole('link', { name: /In this browser/ }));
+  expect(screen.getByRole('region', { name: 'Appearance' })).toBeDefined();
+  await user.type(screen.getByRole('searchbox', { name: 'Search settings' }), 'no such thing');
+  await user.click(screen.getByRole('button', { name: 'Show all settings' }));
+  expect(screen.getByRole('navigation', { name: 'Settings' })).toBeDefined();
+});
+
+// These show other parts where nothing is stored, and where no module is installed, as in a test.
+const always = settingsIndex.filter(({ id }) => id !== 'workspace' && id !== 'remotes');
+
+it.each(always.map(({ id, title, parts }) => [id, title, parts] as const))(
+  'section %s shows the parts that the search promises',
+  (id, title, parts) => {
+    open(id);
+    const page = within(screen.getByRole('region', { name: title }));
+    const headings = page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '');
+    // Some parts depend on what is set up: one at least is always there.
+    expect(parts.some(([part]) => headings.some((heading) => heading.includes(part)))).toBe(true);
+  },
+);
+
+it('your name is kept, and signs replies', async () => {
+  const user = open('profile');
+  await user.type(screen.getByRole('textbox', { name: /^Your name/ }), 'Ada');
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  expect(preference('support.name', v.string(), '')).toBe('Ada');
 });
 
 it('the open business is deleted only once its name is typed, and another one opens', async () => {
   const other = createClient({ businessName: 'Florist' });
   const bakery = activeClient();
   const user = open('clients');
-  await user.click(screen.getByRole('button', { name: 'Delete Bakery' }));
+  await more(user, 'Bakery', 'Delete');
   await user.click(screen.getByRole('button', { name: 'Delete business' }));
   expect(screen.getByText('Type the name exactly as it is: Bakery')).toBeDefined();
   await user.type(screen.getByLabelText(/to confirm/), 'Bakery');
@@ -67,7 +163,7 @@ it('the open business is deleted only once its name is typed, and another one op
 it('without the last business onboarding is to be done again', async () => {
   setOnboardingComplete(true);
   const user = open('clients');
-  await user.click(screen.getByRole('button', { name: 'Delete Bakery' }));
+  await more(user, 'Bakery', 'Delete');
   await user.type(screen.getByLabelText(/to confirm/), 'Bakery');
   await user.click(screen.getByRole('button', { name: 'Delete business' }));
   await waitFor(() => expect(clients.size).toBe(0));

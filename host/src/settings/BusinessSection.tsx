@@ -1,0 +1,33 @@
+import { useActiveClient } from '@steps/shared';
+import { EmptyState, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Briefcase } from 'lucide-react';
+import { useOpenOnboarding } from '../home/openOnboarding';
+import { BrandForm } from './BrandForm';
+import { BusinessForm } from './BusinessForm';
+
+/** The open business: what it says of itself, and how it looks. */
+export function BusinessSection() {
+  const client = useActiveClient();
+  const openOnboarding = useOpenOnboarding();
+  if (!client) {
+    return (
+      <EmptyState
+        icon={Briefcase}
+        title="No business is open"
+        purpose="Set one up, and what it says of itself and how it looks are changed here."
+        action={<Button onClick={openOnboarding}>Set up your business</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <Section title="About the business" purpose="The assistant writes for it with these words.">
+        <BusinessForm key={client.id} client={client} />
+      </Section>
+      <Section title="Brand" purpose={`Shown while ${client.businessName} is open.`}>
+        <BrandForm key={client.id} client={client} />
+      </Section>
+    </>
+  );
+}

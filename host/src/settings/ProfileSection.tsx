@@ -1,0 +1,43 @@
+import { setPreference, usePreference } from '@steps/shared';
+import { FormField, notify, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { type FormEvent, useState } from 'react';
+import * as v from 'valibot';
+import styles from './settings.module.css';
+
+/** As the support desk keeps it: it signs replies, and "My open" goes by it. */
+const nameKey = 'support.name';
+
+/** Who works here. */
+export function ProfileSection() {
+  const known = usePreference(nameKey, v.string(), '');
+  const [name, setName] = useState(known);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setPreference(nameKey, name.trim());
+    notify({ title: name.trim() ? 'Your name is saved' : 'Your name is forgotten' });
+  };
+  return (
+    <Section title="Your name" purpose="It signs replies to tickets and shows beside what you assign to yourself.">
+      <form className={styles.form} noValidate onSubmit={save}>
+        <FormField label="Your name" required={false} help="Kept in this workspace; nobody outside sees it.">
+          {(control) => (
+            <input
+              {...control}
+              className="s-input"
+              autoComplete="name"
+              maxLength={80}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </FormField>
+        <div>
+          <Button htmlType="submit" disabled={name.trim() === known}>
+            Save name
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+/** What a section of the settings holds, by the words people look for. */
+export interface SettingsEntry {
+  readonly id: string;
+  readonly title: string;
+  /** Titles of its parts as they stand on the page, each with other words for it. */
+  readonly parts: readonly (readonly [title: string, words?: string])[];
+}
+
+/** The sections in the order of the page; the search reads the same table. */
+export const settingsIndex = [
+  { id: 'profile', title: 'Profile', parts: [['Your name', 'person signature replies who am I']] },
+  {
+    id: 'workspace',
+    title: 'Workspace',
+    parts: [
+      ['Name', 'rename workspace'],
+      ['Passphrase', 'change set password encrypt protect lock security'],
+      ['When the browser is closed', 'stay unlocked lock log in again'],
+      ['Recovery file', 'forgot forgotten password'],
+    ],
+  },
+  {
+    id: 'business',
+    title: 'Business',
+    parts: [
+      ['About the business', 'company details kind size country industry guidelines tone of voice onboarding'],
+      ['Brand', 'name logo colour colours favicon icon powered by white label accent contrast'],
+    ],
+  },
+  {
+    id: 'clients',
+    title: 'Clients',
+    parts: [['Businesses', 'client agency switch add edit archive delete hand over export']],
+  },
+  {
+    id: 'appearance',
+    title: 'Appearance',
+    parts: [['In this browser', 'theme dark light colours density compact motion animation movement']],
+  },
+  {
+    id: 'ai',
+    title: 'AI engine',
+    parts: [
+      ['Engine', 'artificial intelligence built-in browser model'],
+      ['Model server', 'openai ollama key address connect api'],
+      ['Limits', 'tokens cost month budget price'],
+      ['Usage', 'tokens cost spent'],
+    ],
+  },
+  {
+    id: 'data',
+    title: 'Storage and backup',
+    parts: [
+      ['Storage', 'disk space used persistent keep'],
+      ['Download everything', 'backup export copy save'],
+      ['Restore from a file', 'import backup'],
+      ['Records set aside', 'broken damaged quarantine'],
+    ],
+  },
+  {
+    id: 'shortcuts',
+    title: 'Shortcuts',
+    parts: [['Keys', 'keyboard hotkeys rebind combination conflict single letters']],
+  },
+  {
+    id: 'remotes',
+    title: 'Modules',
+    parts: [['Installed modules', 'remotes version health reload micro-frontend']],
+  },
+  { id: 'demo', title: 'Demo data', parts: [['Sample business', 'example try test']] },
+  {
+    id: 'protection',
+    title: 'Content protection',
+    parts: [['What it does', 'copy select context menu right click developer tools']],
+  },
+] as const satisfies readonly SettingsEntry[];
+
+export type SettingsId = (typeof settingsIndex)[number]['id'];
+
+export interface FoundSetting {
+  readonly section: SettingsId;
+  /** The section's title, and the part that was found. */
+  readonly title: string;
+  readonly part: string;
+}
+
+/** Parts that have all the words of a query, in the order of the page; none for an empty query. */
+export function findSettings(query: string): readonly FoundSetting[] {
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return [];
+  return settingsIndex.flatMap(({ id, title, parts }: (typeof settingsIndex)[number]) =>
+    (parts as readonly (readonly [string, string?])[])
+      .filter(([part, words = '']) => {
+        const text = `${title} ${part} ${words}`.toLowerCase();
+        return wanted.every((word) => text.includes(word));
+      })
+      .map(([part]) => ({ section: id, title, part })),
+  );
+}
