@@ -248,7 +248,7 @@ test('what is typed elsewhere outlives a failing remote beside it', async ({
   console.allow(...loadingNoise);
   await deployment.stop('remote-agents');
   await enterDemo(page);
-  await settings.goto();
+  await settings.goto('workspace');
   await settings.workspaceName.fill('Half a na');
   await shell.assistantToggle.click();
   await expect(shell.assistant.getByRole('alert')).toContainText('Its server cannot be reached.');

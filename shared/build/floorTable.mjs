@@ -48,7 +48,7 @@ const houses = {
       // What may happen before a business is open.
       ['gate', 'backup', 'hero', 'onboarding', 'home', 'sample'],
       // What the pages share: the open business, the navigation.
-      ['business', 'navigation', 'reminders', 'assistant', 'help'],
+      ['business', 'navigation', 'reminders', 'notices', 'assistant', 'help'],
       // The pages and the palette.
       ['dashboard', 'settings', 'permissions', 'integrations', 'notFound', 'palette'],
       // The frame around everything.

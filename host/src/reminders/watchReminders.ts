@@ -1,6 +1,6 @@
 import { meetings } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
-import { notify } from '@steps/shared/ui';
+import { keepNotice, notify } from '@steps/shared/ui';
 import type { Reminder } from './reminderRules';
 import { claimReminders } from './toldReminders';
 
@@ -60,6 +60,7 @@ function tell({ key, occurrence }: Reminder, when: string, open: (href: string) 
   const title = `${meeting.title} ${when}`;
   const body = [timesOf(meeting), meeting.location].filter(Boolean).join(' · ');
   notify({ title, description: body, action: { label: 'Open', onClick: () => open(href) } });
+  keepNotice({ id: `reminder ${key}`, kind: 'reminder', title: meeting.title, text: body, href });
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   try {
     const shown = new Notification(title, { body, tag: key });

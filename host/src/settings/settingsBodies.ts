@@ -1,4 +1,5 @@
 import {
+  Bell,
   Blocks,
   Briefcase,
   Building2,
@@ -19,6 +20,7 @@ import { BusinessSection } from './BusinessSection';
 import { ClientsSection } from './ClientsSection';
 import { DataSection } from './DataSection';
 import { DemoSection } from './DemoSection';
+import { NotificationsSection } from './NotificationsSection';
 import { ProfileSection } from './ProfileSection';
 import { ProtectionSection } from './ProtectionSection';
 import { RemotesSection } from './RemotesSection';
@@ -39,6 +41,7 @@ export const settingsBodies: Readonly<Record<SettingsId, SettingsBody>> = {
   clients: { icon: Building2, Body: ClientsSection },
   appearance: { icon: Palette, Body: AppearanceSection },
   ai: { icon: Sparkles, Body: AiSection },
+  notifications: { icon: Bell, Body: NotificationsSection },
   data: { icon: Database, Body: DataSection },
   shortcuts: { icon: Keyboard, Body: ShortcutsSection },
   remotes: { icon: Blocks, Body: RemotesSection },

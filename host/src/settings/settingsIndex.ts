@@ -48,6 +48,14 @@ export const settingsIndex = [
     ],
   },
   {
+    id: 'notifications',
+    title: 'Notifications',
+    parts: [
+      ['What Steps tells you', 'reminders reviews response targets imports backups bell centre'],
+      ['On your computer', 'desktop alerts permission'],
+    ],
+  },
+  {
     id: 'data',
     title: 'Storage and backup',
     parts: [

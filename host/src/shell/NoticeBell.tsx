@@ -1,36 +1,48 @@
-import { DateText, markNoticesRead, useNoticeHistory } from '@steps/shared/ui';
+import { DateText, markKeptRead, markNoticesRead, useNoticeHistory } from '@steps/shared/ui';
 import { Bell } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { CentreList } from '../notices/CentreList';
+import { useCentre } from '../notices/useCentre';
 import styles from './NoticeBell.module.css';
 
-/** What Steps has said since the page was opened, to be read again. */
+/** The notifications centre: what is to be dealt with, and what Steps has said since the page was opened. */
 export function NoticeBell() {
   const { past, unread } = useNoticeHistory();
+  const entries = useCentre();
+  const panel = useRef<HTMLDivElement>(null);
   const id = useId();
+  const fresh = unread + entries.filter(({ isNew }) => isNew).length;
   return (
     <>
       <button
         type="button"
         className={`s-icon-button ${styles.bell}`}
-        aria-label={unread > 0 ? `Notifications, ${unread} new` : 'Notifications'}
+        aria-label={fresh > 0 ? `Notifications, ${fresh} new` : 'Notifications'}
         title="Notifications"
         popoverTarget={id}
       >
         <Bell size={16} aria-hidden />
-        {unread > 0 && <span className={styles.bellDot} aria-hidden />}
+        {fresh > 0 && <span className={styles.bellDot} aria-hidden />}
       </button>
       <div
+        ref={panel}
         id={id}
         popover="auto"
         className={styles.notices}
         role="dialog"
         aria-label="Notifications"
-        onToggle={(event) => event.newState === 'open' && markNoticesRead()}
+        onToggle={(event) => {
+          if (event.newState === 'open') markNoticesRead();
+          // What was new stays marked while it is looked at.
+          else markKeptRead();
+        }}
       >
         <h2 className={styles.noticesTitle}>Notifications</h2>
-        {past.length === 0 && (
-          <p className="s-muted">Nothing yet. What Steps tells you is kept here until you close the tab.</p>
+        {entries.length === 0 && past.length === 0 && (
+          <p className="s-muted">Nothing to deal with. What Steps tells you in this tab is listed here too.</p>
         )}
+        {entries.length > 0 && <CentreList entries={entries} onLeave={() => panel.current?.hidePopover()} />}
+        {past.length > 0 && <h3 className={styles.noticesTitle}>Said in this tab</h3>}
         <ul className="s-plain">
           {past.map(({ notice, at }) => (
             <li key={notice.id} className={styles.noticesItem} data-tone={notice.tone}>

@@ -1,5 +1,6 @@
 import { contacts, restoreContacts } from '@steps/shared';
-import { announce, confirm, notify } from '@steps/shared/ui';
+import { paths } from '@steps/shared/paths';
+import { announce, confirm, keepNotice, notify } from '@steps/shared/ui';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { downloadText } from '../export/downloadText';
 import { pauseLists } from '../lists/listPause';
@@ -184,16 +185,35 @@ export async function runImport(): Promise<void> {
     const changed = counts.created + counts.updated;
     if (changed > 0) notifyStep(`${counted(changed, 'contact')} imported`);
     else if (brought.length > 0) notifyStep(`${counted(brought.length, 'company', 'companies')} imported`);
+    tellEnd(changed + companiesCreated, skipped.length);
     if (mine === turn) Object.assign(state, { step: 'done', result: ref(result) });
   } catch (error) {
     console.error('The import failed.', error);
     const failed = 'The import could not be finished. Nothing was imported. Please try again.';
+    keepNotice({
+      id: `import ${state.fileName}`,
+      kind: 'import',
+      title: `${state.fileName} was not imported`,
+      text: failed,
+    });
     if (mine === turn) Object.assign(state, { step: 'preview', error: failed });
   } finally {
     journal.end();
     // The summary first: putting 100,000 contacts in order is a task of its own.
     setTimeout(resumeLists, resumeMs);
   }
+}
+
+/** Whoever went on working meanwhile finds how it ended in the notifications centre. */
+function tellEnd(brought: number, left: number): void {
+  const rest = left > 0 ? `, ${counted(left, 'row')} left out` : '';
+  keepNotice({
+    id: `import ${state.fileName}`,
+    kind: 'import',
+    title: `${state.fileName} is imported`,
+    text: `${counted(brought, 'record')}${rest}.`,
+    href: paths.module.href('crm', { tab: 'contacts' }),
+  });
 }
 
 /** Asks, and stops writing; what was imported by then is taken back. */

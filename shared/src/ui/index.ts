@@ -29,6 +29,19 @@ export { ErrorState } from './ErrorState';
 export { type FieldControl, FormField } from './FormField';
 export { IconButton } from './IconButton';
 export { Kbd } from './Kbd';
+export {
+  dismissKept,
+  type KeptNotice,
+  type KeptNoticeInput,
+  keepNotice,
+  markKeptRead,
+  type NoticeKind,
+  noticeKinds,
+  setNoticeKind,
+  snoozeNotice,
+  useKeptNotices,
+  useNoticesOff,
+} from './keptNotices';
 export { lazyPart } from './lazyPart';
 export { Menu, type MenuItem } from './Menu';
 export { Money } from './Money';

@@ -1,0 +1,73 @@
+import { Link } from '@steps/shared/router';
+import { DateText, dismissKept, IconButton, snoozeNotice } from '@steps/shared/ui';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import styles from './CentreList.module.css';
+import { type CentreEntry, snoozeEnd, snoozes } from './centreRules';
+
+interface CentreListProps {
+  readonly entries: readonly CentreEntry[];
+  /** A way was taken: what the list stands in may close. */
+  readonly onLeave: () => void;
+}
+
+/** What is to be dealt with; each can rest, and what was told can be dismissed. */
+export function CentreList({ entries, onLeave }: CentreListProps) {
+  return (
+    <ul className="s-plain" aria-label="To be dealt with">
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} onLeave={onLeave} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ entry, onLeave }: { readonly entry: CentreEntry; readonly onLeave: () => void }) {
+  const { id, title, text, href, at, isNew } = entry;
+  const [asked, setAsked] = useState(false);
+  const choices = useId();
+  return (
+    <li className={styles.entry} aria-label={title} data-new={isNew || undefined} data-own>
+      <div className={styles.head}>
+        {href ? (
+          <Link to={href} onClick={onLeave}>
+            {title}
+          </Link>
+        ) : (
+          <span>{title}</span>
+        )}
+        {at && <IconButton label={`Dismiss: ${title}`} icon={X} onClick={() => dismissKept(id)} />}
+      </div>
+      {text && <p className="s-muted">{text}</p>}
+      <div className="s-line">
+        {at && (
+          <span className="s-faint">
+            <DateText value={at} />
+          </span>
+        )}
+        <button
+          type="button"
+          className="s-button s-button--small"
+          aria-expanded={asked}
+          aria-controls={choices}
+          aria-label={`Snooze: ${title}`}
+          onClick={() => setAsked(!asked)}
+        >
+          Snooze
+        </button>
+      </div>
+      <div id={choices} className="s-line" hidden={!asked}>
+        {snoozes.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className="s-button s-button--small"
+            onClick={() => snoozeNotice(id, snoozeEnd(choice, new Date()))}
+          >
+            {choice}
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import type { KeptNotice, NoticeKind } from '@steps/shared/ui';
+
+/** What the notifications centre shows of one thing. */
+export interface CentreEntry {
+  readonly id: string;
+  readonly kind: NoticeKind;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly href?: string | undefined;
+  /** When it was told (UTC, ISO 8601); none where it is simply so. */
+  readonly at?: string;
+  readonly isNew: boolean;
+}
+
+export interface Situation {
+  readonly kept: readonly KeptNotice[];
+  readonly snoozed: Readonly<Record<string, string>>;
+  readonly off: readonly NoticeKind[];
+  readonly reviews: number;
+  /** UTC, ISO 8601. */
+  readonly lastBackupAt: string | undefined;
+  /** Whether there is anything that could be lost. */
+  readonly hasRecords: boolean;
+  readonly hrefs: { readonly reviews: string; readonly backup: string };
+  /** ms since 1970 */
+  readonly now: number;
+}
+
+const day = 86_400_000;
+/** A copy older than this is worth a word, ms (our choice: a week of work is what a business can do again). */
+export const backupAge = 7 * day;
+
+/** What is to be dealt with now: what is simply so first, then what was told, newest first. What rests comes later. */
+export function centreEntries(situation: Situation): readonly CentreEntry[] {
+  const { kept, snoozed, off, now } = situation;
+  const told = kept.map(({ read, ...notice }): CentreEntry => ({ ...notice, isNew: !read }));
+  return [...standing(situation), ...told].filter(
+    ({ id, kind }) => !off.includes(kind) && !(Date.parse(snoozed[id] ?? '') > now),
+  );
+}
+
+function standing({ reviews, lastBackupAt, hasRecords, hrefs, now }: Situation): readonly CentreEntry[] {
+  const list: CentreEntry[] = [];
+  if (reviews > 0) {
+    const title = reviews === 1 ? '1 AI result waits for your review' : `${reviews} AI results wait for your review`;
+    list.push({ id: 'reviews', kind: 'review', title, href: hrefs.reviews, isNew: false });
+  }
+  const age = lastBackupAt === undefined ? undefined : now - Date.parse(lastBackupAt);
+  if (hasRecords && (age === undefined || age > backupAge)) {
+    const title = age === undefined ? 'There is no backup yet' : `The last backup is ${Math.floor(age / day)} days old`;
+    const text = 'Your data is in this browser alone. A file of it keeps it safe.';
+    list.push({ id: 'backup', kind: 'backup', title, text, href: hrefs.backup, isNew: true });
+  }
+  return list;
+}
+
+/** For how long a notice can rest. */
+export const snoozes = ['An hour', 'Until tomorrow', 'Until next week'] as const;
+export type Snooze = (typeof snoozes)[number];
+
+/** When a notice comes back: an hour later, or at nine in the morning where the person is. */
+export function snoozeEnd(choice: Snooze, now: Date): string {
+  const end = new Date(now);
+  if (choice === 'An hour') {
+    end.setTime(end.getTime() + 3_600_000);
+  } else {
+    // Monday is the first day of the week.
+    const days = choice === 'Until tomorrow' ? 1 : 7 - ((end.getDay() + 6) % 7);
+    end.setDate(end.getDate() + days);
+    end.setHours(9, 0, 0, 0);
+  }
+  return end.toISOString();
+}

@@ -1,0 +1,60 @@
+import { type NoticeKind, noticeKinds, Section, StatusTag, setNoticeKind, useNoticesOff } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+import styles from './settings.module.css';
+
+const labels: Record<NoticeKind, string> = {
+  reminder: 'Reminders of meetings',
+  target: 'Response targets of tickets',
+  review: 'AI results that wait for review',
+  import: 'Imports that have ended',
+  backup: 'Backups that are due',
+};
+
+/** Which kinds of things the notifications centre shows, and whether the computer shows reminders too. */
+export function NotificationsSection() {
+  const off = useNoticesOff();
+  return (
+    <>
+      <Section title="What Steps tells you" purpose="In the bell at the top of each page, for this workspace.">
+        <div className={styles.form}>
+          {noticeKinds.map((kind) => (
+            <label key={kind} className="s-line">
+              <input
+                type="checkbox"
+                checked={!off.includes(kind)}
+                onChange={({ target }) => setNoticeKind(kind, target.checked)}
+              />
+              {labels[kind]}
+            </label>
+          ))}
+        </div>
+      </Section>
+      <OnTheComputer />
+    </>
+  );
+}
+
+function OnTheComputer() {
+  const supported = typeof Notification !== 'undefined';
+  const [permission, setPermission] = useState(supported ? Notification.permission : 'denied');
+  return (
+    <Section title="On your computer" purpose="Reminders show outside the browser too, while Steps is open.">
+      <div className={styles.form}>
+        {permission === 'granted' && <StatusTag tone="success">The browser shows them</StatusTag>}
+        {permission === 'denied' && (
+          <p className="s-muted">
+            {supported
+              ? 'The browser was told not to show any. Allow them in its settings for this site.'
+              : 'This browser shows none.'}
+          </p>
+        )}
+        {permission === 'default' && (
+          <div>
+            <Button onClick={() => void Notification.requestPermission().then(setPermission)}>Allow them</Button>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

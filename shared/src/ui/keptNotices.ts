@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { preference, setPreference, usePreference } from '../core/session/preferenceState';
+import { openClientId, useOpenClientId } from '../core/store/database';
+import { stamp } from '../core/store/recordChange';
+
+/** What a notice is about; people switch kinds off. */
+export const noticeKinds = ['reminder', 'target', 'review', 'import', 'backup'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+const noticeSchema = v.object({
+  /** One at a time: a later one of the same id takes the place of the first. */
+  id: v.string(),
+  kind: v.picklist(noticeKinds),
+  title: v.string(),
+  text: v.optional(v.string()),
+  /** Where it is dealt with, on the product's own paths. */
+  href: v.optional(v.string()),
+  /** UTC, ISO 8601. */
+  at: v.string(),
+  read: v.boolean(),
+});
+
+/** Something to be dealt with, kept for the business over reloads until somebody dismisses it. */
+export type KeptNotice = Readonly<v.InferOutput<typeof noticeSchema>>;
+export type KeptNoticeInput = Omit<KeptNotice, 'at' | 'read'>;
+
+const schema = v.object({
+  kept: v.array(noticeSchema),
+  /** Ids of notices that rest, with when they come back (UTC, ISO 8601). */
+  snoozed: v.record(v.string(), v.string()),
+});
+interface Kept {
+  readonly kept: readonly KeptNotice[];
+  readonly snoozed: Readonly<Record<string, string>>;
+}
+
+/** More than these nobody reads; the oldest go. */
+const most = 100;
+const none: v.InferOutput<typeof schema> = { kept: [], snoozed: {} };
+const offId = 'notices.off';
+const offSchema = v.array(v.picklist(noticeKinds));
+
+const keyOf = (clientId: string | undefined) => `notices.${clientId ?? 'none'}`;
+const read = (): Kept => preference(keyOf(openClientId()), schema, none);
+const write = (next: Kept) => setPreference(keyOf(openClientId()), next);
+
+/** Keeps a notice for the open business; those of a kind that is switched off are not kept. */
+export function keepNotice(input: KeptNoticeInput): void {
+  if (preference(offId, offSchema, []).includes(input.kind)) return;
+  const { kept, snoozed } = read();
+  const { [input.id]: _rested, ...rest } = snoozed;
+  const others = kept.filter(({ id }) => id !== input.id);
+  write({ kept: [{ ...input, at: stamp(), read: false }, ...others].slice(0, most), snoozed: rest });
+}
+
+/** Forgets a notice. */
+export function dismissKept(id: string): void {
+  const { kept, snoozed } = read();
+  const { [id]: _rested, ...rest } = snoozed;
+  write({ kept: kept.filter((notice) => notice.id !== id), snoozed: rest });
+}
+
+/** Lets a notice rest until a moment (UTC, ISO 8601); it comes back as new. */
+export function snoozeNotice(id: string, until: string): void {
+  const { kept, snoozed } = read();
+  const again = kept.map((notice) => (notice.id === id ? { ...notice, read: false } : notice));
+  write({ kept: again, snoozed: { ...snoozed, [id]: until } });
+}
+
+/** All that is kept has been seen. */
+export function markKeptRead(): void {
+  const { kept, snoozed } = read();
+  if (kept.every((notice) => notice.read)) return;
+  write({ kept: kept.map((notice) => ({ ...notice, read: true })), snoozed });
+}
+
+/** What is kept for the open business and what rests, in render. */
+export const useKeptNotices = (): Kept => usePreference(keyOf(useOpenClientId()), schema, none);
+
+/** Kinds that are switched off, in render. */
+export const useNoticesOff = (): readonly NoticeKind[] => usePreference(offId, offSchema, []);
+
+/** Switches a kind on or off, in this workspace. */
+export function setNoticeKind(kind: NoticeKind, on: boolean): void {
+  const others = preference(offId, offSchema, []).filter((off) => off !== kind);
+  setPreference(offId, on ? others : [...others, kind]);
+}
