@@ -104,24 +104,28 @@ export function ContentLibrary({ all, onOpen }: ContentLibraryProps) {
           value={filter.query}
           onChange={(query) => setFilter({ ...filter, query })}
         />
-        <SelectField
-          label="Kind"
-          hideLabel
-          required={false}
-          placeholder="Every kind"
-          options={kindOptions}
-          value={filter.kind}
-          onChange={(value) => setFilter({ ...filter, kind: pieceKinds.find((kind) => kind === value) ?? '' })}
-        />
-        <SelectField
-          label="Status"
-          hideLabel
-          required={false}
-          placeholder="Every status"
-          options={statusOptions}
-          value={filter.status}
-          onChange={(value) => setFilter({ ...filter, status: pieceStatuses.find((status) => status === value) ?? '' })}
-        />
+        <div className={styles.choice}>
+          <SelectField
+            label="Kind"
+            hideLabel
+            required={false}
+            placeholder="Every kind"
+            options={kindOptions}
+            value={filter.kind}
+            onChange={(value) => setFilter({ ...filter, kind: pieceKinds.find((kind) => kind === value) ?? '' })}
+          />
+        </div>
+        <div className={styles.choice}>
+          <SelectField
+            label="Status"
+            hideLabel
+            required={false}
+            placeholder="Every status"
+            options={statusOptions}
+            value={filter.status}
+            onChange={(value) => setFilter({ ...filter, status: pieceStatuses.find((status) => status === value) ?? '' })}
+          />
+        </div>
         <span className={styles.room} />
         <Button icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
           Import posts
