@@ -123,7 +123,9 @@ export function ContentLibrary({ all, onOpen }: ContentLibraryProps) {
             placeholder="Every status"
             options={statusOptions}
             value={filter.status}
-            onChange={(value) => setFilter({ ...filter, status: pieceStatuses.find((status) => status === value) ?? '' })}
+            onChange={(value) =>
+              setFilter({ ...filter, status: pieceStatuses.find((status) => status === value) ?? '' })
+            }
           />
         </div>
         <span className={styles.room} />
