@@ -147,7 +147,7 @@ describe('every link', () => {
     '/architecture': { tab: ids(architectureTabs) },
     '/crm/settings': { section: idsIn('remote-crm/src/settings/CrmSettingsPage.tsx') },
     '/?module=crm': { tab: idsIn('remote-crm/src/pages/CrmPage.tsx') },
-    '/?module=settings': { section: idsIn('host/src/settings/SettingsPage.tsx') },
+    '/?module=settings': { section: idsIn('host/src/settings/settingsIndex.ts') },
   };
   const anchors = new Map(
     articles.map(({ id, blocks }) => [id, blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []))]),
@@ -218,7 +218,8 @@ describe('a word in bold', () => {
         .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
         .map((file) => source(`${name}/src/${file}`)),
     );
-  const written = texts.join('\n').replaceAll(/\s+/g, ' ');
+  const widgets = announced.flatMap((remote) => remote.widgets.map(({ title }) => title));
+  const written = [...texts, ...widgets].join('\n').replaceAll(/\s+/g, ' ');
   /** Words of this article's own: a lead-in that ends in a full stop, another program's menu, a command with a choice in it. */
   const own = /\.$|^Default apps$|^From Text\/CSV$|^Switch to (light|dark) appearance$|^Start the \d+-day plan$/;
 
