@@ -12,6 +12,7 @@ export default defineRemote({
   widgets: {
     briefing: () => import('./briefing/BriefingWidget').then((module) => module.BriefingWidget),
   },
+  watch: async () => (await import('./briefing/briefingNotice')).watchBriefing,
   tools: async () => (await import('./tools')).tools,
   tasks: async () => (await import('./tasks')).tasks,
 });

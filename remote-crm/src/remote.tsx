@@ -21,5 +21,6 @@ export default defineRemote({
   palette: async () => (await import('./search/palette')).palette,
   tasks: async () => (await import('./tasks')).tasks,
   tools: async () => (await import('./tools')).tools,
+  watch: async () => (await import('./support/targetNotices')).watchTargets,
   sample: async () => (await import('./sample')).sample,
 });

@@ -11,6 +11,7 @@ export const remoteEntry = (fields: Partial<RemoteEntry> = {}): RemoteEntry => (
   tasks: [],
   tools: [],
   palette: false,
+  watches: false,
   assistant: false,
   help: false,
   entry: `http://localhost/${fields.name ?? 'remote-crm'}/mf-manifest.json`,

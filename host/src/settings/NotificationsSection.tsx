@@ -9,6 +9,7 @@ const labels: Record<NoticeKind, string> = {
   review: 'AI results that wait for review',
   import: 'Imports that have ended',
   backup: 'Backups that are due',
+  briefing: 'The briefing of the day',
 };
 
 /** Which kinds of things the notifications centre shows, and whether the computer shows reminders too. */

@@ -12,6 +12,7 @@ import { Suspense } from 'react';
 import { AssistantFrame } from '../assistant/AssistantFrame';
 import { HelpFrame } from '../help/HelpFrame';
 import { closeHelp, openHelp, useHelpOpen } from '../help/helpState';
+import { RemoteWatches } from '../notices/RemoteWatches';
 import { PaletteDialog } from '../palette/PaletteDialog';
 import { usePaletteOpen } from '../palette/paletteState';
 import { Reminders } from '../reminders/Reminders';
@@ -60,6 +61,7 @@ export function Shell() {
       <PageFocus />
       <Shortcuts />
       <Reminders />
+      <RemoteWatches />
       <SampleParts />
       {paletteOpen && <PaletteDialog />}
     </LoadingProvider>

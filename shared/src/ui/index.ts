@@ -34,6 +34,8 @@ export {
   type KeptNotice,
   type KeptNoticeInput,
   keepNotice,
+  keepNoticeOnce,
+  keptNotices,
   markKeptRead,
   type NoticeKind,
   noticeKinds,

@@ -4,7 +4,7 @@ import { openClientId, useOpenClientId } from '../core/store/database';
 import { stamp } from '../core/store/recordChange';
 
 /** What a notice is about; people switch kinds off. */
-export const noticeKinds = ['reminder', 'target', 'review', 'import', 'backup'] as const;
+export const noticeKinds = ['reminder', 'target', 'review', 'import', 'backup', 'briefing'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 const noticeSchema = v.object({
@@ -28,15 +28,20 @@ const schema = v.object({
   kept: v.array(noticeSchema),
   /** Ids of notices that rest, with when they come back (UTC, ISO 8601). */
   snoozed: v.record(v.string(), v.string()),
+  /** Ids that were told once for all, newest first. */
+  told: v.optional(v.array(v.string()), []),
 });
 interface Kept {
   readonly kept: readonly KeptNotice[];
   readonly snoozed: Readonly<Record<string, string>>;
+  readonly told: readonly string[];
 }
 
 /** More than these nobody reads; the oldest go. */
 const most = 100;
-const none: v.InferOutput<typeof schema> = { kept: [], snoozed: {} };
+/** So many ids are remembered as told. */
+const mostTold = 500;
+const none: v.InferOutput<typeof schema> = { kept: [], snoozed: {}, told: [] };
 const offId = 'notices.off';
 const offSchema = v.array(v.picklist(noticeKinds));
 
@@ -47,31 +52,42 @@ const write = (next: Kept) => setPreference(keyOf(openClientId()), next);
 /** Keeps a notice for the open business; those of a kind that is switched off are not kept. */
 export function keepNotice(input: KeptNoticeInput): void {
   if (preference(offId, offSchema, []).includes(input.kind)) return;
-  const { kept, snoozed } = read();
-  const { [input.id]: _rested, ...rest } = snoozed;
-  const others = kept.filter(({ id }) => id !== input.id);
-  write({ kept: [{ ...input, at: stamp(), read: false }, ...others].slice(0, most), snoozed: rest });
+  const before = read();
+  const { [input.id]: _rested, ...snoozed } = before.snoozed;
+  const others = before.kept.filter(({ id }) => id !== input.id);
+  write({ ...before, kept: [{ ...input, at: stamp(), read: false }, ...others].slice(0, most), snoozed });
 }
+
+/** As `keepNotice`, unless one of this id was told so before: dismissed, it does not come again. */
+export function keepNoticeOnce(input: KeptNoticeInput): void {
+  const before = read();
+  if (before.told.includes(input.id) || preference(offId, offSchema, []).includes(input.kind)) return;
+  write({ ...before, told: [input.id, ...before.told].slice(0, mostTold) });
+  keepNotice(input);
+}
+
+/** What is kept for the open business. */
+export const keptNotices = (): readonly KeptNotice[] => read().kept;
 
 /** Forgets a notice. */
 export function dismissKept(id: string): void {
-  const { kept, snoozed } = read();
-  const { [id]: _rested, ...rest } = snoozed;
-  write({ kept: kept.filter((notice) => notice.id !== id), snoozed: rest });
+  const before = read();
+  const { [id]: _rested, ...snoozed } = before.snoozed;
+  write({ ...before, kept: before.kept.filter((notice) => notice.id !== id), snoozed });
 }
 
 /** Lets a notice rest until a moment (UTC, ISO 8601); it comes back as new. */
 export function snoozeNotice(id: string, until: string): void {
-  const { kept, snoozed } = read();
-  const again = kept.map((notice) => (notice.id === id ? { ...notice, read: false } : notice));
-  write({ kept: again, snoozed: { ...snoozed, [id]: until } });
+  const before = read();
+  const kept = before.kept.map((notice) => (notice.id === id ? { ...notice, read: false } : notice));
+  write({ ...before, kept, snoozed: { ...before.snoozed, [id]: until } });
 }
 
 /** All that is kept has been seen. */
 export function markKeptRead(): void {
-  const { kept, snoozed } = read();
-  if (kept.every((notice) => notice.read)) return;
-  write({ kept: kept.map((notice) => ({ ...notice, read: true })), snoozed });
+  const before = read();
+  if (before.kept.every((notice) => notice.read)) return;
+  write({ ...before, kept: before.kept.map((notice) => ({ ...notice, read: true })) });
 }
 
 /** What is kept for the open business and what rests, in render. */

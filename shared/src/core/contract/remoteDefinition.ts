@@ -81,6 +81,11 @@ export interface RemoteDefinition {
   readonly tools?: () => Promise<readonly AiTool[]>;
   /** Its own records of the sample business, added the first time the remote is loaded there. */
   readonly sample?: () => Promise<SamplePart>;
+  /**
+   * What it looks after while Steps is open, whichever page is shown: it keeps notices of what becomes due. Started once
+   * its code is there, and where `remote.json` says `watches`, some time after the start. Returns the end of it.
+   */
+  readonly watch?: () => Promise<() => () => void>;
   /** The chat body of the host's assistant panel; one remote provides it. */
   readonly assistant?: LazyPart<AssistantProps>;
   /** The help that opens beside the page; one remote provides it. */

@@ -69,6 +69,8 @@ export interface RemoteFacts {
   tools: ToolEntry[];
   /** The remote has search providers or commands for the palette. */
   palette: boolean;
+  /** The remote looks after what becomes due (its `watch`), also before one of its pages is opened. */
+  watches: boolean;
   /** The remote provides the assistant's chat body. */
   assistant: boolean;
   /** The remote provides the help beside a page. */
@@ -129,6 +131,7 @@ const unreadable = (index: number, problem: string): RemoteEntry => ({
   tasks: [],
   tools: [],
   palette: false,
+  watches: false,
   assistant: false,
   help: false,
   entry: '',

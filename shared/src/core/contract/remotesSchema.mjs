@@ -112,6 +112,7 @@ const facts = {
   tasks: orElse(listOf(shape({ kind: text, label: text, module: text, risk: oneOf(taskRisks) })), []),
   tools: orElse(listOf(shape({ name: toolName, label: text, kind: oneOf(toolKinds), module: text })), []),
   palette: orElse(flag, false),
+  watches: orElse(flag, false),
   assistant: orElse(flag, false),
   help: orElse(flag, false),
 };
@@ -204,6 +205,7 @@ export function standIn(value, problem, others) {
     tasks: [],
     tools: [],
     palette: false,
+    watches: false,
     assistant: false,
     help: false,
     entry: '',

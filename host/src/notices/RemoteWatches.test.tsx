@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { createClient, type RemoteDefinition, switchClient } from '@steps/shared';
+import { openMemoryStore } from '@steps/shared/testing';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { remoteLoaded } from '../federation/loadedRemotes';
+import { RemoteWatches } from './RemoteWatches';
+
+const end = vi.fn();
+const watch = vi.fn(() => end);
+const remote: RemoteDefinition = { contract: 1, name: 'remote-crm', watch: async () => watch };
+
+beforeEach(async () => {
+  end.mockClear();
+  watch.mockClear().mockReturnValue(end);
+  await openMemoryStore();
+});
+afterEach(cleanup);
+
+it('a remote watches once its code is there, anew for each business, and no more when Steps is closed', async () => {
+  const { unmount } = render(<RemoteWatches />);
+  act(() => remoteLoaded(remote));
+  await waitFor(() => expect(watch).toHaveBeenCalledOnce());
+  expect(end).not.toHaveBeenCalled();
+  const other = createClient({ businessName: 'Florist' });
+  await act(() => switchClient(other.id));
+  await waitFor(() => expect(watch).toHaveBeenCalledTimes(2));
+  expect(end).toHaveBeenCalledOnce();
+  unmount();
+  expect(end).toHaveBeenCalledTimes(2);
+});
+
+it('one whose watch fails costs nothing else', async () => {
+  const failed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(<RemoteWatches />);
+  act(() => remoteLoaded({ ...remote, name: 'remote-broken', watch: () => Promise.reject(new Error('gone')) }));
+  await waitFor(() => expect(failed).toHaveBeenCalled());
+  act(() => remoteLoaded(remote));
+  await waitFor(() => expect(watch).toHaveBeenCalled());
+});

@@ -1,0 +1,49 @@
+import { dayId } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
+import { dismissKept, keepNoticeOnce, keptNotices } from '@steps/shared/ui';
+import { type BriefingPart, briefingTools, readBriefing } from '../answers/briefing';
+import { plural } from '../answers/wording';
+import { briefingDesk } from './briefingDesk';
+
+/** How often it is looked whether a new day has come, ms. */
+export const briefingInterval = 600_000;
+
+/** What the notice says: "2 overdue tasks, 1 meeting". */
+export const briefingWords = (parts: readonly BriefingPart[]): string =>
+  parts
+    .filter(({ group }) => group !== 'changed')
+    .map(({ total, noun }) => plural(total, noun))
+    .join(', ');
+
+/** Tells once a day what is due and waiting, where there is something; yesterday's word goes. Returns the end of it. */
+export function watchBriefing(): () => void {
+  const stop = new AbortController();
+  const look = () => {
+    tell(stop.signal).catch((error: unknown) => {
+      if (!stop.signal.aborted) console.warn('The briefing of today could not be told.', error);
+    });
+  };
+  look();
+  const timer = setInterval(look, briefingInterval);
+  return () => {
+    stop.abort();
+    clearInterval(timer);
+  };
+}
+
+async function tell(signal: AbortSignal): Promise<void> {
+  const desk = await briefingDesk(signal);
+  const id = `briefing ${dayId(desk.now)}`;
+  if (!desk.tools.has(briefingTools[0])) return;
+  const text = briefingWords(await readBriefing(desk));
+  if (signal.aborted) return;
+  for (const kept of keptNotices()) if (kept.kind === 'briefing' && kept.id !== id) dismissKept(kept.id);
+  if (text)
+    keepNoticeOnce({
+      id,
+      kind: 'briefing',
+      title: 'Your briefing for today',
+      text,
+      href: paths.module.href('dashboard'),
+    });
+}

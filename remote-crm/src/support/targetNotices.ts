@@ -1,0 +1,44 @@
+import { paths } from '@steps/shared/paths';
+import { dismissKept, type KeptNoticeInput, keepNoticeOnce, keptNotices } from '@steps/shared/ui';
+import { type Ticket, tickets } from '../tickets';
+import { nextClock, urgencyOf } from './slaRules';
+import type { SupportSettings } from './supportSettings';
+import { currentSettings } from './supportSettingsState';
+
+/** How often the clocks are looked at, ms. */
+export const targetInterval = 60_000;
+
+const promises = { firstReply: 'first reply', resolution: 'solution' } as const;
+
+/** What is to be told of the promises of these tickets now: those that are nearly due, and those that are overdue. */
+export function targetNotices(all: readonly Ticket[], settings: SupportSettings, now: number): KeptNoticeInput[] {
+  return all.flatMap((ticket) => {
+    if (Date.parse(ticket.snoozedUntil ?? '') > now) return [];
+    const clock = nextClock(ticket, settings, now);
+    const urgency = clock && urgencyOf(clock);
+    if (!clock || urgency === 'calm') return [];
+    const state = urgency === 'soon' ? 'is due soon' : 'is overdue';
+    return {
+      id: `target ${ticket.id} ${clock.kind} ${urgency}`,
+      kind: 'target',
+      title: `Ticket ${ticket.number}: the ${promises[clock.kind]} ${state}`,
+      text: ticket.subject,
+      href: paths.module.href('support', { ticket: ticket.id }),
+    };
+  });
+}
+
+/** Keeps a notice of each promise that comes due, once, and takes it away when the promise is kept. Returns the end of it. */
+export function watchTargets(): () => void {
+  const look = () => {
+    if (tickets.size === 0) return;
+    const due = targetNotices(tickets.all(), currentSettings(), Date.now());
+    for (const { id, kind } of keptNotices()) {
+      if (kind === 'target' && !due.some((notice) => notice.id === id)) dismissKept(id);
+    }
+    for (const notice of due) keepNoticeOnce(notice);
+  };
+  look();
+  const timer = setInterval(look, targetInterval);
+  return () => clearInterval(timer);
+}
