@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { agents } from './agents';
 import { browserSpeech, type Speech, voiceFor } from './speech';
@@ -20,11 +20,10 @@ it('speaks an agent’s greeting in its voice, and stops when pressed again', as
   const { result } = renderHook(() => useVoicePreview());
   const played = playVoice(ava, speech);
   expect(speech.speak).toHaveBeenCalledWith(ava.greeting, 'ava');
-  await act(async () => {});
-  expect(result.current.speaking).toBe('ava');
+  await waitFor(() => expect(result.current.speaking).toBe('ava'));
   await act(async () => playVoice(ava, speech));
   await played;
-  expect(result.current.speaking).toBeUndefined();
+  await waitFor(() => expect(result.current.speaking).toBeUndefined());
   expect(speech.stop).toHaveBeenCalled();
 });
 
@@ -36,7 +35,7 @@ it('one agent speaks at a time', async () => {
     void playVoice(atlas, speech);
   });
   expect(speech.stop).toHaveBeenCalledOnce();
-  expect(result.current.speaking).toBe('atlas');
+  await waitFor(() => expect(result.current.speaking).toBe('atlas'));
 });
 
 it('a voice that cannot be played is logged to the console and shown at its button', async () => {
@@ -44,7 +43,7 @@ it('a voice that cannot be played is logged to the console and shown at its butt
   const { result } = renderHook(() => useVoicePreview());
   await act(() => playVoice(ava, { speak: () => Promise.reject(new Error('synthesis-failed')), stop: () => {} }));
   expect(logged).toHaveBeenCalledWith('Voice preview failed', expect.any(Error));
-  expect(result.current).toEqual({ speaking: undefined, failed: 'ava' });
+  await waitFor(() => expect(result.current).toEqual({ speaking: undefined, failed: 'ava' }));
 });
 
 it('a browser without speech says so instead of doing nothing', async () => {

@@ -3,7 +3,7 @@ import { activities, recordAiResult, selectAgent, setActiveModule, undo } from '
 import { proposeChange } from '@steps/shared/ai';
 import { MemoryRouter } from '@steps/shared/router';
 import { openMemoryStore } from '@steps/shared/testing';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ChatBody } from './ChatBody';
 import { addMessage, changeThread, saidIn, startThread, takeBackFrom } from './threadState';
@@ -69,7 +69,6 @@ it('an answer can be stopped, and asked for again', async () => {
   open();
   type('What can you do?');
   press('Send');
-  await act(async () => {});
   fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
   expect(await screen.findByText('Stopped.')).toBeDefined();
   expect(screen.getByText('What can you do?')).toBeDefined();
@@ -84,8 +83,8 @@ it('a question is edited: what followed is taken back', async () => {
   addMessage({ threadId: id, role: 'agent', agentId: 'quinn', text: 'Thirty.' });
   open();
   press('Edit this question');
-  await act(async () => {});
-  expect(screen.queryByText('Thirty.')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Thirty.')).toBeNull());
+  expect(saidIn(id)).toEqual([]);
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'How many deals?');
 });
 
@@ -134,8 +133,7 @@ it('a discarded proposal writes nothing', async () => {
   proposed(id, 'Ring about oak');
   open();
   press('Discard');
-  await act(async () => {});
-  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull());
   expect(activities.size).toBe(0);
 });
 

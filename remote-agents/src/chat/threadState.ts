@@ -53,7 +53,7 @@ export function deleteThread(id: string): void {
 
 /** Adds what was said; the first question names the thread. */
 export function addMessage(said: Omit<Message, 'id' | 'at'>): Message {
-  const message: Message = { ...said, id: newId('message'), at: stamp() };
+  const message: Message = { ...said, id: newId('message'), at: afterLast(said.threadId) };
   const thread = threads.get(said.threadId);
   const title =
     thread && !thread.title && said.role === 'user' ? said.text.trim().slice(0, longestTitle) : thread?.title;
@@ -68,9 +68,21 @@ export function addMessage(said: Omit<Message, 'id' | 'at'>): Message {
   return message;
 }
 
+/**
+ * Now, but after all that was said in the thread: times are its order, and two things are said within a millisecond,
+ * or after a clock was put back.
+ */
+function afterLast(threadId: string): string {
+  const now = stamp();
+  const last = messagesByThread.of(threadId).reduce((latest, { at }) => (at > latest ? at : latest), '');
+  return now > last ? now : new Date(Date.parse(last) + 1).toISOString();
+}
+
 /** Takes a message and all that followed back: it is asked in other words, or again. */
 export function takeBackFrom(message: Message): void {
-  const gone = saidIn(message.threadId).filter(({ id, at }) => at > message.at || id === message.id);
+  const said = saidIn(message.threadId);
+  const from = said.findIndex(({ id }) => id === message.id);
+  const gone = from < 0 ? [] : said.slice(from);
   commit({ label: 'Take back', changes: gone.map(({ id }) => drop(messages, id)), undoable: false });
 }
 

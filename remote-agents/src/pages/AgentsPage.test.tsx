@@ -3,7 +3,7 @@ import { clearAgent, session, setActiveModule, setChatVisible } from '@steps/sha
 import { MemoryRouter } from '@steps/shared/router';
 import { openMemoryStore } from '@steps/shared/testing';
 import { listShortcuts } from '@steps/shared/ui';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { agents } from '../agents/agents';
@@ -47,10 +47,10 @@ it('shows six cards, each with Details, Engage and Voice Preview', () => {
 it('Details shows greeting, capabilities, features, sample questions and Start Conversation', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Details of Quinn' }));
   const quinn = agents.find(({ id }) => id === 'quinn') as (typeof agents)[0];
+  await screen.findByRole('button', { name: 'Start Conversation' });
   for (const text of [quinn.greeting, ...quinn.whatICanHelp, ...quinn.keyFeatures, ...quinn.sampleQuestions]) {
     expect(screen.getByText(text)).toBeDefined();
   }
-  expect(screen.getByRole('button', { name: 'Start Conversation' })).toBeDefined();
   expect(session.chatVisible).toBe(false);
 });
 
@@ -68,7 +68,7 @@ it.each([
 
 it('while the chat is closed, a floating button offers the chat with the agent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Engage Marla' }));
-  expect(screen.queryByRole('button', { name: /^Chat with/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Chat with/ })).toBeNull());
   act(() => setChatVisible(false));
   await userEvent.click(await screen.findByRole('button', { name: 'Chat with Marla' }));
   expect(session.chatVisible).toBe(true);
@@ -99,7 +99,7 @@ it('all 18 links are reached by keyboard: three buttons for each of six agents',
   for (const { name } of agents) {
     screen.getByRole('button', { name }).focus();
     await user.keyboard('{Enter}');
-    const list = screen.getByRole('list', { name: `${name} hands over to` });
+    const list = await screen.findByRole('list', { name: `${name} hands over to` });
     for (const link of within(list).getAllByRole('button')) {
       link.focus();
       expect(document.activeElement).toBe(link);
@@ -117,7 +117,7 @@ it('the agents take the brand’s colour and give it back', async () => {
   const tint = () => sign()?.querySelector<HTMLElement>('[aria-hidden]')?.style.getPropertyValue('--s-tint');
   expect(tint()).toBe('var(--s-chart-3)');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Use our brand colour' }));
-  expect(tint()).toBe('var(--s-accent)');
+  await waitFor(() => expect(tint()).toBe('var(--s-accent)'));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Use our brand colour' }));
-  expect(tint()).toBe('var(--s-chart-3)');
+  await waitFor(() => expect(tint()).toBe('var(--s-chart-3)'));
 });
