@@ -56,8 +56,9 @@ const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu
 /** Markdown without its signs, for counting and reading. */
 export const plainText = (markdown: string): string =>
   markdown
-    .replace(/!\[([^\]\n]*)\]\([^)\n]*\)/gu, '$1')
-    .replace(/\[([^\]\n]*)\]\([^)\n]*\)/gu, '$1')
+    // An opening sign ends the search for its closing one, so that hostile text is read once and not once for each sign.
+    .replace(/!\[([^[\]\n]*)\]\([^()\n]*\)/gu, '$1')
+    .replace(/\[([^[\]\n]*)\]\([^()\n]*\)/gu, '$1')
     .replace(/^[ \t]*(?:#{1,6}|[-*+]|\d+\.|>)[ \t]+/gmu, '')
     .replace(/[*_`]/gu, '');
 
@@ -72,8 +73,8 @@ export function articleChecks({ title, description, slug, keyword, body }: Searc
   const key = plain(keyword.trim());
   const holds = (text: string) => key === '' || plain(text).includes(key);
   const levels = [...body.matchAll(headingLine)].map(([, signs = '']) => signs.length);
-  const links = [...body.matchAll(/(?<!!)\[[^\]\n]*\]\([^)\n]+\)/gu)].length;
-  const pictures = [...body.matchAll(/!\[([^\]\n]*)\]\([^)\n]*\)/gu)];
+  const links = [...body.matchAll(/(?<!!)\[[^[\]\n]*\]\([^()\n]+\)/gu)].length;
+  const pictures = [...body.matchAll(/!\[([^[\]\n]*)\]\([^()\n]*\)/gu)];
   const mute = pictures.filter(([, words = '']) => !words.trim()).length;
   const { words } = lengthOf(body);
   const age = readingAge(plainText(body));
