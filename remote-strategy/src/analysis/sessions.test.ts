@@ -69,7 +69,7 @@ describe('a session as a file', () => {
   it('comes back with what was typed, and with its results waiting for a person again', () => {
     const added = readSessionFile(sessionFile(session));
     expect(added).toMatchObject({
-      name: 'Autumn review 2',
+      name: 'Autumn review (2)',
       businessContext: 'Oak tables',
       strategicQuestions: 'Hire or not?',
       savedPrompts: ['Five forces in one page'],
@@ -81,13 +81,22 @@ describe('a session as a file', () => {
   });
 
   it.each([
-    ['nothing', ''],
-    ['another kind of file', '{"contacts":[]}'],
-    ['a phase that there is not', sessionFile(session).replace('"phase": 2', '"phase": 12')],
-    ['a newer version', sessionFile(session).replace('"version": 1', '"version": 2')],
-  ])('is refused with words when it holds %s, and nothing is added', (_, text) => {
+    ['nothing', () => ''],
+    ['another kind of file', () => '{"contacts":[]}'],
+    ['a phase that there is not', () => changedFile('"phase": 2', '"phase": 12')],
+    ['a newer version', () => changedFile('"version": 1', '"version": 2')],
+    ['half of its text', () => sessionFile(session).slice(0, 300)],
+  ])('is refused with words when it holds %s, and nothing is added', (_, file) => {
+    const text = file();
     expect(() => readSessionFile(text)).toThrow(RuleError);
     expect(analysisSessions.size).toBe(1);
     expect(aiResults.size).toBe(1);
   });
 });
+
+/** The file of the session with other words in it; they must be there, so that the change is one. */
+function changedFile(words: string, others: string): string {
+  const text = sessionFile(session);
+  expect(text).toContain(words);
+  return text.replace(words, others);
+}
