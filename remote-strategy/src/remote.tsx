@@ -22,6 +22,7 @@ export default defineRemote({
     [strategyPaths.businessLearning.path]: () =>
       import('./pages/BusinessLearningPage').then((m) => m.BusinessLearningPage),
     [strategyPaths.frameworkBoards.path]: () => import('./canvas/CanvasPage').then((m) => m.CanvasPage),
+    [strategyPaths.researchReport.path]: () => import('./research/ResearchPage').then((m) => m.ResearchPage),
     [strategyPaths.questionnaire.path]: () => import('./pages/QuestionnairePage').then((m) => m.QuestionnairePage),
   },
   palette: async () => (await import('./review/palette')).palette,

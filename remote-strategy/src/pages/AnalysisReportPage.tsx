@@ -82,7 +82,7 @@ export function AnalysisReportPage() {
       }
     >
       <div className="s-stack">
-        <ReportSheet report={report} editable={false} />
+        <ReportSheet report={report} editable={false} label="Business Intelligence Report" />
         {saved.log.length > 0 && (
           <Section title="Log" purpose="What was done with this report in this browser.">
             <ol className="s-plain">

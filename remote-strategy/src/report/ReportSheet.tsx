@@ -14,10 +14,14 @@ import { reportLine, trailText } from './reportText';
 interface ReportSheetProps {
   readonly report: Report;
   readonly editable: boolean;
+  /** What kind of document it is. */
+  readonly label?: string;
+  /** What the numbers in its text name, where its sections rest on no entry of their own. */
+  readonly facts?: readonly string[];
 }
 
 /** The report as a sheet of paper, with its contents beside it. */
-export function ReportSheet({ report, editable }: ReportSheetProps) {
+export function ReportSheet({ report, editable, label = 'Executive report', facts }: ReportSheetProps) {
   return (
     <div className={styles.whole}>
       <nav className={styles.contents} aria-label="Contents">
@@ -41,12 +45,12 @@ export function ReportSheet({ report, editable }: ReportSheetProps) {
       <article className={styles.sheet} data-own aria-label={report.title}>
         <header className={styles.head}>
           <span>{report.preparedFor}</span>
-          <span>{`Executive report · ${formatDate(report.updatedAt, { year: true })}`}</span>
+          <span>{`${label} · ${formatDate(report.updatedAt, { year: true })}`}</span>
         </header>
         <h2 className={styles.title}>{report.title}</h2>
         <p className="s-muted">{reportLine(report)}</p>
         {report.sections.map((section) => (
-          <Part key={section.id} report={report} section={section} editable={editable} />
+          <Part key={section.id} {...{ report, section, editable, facts }} />
         ))}
         {report.trail.length > 0 && (
           <section id="report-trail" className={styles.section} aria-label="Appendix: review trail">
@@ -67,9 +71,10 @@ interface PartProps {
   readonly report: Report;
   readonly section: ReportSection;
   readonly editable: boolean;
+  readonly facts: readonly string[] | undefined;
 }
 
-function Part({ report, section, editable }: PartProps) {
+function Part({ report, section, editable, facts }: PartProps) {
   const [editing, setEditing] = useState(false);
   const { id, title, text, chart } = section;
   const source = useAiResult(section.resultId);
@@ -94,7 +99,7 @@ function Part({ report, section, editable }: PartProps) {
       {editing ? (
         <PartEditor report={report} section={section} onClose={() => setEditing(false)} />
       ) : (
-        <ResultText text={text} facts={source && toldFacts(source)} />
+        <ResultText text={text} facts={source ? toldFacts(source) : facts} />
       )}
       {chart && (
         <figure className={styles.chart}>
@@ -109,7 +114,7 @@ function Part({ report, section, editable }: PartProps) {
   );
 }
 
-interface PartEditorProps extends Omit<PartProps, 'editable'> {
+interface PartEditorProps extends Omit<PartProps, 'editable' | 'facts'> {
   readonly onClose: () => void;
 }
 

@@ -97,7 +97,8 @@ function trailOf(session: AnalysisSession, versions: readonly (readonly AiResult
   });
 }
 
-const decisionWords: Readonly<Record<string, string>> = {
+/** What a person decided about a result, in a word; other entries of its trail have none. */
+export const decisionWords: Readonly<Record<string, string>> = {
   approved: 'Approved',
   modified: 'Modified',
   rejected: 'Rejected',

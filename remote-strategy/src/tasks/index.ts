@@ -2,7 +2,8 @@ import type { AnyTask } from '@steps/shared/tasks';
 import { analysisPhase } from './analysisPhase';
 import { dataQuestion } from './dataQuestion';
 import { reportSection } from './reportSection';
+import { researchReport } from './researchReport';
 import { websiteInsights } from './websiteInsights';
 
 /** The kinds of AI task that this remote owns, as `remote.json` announces them. */
-export const tasks: readonly AnyTask[] = [analysisPhase, reportSection, websiteInsights, dataQuestion];
+export const tasks: readonly AnyTask[] = [analysisPhase, reportSection, websiteInsights, dataQuestion, researchReport];

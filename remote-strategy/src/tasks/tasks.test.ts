@@ -19,6 +19,10 @@ describeTasks(tasks, facts.tasks, {
   }),
   'report-section': (title) => ({ title, findings: [title] }),
   'data-question': (question) => ({ question, facts: ['Won deals by source: Referral £4,000 (3 deals)'] }),
+  'research-report': (question) => ({
+    question,
+    sources: [{ id: 'won', kind: 'records', title: 'Won deals by source', says: 'Referral £4,000', day: '2026-11-03' }],
+  }),
   'website-insights': (about) => ({ address: 'fenwick.example', about }),
 });
 

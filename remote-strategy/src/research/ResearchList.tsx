@@ -1,0 +1,139 @@
+import { isApproved, RuleError, useAiResults, useRecords } from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { DateText, FormField, Section, StatusTag } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { strategyPaths } from '../paths';
+import styles from './ResearchList.module.css';
+import { type Research, researches } from './research';
+import { dueOn } from './researchRules';
+import { researchVersions, startResearch } from './researchState';
+
+/** Questions to start from. */
+const examples = [
+  'Which customers should we look for next year?',
+  'What would customers pay for a yearly contract?',
+  'Why do enquiries not become orders?',
+];
+
+interface ResearchListProps {
+  readonly today: string;
+  readonly onOpen: (id: string) => void;
+}
+
+/** All research documents, and the question of a new one. */
+export function ResearchList({ today, onOpen }: ResearchListProps) {
+  const documents = useRecords(researches).toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+  return (
+    <div className="s-stack">
+      <NewResearch onStarted={onOpen} />
+      {documents.length > 0 && (
+        <Section title="Documents" count={documents.length} flush>
+          <ul className={`s-plain ${styles.documents}`}>
+            {documents.map((research) => (
+              <Row key={research.id} research={research} today={today} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function NewResearch({ onStarted }: { readonly onStarted: (id: string) => void }) {
+  const [question, setQuestion] = useState('');
+  const [background, setBackground] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      onStarted(startResearch(question, background).id);
+    } catch (problem) {
+      if (!(problem instanceof RuleError)) throw problem;
+      setError(problem.message);
+    }
+  };
+  return (
+    <Section title="New research">
+      <form className="s-stack" onSubmit={submit} noValidate>
+        <FormField label="Question" error={error}>
+          {(control) => (
+            <input
+              {...control}
+              className="s-input"
+              value={question}
+              maxLength={200}
+              onChange={(event) => setQuestion(event.target.value)}
+            />
+          )}
+        </FormField>
+        <div className="s-line">
+          {examples.map((example) => (
+            <button
+              key={example}
+              type="button"
+              className="s-button s-button--small"
+              onClick={() => setQuestion(example)}
+            >
+              {example}
+            </button>
+          ))}
+        </div>
+        <FormField label="What you know already" required={false} help="Why you ask, and what depends on it.">
+          {(control) => (
+            <textarea
+              {...control}
+              className="s-input"
+              rows={3}
+              value={background}
+              onChange={(event) => setBackground(event.target.value)}
+            />
+          )}
+        </FormField>
+        <div>
+          <Button type="primary" htmlType="submit">
+            Choose sources
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function Row({ research, today }: { readonly research: Research; readonly today: string }) {
+  const versions = researchVersions(research.id, useAiResults());
+  const newest = versions.at(-1);
+  return (
+    <li className={styles.document}>
+      <Link to={`${strategyPaths.researchReport.href()}?document=${encodeURIComponent(research.id)}`}>
+        {research.question}
+      </Link>
+      <ResearchStatus {...{ research, versions, today }} />
+      {newest && (
+        <span className="s-faint">
+          <DateText value={newest.createdAt} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface ResearchStatusProps {
+  readonly research: Research;
+  readonly versions: ReturnType<typeof researchVersions>;
+  readonly today: string;
+}
+
+/** How far a document is, in a word. */
+export function ResearchStatus({ research, versions, today }: ResearchStatusProps) {
+  const newest = versions.at(-1);
+  if (!newest) return <StatusTag>Not written yet</StatusTag>;
+  if (newest.status === 'pending') return <StatusTag tone="warning">Waiting for review</StatusTag>;
+  const due = dueOn(newest.createdAt.slice(0, 10), research.schedule);
+  if (due !== undefined && due <= today) return <StatusTag tone="warning">Update due</StatusTag>;
+  return versions.some(isApproved) ? (
+    <StatusTag tone="success">Approved</StatusTag>
+  ) : (
+    <StatusTag tone="danger">Rejected</StatusTag>
+  );
+}

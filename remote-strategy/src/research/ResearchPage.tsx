@@ -1,0 +1,202 @@
+import { approvedText, isApproved, undo, useActiveClient, useRecord } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
+import { ResultCard, useTaskRun } from '@steps/shared/results';
+import { useSearchParams } from '@steps/shared/router';
+import { Dialog, EmptyState, Menu, notify, Page, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Download, FileSearch, FileText, Play, Share2, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { ResultText } from '../analysis/ResultText';
+import { strategyPaths } from '../paths';
+import { downloadReport, shareReport } from '../report/deliverReport';
+import { ReportSheet } from '../report/ReportSheet';
+import type { Report } from '../report/report';
+import { researchReport } from '../tasks/researchReport';
+import type { Source } from '../tasks/researchSource';
+import { toldNext, useFoundSources } from './foundSources';
+import { ResearchList, ResearchStatus } from './ResearchList';
+import styles from './ResearchPage.module.css';
+import { type Research, researches } from './research';
+import { researchDocument } from './researchDocument';
+import { deleteResearch, toldSources, useResearchVersions } from './researchState';
+import { SourcePanel } from './SourcePanel';
+import { UpdatePanel } from './UpdatePanel';
+
+/** /research-report: research documents with their sources, how far each part may be relied on, review and updates. */
+export function ResearchPage() {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('document') ?? '';
+  const research = useRecord(researches, id);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  if (research) return <Document key={id} research={research} today={today} onDeleted={() => setParams({})} />;
+  return (
+    <Page
+      title="Research report"
+      purpose="A question answered from named sources, reviewed by you and kept up to date."
+      back={{ label: 'Strategy', href: paths.module.href('strategy') }}
+      width="prose"
+    >
+      {id && (
+        <EmptyState
+          icon={FileSearch}
+          title="This document is not here"
+          purpose="It was deleted, or belongs to another business. Start a new one below."
+        />
+      )}
+      <ResearchList today={today} onOpen={(document) => setParams({ document })} />
+    </Page>
+  );
+}
+
+interface DocumentProps {
+  readonly research: Research;
+  readonly today: string;
+  readonly onDeleted: () => void;
+}
+
+function Document({ research, today, onDeleted }: DocumentProps) {
+  const work = useTaskRun(() => researchReport);
+  const versions = useResearchVersions(research.id);
+  const found = useFoundSources(today);
+  const business = useActiveClient()?.businessName ?? '';
+  // A rejected update leaves the document as it was.
+  const approved = versions.findLast(isApproved);
+  const report = useMemo(
+    () => approved && researchDocument(research, approved, versions, business),
+    [research, approved, versions, business],
+  );
+  const newest = versions.at(-1);
+  const busy = work.progress !== undefined;
+  const write = () =>
+    void work.run(
+      { question: research.question, background: research.background, sources: [...toldNext(research, found)] },
+      { about: { collection: researches.name, id: research.id }, ...(newest && { replaces: newest }) },
+    );
+  const remove = () => {
+    deleteResearch(research.id);
+    notify({
+      title: 'Document deleted',
+      description: research.question,
+      action: { label: 'Undo', onClick: () => void undo() },
+    });
+    onDeleted();
+  };
+  return (
+    <Page
+      title={research.question}
+      purpose={research.background || undefined}
+      back={{ label: 'Research reports', href: strategyPaths.researchReport.href() }}
+      badges={<ResearchStatus {...{ research, versions, today }} />}
+      width="wide"
+      quiet={<DocumentMenu report={report} onDelete={remove} />}
+      primary={
+        report ? (
+          <Button
+            type="primary"
+            icon={<Download size={16} aria-hidden />}
+            onClick={() => void downloadReport(report, 'pdf')}
+          >
+            Export PDF
+          </Button>
+        ) : (
+          !newest && (
+            <Button type="primary" icon={<Play size={16} aria-hidden />} disabled={busy} onClick={write}>
+              Write the report
+            </Button>
+          )
+        )
+      }
+    >
+      <div className={styles.page}>
+        <div className={styles.main}>
+          {(busy || work.problem || (newest && newest.id !== approved?.id)) && (
+            <ResultCard
+              title="Research report"
+              work={work}
+              resultId={newest?.id}
+              view={({ text }) => <ResultText text={text} facts={newest && factLines(toldSources(newest))} />}
+            />
+          )}
+          {!newest && !busy && !work.problem && (
+            <Section>
+              <EmptyState
+                icon={FileSearch}
+                title="Not written yet"
+                purpose="Choose the sources, then write the report. It waits for your review, and becomes a document once you approve it."
+              />
+            </Section>
+          )}
+          {report && approved && (
+            <ReportSheet
+              report={report}
+              editable={false}
+              label="Research report"
+              facts={factLines(toldSources(approved))}
+            />
+          )}
+        </div>
+        <div className={styles.side}>
+          {newest && <UpdatePanel {...{ research, newest, found, today, busy }} onUpdate={write} />}
+          <SourcePanel {...{ research, found, today }} />
+          {approved && approved.id === newest?.id && <Reviewed resultId={approved.id} text={approvedText(approved)} />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The review of the version that is shown, on demand: the sheet beside it has its words. */
+function Reviewed({ resultId, text }: { readonly resultId: string; readonly text: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Section title="Human review" purpose="The document is the version that you approved.">
+      <Button onClick={() => setOpen(true)}>Open review</Button>
+      {open && (
+        <Dialog open title="Human review" size="large" onClose={() => setOpen(false)}>
+          <ResultCard resultId={resultId} view={(shown) => <ResultText text={shown.text || text} />} />
+        </Dialog>
+      )}
+    </Section>
+  );
+}
+
+function DocumentMenu({ report, onDelete }: { readonly report: Report | undefined; readonly onDelete: () => void }) {
+  return (
+    <>
+      {report && (
+        <Button icon={<Share2 size={16} aria-hidden />} onClick={() => void shareReport(report)}>
+          Share
+        </Button>
+      )}
+      <Menu
+        label="More"
+        trigger="More"
+        align="end"
+        items={[
+          ...(report
+            ? [
+                {
+                  id: 'docx',
+                  label: 'Word (DOCX)',
+                  icon: FileText,
+                  onSelect: () => void downloadReport(report, 'docx'),
+                },
+                { id: 'md', label: 'Markdown', icon: FileText, onSelect: () => void downloadReport(report, 'md') },
+              ]
+            : []),
+          {
+            id: 'delete',
+            label: 'Delete document',
+            icon: Trash2,
+            tone: 'danger' as const,
+            separated: report !== undefined,
+            onSelect: onDelete,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+const factLines = (sources: readonly Source[]): readonly string[] =>
+  sources.map(({ title, says }) => `${title}: ${says}`);

@@ -1,0 +1,175 @@
+import { formatDate, RuleError } from '@steps/shared';
+import { DateField, SelectField } from '@steps/shared/fields';
+import { Link } from '@steps/shared/router';
+import { Dialog, FormField, IconButton, notify, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Plus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { looksLikeAddress } from '../learning/learningRules';
+import { ownKinds, type Source, type SourceKind, sourceKinds } from '../tasks/researchSource';
+import { toldNext } from './foundSources';
+import type { Research } from './research';
+import { addSource, leaveSourceOut, removeSource } from './researchState';
+import styles from './SourcePanel.module.css';
+
+interface SourcePanelProps {
+  readonly research: Research;
+  readonly found: readonly Source[];
+  readonly today: string;
+}
+
+/** What the next version is told, numbered as it will name it; each can be left out, and more can be added. */
+export function SourcePanel({ research, found, today }: SourcePanelProps) {
+  const id = useId();
+  const [adding, setAdding] = useState(false);
+  const all = [...found, ...research.sources];
+  const told = toldNext(research, found);
+  return (
+    <Section
+      title="Sources"
+      purpose={all.length > 0 ? `${told.length} of ${all.length} are used. Untick to leave one out.` : undefined}
+      actions={
+        <Button icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+          Add source
+        </Button>
+      }
+    >
+      {all.length === 0 && (
+        <p className="s-muted">
+          There are no figures yet. Add what you read or were told; without a source every claim is an assumption.
+        </p>
+      )}
+      <ul className={`s-plain ${styles.sources}`}>
+        {all.map((source) => {
+          const at = told.indexOf(source);
+          return (
+            <li key={source.id} className={styles.source} data-out={at < 0 || undefined}>
+              <span className={styles.number}>{at < 0 ? '–' : at + 1}</span>
+              <div className={styles.words}>
+                <label htmlFor={`${id}-${source.id}`}>{source.title}</label>
+                <p>{source.says}</p>
+                <p className="s-faint">
+                  <Origin source={source} />
+                </p>
+              </div>
+              {research.sources.includes(source) && (
+                <IconButton
+                  label={`Remove ${source.title}`}
+                  icon={Trash2}
+                  onClick={() => {
+                    removeSource(research.id, source.id);
+                    notify({ title: 'Source removed', description: `${source.title}. Ctrl+Z brings it back.` });
+                  }}
+                />
+              )}
+              <input
+                id={`${id}-${source.id}`}
+                type="checkbox"
+                checked={at >= 0}
+                onChange={(event) => leaveSourceOut(research.id, source.id, !event.target.checked)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {adding && <SourceDialog research={research} today={today} onClose={() => setAdding(false)} />}
+    </Section>
+  );
+}
+
+/** Where it comes from; an address that a person typed is text, so that nothing typed is ever opened. */
+function Origin({ source: { kind, day, address } }: { readonly source: Source }) {
+  const words = `${sourceKinds[kind]}, ${formatDate(day, { year: true })}`;
+  if (!address) return words;
+  return address.startsWith('/') ? <Link to={address}>{words}</Link> : `${words}, ${address}`;
+}
+
+interface SourceDialogProps {
+  readonly research: Research;
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+function SourceDialog({ research, today, onClose }: SourceDialogProps) {
+  const [kind, setKind] = useState<SourceKind>('publication');
+  const [title, setTitle] = useState('');
+  const [says, setSays] = useState('');
+  const [address, setAddress] = useState('');
+  const [day, setDay] = useState(today);
+  const [error, setError] = useState<string>();
+  const typed = address.trim();
+  const add = () => {
+    try {
+      addSource(research.id, {
+        kind,
+        title: title.trim(),
+        says: says.trim(),
+        day: day || today,
+        ...(typed && { address: /^https?:\/\//i.test(typed) ? typed : `https://${typed}` }),
+      });
+      onClose();
+    } catch (problem) {
+      if (!(problem instanceof RuleError)) throw problem;
+      setError(problem.message);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title="Add source"
+      description="Steps opens no other websites: write what the source says in your own words."
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" onClick={add}>
+            Add source
+          </Button>
+        </>
+      }
+    >
+      <div className="s-stack">
+        <FormField label="Source" help="Its title, or who said it.">
+          {(control) => (
+            <input {...control} className="s-input" value={title} onChange={(event) => setTitle(event.target.value)} />
+          )}
+        </FormField>
+        <FormField label="What it says" error={error}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="s-input"
+              rows={3}
+              value={says}
+              onChange={(event) => setSays(event.target.value)}
+            />
+          )}
+        </FormField>
+        <SelectField
+          label="Kind"
+          required
+          value={kind}
+          onChange={(value) => setKind(value as SourceKind)}
+          options={ownKinds.map((value) => ({ value, label: sourceKinds[value] }))}
+        />
+        <DateField label="Day" value={day} onChange={setDay} />
+        <FormField
+          label="Web address"
+          required={false}
+          help={
+            typed && !looksLikeAddress(typed) ? 'This does not look like the address of a website.' : 'For the reader.'
+          }
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="s-input"
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+            />
+          )}
+        </FormField>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { type AiResult, formatDate } from '@steps/shared';
+import { SelectField } from '@steps/shared/fields';
+import { Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { RefreshCw } from 'lucide-react';
+import type { Source } from '../tasks/researchSource';
+import { toldNext } from './foundSources';
+import { type Research, type Schedule, schedules } from './research';
+import { changedSources, dueOn } from './researchRules';
+import { changeResearch, toldSources } from './researchState';
+import styles from './UpdatePanel.module.css';
+
+interface UpdatePanelProps {
+  readonly research: Research;
+  readonly newest: AiResult;
+  readonly found: readonly Source[];
+  readonly today: string;
+  readonly busy: boolean;
+  readonly onUpdate: () => void;
+}
+
+/** When the document is due again, what its sources say now, and the way to a new version. */
+export function UpdatePanel({ research, newest, found, today, busy, onUpdate }: UpdatePanelProps) {
+  const due = dueOn(newest.createdAt.slice(0, 10), research.schedule);
+  const changes = changedSources(toldSources(newest), toldNext(research, found), research);
+  return (
+    <Section title="Updates">
+      <div className="s-stack">
+        <SelectField
+          label="Update schedule"
+          required
+          value={research.schedule}
+          onChange={(schedule) => changeResearch(research.id, { schedule: schedule as Schedule })}
+          options={Object.entries(schedules).map(([value, label]) => ({ value, label }))}
+        />
+        {due && (
+          <p>
+            {due <= today
+              ? `Due since ${formatDate(due, { year: true })}.`
+              : `Next on ${formatDate(due, { year: true })}.`}
+          </p>
+        )}
+        {changes.length === 0 ? (
+          <p className="s-faint">The sources say what they said.</p>
+        ) : (
+          <>
+            <p>
+              {changes.length === 1
+                ? '1 source says something else now:'
+                : `${changes.length} sources say something else now:`}
+            </p>
+            <ul className={`s-plain ${styles.changes}`} aria-label="Changed sources">
+              {changes.map(({ title, before, now }) => (
+                <li key={`${title} ${before} ${now}`}>
+                  <strong>{title}</strong>
+                  <p>{now ?? 'No longer a source.'}</p>
+                  <p className="s-faint">{before === undefined ? 'New since then.' : `Before: ${before}`}</p>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <div>
+          <Button icon={<RefreshCw size={16} aria-hidden />} disabled={busy} onClick={onUpdate}>
+            Write a new version
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}
