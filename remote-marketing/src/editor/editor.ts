@@ -1,0 +1,88 @@
+import type { BlockDictionary } from './blockKind';
+import { type Device, type EditorDocument, mostBlocks } from './document';
+import type { Edit } from './edit';
+import { type Edited, type EditHistory, edited, noHistory, redone, undone } from './history';
+
+/** What is being placed by keyboard or by tapping: a new kind, a saved section, or blocks of the page. */
+export type Placing = { readonly label: string } & (
+  | { readonly what: 'new'; readonly kind: string }
+  | { readonly what: 'move'; readonly ids: readonly string[] }
+);
+
+export interface EditorState {
+  readonly document: EditorDocument;
+  readonly history: EditHistory;
+  /** Ids of the selected blocks, the last one chosen last. No part of the history. */
+  readonly selected: readonly string[];
+  /** The screen that is shown, and that styles are set for. */
+  readonly device: Device;
+  /** 1 is life size; `fit` follows the room there is. */
+  readonly zoom: number | 'fit';
+  readonly grid: boolean;
+  readonly placing?: Placing | undefined;
+}
+
+/** An open document. Its state is immutable: a component reads the part it shows, and renders again when that part changes. */
+export interface Editor {
+  readonly blocks: BlockDictionary;
+  readonly get: () => EditorState;
+  readonly set: (patch: Partial<EditorState>) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Opens a document for editing. */
+export function createEditor(document: EditorDocument, blocks: BlockDictionary): Editor {
+  let state: EditorState = { document, history: noHistory, selected: [], device: 'desktop', zoom: 'fit', grid: false };
+  const listeners = new Set<() => void>();
+  return {
+    blocks,
+    get: () => state,
+    set(patch) {
+      state = { ...state, ...patch };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+interface ChangeOptions {
+  /** Steps of the same group within a second become one. */
+  readonly group?: string;
+  readonly select?: readonly string[];
+}
+
+/** Makes the edits as one step. */
+export function change(
+  editor: Editor,
+  label: string,
+  edits: readonly Edit[],
+  { group, select }: ChangeOptions = {},
+): void {
+  if (edits.length === 0) return;
+  const next = edited(editor.get(), edits, { label, group, at: Date.now() });
+  if (Object.keys(next.document.nodes).length > mostBlocks) {
+    throw new Error(`Expected at most ${mostBlocks.toLocaleString('en-GB')} blocks.`);
+  }
+  place(editor, next, select);
+}
+
+function place(editor: Editor, { document, history }: Edited, select = editor.get().selected): void {
+  editor.set({ document, history, selected: select.filter((id) => Object.hasOwn(document.nodes, id)) });
+}
+
+/** Takes the last step back. Returns its name, for the announcement. */
+export function undoEdit(editor: Editor): string | undefined {
+  const before = undone(editor.get());
+  if (before) place(editor, before);
+  return before?.label;
+}
+
+/** Makes the last undone step again. */
+export function redoEdit(editor: Editor): string | undefined {
+  const after = redone(editor.get());
+  if (after) place(editor, after);
+  return after?.label;
+}

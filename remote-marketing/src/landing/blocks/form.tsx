@@ -1,0 +1,101 @@
+import { ClipboardList } from 'lucide-react';
+import { safeAddress } from '../../editor/addressRules';
+import { defineBlock } from '../../editor/blockKind';
+import { address, choice, line, list, toggle, words } from '../../editor/fields';
+import { p } from './pageClasses';
+import { headingOf, SectionHead } from './parts';
+
+/** What a question asks for: it says which field of the contact the answer goes into, and what a phone's keyboard offers. */
+export const questionKinds = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  text: 'Short answer',
+  message: 'Long answer',
+} as const;
+type QuestionKind = keyof typeof questionKinds;
+
+const filledIn: Readonly<Record<QuestionKind, { readonly type: string; readonly autoComplete: string }>> = {
+  name: { type: 'text', autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  company: { type: 'text', autoComplete: 'organization' },
+  text: { type: 'text', autoComplete: 'off' },
+  message: { type: 'text', autoComplete: 'off' },
+};
+
+export const form = defineBlock({
+  kind: 'form',
+  label: 'Form',
+  icon: ClipboardList,
+  group: 'Content',
+  keywords: 'contact booking sign up enquiry',
+  fields: {
+    title: line('Title', 'Get in touch'),
+    text: words('Text'),
+    questions: list(
+      'Questions',
+      'question',
+      {
+        label: line('Question', 'Question'),
+        kind: choice('Asks for', questionKinds, 'text'),
+        required: toggle('Must be answered'),
+      },
+      [
+        { label: 'Name', kind: 'name', required: true },
+        { label: 'Email', kind: 'email', required: true },
+        { label: 'Your question', kind: 'message' },
+      ],
+      12,
+    ),
+    consent: line(
+      'Consent',
+      'You may use my details to answer me.',
+      'Each answer keeps these words and when they were agreed to.',
+    ),
+    buttonText: line('Button text', 'Send'),
+    action: address(
+      'Answers go to',
+      '',
+      'The address of a form service, or your email address. In the preview they become contacts.',
+    ),
+  },
+  headings: ({ title }) => headingOf(2, title),
+  View: ({ id, content, box, text }) => (
+    <section {...box} className={p.section}>
+      <SectionHead text={text} title={content.title} words={content.text} />
+      <form className={p.form} method="post" action={safeAddress(content.action) || '#'}>
+        {content.questions.map(({ kind, required }, nth) => {
+          const control = {
+            id: `${id}-${nth}`,
+            name: `${kind}-${nth}`,
+            className: p.input,
+            required,
+            autoComplete: filledIn[kind].autoComplete,
+          };
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what tells entries apart
+            <div className={p.field} key={nth}>
+              <label htmlFor={control.id}>{text(`questions.${nth}.label`, 'span')}</label>
+              {kind === 'message' ? (
+                <textarea {...control} rows={4} />
+              ) : (
+                <input {...control} type={filledIn[kind].type} />
+              )}
+            </div>
+          );
+        })}
+        {content.consent.trim() !== '' && (
+          <label className={p.consent}>
+            <input name="consent" type="checkbox" value="yes" required />
+            {text('consent', 'span')}
+          </label>
+        )}
+        <button className={p.button} type="submit">
+          {text('buttonText', 'span')}
+        </button>
+      </form>
+    </section>
+  ),
+});

@@ -1,0 +1,110 @@
+import type { EditorDocument } from '../editor/document';
+import { nodeOf } from '../editor/documentRules';
+import { drawn } from '../editor/drawing';
+import { type ReadDocument, readDocument } from '../editor/readDocument';
+import { escaped, staticHtml } from '../editor/staticHtml';
+import { pageBlocks } from './blocks';
+import { blocksCss, pageCss, themeVariables, windowBreakpoints } from './pageCss';
+
+/** Where the file keeps its document: a template is no script, is not shown, and every browser can read it back. */
+const carrierId = 'steps-document';
+
+/** Most characters that a file may have that is read back. */
+const mostCharacters = 30_000_000;
+
+/** A page as one file: valid, responsive, without scripts or anything of another server. It can be imported again. */
+export function pageHtml(document: EditorDocument, name: string): string {
+  const top = nodeOf(document, document.root).children;
+  const kindAt = (id: string | undefined) => (id === undefined ? undefined : nodeOf(document, id).kind);
+  const first = kindAt(top[0]) === 'navigation' ? 1 : 0;
+  const last = kindAt(top.at(-1)) === 'footer' && top.length > first ? top.length - 1 : top.length;
+  const part = (ids: readonly string[]) =>
+    ids.map((id) => withAnchor(document, id, staticHtml(drawn(document, pageBlocks, id)))).join('\n');
+  const variables = Object.entries(themeVariables(document.theme)).map(([name, value]) => `${name}:${value}`);
+  return `<!DOCTYPE html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(name.slice(0, 70))}</title>
+<meta name="description" content="${escaped(descriptionOf(document))}">
+<style>
+:root{${variables.join(';')}}
+body{margin:0;container:page / inline-size;background:var(--p-paper)}
+.p-skip{position:absolute;inset-block-start:-10rem;inset-inline-start:8px;padding:8px 16px;background:#fff;color:#111}
+.p-skip:focus{inset-block-start:8px}
+@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
+${pageCss(windowBreakpoints)}
+${blocksCss(document, windowBreakpoints)}
+</style>
+</head>
+<body>
+<div class="p-page">
+<a class="p-skip" href="#content">Skip to content</a>
+${part(top.slice(0, first))}
+<main id="content">
+${part(top.slice(first, last))}
+</main>
+${part(top.slice(last))}
+</div>
+<template id="${carrierId}">${escaped(JSON.stringify({ name, document }))}</template>
+</body>
+</html>
+`;
+}
+
+/** The first block of a kind on the page is where "#form" and its like lead. */
+function withAnchor(document: EditorDocument, id: string, html: string): string {
+  const { kind } = nodeOf(document, id);
+  const isFirst = nodeOf(document, document.root).children.find((one) => nodeOf(document, one).kind === kind) === id;
+  return isFirst && html ? html.replace(/^<([a-z]+)/, `<$1 id="${kind}"`) : html;
+}
+
+/** What search engines show: the first words of the page. */
+function descriptionOf(document: EditorDocument): string {
+  for (const id of nodeOf(document, document.root).children) {
+    const { subtitle, text } = nodeOf(document, id).content;
+    const words = [subtitle, text].find((value): value is string => typeof value === 'string' && value.trim() !== '');
+    if (words) return words.replace(/\s+/g, ' ').slice(0, 155);
+  }
+  return '';
+}
+
+export interface ReadPage extends ReadDocument {
+  readonly name: string;
+}
+
+/** A page out of a file that was exported here, or of its JSON. Nothing of the file is shown or run. An `Error` for the screen otherwise. */
+export function readPage(file: string): ReadPage {
+  if (file.length > mostCharacters) throw new Error('The file is too large: at most 30 MB can be imported.');
+  const text = file.trimStart().startsWith('{') ? file : carried(file);
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    throw new Error('The file was made here, but the page in it is damaged.');
+  }
+  const { name, document } = (typeof raw === 'object' && raw !== null ? raw : {}) as {
+    name?: unknown;
+    document?: unknown;
+  };
+  return {
+    name: typeof name === 'string' && name.trim() ? name.trim().slice(0, 120) : 'Imported page',
+    ...readDocument(document, pageBlocks),
+  };
+}
+
+function carried(html: string): string {
+  const found = new RegExp(`<template id="${carrierId}">([^<]*)</template>`).exec(html)?.[1];
+  if (found === undefined) {
+    throw new Error(
+      'This file was not exported from the landing page builder. Choose an HTML file that “Export” made.',
+    );
+  }
+  return found
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&');
+}
