@@ -8,23 +8,34 @@
  * @property {string} address
  * @property {(page: import('@playwright/test').Page) => Promise<void>} [prepare] what is pressed first
  * @property {(page: import('@playwright/test').Page) => import('@playwright/test').Locator} shows must be on the screen
+ * @property {(page: import('@playwright/test').Page) => import('@playwright/test').Locator} [around] what stands in the middle; without it
+ * the page is taken from its top
  */
+
+/** One contact is there already, one is new, one has an address that cannot be. */
+const contactsFile = `Name,Email,Company,Job title
+Sam Okoro,sam.okoro@northlight.example,Northlight,Owner
+Tamsin Rowe,tamsin.rowe@moorgatelettings.example,Moorgate Lettings,Director
+Ines Faber,ines.faber@,Faber & Daughters,Buyer
+Jo Lindqvist,jo@lindqvist.example,Lindqvist Joinery,Partner
+`;
 
 /** The pictures of the four guides, in their order. @type {readonly PictureOf[]} */
 export const pictures = [
   {
     name: 'dashboard',
     address: '/?module=dashboard',
-    shows: (page) => page.getByRole('heading', { level: 1 }),
+    shows: (page) => page.getByRole('region', { name: 'Figures' }),
   },
   {
     name: 'search',
     address: '/?module=dashboard',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Search or jump to…' }).click();
-      await page.getByRole('combobox').fill('new');
+      await page.getByRole('combobox').fill('import');
     },
-    shows: (page) => page.getByRole('option').first(),
+    shows: (page) => page.getByRole('option', { name: /Bring your contacts over/ }).first(),
+    around: (page) => page.getByRole('dialog'),
   },
   {
     name: 'import',
@@ -33,21 +44,25 @@ export const pictures = [
       page.getByLabel('Choose a file').setInputFiles({
         name: 'contacts.csv',
         mimeType: 'text/csv',
-        buffer: Buffer.from('Name,Email,Company\nSam Okoro,sam.okoro@northlight.example,Northlight\n'),
+        buffer: Buffer.from(contactsFile),
       }),
     shows: (page) => page.getByRole('button', { name: /^Import \d+ contact/ }),
+    around: (page) => page.getByRole('dialog'),
   },
   {
     name: 'deals',
     address: '/?module=crm&tab=deals&view=board',
-    shows: (page) => page.getByRole('heading', { level: 1, name: 'CRM' }),
+    shows: (page) => page.getByRole('heading', { name: /^Negotiation/ }),
   },
   {
     name: 'review',
     address: '/?module=human-loop',
-    shows: (page) => page.getByRole('heading', { level: 1, name: 'Human review' }),
+    shows: (page) => page.getByRole('button', { name: 'Approve', exact: true }).first(),
   },
 ];
+
+/** Part of the window that a picture shows, CSS pixels, and how many pixels of the file stand for one. */
+export const pictureFrame = { width: 880, height: 550, scale: 1.4 };
 
 /** Most that one file, and all of them, may weigh, bytes. Pages fetch a picture when it comes into view. */
 export const pictureBudget = { file: 80_000, all: 600_000 };

@@ -18,11 +18,12 @@ export function searchIndexOf(folders) {
 }
 
 /** @param {string} name @param {ArticleFolder} folder @returns {SearchEntry[]} */
-const entriesOf = (name, folder) =>
-  folder.groups.flatMap((group) =>
+function entriesOf(name, folder) {
+  const isAlone = folder.groups.flatMap(({ articles }) => articles).length === 1;
+  return folder.groups.flatMap((group) =>
     group.articles.flatMap((article) =>
       sectionsOf(article).map((section) => ({
-        href: hrefOf(name, article.id, section.id),
+        href: hrefOf(name, article.id, section.id, isAlone),
         title: article.title,
         heading: section.heading,
         group: group.id === 'changelog' ? group.title : folder.title,
@@ -31,11 +32,15 @@ const entriesOf = (name, folder) =>
       })),
     ),
   );
+}
 
-/** Where a section is read. Pages of one address show all their articles, each below its own name. @param {string} folder @param {string} id @param {string} anchor */
-function hrefOf(folder, id, anchor) {
+/**
+ * Where a section is read. Pages of one address show all their articles, each below its own name.
+ * @param {string} folder @param {string} id @param {string} anchor @param {boolean} isAlone the page has no other article
+ */
+function hrefOf(folder, id, anchor, isAlone) {
   const href = pages[folder]?.(id) ?? '';
-  const name = anchor || (href.includes('?') ? '' : id);
+  const name = anchor || (isAlone || href.includes('?') ? '' : id);
   return name ? `${href}#${name}` : href;
 }
 

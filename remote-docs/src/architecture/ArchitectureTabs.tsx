@@ -10,6 +10,7 @@ export function ArchitectureArticle({ article }: { readonly article: Article }) 
   useAnchor();
   return (
     <div className={styles.stack}>
+      <h2 className="s-hidden">{article.title}</h2>
       <p className={styles.lead}>{article.summary}</p>
       <Rows article={article} />
       <ArticleBody blocks={article.blocks} below={2} />

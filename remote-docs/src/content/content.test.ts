@@ -16,14 +16,16 @@ import {
   trialDays,
 } from '@steps/shared';
 import { keptDays } from '@steps/shared/deleted';
+import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { inlineText } from '../../build/articleText.mjs';
-import { pictureBudget, pictures as taken } from '../../build/pictures.mjs';
+import { pictureBudget, pictureFrame, pictures as taken } from '../../build/pictures.mjs';
 import { architectureTabs } from '../architecture/architectureTabs';
 import { documentationTabs } from '../documentation/documentationTabs';
 import { helpTabs } from '../help/helpTabs';
 import { supportHours } from '../help/londonTime';
 import { topicFor } from '../help/pageTopics';
+import { indexOptions } from '../search/indexOptions.mjs';
 import about from './about/contents.md';
 import architecture from './architecture/contents.md';
 import type { Article, Block, Inline } from './article';
@@ -31,6 +33,7 @@ import { articlesIn } from './articles';
 import documentation from './documentation/contents.md';
 import facts from './facts.json';
 import help from './help/contents.md';
+import json from './help/contents.md?search';
 import pricing from './pricing/contents.md';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -172,6 +175,33 @@ describe('every link', () => {
   });
 });
 
+describe('every answer of the search', () => {
+  const index = MiniSearch.loadJSON(json, indexOptions);
+  const hrefs = index.search(MiniSearch.wildcard).map(({ id }) => String(id));
+  const folders: Record<string, readonly Article[]> = {
+    '/pricing': articlesIn(pricing),
+    '/about': articlesIn(about),
+    '/architecture': articlesIn(architecture),
+  };
+  const headings = ({ blocks }: Article) => blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
+
+  it('leads to an article, and where it names a heading to that heading', () => {
+    expect(hrefs.length).toBeGreaterThan(articles.length);
+    for (const href of hrefs) {
+      const { pathname, searchParams, hash } = new URL(href, 'https://steps.example');
+      const topic = searchParams.get('topic') ?? searchParams.get('tab');
+      const shown = (folders[pathname] ?? articles).filter(({ id }) => !topic || id === topic);
+      expect(shown, href).not.toEqual([]);
+      // Only the page of prices shows articles below each other, each with its own name.
+      const anchors = shown.flatMap((article) => [
+        ...(pathname === '/pricing' ? [article.id] : []),
+        ...headings(article),
+      ]);
+      if (hash) expect(anchors, href).toContain(hash.slice(1));
+    }
+  });
+});
+
 describe('an article', () => {
   it.each(cases)('%s has one heading of each name, so that each has its own address', (_id, { blocks }) => {
     const ids = blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
@@ -247,7 +277,21 @@ describe('a picture', () => {
 
   it('can be taken again by the script', () => {
     const names = files.map((name) => name.replace(/\.(light|dark)\.webp$/, ''));
-    for (const name of names) expect(taken.map((picture) => picture.name)).toContain(name);
+    expect([...new Set(names)].sort()).toEqual(taken.map((picture) => picture.name).sort());
+  });
+
+  it('is in each of the four guides, and says in words what is seen', () => {
+    for (const { id, blocks } of help.groups[0]?.articles ?? []) {
+      const shown = blocks.flatMap((block) => (block.kind === 'picture' ? [block] : []));
+      expect(shown.length, id).toBeGreaterThan(0);
+      for (const { alt, width, height } of shown) {
+        expect(alt.length, id).toBeGreaterThan(30);
+        expect({ width, height }).toEqual({
+          width: pictureFrame.width * pictureFrame.scale,
+          height: pictureFrame.height * pictureFrame.scale,
+        });
+      }
+    }
   });
 });
 

@@ -8,8 +8,11 @@ export function useAnchor(): void {
   useEffect(() => {
     const anchor = decodeURIComponent(hash.slice(1));
     // Where several articles stand on one page their headings have no id, since two may be called alike: the first one is meant.
-    const heading = anchor && document.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(anchor)}"]`);
+    const name = `="${CSS.escape(anchor)}"`;
+    const heading =
+      anchor && document.querySelector<HTMLElement>(`[data-anchor${name}], [data-part${name}] :is(h2, h3)`);
     if (!heading) return;
+    heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
     heading.scrollIntoView({ block: 'start' });
   }, [hash, key]);

@@ -136,7 +136,8 @@ function Answer({ answer: { status, body, took } }: { readonly answer: Answered 
     <div className={styles.code}>
       <div className={styles.languages}>
         <span className={styles.status} data-failed={status >= 400 || undefined}>
-          <Icon size={16} aria-hidden /> {status} {statusWord(status)}
+          <Icon size={16} aria-hidden />
+          {status} {statusWord(status)}
           <span className="s-faint">{Math.max(1, Math.round(took))} ms</span>
         </span>
         <CopyButton text={text} label="Copy answer" iconOnly />

@@ -9,6 +9,15 @@ import { PlanChecklist } from '../pricing/PlanChecklist';
 import { Plans } from '../pricing/Plans';
 import { Method, OtherFigures, Terms, Testimonials } from '../pricing/PricingArticles';
 
+/** The articles in their order; links lead to each by its name. */
+const parts = [
+  { id: 'method', Part: Method },
+  { id: 'plan', Part: PlanChecklist },
+  { id: 'testimonials', Part: Testimonials },
+  { id: 'terms', Part: Terms },
+  { id: 'other-figures', Part: OtherFigures },
+] as const;
+
 /** What Steps costs, what is in it and how one leaves (spec 1, sections 1, 2, 6 and 9). */
 export function PricingPage() {
   useAnchor();
@@ -27,11 +36,11 @@ export function PricingPage() {
     >
       <Plans />
       <AgencyCalculator />
-      <Method article={articleOf(copy, 'method')} />
-      <PlanChecklist plan={articleOf(copy, 'plan')} />
-      <Testimonials article={articleOf(copy, 'testimonials')} />
-      <Terms article={articleOf(copy, 'terms')} />
-      <OtherFigures article={articleOf(copy, 'other-figures')} />
+      {parts.map(({ id, Part }) => (
+        <div key={id} data-part={id}>
+          <Part article={articleOf(copy, id)} />
+        </div>
+      ))}
       <CallToAction />
     </Page>
   );

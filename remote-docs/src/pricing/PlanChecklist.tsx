@@ -10,7 +10,7 @@ import { startPlan } from './planState';
 import styles from './pricing.module.css';
 
 /** The 20-day plan: to read, and to start as tasks of the CRM. */
-export function PlanChecklist({ plan }: { readonly plan: Article }) {
+export function PlanChecklist({ article: plan }: { readonly article: Article }) {
   const client = useOpenClientId();
   const tasks = planTasks(plan.blocks);
   const started = startedTasks(tasks, useActivities());

@@ -52,7 +52,7 @@ export const palette: PalettePart = {
       id: 'pricing-plan',
       title: 'Start the 20-day plan',
       keywords: ['action plan', 'method', 'checklist'],
-      run: ({ navigate }) => navigate(paths.pricing.href()),
+      run: ({ navigate }) => navigate(`${paths.pricing.href()}#plan`),
     },
   ],
 };

@@ -29,6 +29,9 @@ describe('the search over help and documentation', () => {
     ['calender', 'Calendar and meetings'],
   ])('forgives the typo “%s”', (query, title) => expect(titles(query)).toContain(title));
 
+  it('takes no word for a typo that is there as it was typed', () =>
+    expect(titles('import')).not.toContain('Strategy'));
+
   it('answers while a word is still being typed', () => expect(titles('dupli')).toContain('CRM & Contact Management'));
 
   it('leads to the heading, and marks what was searched for', () => {
@@ -47,12 +50,15 @@ describe('the search over help and documentation', () => {
   it('answers within 16 ms', () => {
     const queries = ['import contacts', 'passphrse', 'deal stage lost', 'mod', 'where is my data'];
     for (const query of queries) findArticles(index, query);
-    const times = queries.map((query) => {
-      const start = performance.now();
-      findArticles(index, query);
-      return performance.now() - start;
-    });
-    expect(Math.min(...times)).toBeLessThan(16);
+    // The best of ten: what else the machine does is not the search.
+    for (const query of queries) {
+      const times = Array.from({ length: 10 }, () => {
+        const start = performance.now();
+        findArticles(index, query);
+        return performance.now() - start;
+      });
+      expect(Math.min(...times), query).toBeLessThan(16);
+    }
   });
 });
 

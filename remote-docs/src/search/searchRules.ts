@@ -33,12 +33,13 @@ const excerptLength = 160;
 type Hit = Omit<SearchEntry, 'href'> & { readonly id: string; readonly terms: readonly string[] };
 
 /**
- * Searches all articles: beginnings of words and words with a typo are found too. Every word must be found; when nothing has
- * them all, whatever has one.
+ * Searches all articles for all words, and for words that begin so. Only when nothing has them all, words are taken that may
+ * be meant, and then whatever has one: "import" does not bring what says "report".
  */
 export function findArticles(index: MiniSearch<SearchEntry>, query: string): FoundArticle[] {
-  const all = search(index, query, 'AND');
-  const hits = all.length > 0 ? all : search(index, query, 'OR');
+  let hits = search(index, query, 'AND');
+  if (hits.length === 0) hits = search(index, query, 'AND', typos);
+  if (hits.length === 0) hits = search(index, query, 'OR', typos);
   const byTitle = new Map<string, Hit[]>();
   for (const hit of hits) byTitle.set(hit.title, [...(byTitle.get(hit.title) ?? []), hit]);
   return [...byTitle].slice(0, mostArticles).map(([title, parts]) => ({
@@ -52,12 +53,16 @@ export function findArticles(index: MiniSearch<SearchEntry>, query: string): Fou
   }));
 }
 
-function search(index: MiniSearch<SearchEntry>, query: string, combineWith: 'AND' | 'OR'): Hit[] {
+/** Letters that may be wrong: two of a long word, so that two in the wrong order are forgiven. */
+const typos = (term: string) => (term.length > 5 ? 2 : term.length > 3 ? 1 : false);
+
+type Fuzzy = false | typeof typos;
+
+function search(index: MiniSearch<SearchEntry>, query: string, combineWith: 'AND' | 'OR', fuzzy: Fuzzy = false): Hit[] {
   return index.search(query, {
     combineWith,
     prefix: (term) => term.length > 1,
-    // Letters that may be wrong: two of a long word, so that two in the wrong order are forgiven.
-    fuzzy: (term) => (term.length > 5 ? 2 : term.length > 3 ? 1 : false),
+    fuzzy,
     boost: { title: 5, heading: 3, keywords: 3 },
   }) as unknown as Hit[];
 }
