@@ -110,8 +110,9 @@ async function usableTime(page, place) {
     });
     return Number(await usable.jsonValue());
   } catch (cause) {
-    const shown = await page.evaluate(() => document.body.textContent?.slice(0, 400));
-    throw new Error(`${place.title} did not become usable at ${page.url()}; the page says: ${shown}`, { cause });
+    throw new Error(`${place.title} did not become usable at ${page.url()}; the page says: ${await textOf(page)}`, {
+      cause,
+    });
   }
 }
 
@@ -127,11 +128,23 @@ export async function seedProfile(browser, origin) {
   await page.waitForFunction(dashboard.ready);
   // A remote's records of the sample come with its first visit, which is not what the loads measure.
   await page.goto(`${origin}/?module=support&view=all`);
-  await page.getByRole('grid', { name: 'Tickets' }).getByRole('link').first().waitFor();
+  await shownOn(page, page.getByRole('grid', { name: 'Tickets' }).getByRole('link').first());
   const profile = await context.storageState({ indexedDB: true });
   await context.close();
   return profile;
 }
+
+/** @param {Page} page @param {import('@playwright/test').Locator} part */
+async function shownOn(page, part) {
+  try {
+    await part.waitFor({ timeout: patience });
+  } catch (cause) {
+    throw new Error(`${part} did not show at ${page.url()}; the page says: ${await textOf(page)}`, { cause });
+  }
+}
+
+/** @param {Page} page */
+const textOf = (page) => page.evaluate(() => document.body.innerText.slice(0, 400));
 
 /**
  * Times of switching to a module that was visited before, from the click on its link until it shows. Milliseconds.

@@ -63,15 +63,22 @@ export async function buildComposed(remotes) {
 /** What replaces the run-time loading: a map of imports that the bundler sees. @param {string[]} remotes folders */
 const staticLoading = (remotes) => `
 import { type RemoteDefinition, type RemoteEntry, RemoteError } from '@steps/shared';
+import { remoteLoaded } from '${join(hostFolder, 'src/federation/loadedRemotes')}';
 
 const doors: Readonly<Record<string, () => Promise<{ default: RemoteDefinition }>>> = {
 ${remotes.map((folder) => `  '${basename(folder)}': () => import('${folder}/src/remote'),`).join('\n')}
 };
+const loaded = new Map<string, Promise<RemoteDefinition>>();
 
-export async function loadRemote(entry: RemoteEntry): Promise<RemoteDefinition> {
+export function loadRemote(entry: RemoteEntry): Promise<RemoteDefinition> {
+  const known = loaded.get(entry.name);
+  if (known) return known;
   const door = doors[entry.name];
-  if (!door) throw new RemoteError(entry.title, 'unreachable');
-  return (await door()).default;
+  if (!door) return Promise.reject(new RemoteError(entry.title, 'unreachable'));
+  const loading = door().then((module) => module.default);
+  loaded.set(entry.name, loading);
+  loading.then(remoteLoaded);
+  return loading;
 }
 `;
 

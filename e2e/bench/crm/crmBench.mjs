@@ -37,6 +37,8 @@ import { antds, installKit, ours } from './pageKit.mjs';
 const counts = { contacts: 100_000, companies: 20_000, activities: 200_000 };
 const queries = ['fenwick', 'zoe bronte', '07700', 'leeds bakery'];
 const list = '/?module=crm&tab=contacts';
+/** Long enough to be searched for sentences of the ledger. @param {number} run */
+const longAddress = (run) => `accounts.and.deliveries.of.the.new.shop.${run}@post.example`;
 /** Results of AI that wait in the review ledger. */
 const entries = 10_000;
 const none = { contacts: 0, companies: 0, activities: 0 };
@@ -287,17 +289,22 @@ async function measureImport({ context, folder }, origin, seed) {
  * @param {import('@playwright/test').BrowserContext} context @param {string} origin @param {number} runs @returns {Promise<CrmRow[]>}
  */
 async function measureLedger(context, origin, runs) {
+  const first = [];
   const tasks = [];
   const edits = [];
   for (let run = 0; run <= runs; run += 1) {
+    const hurried = await openPage(context, origin + list);
+    const search = await timeEdit(hurried, 1, longAddress);
+    await hurried.close();
     const page = await openPage(context, origin + list);
     await becameIdle(page);
     // Reading goes on in slices that are too short for `becameIdle` to see.
     await page.waitForTimeout(8000);
-    const edit = await timeEdit(page, 1);
+    const edit = await timeEdit(page, 1, longAddress);
     const { longestTask } = await openingOf(page);
     await page.close();
     if (run === 0) continue;
+    first.push(search);
     tasks.push(longestTask);
     edits.push(edit);
   }
@@ -305,6 +312,12 @@ async function measureLedger(context, origin, runs) {
   const beside = `beside ${entries.toLocaleString('en-GB')} results that wait for review`;
   return [
     { what: `Longest task of the main thread ${beside}`, unit: 'ms', ours: median(tasks), most: 200 },
+    {
+      what: `First search for their sentences, an edit as soon as the list shows, ${beside}`,
+      unit: 'ms',
+      ours: median(first),
+      most: 200,
+    },
     { what: `The first edit in the list ${beside}`, unit: 'ms', ours: median(edits), most: 50 },
   ];
 }
