@@ -102,10 +102,17 @@ for (const passphrase of ['violet harbour tin ladder', undefined]) {
   });
 }
 
-test('an address with a name in it, from before the passphrase, is followed and replaced', async ({ page }) => {
+test('an address with a name in it, from before the passphrase, is followed and replaced', async ({
+  page,
+  shell,
+  crm,
+}) => {
   await enterOwnBusiness(page, 'violet harbour tin ladder');
-  await page.goto('/?module=crm&tab=tasks&q=Margarethe');
-  await expect(page.getByRole('searchbox', { name: 'Search tasks' })).toHaveValue('Margarethe');
+  await shell.open('CRM');
+  await crm.addContact({ name: 'Margarethe Unverwechselbar', email: 'margarethe@unverwechselbar.example' });
+  await expect(shell.saveStatus).toContainText(/^saved/i);
+  await page.goto('/?module=crm&tab=contacts&q=Margarethe');
+  await expect(crm.search).toHaveValue('Margarethe');
   await expect(page).toHaveURL(/[?&]held=/);
   expect(page.url()).not.toContain('Margarethe');
 });

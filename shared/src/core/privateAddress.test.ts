@@ -27,6 +27,7 @@ describe('addresses of an encrypted workspace', () => {
       '?module=calendar&view=week&date=2026-11-03&at=2026-11-03T09:30:00.000Z',
       '?module=crm&tab=deals&deal=deal-0123456789abcdef0123',
       '?module=crm&contact=contact-0123456789abcdef0123',
+      '?module=analytics&board=customers&compare=previous&from=2026-10-01',
     ]) {
       expect(sorted(hiddenSearch(search))).toEqual(sorted(search));
     }

@@ -15,7 +15,7 @@ const keyName = 'held';
 /** Parameters that hold words of the application itself, days, or ids. Every other one may be personal. */
 const ownNames = new Set(
   `module tab view topic section endpoint settings period phase new import archive allDay date at from to
-  entry ticket deal meeting piece campaign task quote`.split(/\s+/),
+  day compare board widget entry ticket deal meeting piece campaign task quote`.split(/\s+/),
 );
 const ownValue = /^[\w.:-]{1,64}$/;
 /** What `newId` makes. */
