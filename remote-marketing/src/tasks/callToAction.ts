@@ -129,11 +129,15 @@ function coresFor(telling: Telling): string[] {
   const withCode = code && `with the code ${code}`;
   const shortName = facts.subject?.words && !name.includes(' for ') ? name : (facts.subject?.words ?? '');
   return [
-    line(gain && name ? together(name, gain) : gain || name, until || when, way, withCode),
-    line(gain || shortName, until || when, way, withCode),
-    line(gain || shortName, until || when, way),
-    line(shortName || gain, way),
-    line(way ? `find us ${way}` : '', until),
+    gain || name ? line(gain && name ? together(name, gain) : gain || name, until || when, way, withCode) : '',
+    ...(gain || shortName
+      ? [
+          line(gain || shortName, until || when, way, withCode),
+          line(gain || shortName, until || when, way),
+          line(shortName || gain, way),
+        ]
+      : []),
+    line(way ? `${phone && !link ? 'call us' : 'find us'} ${way}` : '', until),
     line(closed(facts.occasion), until || when),
     'reply to this email.',
   ].filter(Boolean);

@@ -89,7 +89,7 @@ export const sampleBriefs: readonly SampleBrief[] = [
   of(
     ledger,
     'self assessment deadline 31 January, tax returns for sole traders from £150, book a call at ledgerandco.co.uk',
-    'self assessment deadline',
+    'self assessment',
     '31 January',
     '£150',
     'ledgerandco.co.uk',

@@ -19,12 +19,20 @@ import { line, paragraph } from './voice';
 /** The sentence that says what it is about, with date and place; empty when the brief names neither. */
 export function announcement(telling: Telling, tone: string): string {
   const { facts } = telling;
+  if (facts.statement) {
+    telling.said.add(facts.statement);
+    return line(facts.statement.words, whenWords(telling));
+  }
   if (joiner.test(facts.brief) && facts.people.length > 0) return withoutSubject(telling);
   if (facts.subject) telling.said.add(facts.subject);
   if (facts.audience) telling.said.add(facts.audience);
-  return announce[telling.occasion](telling, subjectName(telling), tone);
+  // Nobody comes along to a menu.
+  const occasion =
+    telling.occasion === 'event' && goods.test(facts.subject?.words ?? '') ? 'general' : telling.occasion;
+  return announce[occasion](telling, subjectName(telling), tone);
 }
 
+const goods = /\b(?:menus?|range|box(?:es)?|hampers?|cakes?|bouquets?|packages?)$/i;
 const joiner = /\b(?:joins|joining|is joining)\b/i;
 
 const invitation = (tone: string) =>
@@ -81,6 +89,8 @@ const onDay = (words: string) =>
         ? `at ${words}`
         : `on ${words}`;
 
+const season = /^(?:Black Friday|Cyber Monday|Christmas|Easter|Halloween)$/;
+
 const announce: Record<Occasion, Announce> = {
   sale: (telling, name, tone) => {
     if (!name) return '';
@@ -98,11 +108,20 @@ const announce: Record<Occasion, Announce> = {
         untilWords(telling, 'until'),
       );
     const when = whenWords(telling);
-    const until = offer.includes(' if you ') ? untilWords(telling) : untilWords(telling, 'until');
+    const [gain = '', terms = ''] = offer.split(/ (?=(?:if|when) you )/);
+    const until = terms ? untilWords(telling) : untilWords(telling, 'until');
+    if (terms && / off$/.test(gain)) return line('There is', gain, name, terms, when, whereWords(telling), until);
     if (/half price|^free of charge/.test(offer))
       return line(name, verb(telling, 'is', 'are'), offer, when, whereWords(telling), until);
     if (/^\d+% off|^up to|^£/.test(offer))
-      return line('There is', offer, / off$/.test(offer) ? name : `with ${name}`, when, whereWords(telling), until);
+      return line(
+        'There is',
+        offer,
+        / off$/.test(offer) ? name : `${season.test(name) ? 'for' : 'with'} ${name}`,
+        when,
+        whereWords(telling),
+        until,
+      );
     return line(name, verb(telling, 'comes', 'come'), 'with', offer, when, whereWords(telling), until);
   },
   event: (telling, name, tone) =>
@@ -116,7 +135,7 @@ const announce: Record<Occasion, Announce> = {
     const length = fresh(
       telling,
       telling.facts.numbers.filter(({ words }) => /\b(?:weeks?|sessions?|days?|hours?|classes|lessons?)\b/.test(words)),
-    ).map(({ words }) => words);
+    ).map(({ words }) => words.replace(/^(\d+)[ -](week|day)s? course$/, '$1 $2s'));
     const when = whenWords(telling);
     const where = whereWords(telling);
     const people = withPeople(telling);
@@ -129,7 +148,8 @@ const announce: Record<Occasion, Announce> = {
     const thing = name
       .replace(/^our /, '')
       .replace(/\s*\b(?:grand |now |re-?)?(?:opening|opens)\b\s*/i, ' ')
-      .trim();
+      .trim()
+      .replace(/^of (?:our |the )?/, 'our ');
     const when = whenWords(telling);
     const where = whereWords(telling);
     if (!thing) return line('We are opening', where, when);
@@ -165,10 +185,13 @@ const announce: Record<Occasion, Announce> = {
   },
   move: (telling, name) => {
     const where = whereWords(telling).replace(/^at /, 'to ').replace(/^in /, 'to ');
-    return line('We are moving', where, whenWords(telling)) || name;
+    const when = whenWords(telling);
+    if (/\bmoved\b/i.test(telling.facts.brief))
+      return paragraph(line('We have moved', where), when && line('You will find us there', when));
+    return line('We are moving', where, when) || name;
   },
   hiring: (telling, name) => {
-    const role = name.replace(/^the (.*) job$/, '$1');
+    const role = name.replace(/^the (.*) job$/, '$1').replace(/ (?:wanted|needed)\b.*$/, '');
     const number = fresh(
       telling,
       telling.facts.numbers.filter(({ words }) => /hours|days/.test(words)),
@@ -200,10 +223,13 @@ const announce: Record<Occasion, Announce> = {
     const price = priceWords(telling);
     const when = whenWords(telling);
     const labelled = /^\p{Ll}/u.test(price) && !price.startsWith('from');
+    const what = name
+      .replace(/\b(prices?|fees?) (?:go|goes|going|rise|rises|rising|will)\b.*$/, '$1')
+      .replace(/^our (?=prices?$)/, '');
     if (!name || /\b(?:price|fee)s?\b/.test(name))
       return paragraph(
         line(
-          name && !/^prices?$/.test(name) ? name.replace(/^(?!our )/, 'our ') : 'Our prices',
+          what && !/^prices?$/.test(what) ? what.replace(/^(?!our )/, 'our ') : 'Our prices',
           'are changing',
           when,
           !labelled && price && `to ${price}`,
@@ -212,12 +238,18 @@ const announce: Record<Occasion, Announce> = {
       );
     return line('The price of', name, 'is changing', when, price && `to ${price}`);
   },
-  thanks: (telling, name) =>
-    line(
+  thanks: (telling, name) => {
+    const years = fresh(
+      telling,
+      telling.facts.numbers.filter(({ words }) => !name && /^(?:\d+|one|two|five|ten) (?:years?|months)$/.test(words)),
+    ).map(({ words }) => words);
+    if (years.length > 0) return line('Thank you for', listed(years));
+    return line(
       name ? `Thank you for being part of ${name}` : 'Thank you for your support',
       whenWords(telling),
       whereWords(telling),
-    ),
+    );
+  },
   appeal: (telling, name) => {
     const items = fresh(
       telling,
@@ -229,6 +261,14 @@ const announce: Record<Occasion, Announce> = {
       /^(?:our )?(.+) (?:needed|wanted)$/.exec(name)?.[1] ??
       (/^(?:our )?volunteers$/.test(name) ? 'volunteers' : undefined);
     if (wanted) return line('We need', wanted, whenWords(telling), whereWords(telling));
+    const needs = telling.facts.details.find(({ words }) => /^needs? /.test(words));
+    if (name && needs) {
+      const more = telling.facts.details.filter(({ start }) => start > needs.start);
+      return line(
+        name,
+        listed(fresh(telling, [needs, ...more]).map(({ words }) => words)).replace(/ and (?=.* and )/, ', '),
+      );
+    }
     if (telling.facts.whens.some(({ role, day }) => role === 'on' && day))
       return line(
         name || 'Our appeal',
@@ -258,16 +298,20 @@ const announce: Record<Occasion, Announce> = {
     const when = whenWords(telling);
     const where = whereWords(telling);
     return when || where
-      ? line(
-          upperFirst(name),
-          verb(telling, 'is', 'are'),
-          telling.facts.whens.some(({ role }) => role === 'every') ? '' : 'available',
-          when,
-          where,
-        )
+      ? line(upperFirst(name), verb(telling, 'is', 'are'), isOn(telling) ? '' : 'available', when, where)
       : line('We would like to tell you about', name);
   },
 };
+
+/** Whether it takes place at a time, as a ride does, or can be had from then on, as appointments can. */
+const isOn = ({ facts: { whens, subject } }: Telling) =>
+  !/\b(?:appointments?|places|slots|tables|rooms|boxes|bookings|sessions|menu|range|service)\b/i.test(
+    subject?.words ?? '',
+  ) &&
+  whens.some(
+    ({ role, words, time }) =>
+      (role === 'every' && time) || (role === 'on' && /^(?:\d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)/.test(words)),
+  );
 
 /** Who joins, or the first note of the brief, when it names no subject. */
 function withoutSubject(telling: Telling): string {
@@ -344,7 +388,7 @@ export function offerLine(telling: Telling, tone: string): string {
       line(
         tone === 'professional' || tone === 'authoritative'
           ? 'We offer'
-          : /^free .*s$/.test(offer)
+          : /^free .*(?<!s)s$/.test(offer)
             ? 'There are'
             : 'There is',
         offer,
@@ -357,6 +401,9 @@ export function offerLine(telling: Telling, tone: string): string {
   );
 }
 
+/** A viewing costs nothing; the home does. */
+const aboutHomes = /\b(?:viewings?|open house)\b/i;
+
 /** What it costs. */
 export function priceLine(telling: Telling): string {
   const prices = telling.facts.prices.filter((price) => !telling.said.has(price));
@@ -365,13 +412,17 @@ export function priceLine(telling: Telling): string {
   if (!words) return '';
   if (telling.occasion === 'appeal') return line('The amount is', words);
   if (words.startsWith('from ')) return line('Prices start at', words.slice(5));
-  if (words.includes(' instead of ')) return line('The price is', words);
+  if (/^tickets? [£€$]/.test(words)) return line(words.replace(/^tickets? /, 'Tickets are '));
+  if (/ instead of /.test(words) && !/^\p{Ll}/u.test(words)) return line('The price is', words);
+  if (single && aboutHomes.test(telling.facts.subject?.words ?? ''))
+    return line(/ (?:a|per) (?:month|week)$/.test(words) ? 'The rent is' : 'The price is', words);
   if (/^\p{Ll}/u.test(words)) return line('Prices:', words);
   const tickets =
     /\b(?:event|ticket|evening|supper|tasting|concert|gig|talk|quiz)\b/i.test(telling.facts.brief) &&
     telling.occasion === 'event';
   if (tickets) return line('Tickets are', words);
-  return line(single ? verb(telling, 'It costs', 'They cost') : 'The price is', words);
+  const until = ['general', 'launch', 'sale'].includes(telling.occasion) && untilWords(telling, 'until');
+  return line(single ? verb(telling, 'It costs', 'They cost') : 'The price is', words, until);
 }
 
 /** Small notes that belong to no other sentence. */
@@ -411,15 +462,18 @@ const actions: Record<Occasion, { readonly do: string; readonly noun: string }> 
 /** Verb of what the reader is asked to do: the brief's own word first. */
 export function actionOf({ facts, occasion }: Telling): string {
   const said = /\b(book|order|apply|register|sign up|donate|buy|reserve|enquire|rsvp|subscribe|download|join)\b/i
-    .exec(facts.brief)?.[1]
+    .exec(facts.statement ? facts.brief.replace(facts.statement.words, '') : facts.brief)?.[1]
     ?.toLowerCase();
+  if (facts.statement && !said) return 'ask a question';
   if (said === 'book') return occasion === 'event' || occasion === 'course' ? 'book your place' : 'book';
   if (said === 'rsvp') return 'let us know you are coming';
   if (said === 'join' && occasion !== 'hiring') return actions[occasion].do;
   return (
     said ??
     (occasion === 'sale' &&
-    /\b(?:appointment|treatment|service|visit|session|whitening|clean|haircut|repair|massage)\b/i.test(facts.brief)
+    /\b(?:appointment|treatment|service|visit|session|survey|check|check-up|consultation|quote|valuation|trial|class|lesson|whitening|clean|haircut|repair|massage)\b/i.test(
+      facts.brief,
+    )
       ? 'book'
       : actions[occasion].do)
   );

@@ -59,6 +59,7 @@ const noFacts: BriefFacts = {
   occasion: 'general',
   english: true,
   subject: undefined,
+  statement: undefined,
   offers: [],
   prices: [],
   whens: [],

@@ -58,6 +58,7 @@ function given(need: Need, facts: BriefFacts): boolean {
   const given: Record<Need, boolean> = {
     subject:
       facts.subject !== undefined ||
+      facts.statement !== undefined ||
       facts.details.length > 0 ||
       facts.people.length > 0 ||
       facts.offers.some(({ on, words }) => on !== '' || words.includes('free')) ||

@@ -1,4 +1,5 @@
 import type { BriefFacts, Fact, Occasion, When } from './facts/briefFacts';
+import { insideSentence } from './facts/nameWords';
 import { listed, upperFirst } from './phrasing';
 
 /** The facts of a brief as they are told in one text: what has been said is not said again, and nothing is forgotten. */
@@ -19,7 +20,7 @@ export function fresh<T extends Fact>(telling: Telling, facts: readonly T[]): T[
 }
 
 const massWords =
-  /(?:(?<!even|morn|wedd|build|open|meet|tast|offer)ing|yoga|pilates|support|advice|insurance|cover|maintenance|delivery|coffee|bread|photography|tuition|therapy|massage|servicing|software|care|help|food|wine|beer|cheese|honey|furniture|flooring|landscaping|conveyancing|bookkeeping|payroll|accounting)$/i;
+  /(?:(?<!even|morn|wedd|build|open|meet|tast|offer|sign|screen)ing|yoga|pilates|support|advice|insurance|cover|maintenance|delivery|coffee|bread|photography|tuition|therapy|massage|servicing|software|care|help|food|wine|beer|cheese|honey|furniture|flooring|landscaping|conveyancing|bookkeeping|payroll|accounting)$/i;
 
 /** The subject inside a sentence: "our autumn sale", "the deadline", "Invoicely 2.0"; nothing when the brief names none. */
 export function subjectName({ facts, occasion }: Telling): string {
@@ -36,6 +37,7 @@ function determinerOf(
 ): string {
   if (
     proper ||
+    /^(?:Black Friday|Cyber Monday|Christmas|Easter|Halloween)$/.test(words) ||
     massWords.test(words) ||
     /^(?:\d|our |the |free |mother|father|valentine|christmas dinner)/i.test(words)
   )
@@ -46,7 +48,8 @@ function determinerOf(
 }
 
 /** The subject as a heading, without "our". */
-export const subjectTitle = ({ facts }: Telling): string => upperFirst(facts.subject?.words ?? '');
+export const subjectTitle = ({ facts }: Telling): string =>
+  upperFirst(facts.subject?.words ?? facts.statement?.words ?? '');
 
 export const isPlural = ({ facts }: Telling): boolean => {
   const { subject } = facts;
@@ -63,27 +66,27 @@ export function offerWords(telling: Telling, facts = telling.facts.offers): stri
 
 export const offerOf = ({ words, on }: BriefFacts['offers'][number]): string =>
   on
-    ? `${words}${/^(?:for|on|when|over|above|if) /.test(on) || / off$/.test(words) ? ' ' : ' on '}${lowerStart(on)}`
+    ? `${words}${/^(?:for|on|when|over|above|if) /.test(on) || / off$/.test(words) ? ' ' : ' on '}${insideSentence(on)}`
     : words;
-
-const lowerStart = (text: string) =>
-  /^\p{Lu}\p{Ll}+(?: \p{Ll}|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** "£60, or £10 drop-in"; "adults £5 and children £3"; "£150 (was £300)". */
 export function priceWords(telling: Telling): string {
   const prices = fresh(telling, telling.facts.prices);
   const was = prices.find(({ label }) => label === 'was');
+  const deposit = prices.length > 1 ? prices.find(({ label }) => label === 'deposit') : undefined;
   const now = prices
-    .filter((price) => price !== was)
+    .filter((price) => price !== was && price !== deposit)
     .map(({ label, words }) => [label, words].filter(Boolean).join(' '));
   const said =
     now.some((words) => /^\p{Ll}/u.test(words) && !/^from/.test(words)) || now.length > 2
       ? listed(now)
       : now.join(', or ');
-  return was ? `${said || was.words}${said ? ` instead of ${was.words}` : ''}` : said;
+  const whole = was ? `${said || was.words}${said ? ` instead of ${was.words}` : ''}` : said;
+  return deposit ? `${whole}, with a deposit of ${deposit.words}` : whole;
 }
 
 const monthName = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/;
+const feastFirst = /^(?:Good Friday|Easter (?:Sun|Mon)day|Boxing Day|Christmas (?:Eve|Day)|New Year|Pancake)/;
 const dayFirst = /^(?:\d{1,2} |(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)/;
 
 /** A date or time with the word it takes in a sentence: "on Saturday 14 June", "in November", "at 7pm", "tomorrow". */
@@ -95,7 +98,7 @@ export function onWords({ words, role, limit, day }: When): string {
   if (role === 'span') return `from ${words}`;
   if (role === 'from') return /^(?:this|next|tomorrow|today|tonight|now|in )/.test(words) ? words : `from ${words}`;
   if (monthName.test(words)) return `in ${words}`;
-  if (dayFirst.test(words)) return `on ${words}`;
+  if (dayFirst.test(words) || feastFirst.test(words)) return `on ${words}`;
   return day ? words : words.includes(' to ') ? `from ${words}` : `at ${words}`;
 }
 
@@ -109,6 +112,9 @@ export function whenWords(telling: Telling): string {
   const times = whens.filter(({ day }) => !day).map(onWords);
   const repeated = whens.some(({ role }) => role === 'every');
   const month = days.length === 2 && / ?\b(?:in|this|during|over) /.test(days[1] ?? '');
+  // "Monday quiz night, from 5 January": every Monday from then on.
+  const since = days.length === 2 && days[1]?.startsWith('from ') && /^on \w+days?( |$)/.test(days[0] ?? '');
+  if (since) return [(days[0] ?? '').replace(/day$/, 'days'), days[1], listed(times)].filter(Boolean).join(' ');
   return [repeated && month ? days.join(' ') : listed(days), listed(times)].filter(Boolean).join(' ');
 }
 
@@ -143,18 +149,17 @@ export function restWords(telling: Telling): string[] {
   const { facts } = telling;
   const people = fresh(telling, facts.people).map(({ words }) => words);
   return [
+    ...fresh(telling, facts.statement ? [facts.statement] : []).map(({ words }) => words),
     ...fresh(telling, facts.subject ? [facts.subject] : []).map(({ words }) => words),
     ...fresh(telling, facts.numbers).map(({ words }) => words),
-    ...fresh(telling, facts.details).map(({ words }) => lowerNote(words)),
+    ...fresh(telling, facts.details).map(({ words }) => insideSentence(words)),
     ...(people.length > 0 ? [`with ${listed(people)}`] : []),
   ];
 }
 
-const lowerNote = (words: string) =>
-  /^\p{Lu}\p{Ll}+(?: \p{Ll}|$)/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
-
 /** Every fact that a whole text has to bring. */
 export const allFacts = (facts: BriefFacts): Fact[] => [
+  ...(facts.statement ? [facts.statement] : []),
   ...(facts.subject ? [facts.subject] : []),
   ...facts.offers,
   ...facts.prices,

@@ -41,14 +41,17 @@ export function sentencesFor(
 /** The same facts as a list with headings: for details at a glance. */
 export function factList(telling: Telling): string[] {
   const { facts } = telling;
-  if (facts.subject) telling.said.add(facts.subject);
+  const about = facts.statement ?? facts.subject;
+  if (about) telling.said.add(about);
   if (facts.audience) telling.said.add(facts.audience);
   const channels = channelsOf(telling);
   const entries: readonly (readonly [string, string])[] = [
     [
       telling.occasion === 'thanks' ? 'Thank you for' : 'What',
       [
-        subjectTitle(telling) || (telling.occasion === 'closure' ? 'We are closed' : ''),
+        upperFirst(facts.statement?.words ?? '') ||
+          subjectTitle(telling) ||
+          (telling.occasion === 'closure' ? 'We are closed' : ''),
         facts.audience && `for ${facts.audience.words}`,
       ]
         .filter(Boolean)
@@ -61,7 +64,7 @@ export function factList(telling: Telling): string[] {
       untilWords(telling).replace(/^(?:until|by) /, ''),
     ],
     ['Where', withoutAt(whereWords(telling))],
-    ['Price', priceWords(telling)],
+    [telling.occasion === 'hiring' ? 'Pay' : 'Price', priceWords(telling)],
     ['Good to know', restWords(telling).join(', ')],
     ['Code', channels.code],
     ['Website', channels.link],

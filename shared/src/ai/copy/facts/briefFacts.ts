@@ -74,6 +74,8 @@ export interface BriefFacts {
   /** Whether the brief is in English, which is all that the built-in engine writes. */
   readonly english: boolean;
   readonly subject: Subject | undefined;
+  /** A whole sentence to the reader, kept as it is: "You are now an admin". */
+  readonly statement: Fact | undefined;
   readonly offers: readonly Offer[];
   readonly prices: readonly Price[];
   readonly whens: readonly When[];

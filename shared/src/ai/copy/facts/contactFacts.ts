@@ -1,6 +1,7 @@
 import { emailAddresses } from '../../../core/emailAddress';
 import type { Fact, Place } from './briefFacts';
 import { type Marked, takeAll } from './marks';
+import { insideSentence } from './nameWords';
 import { ukTowns } from './ukTowns';
 
 const link =
@@ -35,10 +36,13 @@ const address = new RegExp(
   `\\b(?:(at|in|on)\\s+)?((?:Unit\\s+\\d+[a-z]?,?\\s+(?:\\d+[a-z]?\\s+)?|\\d+[a-z]?\\s+)(?:[\\p{L}'’]+\\s+){1,3}?(?:${streets})\\b(?:,?\\s+\\p{Lu}[\\p{L}'’-]+){0,3}(?:,?\\s*${postcode})?)`,
   'giu',
 );
+/** "on Mill Lane", "Wellington Street Leeds": a street by its name alone. */
+const street =
+  /\b(?:(at|in|on)\s+)?((?!(?:at|in|on|from|our|the)\b)\p{Lu}[\p{L}'’]+\s+(?:Street|Road|Lane|Avenue|Parade|Mews|Wharf|Terrace)\b(?:,?\s+\p{Lu}[\p{L}'’-]+)?)/gu;
 const venue =
   /\b(?:(at|in|from)\s+)?((?:the |our )?(?:[\p{L}’'-]+ )?(?:church|village|town|parish|community|sports|leisure|school|scout|market|corn|memorial)\s(?:hall|centre|exchange|square|green|hut))\b(?:,?\s+(?:in\s+)?(\p{Lu}[\p{L}'’-]+))?/giu;
 const ours =
-  /\b(?:at|in)\s+((?:our|the)\s+(?:\p{L}+\s)?(?:studio|shop|showroom|office|offices|clinic|cafe|café|salon|yard|brewery|nursery|surgery|store|warehouse|workshop|taproom|barn|garden centre|restaurant|bakery))\b/giu;
+  /\b(?:at|in|from)\s+((?:our|the)\s+(?:\p{L}+\s)?(?:studio|shop|showroom|office|offices|clinic|cafe|café|salon|yard|brewery|nursery|surgery|store|warehouse|workshop|taproom|barn|garden centre|restaurant|bakery|clubhouse|pavilion|library|bandstand|car park|farm shop))\b/giu;
 const online = /\b(?:in[- ]store(?: (?:and|or|&) online)?|online(?: (?:and|or|&) in[- ]store)?|over zoom|on zoom)\b/gi;
 const capital =
   "(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\\b)\\p{Lu}[\\p{L}\\p{M}'’&-]*";
@@ -57,6 +61,13 @@ export function takePlaces(marked: Marked): Place[] {
       const words = withoutTail(said);
       return placeOf({ start, end: end - (said.length - words.length) }, match[1] ?? 'at', words);
     }),
+    ...takeAll(marked, street, (match, span) =>
+      placeOf(
+        span,
+        match[1] ?? 'on',
+        (match[2] ?? '').replace(/(Street|Road|Lane|Avenue|Parade|Mews|Wharf|Terrace) (?=\p{Lu})/u, '$1, '),
+      ),
+    ),
     ...takeAll(marked, venue, (match, { start, end }) => {
       const town = townOf(match[3] ?? '');
       const cut = town
@@ -64,7 +75,7 @@ export function takePlaces(marked: Marked): Place[] {
         : start + match[0].length - (match[0].length - match[0].lastIndexOf(match[2] ?? '') - (match[2] ?? '').length);
       return placeOf({ start, end: cut }, match[1] ?? 'at', [withThe(match[2] ?? ''), town].filter(Boolean).join(', '));
     }),
-    ...takeAll(marked, ours, (match, span) => placeOf(span, 'at', (match[1] ?? '').toLowerCase())),
+    ...takeAll(marked, ours, (match, span) => placeOf(span, 'at', insideSentence(match[1] ?? ''))),
     ...takeAll(marked, online, (match, span) => ({ ...span, by: '', words: match[0].toLowerCase() })),
     ...takeAll(marked, named, (match, span) =>
       monthOrDay.test((match[2] ?? '').replace(/^(?:the|our) /, '')) ||

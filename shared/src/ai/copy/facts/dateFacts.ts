@@ -13,7 +13,7 @@ const every = new RegExp(
   'gi',
 );
 const plurals = new RegExp(
-  `\\b(?:on\\s+)?((?:weekdays|weekends|(?:mon|tues|wednes|thurs|fri|satur|sun)days)(?:\\s+(?:and|&)\\s+(?:mon|tues|wednes|thurs|fri|satur|sun)days)*)\\b${times}`,
+  `\\b(?:on\\s+)?((?:weekdays|weekends|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:s|\\s+(?:morning|afternoon|evening|night)s))(?:\\s+(?:and|&)\\s+(?:mon|tues|wednes|thurs|fri|satur|sun)days)*)\\b${times}`,
   'gi',
 );
 
@@ -22,9 +22,12 @@ const dateRange = new RegExp(
   `(?<![£€$\\d.,])\\b(?:from |between )?(\\d{1,2})(?:st|nd|rd|th)?\\s?(?:-|–|to|and|until)\\s?(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of )?(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:[a-z]*)\\b${times}`,
   'gi',
 );
+const feast =
+  "(?:good friday|easter sunday|easter monday|boxing day|christmas eve|christmas day|new year(?:'|’)s (?:eve|day)|pancake day)";
+const feasts = new RegExp(`\\b(?:on\\s+)?(${feast}(?:(?:,|\\s+(?:and|&))\\s+${feast})*)\\b`, 'gi');
 /** Times that have a name rather than a date, with the word in front of them. */
 const period =
-  /\b(?:while stocks last|(?:in|during|over|before|after|throughout|this|next|until|for)\s+(?:the\s+)?(?:(?:summer|easter|christmas|winter|school|spring|autumn|october|february|may)\s+)?(?:half[- ]term|holidays|bank holiday(?: weekend| monday)?|winter|summer|spring|autumn|christmas|easter|black friday|mother(?:'|’)s day|father(?:'|’)s day|valentine(?:'|’)?s(?: day)?))\b/gi;
+  /\b(?:while stocks last|(?:in|during|over|before|after|throughout|this|next|until|for)\s+(?:the\s+)?(?:(?:summer|easter|christmas|winter|school|spring|autumn|october|february|may)\s+)?(?:half[- ]term|holidays|bank holiday(?: weekend| monday)?|winter|summer|spring|autumn|christmas|easter|black friday|mother(?:'|’)s day|father(?:'|’)s day|valentine(?:'|’)?s(?: day)?))\b(?!\s+(?:[a-z]+s|party|dinner|lunch|menu|market|fair|hamper|sale|order|tree|range|gift)\b)/gi;
 const capitalSeason = (words: string) =>
   words.replace(
     /\b(?:easter|christmas|black friday|october|february|may|monday|mother|father|valentine)\b|\bday\b/g,
@@ -39,12 +42,21 @@ const beforeDay =
 const eventPart =
   /\b(?:morning|afternoon|evening|night|day)\b(?=,?\s+(?:on\s+)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d))/gi;
 /** "Saturday, 10% off" is not at ten, and "£89 until 30 November" is no range of days. */
-const amount = /[£€$]\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:%|per ?cent\b)/g;
+const amount =
+  /[£€$]\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:%|per ?cent\b)|\b24\s?\/\s?7\b|\b(?:with)?in \d+ (?:minutes|hours|days|weeks)\b|\bage[sd]?:? \d+ ?(?:to|-|–) ?\d+\b|\b\d+ ?(?:to|-|–) ?\d+ (?:years?|weeks|months|people|places|guests)\b|(?<=(?:day|jan(?:uary)?|feb(?:ruary)?|march|april|may|june|july|august|sept(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|\dst|\dnd|\drd|\dth),?\s)\d{1,2}(?:[.:]\d\d)?\s?(?:to|-|–)\s?\d{1,2}(?:[.:]\d\d)?(?=\s*(?:$|[,.;:\n)]))/gi;
 /** Any fixed day: only what the brief itself says of a date is used, so that the result stays the same from day to day. */
 const reference = new Date(2026, 0, 15, 12);
 
 /** Dates and times, British day first. What repeats ("Mondays 7pm", "Mon-Fri 9-5") comes before single days. */
 export function takeWhens(marked: Marked): When[] {
+  const named = takeAll(marked, feasts, (m, span) => ({
+    ...repeats(
+      span,
+      (m[1] ?? '').toLowerCase().replace(/\b(?!and\b|s\b)\p{Ll}/gu, (letter) => letter.toUpperCase()),
+      undefined,
+    ),
+    role: 'on' as const,
+  }));
   const repeated = [
     ...takeAll(marked, dayRange, (m, span) =>
       repeats(span, `${dayWord(m[1] ?? '')} to ${dayWord(m[2] ?? '')}${timePart(m[3])}`, m[3]),
@@ -85,12 +97,13 @@ export function takeWhens(marked: Marked): When[] {
       forwardDate: true,
     },
   ).flatMap((result) => {
-    const when = whenOf(result, marked.text);
-    if (!when) return [];
+    const found = whenOf(result, marked.text);
+    if (!found) return [];
+    const when = withHoursAfter(found, marked.text);
     take(marked, when);
     return [when];
   });
-  return [...repeated, ...ranges, ...seasons, ...single].sort((one, other) => one.start - other.start);
+  return [...named, ...repeated, ...ranges, ...seasons, ...single].sort((one, other) => one.start - other.start);
 }
 
 const repeats = (span: { start: number; end: number }, words: string, clock: string | undefined): When => ({
@@ -105,11 +118,11 @@ const repeats = (span: { start: number; end: number }, words: string, clock: str
 
 /** Words that chrono takes for a time although they are none here. */
 const noDate =
-  /^(?:night|evening|morning|afternoon|noon|midday|weekend|may|march|sat|sun|mar|dec|second|now|tonne|\d+|(?:a|an|one|the) second)$|^(?:a|an|one|two|three|four|six|\d+)[\s-]?(?:minute|min|hour|hr|day|week|month|year)s?\b/;
+  /^(?:night|evening|morning|afternoon|noon|midday|weekend|may|march|sat|sun|mar|dec|second|now|tonne|\d+|(?:a|an|one|the) second|the (?:day|week|month|year))$|^(?:a|an|one|two|three|four|six|\d+)[\s-]?(?:minute|min|hour|hr|day|week|month|year)s?\b/;
 const until =
   /(?:\b(?:until|till|’?'?til|up to|by|before|ends?|ending|closes|closing|deadline|due|expires)(?:\s+(?:is|on|of|for|at|the))*[\s:]*)$/i;
 const from =
-  /(?:\b(?:from|starts?|starting|begins?|beginning|opens?|opening|launch(?:es|ing)?|as of|since|back|reopens?|reopening|returns?)(?:\s+(?:on|in|at|the|again|from))*[\s:]*)$/i;
+  /(?:\b(?:from|starts?|starting|begins?|beginning|opens?|opening|launch(?:es|ing)?|as of|since|back|open|reopens?|reopening|returns?)(?:\s+(?:on|in|at|the|again|from|as usual))*[\s:]*)$/i;
 const lead = /\b(?:on|at|in|this coming|,)\s*$/i;
 
 function whenOf(result: ParsedResult, text: string): When | undefined {
@@ -163,7 +176,9 @@ function partsOf(result: ParsedResult, said: string): string {
   const endDay = result.end && dateWords(result.end, said);
   const clock = result.start.isCertain('hour') ? clockOf(result.start) : '';
   const endClock = result.end?.isCertain('hour') ? clockOf(afternoonOf(result.end, result.start)) : '';
-  const clocks = clock && endClock && clock !== endClock ? `${clock} to ${endClock}` : clock;
+  const begins = /\bfrom \d{1,2}(?:[.:]\d\d)?\s?(?:am|pm)?$/i.test(said);
+  const clocks =
+    clock && endClock && clock !== endClock ? `${clock} to ${endClock}` : day && begins ? `from ${clock}` : clock;
   if (endDay && endDay !== day && !clock) {
     const sameMonth = result.start.get('month') === result.end?.get('month') && !result.start.isCertain('weekday');
     return `${sameMonth && !result.start.isCertain('year') ? String(result.start.get('day')) : day} to ${endDay}`;
@@ -173,7 +188,7 @@ function partsOf(result: ParsedResult, said: string): string {
 
 /** "Thursday 9 October at 7pm", "5 June, 10am to 4pm". */
 const withTime = (day: string, clock: string) =>
-  clock ? `${day}${clock.includes(' to ') ? ', ' : ' at '}${clock}` : day;
+  clock ? `${day}${clock.startsWith('from ') ? ' ' : clock.includes(' to ') ? ', ' : ' at '}${clock}` : day;
 
 type Parts = ParsedResult['start'];
 
@@ -186,6 +201,24 @@ function dateWords(parts: Parts, said: string): string {
 }
 
 type Clock = Pick<Parts, 'get'>;
+
+/** "Saturday 17 January 10-12": hours that nobody called am or pm are those of a day's work, or of an evening. */
+const bareHours = /^,?\s*(\d{1,2})(?:[.:]([0-5]\d))?\s?(?:-|–|to)\s?(\d{1,2})(?:[.:]([0-5]\d))?(?=\s*(?:$|[,.;:\n)]))/;
+function withHoursAfter(when: When, text: string): When {
+  if (!when.day || when.time || when.role !== 'on') return when;
+  const [said, from, fromMinute, to, toMinute] = bareHours.exec(text.slice(when.end)) ?? [];
+  if (said === undefined || Number(from) > 12 || Number(to) > 12) return when;
+  const start = Number(from) < 7 ? Number(from) + 12 : Number(from);
+  const end = Number(to) <= start % 12 || Number(to) < 7 ? (Number(to) % 12) + 12 : Number(to);
+  const clock = (hour: number, minute = '0') =>
+    clockOf({ get: (part) => (part === 'hour' ? hour : part === 'minute' ? Number(minute) : null) });
+  return {
+    ...when,
+    end: when.end + said.length,
+    words: withTime(when.words, `${clock(start, fromMinute)} to ${clock(end, toMinute)}`),
+    time: true,
+  };
+}
 
 /** "9.30 to 1.30" ends in the afternoon: nobody said am, and it would end before it starts. */
 function afternoonOf(end: Parts, start: Parts): Clock {

@@ -24,12 +24,15 @@ const bogof = anyOf(
 );
 const halfPrice = anyOf(`\\bhalf[\\s-]price\\b${object}`);
 const trial = anyOf(
-  '\\b(?:(\\d+|one|two|three|a)[\\s-](day|week|month)s?[\\s-](?:free )?trial|(?:first|1st) (?:(\\w+) )?(session|class|lesson|month|week|visit|consultation|hour)s?(?: is| are)? free|free (?:(\\d+)[\\s-](day|week|month)[\\s-])?trial)\\b',
+  '\\b(?:(\\d+|one|two|three|a)[\\s-](day|week|month)s?[\\s-](?:free )?trial|(?:first|1st) (?:(\\w+) )?(session|class|lesson|month|week|visit|consultation|hour|day|night)s?(?: is| are)? free|free (?:(\\d+)[\\s-](day|week|month)[\\s-])?trial)\\b',
 );
 const freeThing = anyOf(
   `(?<![\\p{L}-])(?<!\\b(?:feel|is|are|eat|for) )free(?! (?:of|up|time|ranges?)\\b)\\s+(${word}(?:\\s+${word}){0,3}(?:\\s+(?:${limits}))?)`,
 );
 
+const firstGet = anyOf(
+  `\\b(?:the )?(first \\d+ \\p{L}+) (?:get|receive|will get)\\s+(?:an? )?free\\s+(${word}(?:\\s+${word}){0,2})`,
+);
 const goFree = anyOf(
   '\\b((?:kids|children|under[- ]\\d+s|dogs|students|members|nurses|carers|babies|toddlers) (?:eat|go|get in|swim|travel|play|train) free)\\b',
 );
@@ -59,6 +62,9 @@ export function takeOffers(marked: Marked): Offer[] {
     ...takeAll(marked, bogof, (m, span) => offer(span, bogofWords(m[1] ?? ''), m[2])),
     ...takeAll(marked, multi, (m, span) => offer(span, `${spelled(m[1] ?? '')} for ${spelled(m[2] ?? '')}`, m[3])),
     ...takeAll(marked, halfPrice, (m, span) => offer(span, 'half price', m[1])),
+    ...takeAll(marked, firstGet, (m, span) =>
+      offer(span, `${freeWords(lower(m[2] ?? ''))} for the ${(m[1] ?? '').toLowerCase()}`),
+    ),
     ...takeAll(marked, goFree, (m, span) => offer(span, (m[1] ?? '').toLowerCase())),
     ...takeAll(marked, countFree, (m, span) => offer(span, (m[1] ?? '').toLowerCase())),
     ...takeAll(marked, bareFree, (_m, span) => offer(span, freeOfCharge)),
@@ -69,8 +75,8 @@ export function takeOffers(marked: Marked): Offer[] {
 
 /** "free delivery", but "a free consultation". */
 const freeWords = (thing: string) =>
-  /(?:s|delivery|entry|parking|tea|coffee|cake|postage|shipping|wifi|wi-fi|admission|advice|food|fitting|installation|support|food|beer|wine|prosecco|training|setup|p&p|ing)$/i.test(
-    thing.replace(/ (?:for|on|over|if|when) .*$/, ''),
+  /(?:(?<!s)s|delivery|entry|parking|tea|coffee|cake|postage|shipping|wifi|wi-fi|admission|advice|food|fitting|installation|support|food|beer|wine|prosecco|training|setup|p&p|ing)$/i.test(
+    thing.replace(/ (?:for|on|over|if|when|behind|at|in|with|from|near|outside) .*$/, ''),
   )
     ? `free ${thing}`
     : `a free ${thing}`;
@@ -93,9 +99,9 @@ function trialWords([, count, unit, which, session, days, dayUnit]: RegExpExecAr
 }
 
 const unit =
-  '(?:\\s?(?:\\/\\s?\\p{L}+|pp|pcm|p\\/m|pm|each|all in|a head|(?:per|an?|for an?|for the) (?!half|third|quarter)\\p{L}+(?: \\p{L}+ing)?|for (?:two|three|four|five|six|\\d+)(?: (?!until|from|on|at|in|and)\\p{L}+)?|drop[- ]in|entry|admission|deposit|a (?:day|week|month|year)|(?:inc(?:luding|l)?\\.?|ex(?:cluding|cl)?\\.?|\\+|plus) (?:VAT|p&p|postage|delivery|service)))*';
+  '(?:\\s?(?:(?:with|including|incl\\.?) (?:an? )?(?:glass of \\p{L}+|lunch|breakfast|brunch|dinner|supper|tea|coffee|cake|drinks?|materials|parts|labour|delivery|fitting)(?: and \\p{L}+)?(?: (?:under|up to) £\\d+)?|\\/\\s?\\p{L}+|pp|pcm|p\\/m|pm|each|all in|a head|(?:per|an?|for an?|for the) (?!half|third|quarter)\\p{L}+(?: \\p{L}+ing| house| home| flat| bungalow| car| van| room)?|for (?:two|three|four|five|six|\\d+)(?: (?!until|from|on|at|in|and)\\p{L}+)?|drop[- ]in|entry|admission|deposit|a (?:day|week|month|year)|(?:inc(?:luding|l)?\\.?|ex(?:cluding|cl)?\\.?|\\+|plus) (?:VAT|p&p|postage|delivery|service)))*';
 const price = anyOf(
-  `((?:from|only|just|under|around|about|starts? (?:at|from)|starting (?:at|from)|priced at|costs?|at|for|now|was|usually|normally|will be|is|are)\\s+(?:just |only )?)?(${amount}(?:\\s?(?:-|–|to)\\s?${currency}?\\d(?:[\\d,]*\\d)?(?:\\.\\d{2})?)?|\\b\\d{1,2}p\\b|\\b\\d[\\d,.]* (?:pounds|quid)\\b|\\ba tenner\\b|\\ba fiver\\b)(${unit})`,
+  `((?:from|only|just|under|around|about|starts? (?:at|from)|starting (?:at|from)|priced at|costs?|at|for|now|instead of|was|usually|normally|will be|is|are)\\s+(?:just |only )?)?(${amount}(?:\\s?(?:-|–|to)\\s?${currency}?\\d(?:[\\d,]*\\d)?(?:\\.\\d{2})?)?|\\b\\d{1,2}p\\b|\\b\\d[\\d,.]* (?:pounds|quid)\\b|\\ba tenner\\b|\\ba fiver\\b)(${unit})(?:\\s+(small|medium|large|adults?|child(?:ren)?|kids|concessions?|students?|members?|famil(?:y|ies))\\b(?!\\s+\\p{L}))?`,
 );
 
 /** Prices with what they are for: "from £79 inc VAT", "£5 each". */
@@ -109,13 +115,13 @@ export function takePrices(marked: Marked): Price[] {
     const before = /(?:^|[,;:.\n\ue000(]|\band\b|\bor\b)\s*((?:\p{L}[\p{L}'’-]*\s){1,3})$/iu.exec(
       marked.text.slice(0, span.start),
     );
-    const label = /^(?:was|usually|normally)/i.test(match[1] ?? '')
+    const label = /^(?:was|usually|normally|instead of)/i.test(match[1] ?? '')
       ? 'was'
       : lead || /^(?:for|at|now)/i.test(match[1] ?? '')
         ? ''
-        : labelOf(before?.[1] ?? '');
+        : (match[4]?.toLowerCase() ?? labelOf(before?.[1] ?? ''));
     return {
-      start: label && label !== 'was' ? span.start - (before?.[1] ?? '').length : span.start,
+      start: label && label !== 'was' && !match[4] ? span.start - (before?.[1] ?? '').length : span.start,
       end: span.end,
       words: `${lead}${pounds(match[2] ?? '')}${units(match[3] ?? '')}`.replace(/\s+/g, ' ').trim(),
       label,

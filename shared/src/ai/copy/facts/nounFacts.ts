@@ -1,6 +1,7 @@
 import nlp from 'compromise/two';
 import type { Fact, Place, Span, Subject } from './briefFacts';
 import { type Marked, takeAll, takenMark } from './marks';
+import { isNameWord } from './nameWords';
 import { ukTowns } from './ukTowns';
 
 const people = /\b(?:Dr|Mr|Mrs|Ms|Miss|Prof|Chef|Coach)\.?\s+\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)?/gu;
@@ -12,7 +13,7 @@ const audience = new RegExp(
   'giu',
 );
 const count =
-  /(?<![\d.,£$€])((?:(?:the )?first|only|just|over|more than|limited to|up to|at least|nearly|around|about|max(?:imum)?(?: of)?)\s+)?(\d(?:[\d,]*\d)?\+?)[\s-]((?:[\p{Ll}]+[\s-])?(?:\p{Ll}{2,}))\b(?:\s+((?:a|per) (?:day|week|month)|left|available|only|each|experience|guarantee|warranty|old))?/gu;
+  /(?<![\d.,£$€])((?:\d+ ?(?:to|-|–)|(?:the )?first|allow|within|only|just|over|more than|limited to|up to|at least|nearly|around|about|max(?:imum)?(?: of)?)\s+)?(\d(?:[\d,]*\d)?\+?)[\s-]((?:[\p{Ll}]+[\s-])?(?:\p{Ll}{2,}))\b(?:\s+((?:a|per) (?:day|week|month)|left|available|only|each|experience|guarantee|warranty|old))?/gu;
 
 export const takePeople = (marked: Marked): Fact[] =>
   takeAll(marked, people, (match, span) => ({ ...span, words: match[0] }));
@@ -43,7 +44,7 @@ export const takeNumbers = (marked: Marked): Fact[] =>
     if (/^(?:bed|bedroom|am|pm|and|or|to|of|off|at|on|in|for|by|the|st|nd|rd|th)\b/.test(thing)) return undefined;
     if (number.endsWith('+') && !/s\b/.test(thing)) return undefined;
     const cut = thing.replace(
-      /[\s-](?:and|or|to|of|off|at|on|in|for|by|the|with|from|is|are|only|we|you|left|available|each|per|so|until|a|has|have|was|were|will|can|free|off|if|before|after|this|next|every|goes|go|all|no|max)$/,
+      /[\s-](?:and|or|to|of|off|at|on|in|for|by|the|with|from|is|are|only|we|you|left|available|each|per|so|until|a|has|have|was|were|will|can|free|off|if|before|after|this|next|every|goes|go|get|gets|all|no|max)$/,
       '',
     );
     const one = /^\d+-/.test(match[0].slice(before.length)) && !/s$/.test(cut);
@@ -139,8 +140,10 @@ export function nounRuns(text: string, offset: number): NounRun[] {
       !/^(?:We|You|I|It|The)$/.test(term.text);
     const nounHere =
       terms.length > 0 && /^(?:call|book|offer|order|visit|start|end|need|buy|list|making|opening|closing)$/.test(word);
+    const bookEvent = word === 'book' && /^(?:signing|club|launch|fair|shop|swap)$/i.test(all[index + 1]?.text ?? '');
+    const openEvent = word === 'open' && /^house$/i.test(all[index + 1]?.text ?? '');
     if (
-      (breaks.test(word) && !itSupport && !nameStart && !nounHere) ||
+      (breaks.test(word) && !itSupport && !nameStart && !nounHere && !bookEvent) ||
       (term.tags.includes('Auxiliary') && !itSupport)
     ) {
       close();
@@ -151,7 +154,15 @@ export function nounRuns(text: string, offset: number): NounRun[] {
       terms = [...terms, term];
       continue;
     }
-    if (terms.length === 0 && term.tags.includes('Infinitive') && !itSupport && !isNoun(all[index + 1])) continue;
+    if (
+      terms.length === 0 &&
+      term.tags.includes('Infinitive') &&
+      !itSupport &&
+      !bookEvent &&
+      !openEvent &&
+      !isNoun(all[index + 1])
+    )
+      continue;
     if (terms.length === 0 && term.tags.includes('Adverb') && !/^\p{Lu}/u.test(term.text)) continue;
     terms = [...terms, itSupport ? { ...term, text: 'IT' } : term];
   }
@@ -165,19 +176,21 @@ const isNoun = (term: Term | undefined) =>
   !term.tags.includes('Pronoun');
 
 const empty =
-  /^(?:e-?mail|newsletter|post|posts|text|copy|campaign|customers?|clients?|people|everyone|everything|details?|info|information|news|thing|things|way|week|weeks|month|day|days|time|today|year|brief|subject line|advert|ad|page|website|facebook|instagram|linkedin|twitter|reader|readers|lot|bit|mailing list|list|subscribers|message|line|social media|announcement|article|blog|vat|more|one|place|places|store|us|order|price|prices|offer|start|end|space|spaces|room|availability|register|details|stocks|entry|bookings?|questions?|poem|hello|thanks|prices|alert|moving|closing|hiring|opening|subscribers|under)$/i;
+  /^(?:e-?mail|newsletter|post|posts|text|copy|campaign|customers?|clients?|people|everyone|everything|details?|info|information|news|thing|things|way|week|weeks|month|day|days|date|dates|time|today|year|brief|subject line|advert|ad|page|website|facebook|instagram|linkedin|twitter|reader|readers|lot|bit|mailing list|list|subscribers|message|line|social media|announcement|article|blog|vat|more|one|place|places|store|us|order|price|prices|offer|start|end|space|spaces|room|availability|register|details|stocks|entry|bookings?|questions?|poem|hello|thanks|prices|alert|moving|closing|hiring|opening|subscribers|under)$/i;
 
 /** What an announcement is usually about; a run with such a word is its subject rather than another. */
 const heads =
-  /\b(?:sale|appeal|open (?:day|evening|morning)|event|evening|course|classes|class|workshops?|fair|menu|launch|service|services|servicing|walk|run|exam|night|tour|range|collection|festival|webinar|talk|quiz|retreat|subscription|club|package|plan|treatment|hours|survey|newsletter|deadline|fund|tour|breakfast|brunch|dinner|supper|lunch|app|tickets|vacancy|party|box|boxes|hamper|hampers|bouquets?|cakes?|cover|insurance|check|checks|review|audit|lessons?|membership)\b/i;
+  /\b(?:sale|appeal|open (?:day|evening|morning|house)|viewings?|tasting|signing|takeover|screening|exhibition|ride|event|evening|course|classes|class|workshops?|fair|menu|launch|service|services|servicing|walk|run|exam|night|tour|range|collection|festival|webinar|talk|quiz|retreat|subscription|club|package|plan|treatment|hours|survey|newsletter|deadline|fund|tour|breakfast|brunch|dinner|supper|lunch|app|tickets|vacancy|party|box|boxes|hamper|hampers|bouquets?|cakes?|cover|insurance|check|checks|review|audit|lessons?|membership)\b/i;
 
 /** The subject of a stretch of text, and how surely it is one. */
 export function subjectOf(text: string, offset: number): { subject: Subject; weight: number } | undefined {
-  if (text.includes(takenMark) || /[<>{}$=`\\]/.test(text) || /^\s*(?:no|not|without|never)\b/i.test(text))
-    return undefined;
+  if (text.includes(takenMark) || /[<>{}$=`\\]/.test(text)) return undefined;
+  if (/^\s*(?:no|not|without|never|bring|meet|wear|pack|park|ask|allow|enjoy)\b/i.test(text)) return undefined;
   const found = nounRuns(text, offset).flatMap((run, index) => {
     const subject = asSubject(run, text, offset);
     if (!subject) return [];
+    // "MOT when booked with a service" is about the MOT.
+    if (/\b(?:with|including|includes|plus)\s+(?:an?\s+)?$/i.test(text.slice(0, run.start - offset))) return [];
     const weight =
       (heads.test(subject.words) ? 4 : 0) +
       (run.determiner === 'our' ? 2 : 0) +
@@ -217,7 +230,7 @@ function asSubject(run: NounRun, text: string, offset: number): Subject | undefi
   return {
     start: run.start,
     end: run.end,
-    words: keep ? words : words.charAt(0).toLowerCase() + words.slice(1),
+    words: keep || isNameWord(words.split(' ', 1)[0] ?? '') ? words : words.charAt(0).toLowerCase() + words.slice(1),
     proper: keep && run.determiner === '' && (inName || (second === undefined && capital(first))) && !heads.test(words),
     plural: isPlural(run.terms, last),
     determiner: run.determiner,
@@ -276,6 +289,8 @@ const misspelt: Readonly<Record<string, string>> = {
 export const spelt = (whole: string): string =>
   whole
     .replace(/ \+ /g, ' and ')
+    .replace(/\bblack friday\b/gi, 'Black Friday')
+    .replace(/\bcyber monday\b/gi, 'Cyber Monday')
     .replace(/\p{L}+/gu, (word) =>
       misspelt[word.toLowerCase()] && Object.hasOwn(misspelt, word.toLowerCase())
         ? (misspelt[word.toLowerCase()] ?? word)

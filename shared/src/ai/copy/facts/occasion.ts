@@ -23,7 +23,7 @@ const signs: readonly (readonly [Occasion, RegExp])[] = [
   ],
   [
     'price-change',
-    /\b(?:price (?:increase|rise|change)s?|prices? (?:are )?(?:going up|rise|rising|will (?:go up|rise))|fees? (?:are )?(?:going up|rise|rising|will))\b/i,
+    /\b(?:price (?:increase|rise|change)s?|prices? (?:are )?(?:go(?:es|ing)? up|rise|rising|will (?:go up|rise))|fees? (?:are )?(?:going up|rise|rising|will))\b/i,
   ],
   [
     'opening',
@@ -35,7 +35,7 @@ const signs: readonly (readonly [Occasion, RegExp])[] = [
   ],
   [
     'event',
-    /\b(?:open (?:day|evening|morning|house)|events?|evening with|tasting|fair|fete|fête|market (?:day|stall)|festival|webinar|seminar|talk|party|quiz|gig|concert|tap takeover|trade day|night|demo|launch night|walk|tour|live music|demo(?:nstration)? day|breakfast (?:meeting|club)|coffee morning|christmas lights|open mic|exhibition|launch party|meet(?:-| )?up|supper club|book signing)\b/i,
+    /\b(?:open (?:day|evening|morning|house)|events?|evening with|tasting|fair|fete|fête|market (?:day|stall)|festival|webinar|seminar|talk|party|quiz|gig|concert|tap takeover|trade day|night|demo|launch night|walk|tour|live music|demo(?:nstration)? day|breakfast (?:meeting|club)|coffee morning|christmas lights|open mic|exhibition|launch party|meet(?:-| )?up|supper club|book signing|screening)\b/i,
   ],
   [
     'reminder',
