@@ -114,7 +114,7 @@ test('the forecast follows the deals and the target', async ({ page }) => {
   const forecast = figures.locator('.s-stat').filter({ hasText: 'Weighted forecast' });
   await expect(forecast).toContainText('£');
   const before = await forecast.textContent();
-  await page.getByRole('textbox', { name: 'Monthly target in pounds' }).fill('5000');
+  await page.getByRole('textbox', { name: 'Monthly target, £' }).fill('5000');
   await page.keyboard.press('Enter');
   const byTarget = page.getByRole('table').filter({ hasText: 'Of target' });
   await expect(byTarget.getByRole('row').nth(1)).toContainText('%');
@@ -127,7 +127,7 @@ test('the forecast follows the deals and the target', async ({ page }) => {
   await page.goto('/?module=sales');
   await expect(forecast).toContainText('£');
   await expect(forecast).not.toHaveText(before ?? '');
-  await expect(page.getByRole('textbox', { name: 'Monthly target in pounds' })).toHaveValue('5000');
+  await expect(page.getByRole('textbox', { name: 'Monthly target, £' })).toHaveValue('5000');
 });
 
 /** All letters that the fonts of a PDF give back when its text is selected. */

@@ -25,6 +25,7 @@ export { emailAddressIn, isEmailAddress } from './core/emailAddress';
 export * from './core/money';
 export * from './core/session/localKeys';
 export * from './core/session/preferenceState';
+export * from './core/session/regionState';
 export * from './core/session/sessionState';
 export { aesCipher } from './core/storage/cipher';
 export { indexedDbPort } from './core/storage/indexedDbStorage';

@@ -6,6 +6,7 @@ import {
   CircleUser,
   Database,
   FlaskConical,
+  Globe,
   Keyboard,
   KeyRound,
   type LucideIcon,
@@ -23,6 +24,7 @@ import { DemoSection } from './DemoSection';
 import { NotificationsSection } from './NotificationsSection';
 import { ProfileSection } from './ProfileSection';
 import { ProtectionSection } from './ProtectionSection';
+import { RegionSection } from './RegionSection';
 import { RemotesSection } from './RemotesSection';
 import { ShortcutsSection } from './ShortcutsSection';
 import type { SettingsId } from './settingsIndex';
@@ -40,6 +42,7 @@ export const settingsBodies: Readonly<Record<SettingsId, SettingsBody>> = {
   business: { icon: Briefcase, Body: BusinessSection },
   clients: { icon: Building2, Body: ClientsSection },
   appearance: { icon: Palette, Body: AppearanceSection },
+  region: { icon: Globe, Body: RegionSection },
   ai: { icon: Sparkles, Body: AiSection },
   notifications: { icon: Bell, Body: NotificationsSection },
   data: { icon: Database, Body: DataSection },

@@ -38,6 +38,15 @@ export const settingsIndex = [
     parts: [['In this browser', 'theme dark light colours density compact motion animation movement']],
   },
   {
+    id: 'region',
+    title: 'Region',
+    parts: [
+      ['Dates and times', 'format day month order clock 24 12 hours week first day Monday Sunday time zone'],
+      ['Currency', 'money pounds euros dollars sign'],
+      ['Working hours', 'office opening hours days week'],
+    ],
+  },
+  {
     id: 'ai',
     title: 'AI engine',
     parts: [
@@ -49,9 +58,9 @@ export const settingsIndex = [
   },
   {
     id: 'notifications',
-    title: 'Notifications',
+    title: 'Notices and reminders',
     parts: [
-      ['What Steps tells you', 'reminders reviews response targets imports backups bell centre'],
+      ['What Steps tells you', 'notifications reminders reviews response targets imports backups briefing bell centre'],
       ['On your computer', 'desktop alerts permission'],
     ],
   },

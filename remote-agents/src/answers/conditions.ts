@@ -2,6 +2,7 @@ import { dayId } from '@steps/shared';
 import { dateField } from './dateField';
 import type { Period } from './period';
 import type { Condition, Found, KnownValues, Noun } from './question';
+import { money } from './wording';
 
 interface Reading {
   /** In lower case. */
@@ -174,7 +175,7 @@ function readAmounts({ text, noun }: Reading, add: Add): void {
   const isScore = /\bscores?d?\b/.test(text) && (noun === 'contacts' || noun === 'companies');
   const field = isScore ? 'score' : noun === 'deals' ? 'value' : undefined;
   if (!field) return;
-  const shown = (value: number) => (isScore ? String(value) : `£${value.toLocaleString('en-GB')}`);
+  const shown = (value: number) => (isScore ? String(value) : money(value));
   const between = new RegExp(`\\bbetween ${amountPattern} and ${amountPattern}`).exec(text);
   if (between) {
     const [low, high] = [pounds(between), pounds([between[0] ?? '', between[3] ?? '', between[4] ?? ''])];

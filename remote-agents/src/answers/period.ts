@@ -1,4 +1,4 @@
-import { dayId } from '@steps/shared';
+import { dayId, daysIntoWeek } from '@steps/shared';
 import { en } from 'chrono-node';
 
 /** Days from one to another, both included; open where it has no end. */
@@ -57,14 +57,17 @@ function moved(now: Date, unit: string, count: number): Date {
   return away(now, count * (unitDays[unit] ?? 1));
 }
 
-/** The calendar unit so many before or after the present one; weeks begin on Monday. */
+/** The calendar unit so many before or after the present one. */
 function unitAt(now: Date, unit: string, step: number): { readonly from: string; readonly until: string } {
   if (unit === 'year') return ofMonth(now.getFullYear() + step, 0, 12);
   if (unit === 'quarter') return ofMonth(now.getFullYear(), (Math.floor(now.getMonth() / 3) + step) * 3, 3);
   if (unit === 'month') return ofMonth(now.getFullYear(), now.getMonth() + step);
-  const monday = away(now, -((now.getDay() + 6) % 7) + 7 * step);
-  if (unit === 'weekend') return { from: dayId(away(monday, 5)), until: dayId(away(monday, 6)) };
-  return { from: dayId(monday), until: dayId(away(monday, 6)) };
+  if (unit === 'weekend') {
+    const monday = away(now, -((now.getDay() + 6) % 7) + 7 * step);
+    return { from: dayId(away(monday, 5)), until: dayId(away(monday, 6)) };
+  }
+  const first = away(now, -daysIntoWeek(dayId(now)) + 7 * step);
+  return { from: dayId(first), until: dayId(away(first, 6)) };
 }
 
 /** The period that a question names, by this clock; the first one, when there are two. */
@@ -145,7 +148,7 @@ function someDay(question: string, now: Date): Period | undefined {
 function unitStart(words: string, day: Date): Date {
   if (/year/i.test(words)) return new Date(day.getFullYear(), 0, 1);
   if (/month/i.test(words)) return new Date(day.getFullYear(), day.getMonth(), 1);
-  if (/week/i.test(words)) return away(day, -((day.getDay() + 6) % 7));
+  if (/week/i.test(words)) return away(day, -daysIntoWeek(dayId(day)));
   return day;
 }
 

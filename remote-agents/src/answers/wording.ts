@@ -1,3 +1,4 @@
+import { formatPence } from '@steps/shared';
 import type { Found } from './question';
 
 /** Characters that Markdown would read; names of records are nobody's formatting. */
@@ -8,8 +9,7 @@ export const plainWords = (text: string): string =>
 export const linked = ({ title, href }: Pick<Found, 'title' | 'href'>): string => `[${plainWords(title)}](${href})`;
 
 /** "£1,250" or "£12.50". */
-export const money = (pounds: number): string =>
-  `£${pounds.toLocaleString('en-GB', Number.isInteger(pounds) ? {} : { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+export const money = (pounds: number): string => formatPence(Math.round(pounds * 100));
 
 /** "1 task", "3 tasks", "2 companies". */
 export function plural(count: number, noun: string): string {

@@ -1,20 +1,19 @@
+import { formatClock, useRegion } from '@steps/shared';
 import type { Occurrence } from '@steps/shared/calendar';
 import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
 import { bankHolidayOn } from '../support/bankHolidays';
 import type { ViewProps } from './CalendarViews';
 import styles from './DayColumn.module.css';
 import { DragGhost, DragHandle } from './DragGhost';
-import { fullDay, weekdayIndex } from './dayRules';
+import { fullDay, weekdayOf } from './dayRules';
 import { clockChange, drawnTo, minutesAt, type PlacedPiece, withRoom } from './layoutRules';
 import { MeetingBlock } from './MeetingBlock';
 import { openOccurrence } from './MonthGrid';
 import { MoreButton } from './MoreButton';
-import { clockText } from './meetingDraft';
+import { clockText, minutesOf } from './meetingDraft';
 import { onMoveKey } from './moveKeys';
 import type { useSlotDrag } from './slotDrag';
 
-/** Hours in which the business works, minutes of the day: Monday to Friday but bank holidays, 9 to 18 as the specification has them. */
-const working = { from: 9 * 60, to: 18 * 60, lastDay: 4 };
 /** Meetings side by side in a column of the week, and in one day's. */
 const room = { week: 4, day: 10 };
 
@@ -33,6 +32,7 @@ interface DayColumnProps extends Pick<ViewProps, 'place' | 'zone' | 'now' | 'tod
 /** The hours of one day. */
 export function DayColumn(props: DayColumnProps) {
   const { day, pieces, drag, isCursorDay, minutes, wide, place, zone, now, today, onKey, onMove, refocus } = props;
+  const { workDays, workFrom, workTo } = useRegion();
   const [ghost, handle] = [drag.ghost(day), drag.handle(day)];
   const change = useMemo(() => clockChange(day, zone), [day, zone]);
   const { shown, crowds } = withRoom(pieces, wide ? room.day : room.week);
@@ -55,8 +55,12 @@ export function DayColumn(props: DayColumnProps) {
       ].join(', ')}
       onKeyDown={(event) => onKey(event, day)}
     >
-      {weekdayIndex(day) <= working.lastDay && !bankHolidayOn(day) && (
-        <div className={styles.dayWorking} style={span(working)} aria-hidden />
+      {workDays.includes(weekdayOf(day)) && !bankHolidayOn(day) && (
+        <div
+          className={styles.dayWorking}
+          style={span({ from: minutesOf(workFrom), to: minutesOf(workTo) })}
+          aria-hidden
+        />
       )}
       {change && (
         <div className={styles.dayChange} style={span(change)} aria-hidden>
@@ -65,7 +69,7 @@ export function DayColumn(props: DayColumnProps) {
       )}
       {isCursorDay && (
         <div className={styles.dayCursor} style={span({ from: minutes, to: minutes + 30 })} aria-hidden>
-          {clockText(minutes)}
+          {formatClock(clockText(minutes))}
         </div>
       )}
       {shown.map((piece) => (

@@ -1,4 +1,4 @@
-import { addDays } from '@steps/shared';
+import { addDays, daysIntoWeek, useRegion } from '@steps/shared';
 import type { Occurrence } from '@steps/shared/calendar';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { countedAs } from '../lists/countRules';
@@ -8,7 +8,7 @@ import { CalendarHint } from './CalendarHint';
 import type { ViewProps } from './CalendarViews';
 import { DragTip } from './DragTip';
 import { useDayDrag } from './dayDrag';
-import { addMonths, fullDay, weekdayIndex } from './dayRules';
+import { addMonths, fullDay } from './dayRules';
 import { byDay, momentAt } from './layoutRules';
 import { MeetingChip } from './MeetingChip';
 import styles from './MonthGrid.module.css';
@@ -20,7 +20,7 @@ import { useRefocus } from './refocus';
 /** Meetings shown in a day; the rest waits behind "+3 more". */
 const shownInDay = 3;
 const morning = 9 * 60;
-const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const counted = countedAs('meeting');
 
@@ -62,6 +62,7 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
     if (onMoveKey(event, occurrence, zone, onMove)) refocus(occurrence.key);
   };
 
+  const { firstDay } = useRegion();
   return (
     <>
       <table
@@ -74,7 +75,7 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
       >
         <thead>
           <tr>
-            {weekdayNames.map((name) => (
+            {[...weekdayNames.slice(firstDay), ...weekdayNames.slice(0, firstDay)].map((name) => (
               <th key={name} scope="col" abbr={name}>
                 {name.slice(0, 3)}
               </th>
@@ -154,8 +155,8 @@ function dayFor(key: string, day: string): string | undefined {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
   const step = steps[key];
   if (step) return addDays(day, step);
-  if (key === 'Home') return addDays(day, -weekdayIndex(day));
-  if (key === 'End') return addDays(day, 6 - weekdayIndex(day));
+  if (key === 'Home') return addDays(day, -daysIntoWeek(day));
+  if (key === 'End') return addDays(day, 6 - daysIntoWeek(day));
   if (key === 'PageUp') return addMonths(day, -1);
   return key === 'PageDown' ? addMonths(day, 1) : undefined;
 }

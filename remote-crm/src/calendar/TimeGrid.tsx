@@ -1,4 +1,4 @@
-import { addDays } from '@steps/shared';
+import { addDays, formatClock } from '@steps/shared';
 import { offsetLabel, zoneLabel } from '@steps/shared/calendar';
 import { announce } from '@steps/shared/ui';
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -74,7 +74,7 @@ export function TimeGrid(props: ViewProps) {
       );
       setMinutes(next);
       bringIntoView(scroller.current, columns.current, next);
-      announce(`${shortDay(day)} ${clockText(next)}`);
+      announce(`${shortDay(day)} ${formatClock(clockText(next))}`);
     } else if (step) {
       follow.current = true;
       place.show(place.view, addDays(day, step));
@@ -117,7 +117,7 @@ export function TimeGrid(props: ViewProps) {
             )}
             <div>
               {hours.map((hour) => (
-                <span key={hour}>{clockText(hour * 60)}</span>
+                <span key={hour}>{formatClock(clockText(hour * 60))}</span>
               ))}
             </div>
           </div>

@@ -1,4 +1,4 @@
-import { addDays, dayMs, formatDate } from '@steps/shared';
+import { addDays, dayMs, formatDate, startOfWeek } from '@steps/shared';
 
 /** Calendar days are texts like `2026-11-03`; they sort as text and belong to no time zone. */
 export const views = ['month', 'week', 'day', 'agenda'] as const;
@@ -17,18 +17,15 @@ export function addMonths(day: string, months: number): string {
 /** Days from one to another; negative when the other is earlier. */
 export const daysFrom = (day: string, other: string): number => Math.round((utc(other) - utc(day)) / dayMs);
 
-/** 0 for Monday to 6 for Sunday. */
-export const weekdayIndex = (day: string): number => (new Date(utc(day)).getUTCDay() + 6) % 7;
+/** 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (day: string): number => new Date(utc(day)).getUTCDay();
 
-/** The Monday of the day's week. */
-export const mondayOf = (day: string): string => addDays(day, -weekdayIndex(day));
-
-/** The days that a view shows around a day: whole weeks from Monday for the month. */
+/** The days that a view shows around a day: whole weeks for the month. */
 export function daysOfView(view: CalendarView, day: string): string[] {
   if (view === 'day') return [day];
   if (view === 'agenda') return range(day, agendaDays);
-  if (view === 'week') return range(mondayOf(day), 7);
-  const first = mondayOf(`${day.slice(0, 7)}-01`);
+  if (view === 'week') return range(startOfWeek(day), 7);
+  const first = startOfWeek(`${day.slice(0, 7)}-01`);
   const last = addMonths(`${day.slice(0, 7)}-01`, 1);
   return range(first, Math.ceil(daysFrom(first, last) / 7) * 7);
 }

@@ -1,3 +1,4 @@
+import { formatClock } from '@steps/shared';
 import type { Occurrence } from '@steps/shared/calendar';
 import type { Meeting } from '@steps/shared/meetings';
 import { daysFrom } from './dayRules';
@@ -70,7 +71,7 @@ export function ghostOn({ from, to, occurrence }: SlotDrag, index: number): Ghos
   const [first, last] = [Math.max(from - index * dayMinutes, 0), Math.min(to - index * dayMinutes, dayMinutes)];
   if (last <= first) return undefined;
   const meeting = occurrence?.meeting;
-  const text = (minutes: number) => clockText(((minutes % dayMinutes) + dayMinutes) % dayMinutes);
+  const text = (minutes: number) => formatClock(clockText(((minutes % dayMinutes) + dayMinutes) % dayMinutes));
   return { from: first, to: last, label: `${text(from)} – ${text(to)}`, title: meeting?.title, kind: meeting?.kind };
 }
 

@@ -1,3 +1,4 @@
+import { region } from '@steps/shared';
 import { type ListField, valueText } from '../lists/listField';
 import { writeCsv } from './csvFile';
 
@@ -12,7 +13,7 @@ export function listCsv<T>(fields: readonly ListField<T>[], records: readonly T[
       return labels.get(value ?? '') ?? valueText(value);
     };
   });
-  const headers = fields.map(({ label, kind }) => (kind === 'money' ? `${label} (GBP)` : label));
+  const headers = fields.map(({ label, kind }) => (kind === 'money' ? `${label} (${region().currency})` : label));
   return writeCsv(
     headers,
     records.map((record) => columns.map((cell) => cell(record))),

@@ -1,4 +1,5 @@
 import {
+  currencySign,
   type Deal,
   type DealStage,
   forecastByMonth,
@@ -47,9 +48,9 @@ function Forecast({ deals, stages, now }: PipelineSectionsProps) {
     >
       <div className="s-stack">
         <div className={styles.salesTarget}>
-          <span>Monthly target, £</span>
+          <span>Monthly target, {currencySign()}</span>
           <SettingInput
-            label="Monthly target in pounds"
+            label={`Monthly target, ${currencySign()}`}
             inputMode="decimal"
             value={target === 0 ? '' : String(target / 100)}
             onSave={(typed) => {

@@ -1,4 +1,4 @@
-import { RuleError } from '@steps/shared';
+import { currencySign, RuleError } from '@steps/shared';
 import { announce, IconButton, Money, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
@@ -145,7 +145,7 @@ function LineRow({ line, sumPence, place, onType, onSave, onUp, onDown, onRemove
       <Cell label="Quantity">
         {number('Quantity', 'quantityMilli', quantityText(line.quantityMilli), parseQuantity)}
       </Cell>
-      <Cell label="Unit price, £">
+      <Cell label={`Unit price, ${currencySign()}`}>
         {number('Unit price', 'unitPence', (line.unitPence / 100).toFixed(2), parsePrice)}
       </Cell>
       <Cell label="VAT">

@@ -71,7 +71,7 @@ describe('the sales overview', () => {
 
   it('sets the forecast of each month against a target that is kept', async () => {
     open();
-    const target = await screen.findByRole('textbox', { name: 'Monthly target in pounds' });
+    const target = await screen.findByRole('textbox', { name: 'Monthly target, £' });
     await userEvent.type(target, '3,000{Enter}');
     expect(currentSalesSettings().monthlyTargetPence).toBe(300_000);
     const month = within(screen.getByRole('row', { name: 'Nov £1,500 50%' }));

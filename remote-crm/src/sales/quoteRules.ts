@@ -1,4 +1,4 @@
-import { isDay, type Moment, parsePounds, RuleError } from '@steps/shared';
+import { formatPenceExact, isDay, type Moment, parsePounds, RuleError } from '@steps/shared';
 import type { Quote, QuoteLine, QuoteStatus, VatRate } from './quote';
 
 export const vatLabels: Readonly<Record<VatRate, string>> = {
@@ -149,9 +149,8 @@ export function checkedVatNumber(typed: string): string {
   return `GB${digits}`;
 }
 
-const exact = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 /** Pence on paper, always with both decimals: "£1,250.00". */
-export const money = (pence: number): string => exact.format(pence / 100);
+export const money = (pence: number): string => formatPenceExact(pence);
 
 /** What stands under the lines on paper, above the total: label and amount. */
 export function sumRows(

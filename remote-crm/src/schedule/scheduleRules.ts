@@ -1,4 +1,4 @@
-import { RuleError } from '@steps/shared';
+import { RuleError, region } from '@steps/shared';
 import { asUtc, fieldsAt, isoOf, occurrencesOf, type WallTime, wallTime } from '@steps/shared/calendar';
 import type { Meeting, MeetingInput, MeetingKind } from '@steps/shared/meetings';
 import { isBusy } from '../calendar/conflictRules';
@@ -26,19 +26,22 @@ export interface ScheduleTyped {
 
 export const kindLabels: Readonly<Record<MeetingKind, string>> = { meeting: 'Meeting', demo: 'Demo', call: 'Call' };
 
-/** Working hours in which a first time is offered. */
-const [dayStarts, dayEnds] = [9, 17];
-
 /** The next full hour of a working day on the clock of `zone`, as date and time fields. */
 export function nextSlot(now: string, zone: string): { readonly date: string; readonly time: string } {
+  const { workDays, workFrom, workTo } = region();
+  // The first full hour of the day, and the last that ends in it.
+  const [dayStarts, dayEnds] = [Math.ceil(hoursOf(workFrom)), Math.floor(hoursOf(workTo)) - 1];
   const wall = wallTime(now, zone);
   let slot = asUtc({ ...wall, hour: wall.hour + 1, minute: 0, second: 0 });
   if (fieldsAt(slot).hour < dayStarts) slot = atHour(slot, 0, dayStarts);
   else if (fieldsAt(slot).hour >= dayEnds) slot = atHour(slot, 1, dayStarts);
-  while ([0, 6].includes(new Date(slot).getUTCDay())) slot = atHour(slot, 1, dayStarts);
+  while (!workDays.includes(new Date(slot).getUTCDay())) slot = atHour(slot, 1, dayStarts);
   const iso = new Date(slot).toISOString();
   return { date: iso.slice(0, 10), time: iso.slice(11, 16) };
 }
+
+/** 9.5 of `09:30`. */
+const hoursOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
 
 /** Start and end, UTC, ISO 8601; `undefined` while date or time are not whole. */
 export function timesOf(typed: Pick<ScheduleTyped, 'date' | 'time' | 'minutes' | 'zone'>) {

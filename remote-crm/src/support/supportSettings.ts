@@ -55,7 +55,7 @@ function toVersion2(old: Record<string, unknown>): Record<string, unknown> {
 /** Minutes of a working day of the defaults. */
 const day = 9 * 60;
 
-/** Until somebody changes them: office hours without bank holidays, an answer the same day. */
+/** Until somebody changes them: the hours of the region without bank holidays, an answer the same day. */
 export const defaultSettings: SupportSettings = {
   id: settingsId,
   days: [1, 2, 3, 4, 5],

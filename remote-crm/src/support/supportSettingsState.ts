@@ -1,12 +1,26 @@
-import { commit, put, RuleError, useRecord } from '@steps/shared';
+import { commit, put, type Region, RuleError, region, useRecord, useRegion } from '@steps/shared';
 import { defaultSettings, type SupportSettings, settingsId, supportSettings } from './supportSettings';
 import { minutesOf } from './workingHours';
 
+let made: { readonly region: Region; readonly settings: SupportSettings } | undefined;
+
+/** The defaults with the working hours of a region; the same object for the same region. */
+function defaultsOf(region: Region): SupportSettings {
+  if (made?.region !== region) {
+    const { workDays: days, workFrom: from, workTo: to } = region;
+    made = { region, settings: { ...defaultSettings, days, from, to } };
+  }
+  return made.settings;
+}
+
 /** What the open client promises; the defaults until somebody changed them. */
-export const currentSettings = (): SupportSettings => supportSettings.get(settingsId) ?? defaultSettings;
+export const currentSettings = (): SupportSettings => supportSettings.get(settingsId) ?? defaultsOf(region());
 
 /** The same, in render. */
-export const useSupportSettings = (): SupportSettings => useRecord(supportSettings, settingsId) ?? defaultSettings;
+export function useSupportSettings(): SupportSettings {
+  const defaults = defaultsOf(useRegion());
+  return useRecord(supportSettings, settingsId) ?? defaults;
+}
 
 /** Changes hours, holidays or targets as one step. `RuleError` for what no clock could go by. */
 export function updateSupportSettings(patch: Partial<Omit<SupportSettings, 'id'>>): SupportSettings {

@@ -168,13 +168,13 @@ describe('canned replies', () => {
 
 describe('support settings', () => {
   it('are kept for the client and can be undone', () => {
-    expect(currentSettings()).toBe(defaultSettings);
+    expect(currentSettings()).toEqual(defaultSettings);
     expect(updateSupportSettings({ holidays: ['2026-12-28', '2026-12-25', '2026-12-25'] }).holidays).toEqual([
       '2026-12-25',
       '2026-12-28',
     ]);
     undo();
-    expect(currentSettings()).toBe(defaultSettings);
+    expect(currentSettings()).toEqual(defaultSettings);
   });
 
   it('of the first version keep their days off, and go on with the bank holidays of later years', () => {

@@ -1,8 +1,7 @@
-import { formatPence } from '@steps/shared';
 import { MoneyField, Segmented } from '@steps/shared/fields';
 import { Section } from '@steps/shared/ui';
 import { useState } from 'react';
-import { agencyPence, agencySum, clientCounts } from './priceRules';
+import { agencyPence, agencySum, clientCounts, priced } from './priceRules';
 import styles from './pricing.module.css';
 
 /** What the agency programme costs, and what is left of what clients pay. */
@@ -30,8 +29,8 @@ export function AgencyCalculator() {
             {clientCounts.map((count) => (
               <tr key={count}>
                 <th scope="row">{count}</th>
-                <td className="s-number">{formatPence(agencyPence(count))}</td>
-                <td className="s-number">{formatPence(Math.round(agencyPence(count) / count))}</td>
+                <td className="s-number">{priced(agencyPence(count))}</td>
+                <td className="s-number">{priced(Math.round(agencyPence(count) / count))}</td>
               </tr>
             ))}
           </tbody>
@@ -70,7 +69,7 @@ function Amount({ name, pence, strong = false }: AmountProps) {
   return (
     <div data-strong={strong || undefined}>
       <dt>{name}</dt>
-      <dd>{formatPence(pence)}</dd>
+      <dd>{priced(pence)}</dd>
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { formatPence, pricesPence, trialDays } from '@steps/shared';
+import { pricesPence, trialDays } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { monthPence, paidMonths, savingPence, yearPence } from './priceRules';
+import { monthPence, paidMonths, priced, savingPence, yearPence } from './priceRules';
 import styles from './pricing.module.css';
 
 type Billing = 'month' | 'year';
@@ -14,12 +14,12 @@ export function Plans() {
     <div className={styles.plans}>
       <Plan
         name="Everything"
-        price={billing === 'month' ? formatPence(monthPence) : formatPence(yearPence)}
+        price={billing === 'month' ? priced(monthPence) : priced(yearPence)}
         unit={billing === 'month' ? 'per month' : 'per year'}
         note={
           billing === 'month'
-            ? `or ${formatPence(yearPence)} a year`
-            : `12 months for the price of ${paidMonths}: you save ${formatPence(savingPence)}`
+            ? `or ${priced(yearPence)} a year`
+            : `12 months for the price of ${paidMonths}: you save ${priced(savingPence)}`
         }
         contains={[
           'All modules',
@@ -41,20 +41,20 @@ export function Plans() {
       </Plan>
       <Plan
         name="Onboarding package"
-        price={formatPence(pricesPence.onboarding)}
+        price={priced(pricesPence.onboarding)}
         unit="once"
         note="If you want somebody beside you at the start"
         contains={['4 sessions of 2 hours', 'Your contacts imported with you', 'Pipeline and brand guidelines set up']}
       />
       <Plan
         name="Agency programme"
-        price={formatPence(pricesPence.agencyFirstClient)}
+        price={priced(pricesPence.agencyFirstClient)}
         unit="per month for the first client"
-        note={`${formatPence(pricesPence.agencyNextClient)} for each of clients 2–5`}
+        note={`${priced(pricesPence.agencyNextClient)} for each of clients 2–5`}
         contains={[
           'Up to 5 clients',
           'White-label branding for each',
-          `${formatPence(pricesPence.agencyFiveClients)} for all 5`,
+          `${priced(pricesPence.agencyFiveClients)} for all 5`,
         ]}
       />
     </div>

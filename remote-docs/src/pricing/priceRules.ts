@@ -1,4 +1,4 @@
-import { maxClients, pricesPence } from '@steps/shared';
+import { formatPence, maxClients, pricesPence } from '@steps/shared';
 
 /** Months that a year costs (spec 1, section 9: "12 months for the price of 10"). */
 export const paidMonths = 10;
@@ -34,3 +34,6 @@ export function agencySum(clients: number, feePence: number, ownSubscription: bo
   const income = feePence * clients;
   return { programme, subscription, cost, income, margin: income - cost };
 }
+
+/** A price of Steps itself: in pounds, whatever the region of the workspace is. */
+export const priced = (pence: number): string => formatPence(pence, 'GBP');

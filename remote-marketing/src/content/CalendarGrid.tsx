@@ -1,4 +1,4 @@
-import { formatDate } from '@steps/shared';
+import { formatDate, useRegion } from '@steps/shared';
 import { useState } from 'react';
 import type { PlacedPiece } from '../pieces/pieceState';
 import styles from './CalendarGrid.module.css';
@@ -6,7 +6,7 @@ import type { CalendarVerbs } from './calendarVerbs';
 import { draggedPiece, PieceChip } from './PieceChip';
 
 interface CalendarGridProps {
-  /** Whole weeks from Monday. */
+  /** Whole weeks. */
   readonly days: readonly string[];
   readonly pieces: ReadonlyMap<string, readonly PlacedPiece[]>;
   readonly today: string;
@@ -16,7 +16,7 @@ interface CalendarGridProps {
   readonly onMore: (day: string) => void;
 }
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 /** As many as a day of a month has room for. */
 const mostShown = 3;
 const none: readonly PlacedPiece[] = [];
@@ -24,10 +24,11 @@ const none: readonly PlacedPiece[] = [];
 /** The days of a month or a week, side by side. */
 export function CalendarGrid({ days, pieces, today, month, verbs, onMore }: CalendarGridProps) {
   const [over, setOver] = useState<string>();
+  const { firstDay } = useRegion();
   return (
     <div className={styles.frame}>
       <div className={styles.weekdays} aria-hidden>
-        {weekdays.map((name) => (
+        {[...weekdays.slice(firstDay), ...weekdays.slice(0, firstDay)].map((name) => (
           <span key={name}>{name}</span>
         ))}
       </div>

@@ -1,6 +1,7 @@
+import { startOfWeek } from '@steps/shared';
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../pieces/piece';
-import { daysOf, daysOfKey, mondayOf, monthAfter, movedTo, piecesByDay, stepOf } from './calendarRules';
+import { daysOf, daysOfKey, monthAfter, movedTo, piecesByDay, stepOf } from './calendarRules';
 
 const at = (day: number, hour: number) => new Date(2026, 11, day, hour).toISOString();
 const placed = (id: string, fields: Partial<Piece>) => ({
@@ -35,7 +36,7 @@ describe('the days of a view', () => {
       '2027-01-02',
       '2027-01-03',
     ]);
-    expect(mondayOf('2026-12-13')).toBe('2026-12-07');
+    expect(startOfWeek('2026-12-13')).toBe('2026-12-07');
   });
 
   it('are those of the month for a list, in leap years too', () => {

@@ -1,4 +1,4 @@
-import { addDays, byTime, dayId } from '@steps/shared';
+import { addDays, byTime, dayId, startOfWeek } from '@steps/shared';
 import type { Piece } from '../pieces/piece';
 import type { PlacedPiece } from '../pieces/pieceState';
 
@@ -36,13 +36,7 @@ export function piecesByDay(all: readonly PlacedPiece[]): {
   return { days, without };
 }
 
-/** Monday of a day's week. */
-export function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
-}
-
-const week = (monday: string): string[] => Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+const week = (first: string): string[] => Array.from({ length: 7 }, (_, index) => addDays(first, index));
 const lastOfMonth = (day: string): string => addDays(monthAfter(day, 1), -1);
 
 /** First day of the month so many months on. */
@@ -56,8 +50,8 @@ export function monthAfter(day: string, months: number): string {
 export function daysOf(view: CalendarView, day: string): string[] {
   const first = `${day.slice(0, 7)}-01`;
   const last = lastOfMonth(day);
-  if (view === 'week') return week(mondayOf(day));
-  const [from, to] = view === 'list' ? [first, last] : [mondayOf(first), addDays(mondayOf(last), 6)];
+  if (view === 'week') return week(startOfWeek(day));
+  const [from, to] = view === 'list' ? [first, last] : [startOfWeek(first), addDays(startOfWeek(last), 6)];
   const days: string[] = [];
   for (let next = from; next <= to; next = addDays(next, 1)) days.push(next);
   return days;

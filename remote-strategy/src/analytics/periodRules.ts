@@ -1,4 +1,4 @@
-import { addDays, dayMs, formatDate, formatMonth } from '@steps/shared';
+import { addDays, dayMs, formatDate, formatMonth, startOfWeek } from '@steps/shared';
 
 /** Days from the first to the last, both included. */
 export interface Days {
@@ -85,7 +85,7 @@ export interface Part extends Days {
   readonly label: string;
 }
 
-/** The period in days, weeks (from Monday) or months; the first and the last may be cut short. */
+/** The period in days, weeks or months; the first and the last may be cut short. */
 export function partsOf(days: Days, step: Step): readonly Part[] {
   const parts: Part[] = [];
   for (let from = days.from; from !== '' && from <= days.to; ) {
@@ -104,8 +104,7 @@ export function partsOf(days: Days, step: Step): readonly Part[] {
 function endOf(day: string, step: Step): string {
   if (step === 'day') return day;
   if (step === 'month') return periodAround(day, 'month').to;
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-  return addDays(day, (7 - weekday) % 7);
+  return addDays(startOfWeek(day), 6);
 }
 
 /** The days of an address, or those given: both must be days in order, at most ten years long. */

@@ -29,7 +29,7 @@ export const useDayText = ({ value, onChange, settled }: DayProps) =>
     value: value || undefined,
     show: showDay,
     read: (text) => readDay(text, todayHere()),
-    expected: expectedDay,
+    expected: expectedDay(),
     onChange: (day) => onChange(day ?? ''),
     settled,
   });

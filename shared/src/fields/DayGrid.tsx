@@ -1,12 +1,13 @@
 import { Calendar } from 'antd';
 import enGB from 'antd/es/calendar/locale/en_GB';
 import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/en-gb';
+import british from 'dayjs/locale/en-gb';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { daysIntoWeek, useRegion } from '../core/session/regionState';
 import { IconButton } from '../ui/IconButton';
 import styles from './DayGrid.module.css';
-import { addedDays, addedMonths, type Day, weekdayOf } from './dayText';
+import { addedDays, addedMonths, type Day } from './dayText';
 import { todayHere } from './now';
 
 interface DayGridProps {
@@ -25,6 +26,14 @@ const dayOf = (date: Dayjs): Day => date.format('YYYY-MM-DD');
 // Noon, because some clocks have no midnight on the day they go forward.
 const dateOf = (day: Day): Dayjs => dayjs(`${day}T12:00:00`);
 
+/** antd asks dayjs on which day a week begins. */
+function localeOf(firstDay: number): typeof enGB {
+  if (firstDay === british.weekStart) return enGB;
+  const name = `week-from-${firstDay}`;
+  dayjs.locale({ ...british, name, weekStart: firstDay }, undefined, true);
+  return { ...enGB, lang: { ...enGB.lang, locale: name } };
+}
+
 /**
  * antd's calendar of one month, with the keys of a date grid: arrows, Home and End, Page Up and Down (with Shift a year).
  * antd's own picker has none of them (ant-design/ant-design#53638) and throws away what it cannot read (#32475), so the text
@@ -32,6 +41,7 @@ const dateOf = (day: Day): Dayjs => dayjs(`${day}T12:00:00`);
  */
 export function DayGrid({ start, isChosen, isBetween, isOut, onChoose, onReach }: DayGridProps) {
   const today = todayHere();
+  const { firstDay } = useRegion();
   const [at, setAt] = useState(start);
   const grid = useRef<HTMLDivElement>(null);
   const byKey = useRef(true);
@@ -52,7 +62,7 @@ export function DayGrid({ start, isChosen, isBetween, isOut, onChoose, onReach }
     <div className={styles.calendar} ref={grid}>
       <Calendar
         fullscreen={false}
-        locale={enGB}
+        locale={localeOf(firstDay)}
         value={dateOf(at)}
         disabledDate={(date) => isOut(dayOf(date))}
         headerRender={() => (
@@ -97,9 +107,9 @@ export function DayGrid({ start, isChosen, isBetween, isOut, onChoose, onReach }
   );
 }
 
-/** Where a key leads in the grid; weeks begin on Monday. */
+/** Where a key leads in the grid. */
 function dayAfterKey(at: Day, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): Day | undefined {
-  const inWeek = (weekdayOf(at) + 6) % 7;
+  const inWeek = daysIntoWeek(at);
   const steps: Readonly<Record<string, () => Day>> = {
     ArrowLeft: () => addedDays(at, -1),
     ArrowRight: () => addedDays(at, 1),

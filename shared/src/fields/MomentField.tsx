@@ -27,7 +27,7 @@ export function MomentField({ label, help, error, required, disabled, hideLabel,
     value: value || undefined,
     show: showMoment,
     read: (text) => readMoment(text, todayHere()),
-    expected: expectedMoment,
+    expected: expectedMoment(),
     onChange: (moment) => onChange(moment ?? ''),
   });
   const [day, time] = [value.slice(0, 10), value.slice(11, 16) || '09:00'];

@@ -1,3 +1,4 @@
+import { currencySign } from '../core/money';
 import { FormField } from '../ui/FormField';
 import type { FieldProps } from './FieldProps';
 import { expectedMoney, expectedNumber, readMoney, readNumber, showMoney, showNumber } from './numberText';
@@ -56,7 +57,7 @@ interface MoneyProps {
   readonly onChange: (pence: number | undefined) => void;
 }
 
-/** An amount: pence in, pounds shown. "£1,250", "99.50" and "1.2k" are understood. */
+/** An amount: pence in, pounds shown, or the currency of the region. "£1,250", "99.50" and "1.2k" are understood. */
 export function MoneyField({
   label,
   help,
@@ -76,7 +77,7 @@ export function MoneyField({
   });
   return (
     <FormField {...{ label, help, required, disabled, hideLabel }} error={problem ?? error}>
-      {(control) => <TypedBox inputMode="decimal" prefix="£" {...control} {...typed} />}
+      {(control) => <TypedBox inputMode="decimal" prefix={currencySign()} {...control} {...typed} />}
     </FormField>
   );
 }

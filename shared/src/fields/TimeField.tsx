@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { formatClock } from '../core/dates';
 import { FormField } from '../ui/FormField';
 import { Popover } from '../ui/Popover';
 import type { FieldProps } from './FieldProps';
@@ -20,7 +21,7 @@ interface TimeProps {
 const offeredStep = 30;
 const arrowStep = 15;
 
-/** A time of 24 hours, typed or chosen. */
+/** A time of day, typed or chosen; `HH:mm` whatever clock it is shown by. */
 export function TimeField({ label, help, error, required, disabled, hideLabel, ...time }: FieldProps & TimeProps) {
   const text = useTimeText(time);
   return (
@@ -43,7 +44,7 @@ export function TimeInput({ control, ...time }: TimeProps & { readonly control: 
 const useTimeText = ({ value, onChange, settled }: TimeProps) =>
   useTypedText<Time>({
     value: value || undefined,
-    show: (time) => time,
+    show: formatClock,
     read: readTime,
     expected: expectedTime,
     onChange: (time) => onChange(time ?? ''),

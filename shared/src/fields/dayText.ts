@@ -1,10 +1,14 @@
 import { formatDate } from '../core/dates';
+import { region } from '../core/session/regionState';
 
 /** A calendar day, `YYYY-MM-DD`: it has no time zone. */
 export type Day = string;
 
 /** What a day field takes, for its error. */
-export const expectedDay = 'Type a day, day first, such as 3/11/2026, 3 Nov or tomorrow.';
+export const expectedDay = (): string =>
+  region().dates === 'day'
+    ? 'Type a day, day first, such as 3/11/2026, 3 Nov or tomorrow.'
+    : 'Type a day, month first, such as 11/3/2026, Nov 3 or tomorrow.';
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const weekdays = 'sun mon tue wed thu fri sat'.split(' ');
@@ -23,7 +27,7 @@ const patterns = {
 export const showDay = (day: Day): string => formatDate(day, { weekday: true, year: true });
 
 /**
- * The day that was typed, day first: 3/11/2026, 3.11.26, 3 Nov, Tue 3 November 2026, 2026-11-03, today, tomorrow, Friday,
+ * The day that was typed, day first unless the region has the month first: 3/11/2026, 3.11.26, 3 Nov, Tue 3 November 2026, 2026-11-03, today, tomorrow, Friday,
  * next Monday, in 30 days, in 2 weeks. A day without a year is the one nearest to `today`; a weekday is the coming one.
  */
 export function readDay(text: string, today: Day): Day | undefined {
@@ -39,7 +43,11 @@ export function readDay(text: string, today: Day): Day | undefined {
   // "Tue 3 Nov": the weekday is only said along.
   const plain = typed.replace(new RegExp(`^${weekdayName},? (?=\\d|[a-z])`), '');
   const figures = patterns.figures.exec(plain);
-  if (figures) return nearest(Number(figures[1]), Number(figures[2]), figures[3], today);
+  if (figures) {
+    const parts = [Number(figures[1]), Number(figures[2])];
+    const [date = 0, month = 0] = region().dates === 'day' ? parts : parts.reverse();
+    return nearest(date, month, figures[3], today);
+  }
   const dayMonth = patterns.dayMonth.exec(plain);
   if (dayMonth) return nearest(Number(dayMonth[1]), months.indexOf(dayMonth[2] ?? '') + 1, dayMonth[3], today);
   const monthDay = patterns.monthDay.exec(plain);

@@ -1,3 +1,5 @@
+import { formatClock } from '../core/dates';
+import { region } from '../core/session/regionState';
 import { type Day, readDay, showDay } from './dayText';
 import { readTime, type Time } from './timeText';
 
@@ -5,13 +7,17 @@ import { readTime, type Time } from './timeText';
 export type LocalMoment = string;
 
 /** What a field of day and time takes, for its error. */
-export const expectedMoment = 'Type a day and a time, day first, such as 3/11 14:30 or tomorrow 9.';
+export const expectedMoment = (): string =>
+  region().dates === 'day'
+    ? 'Type a day and a time, day first, such as 3/11 14:30 or tomorrow 9.'
+    : 'Type a day and a time, month first, such as 11/3 14:30 or tomorrow 9.';
 
 /** The time of a day that was given without one. */
 const morning: Time = '09:00';
 
 /** "Tue 3 Nov 2026, 14:30". */
-export const showMoment = (moment: LocalMoment): string => `${showDay(moment.slice(0, 10))}, ${moment.slice(11, 16)}`;
+export const showMoment = (moment: LocalMoment): string =>
+  `${showDay(moment.slice(0, 10))}, ${formatClock(moment.slice(11, 16))}`;
 
 /** The moment that was typed: a day, then a time; the day alone means nine o'clock. */
 export function readMoment(text: string, today: Day): LocalMoment | undefined {

@@ -1,3 +1,5 @@
+import { withoutSign } from '../core/money';
+
 interface Limits {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
@@ -32,7 +34,7 @@ export function expectedNumber({ min, max, whole }: Limits = {}): string {
 }
 
 /** What a money field takes, for its error. */
-export const expectedMoney = 'Type an amount in pounds, such as 1,250 or 99.50.';
+export const expectedMoney = 'Type an amount, such as 1,250 or 99.50.';
 
 /** Above this, pence are no longer exact: twelve figures of pounds are far beyond any deal. */
 const mostPence = 1e14;
@@ -43,7 +45,7 @@ export const showMoney = (pence: number): string =>
 
 /** Pence of a typed amount: £1,250, 99.50, 1.2k. */
 export function readMoney(text: string): number | undefined {
-  const typed = text.trim().replace(/^£\s*/, '').toLowerCase();
+  const typed = withoutSign(text).toLowerCase();
   const factor = typed.endsWith('k') ? 1000 : typed.endsWith('m') ? 1_000_000 : 1;
   const value = readNumber(factor === 1 ? typed : typed.slice(0, -1), { min: 0 });
   if (value === undefined || (factor === 1 && /\.\d{3,}$/.test(typed))) return undefined;

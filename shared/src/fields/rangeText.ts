@@ -1,5 +1,6 @@
 import { formatDate } from '../core/dates';
-import { addedDays, addedMonths, type Day, readDay, weekdayOf } from './dayText';
+import { region, startOfWeek } from '../core/session/regionState';
+import { addedDays, addedMonths, type Day, readDay } from './dayText';
 
 /** Days from the first to the last, both included. */
 export interface DayRange {
@@ -20,8 +21,7 @@ const monthOf = (day: Day, months = 1): DayRange => {
   const from = firstOfMonth(day);
   return { from, to: addedDays(addedMonths(from, months), -1) };
 };
-const monday = (day: Day): Day => addedDays(day, -((weekdayOf(day) + 6) % 7));
-const weekOf = (day: Day): DayRange => ({ from: monday(day), to: addedDays(monday(day), 6) });
+const weekOf = (day: Day): DayRange => ({ from: startOfWeek(day), to: addedDays(startOfWeek(day), 6) });
 const quarterOf = (day: Day): DayRange => {
   const month = Number(day.slice(5, 7));
   return monthOf(addedMonths(firstOfMonth(day), -((month - 1) % 3)), 3);
@@ -29,7 +29,7 @@ const quarterOf = (day: Day): DayRange => {
 const yearOf = (day: Day): DayRange => ({ from: `${day.slice(0, 4)}-01-01`, to: `${day.slice(0, 4)}-12-31` });
 const lastDays = (today: Day, count: number): DayRange => ({ from: addedDays(today, 1 - count), to: today });
 
-/** The spans people ask for most; weeks begin on Monday, and days that lie behind include today. */
+/** The spans people ask for most; days that lie behind include today. */
 export const rangePresets: readonly RangePreset[] = [
   { name: 'This week', range: weekOf },
   { name: 'Last 7 days', range: (today) => lastDays(today, 7) },
@@ -57,7 +57,8 @@ export function showRange({ from, to }: DayRange): string {
   const end = formatDate(to, { year: true });
   if (from === to) return end;
   if (from.slice(0, 4) !== to.slice(0, 4)) return `${formatDate(from, { year: true })} – ${end}`;
-  if (from.slice(0, 7) !== to.slice(0, 7)) return `${formatDate(from)} – ${end}`;
+  const oneMonth = from.slice(0, 7) === to.slice(0, 7);
+  if (!oneMonth || region().dates === 'month') return `${formatDate(from)} – ${end}`;
   return `${Number(from.slice(8))} – ${end}`;
 }
 
@@ -84,8 +85,7 @@ export function readRange(text: string, today: Day): DayRange | undefined {
 
 /** "1 – 30 Nov 2026" and "28 Oct – 3 Nov 2026": what the first day leaves out, it has from the last. */
 function firstDay(first: string, to: Day, last: string, today: Day): Day | undefined {
-  if (/^\d{1,2}(st|nd|rd|th)?$/.test(first))
-    return readDay(`${Number.parseInt(first, 10)}/${Number(to.slice(5, 7))}/${to.slice(0, 4)}`, today);
+  if (/^\d{1,2}(st|nd|rd|th)?$/.test(first)) return readDay(`${to.slice(0, 8)}${Number.parseInt(first, 10)}`, today);
   const yearSaid = /\b\d{4}\b/.test(last) && !/\b\d{4}\b/.test(first);
   const inYear = yearSaid ? readDay(`${first} ${to.slice(0, 4)}`, today) : undefined;
   return inYear ?? readDay(first, today);

@@ -1,4 +1,5 @@
 import { formatDay, formatFull, formatMoment, formatTime, type Moment } from '../core/dates';
+import { useRegion } from '../core/session/regionState';
 
 interface DateTextProps {
   /** UTC ISO 8601 text or a `Date`; shown in local time. */
@@ -13,6 +14,8 @@ interface DateTextProps {
 
 /** A date as people say it, in full on hover. */
 export function DateText({ value, day = false, time = false, now = new Date() }: DateTextProps) {
+  // Written anew when another way is chosen.
+  useRegion();
   const iso = typeof value === 'string' ? value : value.toISOString();
   return (
     <time dateTime={iso} title={formatFull(value)}>

@@ -1,0 +1,127 @@
+import { type Currency, currencies, formatMoment, formatPence, setRegion, useRegion } from '@steps/shared';
+import { Segmented, SelectField, TimeField } from '@steps/shared/fields';
+import { Section } from '@steps/shared/ui';
+import { useState } from 'react';
+import { errorText } from './errorText';
+import styles from './settings.module.css';
+
+const names = new Intl.DisplayNames('en-GB', { type: 'currency' });
+const currencyOptions = currencies.map((value) => ({ value, label: `${names.of(value) ?? value} (${value})` }));
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** Monday first, as in the list of days of most weeks. */
+const days = [1, 2, 3, 4, 5, 6, 0];
+
+/** How dates, times and amounts are written, and when the business works; for everybody in this workspace. */
+export function RegionSection() {
+  return (
+    <>
+      <DatesAndTimes />
+      <CurrencyChoice />
+      <WorkingHours />
+    </>
+  );
+}
+
+function DatesAndTimes() {
+  const { dates, clock, firstDay } = useRegion();
+  const shown = new Date(new Date().getFullYear(), 10, 3, 14, 30);
+  return (
+    <Section title="Dates and times" purpose="As they are shown, and read when they are typed.">
+      <div className={styles.form}>
+        <Segmented
+          label="Dates"
+          options={[
+            { value: 'day', label: 'Day first' },
+            { value: 'month', label: 'Month first' },
+          ]}
+          value={dates}
+          onChange={(value) => setRegion({ dates: value })}
+        />
+        <Segmented
+          label="Clock"
+          options={[
+            { value: '24', label: '24 hours' },
+            { value: '12', label: 'AM and PM' },
+          ]}
+          value={String(clock)}
+          onChange={(value) => setRegion({ clock: value === '24' ? 24 : 12 })}
+        />
+        <Segmented
+          label="A week begins on"
+          options={[
+            { value: '1', label: 'Monday' },
+            { value: '0', label: 'Sunday' },
+            { value: '6', label: 'Saturday' },
+          ]}
+          value={String(firstDay)}
+          onChange={(value) => setRegion({ firstDay: value === '1' ? 1 : value === '0' ? 0 : 6 })}
+        />
+        <p className="s-muted">
+          For example {formatMoment(shown, new Date(2000, 0, 1))}. Times are shown on the clock of this device:{' '}
+          {Intl.DateTimeFormat().resolvedOptions().timeZone}.
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+function CurrencyChoice() {
+  const { currency } = useRegion();
+  return (
+    <Section title="Currency" purpose="Of deals, quotes and budgets. Amounts keep their figures: nothing is converted.">
+      <div className={styles.form}>
+        <SelectField
+          label="Currency"
+          options={currencyOptions}
+          value={currency}
+          onChange={(value) => setRegion({ currency: value as Currency })}
+        />
+        <p className="s-muted">For example {formatPence(123_450)}.</p>
+      </div>
+    </Section>
+  );
+}
+
+function WorkingHours() {
+  const { workDays, workFrom, workTo } = useRegion();
+  const [error, setError] = useState<string>();
+  const change = (patch: Parameters<typeof setRegion>[0]) => {
+    try {
+      setRegion(patch);
+      setError(undefined);
+    } catch (failure) {
+      setError(errorText(failure));
+    }
+  };
+  return (
+    <Section
+      title="Working hours"
+      purpose="Shown in the calendar, offered for new meetings, and what support targets are counted in until its own settings say otherwise."
+    >
+      <div className={styles.form}>
+        <fieldset className="s-plain">
+          <legend>Working days</legend>
+          <div className="s-line">
+            {days.map((day) => (
+              <label key={day} className="s-line">
+                <input
+                  type="checkbox"
+                  checked={workDays.includes(day)}
+                  onChange={({ target }) =>
+                    change({ workDays: target.checked ? [...workDays, day] : workDays.filter((one) => one !== day) })
+                  }
+                />
+                {weekdays[day]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="s-line">
+          <TimeField label="From" required value={workFrom} settled onChange={(time) => change({ workFrom: time })} />
+          <TimeField label="To" required value={workTo} settled onChange={(time) => change({ workTo: time })} />
+        </div>
+        {error && <p role="alert">{error}</p>}
+      </div>
+    </Section>
+  );
+}
