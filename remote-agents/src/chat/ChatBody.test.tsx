@@ -6,6 +6,7 @@ import { openMemoryStore } from '@steps/shared/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ChatBody } from './ChatBody';
+import { threads } from './thread';
 import { addMessage, changeThread, saidIn, startThread, takeBackFrom } from './threadState';
 
 beforeEach(async () => {
@@ -156,13 +157,34 @@ it('conversations are found by what was said, opened, pinned and renamed', async
   expect(saidIn(id)).toHaveLength(1);
 });
 
-it('of a long conversation the newest are drawn, and earlier ones on request', () => {
+it('of a conversation of thousands only what is seen is drawn, from its end on', () => {
   const { id } = startThread('quinn');
-  for (let count = 1; count <= 70; count++) {
+  for (let count = 1; count <= 400; count++) {
     addMessage({ threadId: id, role: 'user', agentId: 'quinn', text: `Question ${count}` });
   }
   open();
-  expect(screen.queryByText('Question 1')).toBeNull();
-  press('Show 10 earlier');
-  expect(screen.getByText('Question 1')).toBeDefined();
+  const drawn = screen.getAllByText(/^Question \d+$/).map(({ textContent }) => textContent);
+  expect(drawn.length).toBeLessThan(100);
+  expect(screen.getByRole('region', { name: 'Conversation with Quinn' })).toHaveProperty('tabIndex', 0);
+});
+
+it('a question that the page was closed on is answered when it is open again', async () => {
+  const { id } = startThread('quinn');
+  addMessage({ threadId: id, role: 'user', agentId: 'quinn', text: 'What can you do?' });
+  open();
+  expect(screen.getByText('No answer yet.')).toBeDefined();
+  press('Answer it');
+  expect(await screen.findByRole('button', { name: 'Answer again' }, { timeout: 20_000 })).toBeDefined();
+  expect(saidIn(id)).toHaveLength(2);
+});
+
+it('what is typed is kept when the page goes and when the chat is closed, also before the first question', () => {
+  open();
+  type('Which deals');
+  fireEvent(window, new Event('pagehide'));
+  expect(threads.all()).toMatchObject([{ agentId: 'quinn', draft: 'Which deals' }]);
+  type('Which deals are stale?');
+  cleanup();
+  open();
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Which deals are stale?');
 });

@@ -3,7 +3,7 @@ import { type EngineId, useAiConnection } from '@steps/shared/ai';
 import { useLocation } from '@steps/shared/router';
 import { IconButton, Menu } from '@steps/shared/ui';
 import { History, SquarePen } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AgentSign } from '../agents/AgentSign';
 import { AgentStatus } from '../agents/AgentStatus';
 import { chosenAgent, type WorkingAgent } from '../ownAgents/ownAgentRules';
@@ -77,18 +77,24 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
     setLists(false);
     setText(id ? (threads.get(id)?.draft ?? '') : '');
   };
-  const keepDraft = () => {
-    if (thread && thread.draft !== text) changeThread(thread.id, { draft: text });
+  const keepDraft = (closing = false) => {
+    // A chat that closes may do so because another client is opened: it begins nothing there.
+    if (closing && !thread) return;
+    if (thread ? thread.draft !== text : text.trim()) changeThread((thread ?? begin()).id, { draft: text });
   };
+  useKept(text, keepDraft);
   const edit = (message: Message) => {
     takeBackFrom(message);
     setText(message.text);
   };
+  const answer = (threadId: string) => {
+    const last = saidIn(threadId).at(-1);
+    const mentioned = last && mentionIn(last.text, agents);
+    void answerLast(threadId, mentioned ?? agent, page);
+  };
   const retry = (message: Message) => {
     takeBackFrom(message);
-    const last = saidIn(message.threadId).at(-1);
-    const mentioned = last && mentionIn(last.text, agents);
-    void answerLast(message.threadId, mentioned ?? agent, page);
+    answer(message.threadId);
   };
 
   return (
@@ -128,6 +134,7 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
           onAsk={ask}
           onEdit={edit}
           onRetry={retry}
+          onAnswer={() => thread && answer(thread.id)}
         />
       )}
       <div className={styles.foot}>
@@ -135,7 +142,7 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
           name={agent.name}
           text={text}
           onText={setText}
-          onLeave={keepDraft}
+          onLeave={() => keepDraft()}
           page={page}
           onRemovePage={() => setWithoutPage(found?.label)}
           writing={writing}
@@ -146,4 +153,29 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
       </div>
     </div>
   );
+}
+
+/** Pause in typing after which a draft is kept, ms. */
+const draftPause = 500;
+
+/** Keeps what is typed: after a pause, when the page goes, and when the chat closes. */
+function useKept(text: string, keep: (closing?: boolean) => void): void {
+  const latest = useRef(keep);
+  useEffect(() => {
+    latest.current = keep;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), draftPause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  useEffect(() => {
+    const now = () => latest.current();
+    // Before the store saves what is left to save.
+    addEventListener('pagehide', now, true);
+    return () => {
+      removeEventListener('pagehide', now, true);
+      latest.current(true);
+    };
+  }, []);
 }

@@ -1,7 +1,7 @@
 import { IconButton } from '@steps/shared/ui';
 import { Input } from 'antd';
 import { ArrowUp, Mic, MicOff, PanelTop, Square, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './Composer.module.css';
 import { canDictate, dictate } from './dictation';
 import type { PageContext } from './pageContext';
@@ -65,6 +65,8 @@ function Dictate({ text, onText }: Pick<ComposerProps, 'text' | 'onText'>) {
   const stop = useRef<() => void>(undefined);
   const [listens, setListens] = useState(false);
   const [problem, setProblem] = useState<string>();
+  // Nobody is listened to once the chat is closed.
+  useEffect(() => () => stop.current?.(), []);
   const toggle = () => {
     if (listens) return stop.current?.();
     const before = text ? `${text} ` : '';

@@ -1,6 +1,7 @@
 import { selectAgent } from '@steps/shared';
 import { stageText } from '@steps/shared/ai';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Agent } from '../agents/agent';
 import { agents } from '../agents/agents';
 import { askLater } from './askedState';
@@ -11,9 +12,10 @@ import { MessageRow } from './MessageRow';
 import styles from './Messages.module.css';
 import type { useTalk } from './talkState';
 import type { Message } from './thread';
+import { useShownMessages } from './useShownMessages';
 
-/** Messages drawn at once; earlier ones come when they are asked for. A thread of thousands stays quick. */
-const shownAtOnce = 60;
+/** So near to the end, px, the conversation follows what is new; a person who reads further up is left there. */
+const nearEnd = 80;
 
 interface ConversationProps {
   readonly agent: Agent;
@@ -22,12 +24,15 @@ interface ConversationProps {
   readonly onAsk: (question: string) => void;
   readonly onEdit: (message: Message) => void;
   readonly onRetry: (message: Message) => void;
+  /** Answers the last question, which the page was closed on. */
+  readonly onAnswer: () => void;
 }
 
 /** What was said, the answer that is being written, and what could be asked next. */
-export function Conversation({ agent, said, talk, onAsk, onEdit, onRetry }: ConversationProps) {
-  const [most, setMost] = useState(shownAtOnce);
-  const box = useRef<HTMLDivElement>(null);
+export function Conversation({ agent, said, talk, onAsk, onEdit, onRetry, onAnswer }: ConversationProps) {
+  const box = useRef<HTMLElement>(null);
+  const atEnd = useRef(true);
+  const { shown, before, after, total, measure } = useShownMessages(said, box);
   const verbs = useRef({ onEdit, onRetry });
   useEffect(() => {
     verbs.current = { onEdit, onRetry };
@@ -39,30 +44,43 @@ export function Conversation({ agent, said, talk, onAsk, onEdit, onRetry }: Conv
     }),
     [],
   );
-  // What is new is at the end.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves with what was said
-  useEffect(() => {
-    box.current?.scrollTo?.({ top: box.current.scrollHeight });
-  }, [said.length, talk?.text]);
-  const shown = said.slice(-most);
   const last = said.at(-1);
+  // What is new is at the end; one's own question is always shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves with what was said and with how tall it is
+  useLayoutEffect(() => {
+    if (last?.role === 'user') atEnd.current = true;
+  }, [said.length]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves with what was said and with how tall it is
+  useLayoutEffect(() => {
+    if (atEnd.current && box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [said.length, talk?.text, total]);
   return (
-    <div className={chatStyles.body} ref={box}>
+    <section
+      className={chatStyles.body}
+      ref={box}
+      aria-label={`Conversation with ${agent.name}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long conversation is read by keys, whatever of it is drawn
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        atEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd;
+      }}
+    >
       <div className={styles.messages}>
-        {said.length > most && (
-          <button type="button" className={styles.chip} onClick={() => setMost(most + shownAtOnce)}>
-            Show {Math.min(shownAtOnce, said.length - most)} earlier
-          </button>
-        )}
         {said.length === 0 && !talk && (
           <div className={styles.greeting}>
             <p>{agent.greeting}</p>
             <Chips questions={agent.sampleQuestions} onAsk={onAsk} />
           </div>
         )}
-        {shown.map((message) => (
-          <MessageRow key={message.id} message={message} {...stable} />
-        ))}
+        {said.length > 0 && (
+          <div className={styles.messages} style={{ paddingBlock: `${before}px ${after}px` }}>
+            {shown.map(({ index, message }) => (
+              <div key={message.id} data-index={index} ref={measure}>
+                <MessageRow message={message} {...stable} />
+              </div>
+            ))}
+          </div>
+        )}
         {talk && (
           <div className={styles.answer}>
             {talk.text ? (
@@ -72,9 +90,17 @@ export function Conversation({ agent, said, talk, onAsk, onEdit, onRetry }: Conv
             )}
           </div>
         )}
+        {!talk && last?.role === 'user' && (
+          <div className={styles.chips}>
+            <span className="s-faint">No answer yet.</span>
+            <Button size="small" onClick={onAnswer}>
+              Answer it
+            </Button>
+          </div>
+        )}
         {!talk && last?.role === 'agent' && <Next agent={agent} said={said} last={last} onAsk={onAsk} />}
       </div>
-    </div>
+    </section>
   );
 }
 

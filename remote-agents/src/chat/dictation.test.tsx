@@ -72,6 +72,13 @@ it('says that the microphone is not allowed, and keeps what was typed', () => {
   expect(screen.queryByText('The microphone is not allowed.')).toBeNull();
 });
 
+it('nobody is listened to once the chat is closed', () => {
+  render(<Asking />);
+  press('Dictate');
+  cleanup();
+  expect(Recognition.latest?.stop).toHaveBeenCalledOnce();
+});
+
 it('a browser that cannot listen offers no dictation', () => {
   vi.stubGlobal('SpeechRecognition', undefined);
   render(<Asking />);
