@@ -46,6 +46,7 @@ const contactNoun: ToolNoun<Contact> = {
   title: ({ name, email }) => name || email,
   detail: ({ title, company }) => joined(title, company),
   href: ({ id }) => paths.contact.href(id),
+  edition: () => `${contacts.edition} ${companies.edition}`,
   fields: {
     name: text(({ name }) => name),
     email: text(({ email }) => email),
@@ -74,6 +75,7 @@ const companyNoun: ToolNoun<Company> = {
   title: ({ name }) => name,
   detail: ({ industry, location }) => joined(industry, location),
   href: ({ id }) => paths.company.href(id),
+  edition: () => `${contacts.edition} ${companies.edition}`,
   fields: {
     name: text(({ name }) => name),
     industry: choice(({ industry }) => industry),
@@ -181,6 +183,7 @@ const activityNoun: ToolNoun<Activity> = {
   detail: (activity) =>
     joined(displayedType(activity.type), formatDay(shownAt(activity), new Date()), personName(activity.contactId)),
   href: taskNoun.href,
+  edition: () => `${activities.edition} ${contacts.edition} ${companies.edition}`,
   fields: {
     type: choice(({ type }) => displayedType(type)),
     subject: text(({ subject }) => subject),

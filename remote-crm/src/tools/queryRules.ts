@@ -1,6 +1,7 @@
-import { breather, dayId, RuleError } from '@steps/shared';
+import { dayId, RuleError } from '@steps/shared';
 import * as v from 'valibot';
-import type { FieldValue, FoundRecord, ToolField, ToolNoun } from './toolNoun';
+import type { Look, Test } from './tableRules';
+import type { FoundRecord, ToolField, ToolNoun } from './toolNoun';
 
 const operators = [
   'is',
@@ -24,29 +25,6 @@ export const conditionSchema = v.object({
 });
 export type Condition = Readonly<v.InferOutput<typeof conditionSchema>>;
 
-/** Records looked at between two breaks, so that the page stays quick: about 5 ms. */
-const sliceLength = 2_000;
-
-/** Records that meet all conditions. Long lists are gone through in slices. Rejects once stopped. */
-export async function matching(
-  noun: ToolNoun,
-  where: readonly Condition[],
-  signal: AbortSignal,
-): Promise<{ readonly found: readonly unknown[]; readonly of: number }> {
-  const tests = where.map((condition) => testOf(noun, condition));
-  const records = await noun.all();
-  const found: unknown[] = [];
-  const rest = breather();
-  for (let from = 0; from < records.length; from += sliceLength) {
-    await rest();
-    signal.throwIfAborted();
-    for (const record of records.slice(from, from + sliceLength)) {
-      if (tests.every((test) => test(record))) found.push(record);
-    }
-  }
-  return { found, of: records.length };
-}
-
 /** The field of that name. `RuleError` that names the fields there are. */
 export function fieldOf(noun: ToolNoun, name: string): ToolField<unknown> {
   const field = Object.hasOwn(noun.fields, name) ? noun.fields[name] : undefined;
@@ -54,35 +32,23 @@ export function fieldOf(noun: ToolNoun, name: string): ToolField<unknown> {
   throw new RuleError(`Expected a field of ${noun.many} (${Object.keys(noun.fields).join(', ')}), got “${name}”.`);
 }
 
-function testOf(noun: ToolNoun, { field: name, op, value }: Condition): (record: unknown) => boolean {
+/** Conditions as a table is asked for them. `RuleError` that says what was expected where one cannot be. */
+export const testsOf = (noun: ToolNoun, where: readonly Condition[]): readonly Test[] =>
+  where.map((condition) => testOf(noun, condition));
+
+function testOf(noun: ToolNoun, { field: name, op, value }: Condition): Test {
   const field = fieldOf(noun, name);
-  const isEmpty = (found: FieldValue) => found === undefined || found === '' || (Array.isArray(found) && !found.length);
-  if (op === 'empty') return (record) => isEmpty(field.of(record));
-  if (op === 'filled') return (record) => !isEmpty(field.of(record));
+  if (op === 'empty' || op === 'filled') return { field: name, op };
   if (value === undefined) throw new RuleError(`Expected a value for ${name} ${op}, got none.`);
-  if (op === 'from' || op === 'until') return dayTest(field, op, String(value));
-  if (op === 'is' || op === 'is-not' || op === 'contains') {
-    const wanted = String(value).trim().toLowerCase();
-    const fits = (text: string) => (op === 'contains' ? text.includes(wanted) : text === wanted);
-    const holds = (record: unknown) => textsOf(field.of(record)).some(fits);
-    return op === 'is-not' ? (record) => !holds(record) : holds;
-  }
+  if (op === 'from' || op === 'until') return dayTest(name, field, op, String(value));
+  if (op === 'is' || op === 'is-not' || op === 'contains') return { field: name, op, value: String(value) };
   const limit = Number(value);
   if (!Number.isFinite(limit)) throw new RuleError(`Expected a number for ${name} ${op}, got “${value}”.`);
-  const compare = {
-    'at-least': (found: number) => found >= limit,
-    'at-most': (found: number) => found <= limit,
-    above: (found: number) => found > limit,
-    below: (found: number) => found < limit,
-  }[op];
-  return (record) => {
-    const found = field.of(record);
-    return typeof found === 'number' && compare(found);
-  };
+  return { field: name, op, value: limit };
 }
 
 /** A day is compared as it is written; a moment with the beginning or the end of that day here. */
-function dayTest(field: ToolField<unknown>, op: 'from' | 'until', day: string): (record: unknown) => boolean {
+function dayTest(name: string, field: ToolField<unknown>, op: 'from' | 'until', day: string): Test {
   const [year, month, date] = day.split('-').map(Number);
   const start = new Date(year ?? Number.NaN, (month ?? 1) - 1, date ?? 1);
   if (Number.isNaN(start.getTime()) || dayId(start) !== day) {
@@ -91,34 +57,19 @@ function dayTest(field: ToolField<unknown>, op: 'from' | 'until', day: string): 
   const next = new Date(start);
   next.setDate(next.getDate() + 1);
   const [from, until] = field.kind === 'day' ? [day, `${day}~`] : [start.toISOString(), next.toISOString()];
-  return (record) => {
-    const found = field.of(record);
-    return typeof found === 'string' && found !== '' && (op === 'from' ? found >= from : found < until);
-  };
+  return op === 'from' ? { field: name, op: 'since', value: from } : { field: name, op: 'before', value: until };
 }
 
-const textsOf = (value: FieldValue): readonly string[] => {
-  if (value === undefined) return [];
-  return Array.isArray(value) ? value.map((one) => one.toLowerCase()) : [String(value).toLowerCase()];
-};
+/** How rows are grouped by a field: dates by month. */
+export function groupingBy(noun: ToolNoun, field: string): NonNullable<Look['groupBy']> {
+  const { kind } = fieldOf(noun, field);
+  return { field, byMonth: kind === 'moment' || kind === 'day' };
+}
 
-/** Orders by a field; what lacks it comes last, whichever way. */
-export function inOrder(
-  noun: ToolNoun,
-  records: readonly unknown[],
-  by: string,
-  descending: boolean,
-): readonly unknown[] {
-  const { of } = fieldOf(noun, by);
-  const keyed = records.map((record) => ({ record, key: of(record) }));
-  return keyed
-    .sort(({ key: one }, { key: other }) => {
-      if (one === other) return 0;
-      if (one === undefined || one === '') return 1;
-      if (other === undefined || other === '') return -1;
-      return (one < other ? -1 : 1) * (descending ? -1 : 1);
-    })
-    .map(({ record }) => record);
+/** How rows are ordered by a field. */
+export function orderingBy(noun: ToolNoun, field: string, descending = false): NonNullable<Look['orderBy']> {
+  fieldOf(noun, field);
+  return { field, descending };
 }
 
 /** A record as a tool gives it. Long texts are left out: they are for the page of the record. */
@@ -138,36 +89,3 @@ export function foundRecord(name: string, noun: ToolNoun, record: unknown): Foun
     facts: Object.fromEntries(facts),
   };
 }
-
-/** How many share a value, and what they are worth, the most first. */
-export interface Group {
-  readonly name: string;
-  readonly count: number;
-  readonly pounds?: number;
-}
-
-/** Records by the values of a field; a record with several tags is in several groups. */
-export function groupsOf(noun: ToolNoun, records: readonly unknown[], by: string): Group[] {
-  const { of, kind } = fieldOf(noun, by);
-  const worth = noun.worth ? fieldOf(noun, noun.worth).of : undefined;
-  const groups = new Map<string, { count: number; pounds: number }>();
-  for (const record of records) {
-    const value = of(record);
-    const names = Array.isArray(value) ? value : [kind === 'moment' || kind === 'day' ? monthOf(value) : value];
-    for (const name of names) {
-      const group = groups.get(String(name ?? '')) ?? { count: 0, pounds: 0 };
-      group.count += 1;
-      group.pounds += Number(worth?.(record) ?? 0);
-      groups.set(String(name ?? ''), group);
-    }
-  }
-  return [...groups]
-    .map(([name, { count, pounds }]) => ({ name: name || 'None', count, ...(worth && { pounds: rounded(pounds) }) }))
-    .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1));
-}
-
-const monthOf = (value: FieldValue): string =>
-  typeof value === 'string' && value ? (value.length > 10 ? dayId(new Date(value)) : value).slice(0, 7) : '';
-
-/** Pounds without what adding fractions leaves behind. */
-export const rounded = (pounds: number): number => Math.round(pounds * 100) / 100;

@@ -12,9 +12,10 @@ import {
 import * as v from 'valibot';
 import { needsOf } from '../deals/attentionRules';
 import { currentSalesSettings } from '../sales/salesSettings';
-import { nameMatches } from './nameRules';
+import { lookUp } from './lookUp';
 import { nounNames, nouns } from './nouns';
-import { conditionSchema, foundRecord, groupsOf, inOrder, matching, rounded } from './queryRules';
+import { conditionSchema, foundRecord, groupingBy, orderingBy, testsOf } from './queryRules';
+import { rounded } from './tableRules';
 import type { FoundRecord } from './toolNoun';
 
 const noun = v.picklist(nounNames);
@@ -36,13 +37,18 @@ const findRecords = defineTool({
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostRows)), 10),
   }),
   async run({ noun: name, where: conditions, orderBy, descending, limit }, { signal }) {
-    const { found, of } = await matching(nouns[name], conditions, signal);
-    const ordered = orderBy ? inOrder(nouns[name], found, orderBy, descending) : found;
+    const noun = nouns[name];
+    const look = {
+      tests: testsOf(noun, conditions),
+      limit,
+      ...(orderBy && { orderBy: orderingBy(noun, orderBy, descending) }),
+    };
+    const { total, of, records } = await lookUp(name, noun, look, signal);
     return {
       noun: name,
-      total: found.length,
+      total,
       lookedAt: of,
-      records: ordered.slice(0, limit).map((record) => foundRecord(name, nouns[name], record)),
+      records: records.map((record) => foundRecord(name, noun, record)),
     };
   },
 });
@@ -54,19 +60,21 @@ const countRecords = defineTool({
     'Counts records of the CRM, adds up what deals are worth in pounds, and groups by a field (dates by month). Same fields as find_records.',
   input: v.object({ noun, where, groupBy: v.optional(v.string()) }),
   async run({ noun: name, where: conditions, groupBy }, { signal }) {
-    const { found, of } = await matching(nouns[name], conditions, signal);
-    const worth = nouns[name].worth;
-    const values = worth ? found.map((record) => Number(nouns[name].fields[worth]?.of(record) ?? 0)) : [];
-    const sum = rounded(values.reduce((total, value) => total + value, 0));
+    const noun = nouns[name];
+    const { worth } = noun;
+    const look = {
+      tests: testsOf(noun, conditions),
+      limit: 0,
+      ...(groupBy && { groupBy: groupingBy(noun, groupBy) }),
+      ...(worth && { worth }),
+    };
+    const { total, of, pounds, groups } = await lookUp(name, noun, look, signal);
     return {
       noun: name,
-      total: found.length,
+      total,
       lookedAt: of,
-      ...(worth && {
-        pounds: sum,
-        averagePounds: found.length > 0 ? rounded(sum / found.length) : 0,
-      }),
-      ...(groupBy && { groups: groupsOf(nouns[name], found, groupBy).slice(0, mostRows) }),
+      ...(worth && { pounds, averagePounds: total > 0 ? rounded(pounds / total) : 0 }),
+      ...(groupBy && { groups: groups.slice(0, mostRows) }),
     };
   },
 });
@@ -79,9 +87,9 @@ const findNames = defineTool({
   async run({ text }, { signal }) {
     const found: FoundRecord[] = [];
     for (const name of ['contacts', 'companies', 'deals'] as const) {
-      const records = await nouns[name].all();
-      const hits = await nameMatches(text, records, nouns[name].title, { parts: name === 'contacts', signal });
-      found.push(...hits.slice(0, 5).map((record) => foundRecord(name, nouns[name], record)));
+      const look = { tests: [], names: { text, parts: name === 'contacts' }, limit: 5 };
+      const { records } = await lookUp(name, nouns[name], look, signal);
+      found.push(...records.map((record) => foundRecord(name, nouns[name], record)));
     }
     return { records: found };
   },
@@ -94,10 +102,10 @@ const knownValues = defineTool({
   input: v.object({}),
   async run(_, { signal }) {
     const valuesOf = async (name: 'contacts' | 'companies' | 'deals' | 'tickets', field: string) => {
-      const { found } = await matching(nouns[name], [{ field, op: 'filled' }], signal);
-      return groupsOf(nouns[name], found, field)
-        .slice(0, 200)
-        .map((group) => group.name);
+      const noun = nouns[name];
+      const look = { tests: testsOf(noun, [{ field, op: 'filled' }]), limit: 0, groupBy: groupingBy(noun, field) };
+      const { groups } = await lookUp(name, noun, look, signal);
+      return groups.slice(0, 200).map((group) => group.name);
     };
     return {
       stages: currentStages().map(({ label }) => label),
@@ -130,13 +138,13 @@ const describeRecord = defineTool({
       order: { readonly by: string; readonly descending: boolean },
     ) => {
       const conditions = [{ field: key, op: 'is' as const, value: record.name }, ...open];
-      const { found } = await matching(nouns[other], conditions, signal);
-      return {
-        total: found.length,
-        records: inOrder(nouns[other], found, order.by, order.descending)
-          .slice(0, 3)
-          .map((one) => foundRecord(other, nouns[other], one)),
+      const look = {
+        tests: testsOf(nouns[other], conditions),
+        limit: 3,
+        orderBy: orderingBy(nouns[other], order.by, order.descending),
       };
+      const { total, records } = await lookUp(other, nouns[other], look, signal);
+      return { total, records: records.map((one) => foundRecord(other, nouns[other], one)) };
     };
     const open = [{ field: 'state', op: 'is' as const, value: 'open' }];
     return {

@@ -19,6 +19,8 @@ export interface ToolNoun<T = unknown> {
   readonly detail: (record: T) => string;
   readonly href: (record: T) => string;
   readonly fields: Readonly<Record<string, ToolField<T>>>;
+  /** Another text whenever a value may have become another one; without it, as where time alone changes them, they are read anew. */
+  readonly edition?: () => string;
   /** The field with its worth, for sums. */
   readonly worth?: string;
 }

@@ -1,0 +1,151 @@
+import { contacts } from '@steps/shared';
+import { openMemoryStore } from '@steps/shared/testing';
+import { expect, it } from 'vitest';
+import { lookDesk } from './lookDesk';
+import type { LookMessage } from './lookMessages';
+import type { LookThread } from './lookThread';
+import { lookUp } from './lookUp';
+import { type Look, type Looked, titleField } from './tableRules';
+import { toolNoun } from './toolNoun';
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly score: number | undefined;
+  readonly tags: readonly string[];
+}
+const places = ['Leeds', 'York', 'Hull'];
+const people = (count: number): Person[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `p${at}`,
+    name: `Person ${places[at % 3]} ${at}`,
+    score: at % 7 === 0 ? undefined : at % 100,
+    tags: at % 2 ? ['odd', 'all'] : ['all'],
+  }));
+
+/** A table of people, with an edition that goes up when it is given others. */
+function table(list: readonly Person[]) {
+  let records = list;
+  let edition = 0;
+  const noun = toolNoun<Person>({
+    one: 'person',
+    many: 'people',
+    all: () => records,
+    id: ({ id }) => id,
+    title: ({ name }) => name,
+    detail: () => '',
+    href: ({ id }) => `/${id}`,
+    edition: () => String(edition),
+    worth: 'score',
+    fields: {
+      score: { kind: 'number', of: ({ score }) => score },
+      tags: { kind: 'tags', of: ({ tags }) => tags },
+      name: { kind: 'text', of: ({ name }) => name },
+    },
+  });
+  const become = (next: readonly Person[]) => {
+    records = next;
+    edition += 1;
+  };
+  return { noun, become };
+}
+
+/** The worker, in the test. */
+function thread() {
+  const waiting = new Map<number, (looked: Looked | undefined) => void>();
+  const desk = lookDesk(({ id, looked }) => waiting.get(id)?.(looked));
+  const told: LookMessage[] = [];
+  let count = 0;
+  const made: LookThread = {
+    tell(message) {
+      told.push(message);
+      desk(structuredClone(message));
+    },
+    look: (name, look) =>
+      new Promise((answer) => {
+        count += 1;
+        waiting.set(count, answer);
+        desk(structuredClone({ kind: 'look', id: count, table: name, look }));
+      }),
+  };
+  const values = () => told.reduce((sum, message) => sum + (message.kind === 'put' ? message.rows.length : 0), 0);
+  return { made, told, values };
+}
+
+const signal = new AbortController().signal;
+const looks: readonly Look[] = [
+  { tests: [], limit: 2 },
+  {
+    tests: [{ field: 'score', op: 'above', value: 40 }],
+    limit: 5,
+    orderBy: { field: 'score', descending: true },
+    worth: 'score',
+  },
+  { tests: [{ field: 'score', op: 'empty' }], limit: 3, groupBy: { field: 'tags', byMonth: false } },
+  {
+    tests: [
+      { field: 'tags', op: 'is', value: 'Odd' },
+      { field: 'name', op: 'contains', value: 'hull' },
+    ],
+    limit: 3,
+  },
+  { tests: [], names: { text: 'Who is Person York 4?', parts: false }, limit: 5 },
+];
+
+it.each(looks.map((look, at) => [at, look] as const))(
+  'look %s finds away from the page what it finds in it',
+  async (_, look) => {
+    const { noun } = table(people(6_001));
+    const away = await lookUp('people', noun, look, signal, async () => thread().made);
+    const here = await lookUp('people', noun, look, signal, async () => undefined);
+    expect(away).toEqual(here);
+    expect(away.of).toBe(6_001);
+    expect(away.total).toBeGreaterThan(0);
+  },
+);
+
+it('sends each value once, then only what changed, came and went', async () => {
+  const list = people(6_001);
+  const { noun, become } = table(list);
+  const { made, values } = thread();
+  const look: Look = { tests: [{ field: 'score', op: 'at-least', value: 0 }], limit: 0, worth: 'score' };
+  const ask = () => lookUp('people', noun, look, signal, async () => made);
+  const first = await ask();
+  expect(values()).toBe(6_001);
+  await ask();
+  expect(values()).toBe(6_001);
+  become(list.map((person, at) => (at === 5 ? { ...person, score: 1_005 } : person)));
+  expect((await ask()).pounds).toBe(first.pounds + 1_000);
+  expect(values()).toBe(6_002);
+  become(list.slice(0, 5_500));
+  expect((await ask()).of).toBe(5_500);
+  expect(values()).toBe(6_003);
+});
+
+it('few records are looked through in the page, without a worker', async () => {
+  const { made, told } = thread();
+  const { noun } = table(people(10));
+  expect(await lookUp('people', noun, { tests: [], limit: 1 }, signal, async () => made)).toMatchObject({ total: 10 });
+  expect(told).toEqual([]);
+});
+
+it('a worker that lost the table leaves the question to the page; a stop ends it', async () => {
+  const { noun } = table(people(6_001));
+  const broken: LookThread = { tell: () => {}, look: async () => undefined };
+  expect(await lookUp('people', noun, { tests: [], limit: 1 }, signal, async () => broken)).toMatchObject({
+    total: 6_001,
+  });
+  const stopped = lookUp('people', noun, { tests: [], limit: 1 }, AbortSignal.abort(), async () => broken);
+  await expect(stopped).rejects.toThrow('aborted');
+});
+
+it('the worker forgets the records of a client that is closed', async () => {
+  await openMemoryStore({});
+  const { made, told } = thread();
+  const { noun } = table(people(6_001));
+  await lookUp('people', noun, { tests: [], limit: 1 }, signal, async () => made);
+  expect(contacts.size).toBe(0);
+  await openMemoryStore({});
+  expect(told.at(-1)).toEqual({ kind: 'forget' });
+  expect(told[0]).toMatchObject({ field: titleField });
+});

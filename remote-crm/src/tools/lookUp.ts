@@ -1,0 +1,111 @@
+import { breather, contacts } from '@steps/shared';
+import { type LookThread, lookThread } from './lookThread';
+import { fieldsOf, type Look, type Looked, lookIn, titleField } from './tableRules';
+import type { FieldValue, ToolNoun } from './toolNoun';
+
+/** Up to so many records are looked through at once in the page, in less time than it takes to send them. */
+const fewRecords = 5_000;
+/** Values sent at once, so that the page stays quick: some ms. */
+const sliceLength = 2_000;
+
+/** What a look found, as records. */
+export interface LookedRecords extends Omit<Looked, 'rows'> {
+  readonly records: readonly unknown[];
+}
+
+/** Looks through the records of a noun: many of them away from the page. Rejects once stopped. */
+export async function lookUp(
+  name: string,
+  noun: ToolNoun,
+  look: Look,
+  signal: AbortSignal,
+  away: () => Promise<LookThread | undefined> = lookThread,
+): Promise<LookedRecords> {
+  const records = await noun.all();
+  const inWorker =
+    records.length > fewRecords ? await lookAway(name, noun, records, look, signal, await away()) : undefined;
+  signal.throwIfAborted();
+  const value = (field: string, row: number) => fieldValue(noun, field, records[row]);
+  const { rows, ...found } = inWorker ?? lookIn({ length: records.length, value }, look);
+  return { ...found, records: rows.map((row) => records[row]) };
+}
+
+const fieldValue = (noun: ToolNoun, field: string, record: unknown): FieldValue =>
+  field === titleField ? noun.title(record) : noun.fields[field]?.of(record);
+
+/** A column as it was sent: its values, and what they were made from. */
+interface SentColumn {
+  readonly values: FieldValue[];
+  edition: string | undefined;
+}
+let sent = new Map<string, SentColumn>();
+let sentTo: LookThread | undefined;
+/** One after the other: the rows of an answer are those of the records that were sent before it. */
+let turn: Promise<unknown> = Promise.resolve();
+
+async function lookAway(
+  name: string,
+  noun: ToolNoun,
+  records: readonly unknown[],
+  look: Look,
+  signal: AbortSignal,
+  thread: LookThread | undefined,
+): Promise<Looked | undefined> {
+  if (!thread) return undefined;
+  const asked = turn.then(async () => {
+    if (sentTo !== thread) remember(thread);
+    // Without a field only the number of rows matters.
+    const [first = titleField, ...others] = fieldsOf(look);
+    for (const field of [first, ...others]) await send(thread, name, noun, records, field, signal);
+    return { answer: thread.look(name, look) };
+  });
+  turn = asked.catch(() => {});
+  return (await asked).answer;
+}
+
+/** Sends of a column what the worker does not have. */
+async function send(
+  thread: LookThread,
+  table: string,
+  noun: ToolNoun,
+  records: readonly unknown[],
+  field: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const key = `${table} ${field}`;
+  const column = sent.get(key) ?? { values: [], edition: undefined };
+  sent.set(key, column);
+  const edition = noun.edition?.();
+  const { length } = records;
+  if (edition !== undefined && column.edition === edition) return;
+  column.edition = undefined;
+  const rest = breather();
+  for (let from = 0; from < length; from += sliceLength) {
+    await rest();
+    signal.throwIfAborted();
+    const rows: number[] = [];
+    const values: FieldValue[] = [];
+    for (let row = from; row < Math.min(from + sliceLength, length); row += 1) {
+      const value = fieldValue(noun, field, records[row]);
+      if (row < column.values.length && value === column.values[row]) continue;
+      column.values[row] = value;
+      rows.push(row);
+      values.push(value);
+    }
+    const isLast = from + sliceLength >= length;
+    if (rows.length > 0 || isLast) thread.tell({ kind: 'put', table, length, field, rows, values });
+  }
+  column.values.length = length;
+  column.edition = edition;
+}
+
+/** A worker that knows nothing yet; it forgets all when the client is closed. */
+function remember(thread: LookThread): void {
+  sentTo = thread;
+  sent = new Map();
+  contacts.subscribe(() => {
+    if (contacts.size > 0 || sentTo !== thread || sent.size === 0) return;
+    sent = new Map();
+    thread.tell({ kind: 'forget' });
+  });
+}
