@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { requireBrowser } from '../../../shared/build/browser.mjs';
+import { measureAnswer, measureThread } from '../agents/agentsBench.mjs';
 import { ownRemotes } from '../benchBuild.mjs';
 import { median } from '../benchReport.mjs';
 import { serveComposed } from '../benchServe.mjs';
@@ -41,6 +42,8 @@ const list = '/?module=crm&tab=contacts';
 const longAddress = (run) => `accounts.and.deliveries.of.the.new.shop.${run}@post.example`;
 /** Results of AI that wait in the review ledger. */
 const entries = 10_000;
+/** What was said in one conversation with an agent. */
+const messages = 5_000;
 const none = { contacts: 0, companies: 0, activities: 0 };
 
 /**
@@ -66,6 +69,7 @@ export async function measureCrm({ runs }) {
         if (encrypted) continue;
         rows.push(...(await tried('Lists', () => measureList(profile.context, served.url, antdTable, runs))));
         rows.push(...(await tried('Other pages', () => measureOthers(profile.context, served.url))));
+        rows.push(...(await tried('Answers', () => measureAnswer(profile.context, served.url, counts.contacts, runs))));
       } finally {
         await profile.close();
       }
@@ -84,6 +88,16 @@ export async function measureCrm({ runs }) {
       rows.push(...(await tried('Review ledger', () => measureLedger(reviewing.context, served.url, runs))));
     } finally {
       await reviewing.close();
+    }
+    const talking = await openProfile(executablePath);
+    try {
+      const said = { ...none, contacts: 100, messages };
+      await seedWorkspace(talking.context, served.url, { script: seed, counts: said, encrypted: false });
+      rows.push(
+        ...(await tried('A long conversation', () => measureThread(talking.context, served.url, messages, runs))),
+      );
+    } finally {
+      await talking.close();
     }
   } finally {
     await served.close();

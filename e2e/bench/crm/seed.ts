@@ -7,8 +7,14 @@ import { type BigCounts, bigEntry, bigWorkspace } from '../../../shared/src/test
 /** Rows of one write: the journal is merged after each, as an idle page would. */
 const batch = 20_000;
 
+interface SeedCounts extends BigCounts {
+  readonly aiResults?: number;
+  /** Of one conversation with Quinn. */
+  readonly messages?: number;
+}
+
 /** Fills the only client of this browser's workspace, encrypted when the workspace is. Runs in the page, without the product. */
-async function seedClient(counts: BigCounts & { readonly aiResults?: number }): Promise<void> {
+async function seedClient(counts: SeedCounts): Promise<void> {
   const { id } = JSON.parse(localStorage.getItem('steps.workspace') ?? '{}');
   const key = await keptKey(id);
   const databases = await indexedDB.databases();
@@ -23,6 +29,8 @@ async function seedClient(counts: BigCounts & { readonly aiResults?: number }): 
     ['companies', counts.companies, big.company],
     ['activities', counts.activities, big.activity],
     ['aiResults', counts.aiResults ?? 0, bigEntry],
+    ['agentThreads', counts.messages ? 1 : 0, bigThread],
+    ['agentMessages', counts.messages ?? 0, bigMessage],
   ] as const;
   for (const [collection, count, make] of kinds) {
     for (let from = 0; from < count; from += batch) {
@@ -35,6 +43,28 @@ async function seedClient(counts: BigCounts & { readonly aiResults?: number }): 
     }
   }
   await storage.close();
+}
+
+const bigThread = () => ({
+  id: 'thread-bench',
+  agentId: 'quinn',
+  title: 'Everything about deals',
+  pinned: false,
+  draft: '',
+  createdAt: '2026-01-05T09:00:00.000Z',
+  updatedAt: '2026-06-05T09:00:00.000Z',
+});
+
+/** Questions and answers by turns, a minute apart; answers with lists of links, as the built-in engine gives them. */
+function bigMessage(index: number) {
+  const at = new Date(Date.UTC(2026, 0, 5, 9) + index * 60_000).toISOString();
+  const of = { id: `message-${index}`, threadId: 'thread-bench', agentId: 'quinn', at };
+  if (index % 2 === 0) return { ...of, role: 'user', text: `Which deals close in week ${(index / 2) % 52}?` };
+  const rows = Array.from(
+    { length: 1 + (index % 5) },
+    (_, row) => `- [Deal ${index + row}](/?module=crm&tab=deals&deal=${index + row}) (£${1 + row},200, **Proposal**)`,
+  );
+  return { ...of, role: 'agent', text: `There are ${rows.length}:\n\n${rows.join('\n')}` };
 }
 
 const emptied = (name: string) =>
