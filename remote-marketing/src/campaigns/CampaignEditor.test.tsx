@@ -3,12 +3,13 @@ import { activities } from '@steps/shared';
 import { campaigns, useCampaign } from '@steps/shared/campaigns';
 import { MemoryRouter } from '@steps/shared/router';
 import { aiResult, campaign, contact, openMemoryStore } from '@steps/shared/testing';
-import { Overlays } from '@steps/shared/ui';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { clearNotices, Overlays } from '@steps/shared/ui';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { CampaignEditor } from './CampaignEditor';
-import { optOut } from './optOut';
+import { CampaignList } from './CampaignList';
+import { hasOptedOut, optOut } from './optOut';
 
 const draft = campaign({
   id: 'camp',
@@ -42,7 +43,10 @@ async function open(fields: Partial<typeof draft> = {}) {
   );
   return userEvent.setup();
 }
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  clearNotices();
+});
 
 it('counts the audience as contacts and opt-outs change, and says who is left out', async () => {
   await open();
@@ -79,4 +83,52 @@ it('is deleted with a way back', async () => {
   expect(campaigns.get('camp')).toBeUndefined();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(campaigns.get('camp')?.name).toBe('Open day');
+});
+
+/** Gives the dialog a file, once its control is there. */
+async function giveFile(user: ReturnType<typeof userEvent.setup>, text: string): Promise<void> {
+  const input = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('dialog input[type=file]');
+    if (!found) throw new Error('The control is still on its way.');
+    return found;
+  });
+  await user.upload(input, new File([text], 'report.csv', { type: 'text/csv' }));
+}
+
+it('takes the results of a mail service’s report, and refuses those that cannot be', async () => {
+  const user = await open({ status: 'sent', recipients: 2, sentAt: '2026-11-02T09:00:00.000Z' });
+  const read = async (text: string) => {
+    await user.click(screen.getByRole('button', { name: 'Import results' }));
+    await giveFile(user, text);
+  };
+  await read('Opens\n9\n');
+  expect(await screen.findByText('Opens: 9 is more than the 2 that got it. Count people, not presses.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await read('Email,Opened,Clicked\nada@engines.example,yes,1\nbea@bakery.example,yes,\n');
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  expect(campaigns.get('camp')?.results?.A).toEqual({ opens: 2, clicks: 1, replies: 0, orders: 0 });
+  expect(screen.getByLabelText<HTMLInputElement>('Opens').value).toBe('2');
+});
+
+it('takes the opt-outs of a file, each once and as one step', async () => {
+  await openMemoryStore({});
+  render(
+    <MemoryRouter>
+      <CampaignList />
+      <Overlays />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  act(() => optOut('ada@engines.example'));
+  await user.click(screen.getByRole('button', { name: 'Import opt-outs' }));
+  await giveFile(user, 'Email\nADA@engines.example\nbea@bakery.example\nnobody\n');
+  expect(await screen.findByText('2 addresses found.')).toBeTruthy();
+  expect(screen.getByText('1 row without an address, left out.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  expect(await screen.findByText('2 read, 1 of them new.')).toBeTruthy();
+  expect(hasOptedOut('bea@bakery.example')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(hasOptedOut('bea@bakery.example')).toBe(false);
+  expect(hasOptedOut('ada@engines.example')).toBe(true);
 });

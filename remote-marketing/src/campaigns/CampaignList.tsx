@@ -3,12 +3,14 @@ import { type Campaign, createCampaign, useCampaigns } from '@steps/shared/campa
 import { Link, useNavigate } from '@steps/shared/router';
 import { EmptyState, FormField, notify, type RecordColumn, RecordList, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { Plus, Send } from 'lucide-react';
+import { Plus, Send, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { marketingPaths } from '../paths';
+import { FileDialog } from '../studio/FileDialog';
 import { MarketingPage } from '../studio/MarketingPage';
+import { undoNotice } from '../studio/undoNotice';
 import { campaignStatuses, campaignTypes } from './campaignNames';
-import { optIn, optOut, useOptOuts } from './optOut';
+import { optIn, optOut, optOutAll, useOptOuts } from './optOut';
 
 const columns: readonly RecordColumn<Campaign>[] = [
   {
@@ -79,11 +81,15 @@ export function CampaignList() {
   );
 }
 
+/** As many as a page can hold. */
+const mostShown = 200;
+
 /** Addresses that asked for no more campaigns. They are left out of every one. */
 function OptOuts() {
   const all = useOptOuts();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [importing, setImporting] = useState(false);
   const add = () => {
     try {
       optOut(typed);
@@ -119,12 +125,16 @@ function OptOuts() {
             />
           )}
         </FormField>
-        <div>
+        <div className="s-line">
           <Button htmlType="submit">Opt out</Button>
+          <Button icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+            Import opt-outs
+          </Button>
         </div>
       </form>
+      {importing && <ImportOptOuts onClose={() => setImporting(false)} />}
       <ul className="s-plain">
-        {all.map(({ id }) => (
+        {all.slice(0, mostShown).map(({ id }) => (
           <li key={id} className="s-line">
             {id}
             <Button type="text" size="small" onClick={() => optIn(id)} aria-label={`Take back the opt-out of ${id}`}>
@@ -133,6 +143,36 @@ function OptOuts() {
           </li>
         ))}
       </ul>
+      {all.length > mostShown && (
+        <p className="s-faint">And {(all.length - mostShown).toLocaleString('en-GB')} more addresses.</p>
+      )}
     </Section>
   );
 }
+
+/** Addresses of another program’s list. */
+const ImportOptOuts = ({ onClose }: { readonly onClose: () => void }) => (
+  <FileDialog
+    title="Import opt-outs"
+    description="A CSV file with a column “Email”, for example the unsubscribed list of your mail service."
+    onClose={onClose}
+    read={async (text) => {
+      const { readAddresses } = await import('./mailReports');
+      const { addresses, without } = readAddresses(text);
+      const count = addresses.length.toLocaleString('en-GB');
+      return {
+        found: `${count} ${addresses.length === 1 ? 'address' : 'addresses'} found.`,
+        problems:
+          without > 0
+            ? [`${without.toLocaleString('en-GB')} ${without === 1 ? 'row' : 'rows'} without an address, left out.`]
+            : [],
+        ...(addresses.length > 0 && {
+          take: () => {
+            const fresh = optOutAll(addresses).toLocaleString('en-GB');
+            notify(undoNotice('Opt-outs imported', `${count} read, ${fresh} of them new.`));
+          },
+        }),
+      };
+    }}
+  />
+);

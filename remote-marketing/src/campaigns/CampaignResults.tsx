@@ -1,7 +1,12 @@
 import { type Campaign, type CampaignResult, updateCampaign } from '@steps/shared/campaigns';
-import { FormField, Section } from '@steps/shared/ui';
+import { FormField, notify, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Upload } from 'lucide-react';
 import { useState } from 'react';
+import { FileDialog } from '../studio/FileDialog';
+import { undoNotice } from '../studio/undoNotice';
 import styles from './CampaignResults.module.css';
+import type { readReport } from './mailReports';
 import { resultProblem, resultSteps, shareOf } from './resultRules';
 
 const none: CampaignResult = { opens: 0, clicks: 0, replies: 0, orders: 0 };
@@ -10,21 +15,35 @@ const none: CampaignResult = { opens: 0, clicks: 0, replies: 0, orders: 0 };
 export function CampaignResults({ campaign }: { readonly campaign: Campaign }) {
   const recipients = campaign.recipients ?? 0;
   const versions = campaign.subjectB ? (['A', 'B'] as const) : (['A'] as const);
+  const sent = campaign.subjectB ? { A: Math.ceil(recipients / 2), B: Math.floor(recipients / 2) } : { A: recipients };
+  const [importing, setImporting] = useState(false);
+  const [imports, setImports] = useState(0);
   return (
-    <Section title="Results" purpose="Type in what your mail service reports. Shares are of the people it was sent to.">
+    <Section
+      title="Results"
+      purpose="Type in or import what your mail service reports. Shares are of the people it was sent to."
+      actions={
+        <Button size="small" icon={<Upload size={14} aria-hidden />} onClick={() => setImporting(true)}>
+          Import results
+        </Button>
+      }
+    >
+      {importing && (
+        <ImportResults
+          campaign={campaign}
+          sent={sent}
+          onTaken={() => setImports(imports + 1)}
+          onClose={() => setImporting(false)}
+        />
+      )}
       <div className="s-stack">
         {versions.map((version) => (
           <VersionResults
-            key={version}
+            // Its boxes keep what was typed: imported figures are another set of boxes.
+            key={`${version} ${imports}`}
             campaign={campaign}
             version={version}
-            sent={
-              version === 'B'
-                ? Math.floor(recipients / 2)
-                : versions.length > 1
-                  ? Math.ceil(recipients / 2)
-                  : recipients
-            }
+            sent={sent[version] ?? 0}
             title={
               versions.length > 1 ? `Subject ${version}: ${version === 'A' ? campaign.subject : campaign.subjectB}` : ''
             }
@@ -34,6 +53,41 @@ export function CampaignResults({ campaign }: { readonly campaign: Campaign }) {
     </Section>
   );
 }
+
+interface ImportResultsProps {
+  readonly campaign: Campaign;
+  readonly sent: Parameters<typeof readReport>[1];
+  readonly onTaken: () => void;
+  readonly onClose: () => void;
+}
+
+const ImportResults = ({ campaign, sent, onTaken, onClose }: ImportResultsProps) => (
+  <FileDialog
+    title="Import results"
+    description="The report of your mail service as a CSV file: a row for each person with “Email” and “Opened”, or the figures with “Opens”, “Clicks”, “Replies”, “Orders”."
+    onClose={onClose}
+    read={async (text) => {
+      const { readReport: read } = await import('./mailReports');
+      const report = read(text, sent);
+      if ('problem' in report) return { found: 'Nothing can be taken from this file.', problems: [report.problem] };
+      const { results, rows } = report;
+      return {
+        found: `${rows.toLocaleString('en-GB')} ${rows === 1 ? 'row' : 'rows'} read: ${resultSteps
+          .map(({ name, label }) => {
+            const count = Object.values(results).reduce((sum, one) => sum + one[name], 0);
+            return `${label.toLowerCase()} ${count.toLocaleString('en-GB')}`;
+          })
+          .join(', ')}.`,
+        problems: [],
+        take: () => {
+          updateCampaign(campaign.id, { results: { ...campaign.results, ...results } });
+          onTaken();
+          notify(undoNotice('Results imported', campaign.name));
+        },
+      };
+    }}
+  />
+);
 
 interface VersionResultsProps {
   readonly campaign: Campaign;

@@ -24,6 +24,15 @@ export function optOut(email: string): void {
   commit({ label: `Opt out ${id}`, changes: [put(optOuts, { id, at: stamp() })] });
 }
 
+/** Records the addresses of a list as one step; those that are known stay as they are. Returns how many are new. */
+export function optOutAll(emails: readonly string[]): number {
+  const at = stamp();
+  const fresh = emails.map(addressOf).filter((id) => isEmailAddress(id) && !optOuts.get(id));
+  const changes = [...new Set(fresh)].map((id) => put(optOuts, { id, at }));
+  if (changes.length > 0) commit({ label: `Opt out ${changes.length} addresses`, changes });
+  return changes.length;
+}
+
 /** Records that an address agreed again. */
 export const optIn = (id: string): void =>
   commit({ label: `Take back the opt-out of ${id}`, changes: [drop(optOuts, id)] });

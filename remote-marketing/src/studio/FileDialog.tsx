@@ -1,0 +1,85 @@
+import { UploadField } from '@steps/shared/fields';
+import { Dialog } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+import styles from './FileDialog.module.css';
+
+/** What a file holds: said before anything is taken. */
+export interface FoundInFile {
+  /** "12 posts found, 3 with a day." */
+  readonly found: string;
+  /** A sentence for each thing that cannot be taken as it is. */
+  readonly problems: readonly string[];
+  /** Takes it; left out when there is nothing to take. */
+  readonly take?: () => void;
+}
+
+interface FileDialogProps {
+  readonly title: string;
+  readonly description: string;
+  /** Reads the text of the file; what cannot be read is a problem, never an exception. */
+  readonly read: (text: string) => Promise<FoundInFile>;
+  readonly onClose: () => void;
+}
+
+const mostBytes = 5 * 1024 * 1024;
+/** As many as can be read; the rest is counted. */
+const mostProblems = 8;
+
+/** A CSV file of somebody else: chosen, read, said what is in it, and only then taken. */
+export function FileDialog({ title, description, read, onClose }: FileDialogProps) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [held, setHeld] = useState<FoundInFile>();
+  const choose = async (next: readonly File[]) => {
+    setFiles(next);
+    setHeld(undefined);
+    const [file] = next;
+    if (file) setHeld(await read(await file.text()));
+  };
+  const { found, problems = [], take } = held ?? {};
+  return (
+    <Dialog
+      open
+      title={title}
+      description={description}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="primary"
+            disabled={!take}
+            onClick={() => {
+              take?.();
+              onClose();
+            }}
+          >
+            Import
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        <UploadField
+          label="File"
+          kind="CSV file"
+          accept=".csv,.txt,text/csv"
+          maxBytes={mostBytes}
+          value={files}
+          onChange={(next) => void choose(next)}
+        />
+        <div role="status">
+          {found && <p>{found}</p>}
+          {problems.length > 0 && (
+            <ul className={styles.problems}>
+              {problems.slice(0, mostProblems).map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+              {problems.length > mostProblems && <li>And {problems.length - mostProblems} more rows.</li>}
+            </ul>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
