@@ -68,14 +68,14 @@ describe('blog and content', () => {
     const user = await open();
     fireEvent.change(words(), { target: { value: subject } });
     await user.click(generateButton());
-    await waitFor(() => expect(pieces.size).toBe(1), { timeout: 20_000 });
+    await waitFor(() => expect(pieces.size).toBe(1), { timeout: 50_000 });
     await waitFor(() => expect(generateButton().disabled).toBe(false));
     expect(screen.queryByRole('button', { name: 'Draft from this outline' })).toBeNull();
     const outline = aiResults.all().find(({ kind }) => kind === 'blog-outline');
     act(() => void approveAiResult(outline?.id ?? ''));
     await user.click(screen.getByRole('button', { name: 'Draft from this outline' }));
     await user.click(generateButton());
-    await waitFor(() => expect(pieces.all()[0]?.parts.draft).toBeTruthy(), { timeout: 20_000 });
+    await waitFor(() => expect(pieces.all()[0]?.parts.draft).toBeTruthy(), { timeout: 50_000 });
     const draft = aiResults.get(pieces.all()[0]?.parts.draft?.options[0] ?? '');
     const headings = (text = '') => [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     expect(headings(draft?.output)).toEqual(expect.arrayContaining(headings(outline?.output)));
@@ -90,6 +90,7 @@ describe('blog and content', () => {
     expect(screen.queryByRole('button', { name: 'Go on in your own words' })).toBeNull();
     act(() => void approveAiResult('d'));
     await user.click(screen.getByRole('button', { name: 'Go on in your own words' }));
+    await user.click(screen.getByRole('button', { name: 'Markdown' }));
     fireEvent.change(own(), { target: { value: '# Rye at home\n\n## Begin\n\nMine.' } });
     fireEvent.blur(own());
     expect((await exportItem(user, /^Markdown/)).getAttribute('aria-disabled')).toBe('true');
@@ -107,12 +108,14 @@ describe('blog and content', () => {
     fireEvent.change(words(), { target: { value: subject } });
     await user.click(screen.getByRole('button', { name: 'Write it yourself' }));
     expect(words().value).toBe(subject);
+    await user.click(screen.getByRole('button', { name: 'Markdown' }));
     fireEvent.change(own(), { target: { value: '# Mine' } });
-    await waitFor(() => expect(pieces.all()[0]?.parts.draft?.text).toBe('# Mine'), { timeout: 3_000 });
+    await waitFor(() => expect(pieces.all()[0]?.parts.draft?.text).toBe('# Mine'), { timeout: 10_000 });
   });
 
   it('keeps what was typed last when the page is left', async () => {
-    await open([{ ...article, parts: { draft: { options: [], text: '# Rye' } } }]);
+    const user = await open([{ ...article, parts: { draft: { options: [], text: '# Rye' } } }]);
+    await user.click(screen.getByRole('button', { name: 'Markdown' }));
     fireEvent.change(own(), { target: { value: '# Rye and oat' } });
     cleanup();
     expect(pieces.get('blog-1')?.parts.draft?.text).toBe('# Rye and oat');
@@ -126,6 +129,7 @@ describe('blog and content', () => {
     expect(await screen.findByText('“picture.md” was not imported')).toBeTruthy();
     expect(pieces.size).toBe(0);
     await take('# Oat in winter\n\n<script>alert(1)</script>', 'oat.md');
+    await user.click(await screen.findByRole('button', { name: 'Markdown' }));
     await waitFor(() => expect(own().value).toBe('# Oat in winter\n\n<script>alert(1)</script>'));
     expect(pieces.all()[0]?.title).toBe('Oat in winter');
   });

@@ -4,14 +4,15 @@ import { Button } from 'antd';
 import { FileText } from 'lucide-react';
 import { marketingPaths } from '../paths';
 import type { Piece } from '../pieces/piece';
-import { partStatus, partText, pieceStatus } from '../pieces/pieceRules';
-import { createOwnPiece, finishPiece, resultOf, setPartText } from '../pieces/pieceState';
+import { partText } from '../pieces/pieceRules';
+import { createOwnPiece, resultOf } from '../pieces/pieceState';
 import { attempt } from '../studio/attempt';
 import { BriefForm } from '../studio/BriefForm';
 import { EarlierPieces } from '../studio/EarlierPieces';
 import { GenerationCards } from '../studio/GenerationCards';
 import { MarketingPage } from '../studio/MarketingPage';
 import { OwnWords } from '../studio/OwnWords';
+import { Finish, GoOn } from '../studio/OwnWordsButtons';
 import { ResultsHead } from '../studio/ResultsHead';
 import { StudioLayout } from '../studio/StudioLayout';
 import { useStudio } from '../studio/useStudio';
@@ -76,7 +77,7 @@ export function BlogStudio() {
               }
             />
             {busy && <GenerationCards studio="blog" />}
-            {piece && <BlogResults piece={piece} text={text} onDraft={() => studio.change('make', 'draft')} />}
+            {piece && <BlogResults piece={piece} onDraft={() => studio.change('make', 'draft')} />}
             {!piece && !busy && (
               <EmptyState
                 icon={FileText}
@@ -95,14 +96,11 @@ export function BlogStudio() {
 
 interface BlogResultsProps {
   readonly piece: Piece;
-  readonly text: string;
   readonly onDraft: () => void;
 }
 
-function BlogResults({ piece, text, onDraft }: BlogResultsProps) {
+function BlogResults({ piece, onDraft }: BlogResultsProps) {
   const draft = piece.parts.draft;
-  const own = draft?.text !== undefined;
-  const status = pieceStatus(piece, resultOf);
   return (
     <>
       {blogParts.map(({ name, label }) => {
@@ -119,6 +117,7 @@ function BlogResults({ piece, text, onDraft }: BlogResultsProps) {
             name={name}
             part={part}
             rows={24}
+            rich={name === 'draft'}
           />
         );
       })}
@@ -127,22 +126,8 @@ function BlogResults({ piece, text, onDraft }: BlogResultsProps) {
           <Button onClick={onDraft}>Draft from this outline</Button>
         </div>
       )}
-      {draft && !own && partStatus(draft, resultOf) === 'approved' && (
-        <div>
-          <Button onClick={() => attempt(() => setPartText(piece.id, 'draft', text))}>Go on in your own words</Button>
-        </div>
-      )}
-      {own && !piece.publishedAt && (
-        <div>
-          <Button
-            type={status === 'draft' ? 'primary' : 'default'}
-            disabled={!text.trim()}
-            onClick={() => attempt(() => finishPiece(piece.id, status === 'draft'))}
-          >
-            {status === 'draft' ? 'Mark as finished' : 'Go on writing'}
-          </Button>
-        </div>
-      )}
+      <GoOn piece={piece} name="draft" />
+      <Finish piece={piece} parts={['draft']} />
     </>
   );
 }

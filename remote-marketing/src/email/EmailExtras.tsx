@@ -60,7 +60,7 @@ export function EmailExtras({ piece, contact }: EmailExtrasProps) {
         </FormField>
         <div>
           <h3 className={styles.title}>Merge fields</h3>
-          <p className="s-faint">Copy one and put it into a text with Modify.</p>
+          <p className="s-faint">Copy one and put it into a text with Modify; in your own words a press puts it in.</p>
           <ul className={styles.merge}>
             {mergeFields.map(({ token, label, value, otherwise }) => (
               <li key={token}>

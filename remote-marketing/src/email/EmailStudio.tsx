@@ -1,7 +1,8 @@
-import { formatMoment, useContact } from '@steps/shared';
+import { type Contact, formatMoment, useContact } from '@steps/shared';
 import { useSearchParams } from '@steps/shared/router';
 import { EmptyState } from '@steps/shared/ui';
 import { Mail } from 'lucide-react';
+import { Fragment } from 'react';
 import { marketingPaths } from '../paths';
 import type { Piece } from '../pieces/piece';
 import { BorrowBrief } from '../studio/BorrowBrief';
@@ -9,6 +10,8 @@ import { BriefForm } from '../studio/BriefForm';
 import { EarlierPieces } from '../studio/EarlierPieces';
 import { GenerationCards } from '../studio/GenerationCards';
 import { MarketingPage } from '../studio/MarketingPage';
+import { OwnWords } from '../studio/OwnWords';
+import { Finish, GoOn } from '../studio/OwnWordsButtons';
 import { ResultsHead } from '../studio/ResultsHead';
 import { StudioLayout } from '../studio/StudioLayout';
 import { useStudio } from '../studio/useStudio';
@@ -19,6 +22,7 @@ import { EmailPreview } from './EmailPreview';
 import { emailChoices, emailParts, firstEmailChoices } from './emailChoices';
 import { emailJobs } from './emailJobs';
 import { MergeText } from './MergeText';
+import { mergeFields } from './mergeRules';
 import { SubjectFacts } from './SubjectFacts';
 import { useEmailWords } from './useEmailWords';
 
@@ -81,7 +85,7 @@ export function EmailStudio() {
               actions={<EarlierPieces kind="email" current={piece?.id} onOpen={studio.open} />}
             />
             {busy && <GenerationCards studio="email" />}
-            {piece ? <EmailResults piece={piece} /> : !busy && <NoResults />}
+            {piece ? <EmailResults piece={piece} contact={contact} /> : !busy && <NoResults />}
             {piece && <EmailExtras piece={piece} contact={contact} />}
           </>
         }
@@ -91,22 +95,54 @@ export function EmailStudio() {
   );
 }
 
-function EmailResults({ piece }: { readonly piece: Piece }) {
-  return emailParts.map(({ name, label }) => {
-    const part = piece.parts[name];
-    if (!part) return null;
-    return (
-      <VariantGroup
-        key={name}
-        title={label}
-        pieceId={piece.id}
-        name={name}
-        part={part}
-        view={({ text }) => <MergeText text={text} />}
-        {...(name === 'subject' ? { facts: (text: string) => <SubjectFacts subject={text} /> } : {})}
-      />
-    );
-  });
+interface EmailResultsProps {
+  readonly piece: Piece;
+  readonly contact: Contact | undefined;
+}
+
+function EmailResults({ piece, contact }: EmailResultsProps) {
+  const fields = mergeFields.map(({ token, label, value }) => ({
+    text: token,
+    label: (contact && value(contact)) || label,
+  }));
+  return (
+    <>
+      {emailParts.map(({ name, label }) => {
+        const part = piece.parts[name];
+        if (!part) return null;
+        const facts = (text: string) => name === 'subject' && <SubjectFacts subject={text} />;
+        if (part.text !== undefined) {
+          return (
+            <Fragment key={name}>
+              <OwnWords
+                title={label}
+                pieceId={piece.id}
+                name={name}
+                part={part}
+                rows={name === 'body' ? 12 : 2}
+                inserts={fields}
+              />
+              {facts(part.text)}
+            </Fragment>
+          );
+        }
+        return (
+          <Fragment key={name}>
+            <VariantGroup
+              title={label}
+              pieceId={piece.id}
+              name={name}
+              part={part}
+              view={({ text }) => <MergeText text={text} contact={contact} />}
+              facts={facts}
+            />
+            <GoOn piece={piece} name={name} />
+          </Fragment>
+        );
+      })}
+      <Finish piece={piece} parts={emailParts.map(({ name }) => name)} />
+    </>
+  );
 }
 
 const NoResults = () => (

@@ -1,9 +1,12 @@
-import { FormField, Section } from '@steps/shared/ui';
+import { ListSkeleton, lazyPart, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PiecePart } from '../pieces/piece';
-import { chooseVariant, setPartText } from '../pieces/pieceState';
+import { chooseVariant } from '../pieces/pieceState';
 import { attempt } from './attempt';
+import { type Insert, PlainWords } from './PlainWords';
+
+const RichWords = lazyPart(async () => (await import('./RichWords')).RichWords);
 
 interface OwnWordsProps {
   readonly title: string;
@@ -13,59 +16,42 @@ interface OwnWordsProps {
   readonly name: string;
   readonly part: PiecePart;
   readonly rows?: number;
+  /** An article: headings, lists, links and pictures, kept as Markdown. */
+  readonly rich?: boolean;
+  /** What a press puts into the text, as chips over it. */
+  readonly inserts?: readonly Insert[];
 }
 
-/** Typing rests for so long before it is kept, ms: a step of undo is a thought, not a letter. */
-const restMs = 600;
-
 /** A person's own words, in place of a result. They keep themselves. */
-export function OwnWords({ title, help, pieceId, name, part, rows = 6 }: OwnWordsProps) {
-  const kept = part.text ?? '';
-  const [text, setText] = useState(kept);
-  const unsaved = useRef<string>(undefined);
-  const save = useRef(() => {});
-  save.current = () => {
-    const next = unsaved.current;
-    unsaved.current = undefined;
-    if (next !== undefined && next !== kept) attempt(() => setPartText(pieceId, name, next));
-  };
-  // What undo brings back is shown, unless something newer is being typed.
-  useEffect(() => {
-    if (unsaved.current === undefined) setText(kept);
-  }, [kept]);
-  useEffect(() => {
-    if (unsaved.current === undefined) return;
-    const timer = setTimeout(() => save.current(), text === kept ? 0 : restMs);
-    return () => clearTimeout(timer);
-  }, [text, kept]);
-  useEffect(() => () => save.current(), []);
+export function OwnWords({ title, help, pieceId, name, part, rows, rich = false, inserts }: OwnWordsProps) {
+  const [plain, setPlain] = useState(!rich);
   const newest = part.options.at(-1);
+  const words = { pieceId, name, kept: part.text ?? '' };
   return (
     <Section
       title={title}
       actions={
-        newest && (
-          <Button size="small" type="text" onClick={() => attempt(() => chooseVariant(pieceId, name, newest))}>
-            Use the generated version
-          </Button>
-        )
+        <>
+          {rich && (
+            <Button size="small" type="text" aria-pressed={plain} onClick={() => setPlain(!plain)}>
+              Markdown
+            </Button>
+          )}
+          {newest && (
+            <Button size="small" type="text" onClick={() => attempt(() => chooseVariant(pieceId, name, newest))}>
+              Use the generated version
+            </Button>
+          )}
+        </>
       }
     >
-      <FormField label="Your own words" help={help}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="s-input"
-            rows={rows}
-            value={text}
-            onChange={(event) => {
-              unsaved.current = event.target.value;
-              setText(event.target.value);
-            }}
-            onBlur={() => save.current()}
-          />
-        )}
-      </FormField>
+      {plain ? (
+        <PlainWords {...words} help={help} {...(rows ? { rows } : {})} {...(inserts ? { inserts } : {})} />
+      ) : (
+        <Suspense fallback={<ListSkeleton label="Loading the editor" />}>
+          <RichWords {...words} />
+        </Suspense>
+      )}
     </Section>
   );
 }

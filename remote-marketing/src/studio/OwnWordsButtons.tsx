@@ -1,0 +1,42 @@
+import { Button } from 'antd';
+import type { Piece } from '../pieces/piece';
+import { partStatus, partText, pieceStatus } from '../pieces/pieceRules';
+import { finishPiece, resultOf, setPartText } from '../pieces/pieceState';
+import { attempt } from './attempt';
+
+interface GoOnProps {
+  readonly piece: Piece;
+  /** Name of the part. */
+  readonly name: string;
+}
+
+/** Takes an approved result on in the person's own words; nothing while it waits, or is their own already. */
+export function GoOn({ piece, name }: GoOnProps) {
+  const part = piece.parts[name];
+  if (!part || part.text !== undefined || partStatus(part, resultOf) !== 'approved') return null;
+  return (
+    <div>
+      <Button onClick={() => attempt(() => setPartText(piece.id, name, partText(part, resultOf)))}>
+        Go on in your own words
+      </Button>
+    </div>
+  );
+}
+
+/** Says that a piece in a person's own words is finished, or takes it back; nothing while AI wrote a part of it. */
+export function Finish({ piece, parts }: { readonly piece: Piece; readonly parts: readonly string[] }) {
+  const used = parts.flatMap((name) => piece.parts[name] ?? []);
+  if (piece.publishedAt || used.length === 0 || used.some(({ text }) => text === undefined)) return null;
+  const draft = pieceStatus(piece, resultOf) === 'draft';
+  return (
+    <div>
+      <Button
+        type={draft ? 'primary' : 'default'}
+        disabled={used.some(({ text }) => !text?.trim())}
+        onClick={() => attempt(() => finishPiece(piece.id, draft))}
+      >
+        {draft ? 'Mark as finished' : 'Go on writing'}
+      </Button>
+    </div>
+  );
+}

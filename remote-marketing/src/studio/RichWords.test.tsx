@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { openMemoryStore, testNow } from '@steps/shared/testing';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { bodyHtml } from '../blog/articleHtml';
+import { type Piece, pieces } from '../pieces/piece';
+import { setPartText } from '../pieces/pieceState';
+import { OwnWords } from './OwnWords';
+
+const article = (text: string): Piece => ({
+  id: 'blog-1',
+  kind: 'blog',
+  title: 'Rye',
+  brief: {},
+  parts: { draft: { options: [], text } },
+  fields: {},
+  createdAt: testNow,
+  updatedAt: testNow,
+});
+const show = () => {
+  const part = pieces.get('blog-1')?.parts.draft;
+  return part ? <OwnWords title="Article" pieceId="blog-1" name="draft" part={part} rich /> : null;
+};
+
+async function open(text: string) {
+  await openMemoryStore({ pieces: [article(text)] });
+  const view = render(show());
+  await screen.findByRole('textbox', { name: 'Your own words' }, { timeout: 50_000 });
+  return { ...view, box: () => screen.getByRole('textbox', { name: 'Your own words' }), user: userEvent.setup() };
+}
+const kept = () => pieces.get('blog-1')?.parts.draft?.text;
+
+afterEach(cleanup);
+
+it('an article is shown with its headings, lists, links and the words of its pictures, and opening it changes nothing', async () => {
+  const text =
+    '# Rye\n\n## Begin\n\nBake **slowly**, [as here](https://a.example/x).\n\n- one\n- two\n\n![A loaf](https://a.example/l.png)';
+  const { box } = await open(text);
+  expect(box().querySelector('h1')?.textContent).toBe('Rye');
+  expect(box().querySelector('h2')?.textContent).toBe('Begin');
+  expect(box().querySelector('strong')?.textContent).toBe('slowly');
+  expect(box().querySelector('a')?.getAttribute('href')).toBe('https://a.example/x');
+  expect(box().querySelectorAll('li')).toHaveLength(2);
+  expect(box().querySelector('[data-picture]')?.textContent).toBe('A loaf');
+  cleanup();
+  expect(kept()).toBe(text);
+  expect(pieces.get('blog-1')?.updatedAt).toBe(testNow);
+});
+
+it('nothing of a hostile article runs, and its words stay', async () => {
+  const { box } = await open(
+    '<script>alert(1)</script>\n\n[press](javascript:alert(2)) <img src="x" onerror="alert(3)"> <b onclick="alert(4)">bold</b>',
+  );
+  expect(box().querySelectorAll('script, img, iframe, [onclick], [onerror]')).toHaveLength(0);
+  expect([...box().querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')).not.toContain(
+    'javascript:alert(2)',
+  );
+  expect(box().textContent).toContain('alert(1)');
+  expect(box().textContent).toContain('press');
+  expect(box().textContent).toContain('alert(4)');
+});
+
+it('what looks like HTML is the same text after it was kept', async () => {
+  const { user, rerender } = await open('A <b>bold</b> loaf & 1 < 2');
+  await user.click(screen.getByRole('button', { name: 'Heading' }));
+  await user.click(screen.getByRole('button', { name: 'Markdown' }));
+  rerender(show());
+  await user.click(screen.getByRole('button', { name: 'Markdown' }));
+  const box = await screen.findByRole('textbox', { name: 'Your own words' });
+  expect(box.querySelector('h2')?.textContent).toBe('A <b>bold</b> loaf & 1 < 2');
+  expect(bodyHtml(kept() ?? '')).toBe('<h2>A &lt;b&gt;bold&lt;/b&gt; loaf &amp; 1 &lt; 2</h2>\n');
+});
+
+it('shows what undo brings back', async () => {
+  const { box, rerender } = await open('First');
+  act(() => setPartText('blog-1', 'draft', 'Second'));
+  rerender(show());
+  expect(box().textContent).toContain('Second');
+});
+
+it('a press on a format keeps the text as Markdown, also in the plain field', async () => {
+  const { user, rerender } = await open('Bake slowly');
+  await user.click(screen.getByRole('button', { name: 'Heading' }));
+  await user.click(screen.getByRole('button', { name: 'Markdown' }));
+  expect(kept()).toBe('## Bake slowly');
+  rerender(show());
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your own words').value).toBe('## Bake slowly');
+});

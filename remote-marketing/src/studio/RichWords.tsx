@@ -1,0 +1,195 @@
+import Image from '@tiptap/extension-image';
+import { Markdown, type MarkdownExtensionOptions } from '@tiptap/markdown';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Image as ImageIcon,
+  Italic,
+  Link as LinkIcon,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  Undo2,
+} from 'lucide-react';
+import { Marked } from 'marked';
+import { useEffect, useState } from 'react';
+import { safeLink } from '../email/emailText';
+import { AddressDialog, type AddressKind } from './AddressDialog';
+import styles from './RichWords.module.css';
+import { useOwnText } from './useOwnText';
+
+/**
+ * A picture as its words: pictures of other servers are not fetched here. Its address and words are in the element, so
+ * that copying keeps them.
+ */
+const Picture = Image.extend({
+  parseHTML: () => [
+    {
+      tag: 'span[data-picture]',
+      getAttrs: (element) => ({ src: element.dataset.picture, alt: element.textContent }),
+    },
+    { tag: 'img[src]' },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'span',
+    { 'data-picture': attrs.src, title: attrs.src },
+    attrs.alt || 'A picture without words',
+  ],
+});
+
+/** HTML in an article is text like any other: nothing of it is read, and nothing is lost. */
+const marked = new Marked({ tokenizer: { html: () => undefined, tag: () => undefined } });
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3, 4] },
+    underline: false,
+    link: { openOnClick: false, isAllowedUri: (address) => safeLink(address) !== '' },
+  }),
+  Picture,
+  // A reader of its own has all that the common one has; their types differ in what cannot be called here.
+  Markdown.configure({ marked: marked as unknown as NonNullable<MarkdownExtensionOptions['marked']> }),
+];
+
+interface RichWordsProps {
+  readonly pieceId: string;
+  readonly name: string;
+  /** Markdown. */
+  readonly kept: string;
+}
+
+/** A person's own words with headings, lists, links and pictures, kept as Markdown. The editor comes with the first one. */
+export function RichWords({ pieceId, name, kept }: RichWordsProps) {
+  const own = useOwnText({ pieceId, name, kept });
+  const [asking, setAsking] = useState<AddressKind>();
+  const editor = useEditor({
+    extensions,
+    content: kept,
+    contentType: 'markdown',
+    // The page draws itself again for what is pressed in the bar alone, not for each letter.
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        class: styles.text ?? '',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': 'Your own words',
+      },
+    },
+    onUpdate: ({ editor: now }) => own.write(() => markdownOf(now)),
+    onBlur: own.save,
+  });
+  const typing = own.typing;
+  // What undo brings back is shown, unless something newer is being typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is kept brings another text
+  useEffect(() => {
+    if (!typing() && markdownOf(editor) !== kept.trim()) {
+      editor.commands.setContent(kept, { contentType: 'markdown', emitUpdate: false });
+    }
+  }, [kept, editor]);
+  return (
+    <div className={styles.editor}>
+      <Bar editor={editor} onAsk={setAsking} />
+      <EditorContent editor={editor} />
+      {asking && <AddressDialog kind={asking} editor={editor} onClose={() => setAsking(undefined)} />}
+    </div>
+  );
+}
+
+/** What is written, without the empty line that an editor keeps at its end. */
+const markdownOf = (editor: Editor): string => editor.getMarkdown().trim();
+
+interface Press {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Whether the words at the caret have it. */
+  readonly on?: (editor: Editor) => boolean;
+  readonly can?: (editor: Editor) => boolean;
+  readonly press: (editor: Editor) => void;
+}
+
+const presses: readonly Press[] = [
+  { label: 'Bold', icon: Bold, on: (e) => e.isActive('bold'), press: (e) => e.chain().focus().toggleBold().run() },
+  {
+    label: 'Italic',
+    icon: Italic,
+    on: (e) => e.isActive('italic'),
+    press: (e) => e.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: 'Heading',
+    icon: Heading2,
+    on: (e) => e.isActive('heading', { level: 2 }),
+    press: (e) => e.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    label: 'Smaller heading',
+    icon: Heading3,
+    on: (e) => e.isActive('heading', { level: 3 }),
+    press: (e) => e.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    label: 'List',
+    icon: List,
+    on: (e) => e.isActive('bulletList'),
+    press: (e) => e.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Numbered list',
+    icon: ListOrdered,
+    on: (e) => e.isActive('orderedList'),
+    press: (e) => e.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'Quotation',
+    icon: Quote,
+    on: (e) => e.isActive('blockquote'),
+    press: (e) => e.chain().focus().toggleBlockquote().run(),
+  },
+];
+const steps: readonly Press[] = [
+  { label: 'Undo typing', icon: Undo2, can: (e) => e.can().undo(), press: (e) => e.chain().focus().undo().run() },
+  { label: 'Redo typing', icon: Redo2, can: (e) => e.can().redo(), press: (e) => e.chain().focus().redo().run() },
+];
+
+interface BarProps {
+  readonly editor: Editor;
+  readonly onAsk: (kind: AddressKind) => void;
+}
+
+function Bar({ editor, onAsk }: BarProps) {
+  const all: readonly Press[] = [
+    ...presses,
+    { label: 'Link', icon: LinkIcon, on: (e) => e.isActive('link'), press: () => onAsk('link') },
+    { label: 'Picture', icon: ImageIcon, press: () => onAsk('picture') },
+    ...steps,
+  ];
+  const states = useEditorState({
+    editor,
+    selector: ({ editor: now }) => all.map(({ on, can }) => ({ on: on?.(now), off: can && !can(now) })),
+  });
+  return (
+    <fieldset className={styles.bar}>
+      <legend className="s-hidden">Format</legend>
+      {all.map(({ label, icon: Icon, press }, index) => (
+        <button
+          key={label}
+          type="button"
+          className="s-icon-button"
+          aria-label={label}
+          title={label}
+          aria-pressed={states[index]?.on}
+          disabled={states[index]?.off}
+          onClick={() => press(editor)}
+        >
+          <Icon size={16} aria-hidden />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
