@@ -1,9 +1,10 @@
 import { formatMoment, RuleError } from '@steps/shared';
 import { type Campaign, useCampaigns } from '@steps/shared/campaigns';
+import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { EmptyState, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { Mail, Megaphone, Share2 } from 'lucide-react';
+import { CalendarDays, FileText, Mail, Megaphone, Share2, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { marketingPaths } from '../paths';
 import type { Piece } from '../pieces/piece';
@@ -31,6 +32,30 @@ const studios = [
     text: 'Two versions, shown as each network shows them.',
     href: marketingPaths.social.href(),
   },
+  {
+    studio: 'blog',
+    words: 'words',
+    icon: FileText,
+    title: 'Write an article',
+    text: 'An outline first, then a draft to finish yourself.',
+    href: marketingPaths.blog.href(),
+  },
+  {
+    studio: 'ad',
+    words: 'words',
+    icon: Megaphone,
+    title: 'Write an advert',
+    text: 'For Google, Meta and LinkedIn, within their limits.',
+    href: marketingPaths.ads.href(),
+  },
+  {
+    studio: 'product',
+    words: 'words',
+    icon: Tag,
+    title: 'Write product copy',
+    text: 'Descriptions, feature lists and sales sheets.',
+    href: marketingPaths.product.href(),
+  },
 ] as const;
 
 /** The marketing hub: what waits for a person, what is due this week, what is unfinished, and where to begin. */
@@ -50,6 +75,17 @@ export function MarketingHub() {
         {studios.map((studio) => (
           <StudioCard key={studio.studio} {...studio} />
         ))}
+        <Link className={styles.studio} to={paths.module.href('content')}>
+          <CalendarDays size={20} aria-hidden />
+          <span>
+            <b>Plan your content</b>
+            <span className={styles.text}>
+              {all.length === 0
+                ? 'A calendar and a library of all you make.'
+                : `${all.length.toLocaleString('en-GB')} ${all.length === 1 ? 'piece' : 'pieces'} in calendar and library.`}
+            </span>
+          </span>
+        </Link>
       </div>
       {all.length + coming.length + unknown.length === 0 ? (
         <EmptyState

@@ -32,7 +32,7 @@ async function made() {
   const user = await open();
   fireEvent.change(words(), { target: { value: brief } });
   await user.click(generateButton());
-  await waitFor(() => expect(aiResults.size).toBe(2), { timeout: 20_000 });
+  await waitFor(() => expect(aiResults.size).toBe(2), { timeout: 50_000 });
   await waitFor(() => expect(generateButton().disabled).toBe(false));
   return user;
 }
@@ -90,11 +90,12 @@ describe('the social studio', () => {
   });
 
   it('shows a Main Post and an Alternative Version, each with score, reasons, hashtags, reach and a copy control', async () => {
-    const user = await open();
+    await open();
     fireEvent.change(words(), { target: { value: brief } });
-    await user.click(generateButton());
+    // At once: on a slow machine it may be over when a whole press of a person is.
+    fireEvent.click(generateButton());
     expect(generateButton().disabled).toBe(true);
-    await waitFor(() => expect(aiResults.size).toBe(2), { timeout: 20_000 });
+    await waitFor(() => expect(aiResults.size).toBe(2), { timeout: 50_000 });
     for (const name of ['Main Post', 'Alternative Version']) {
       const card = within(await region(name).findByRole('article'));
       expect(card.getByText(/^Score \d+ of 100$/)).toBeTruthy();
@@ -167,7 +168,7 @@ describe('the social studio', () => {
     fireEvent.blur(field());
     expect(pieces.get(own.id)?.parts.main?.text).toBe('Rye is back on Monday.');
     await user.click(generateButton());
-    await waitFor(() => expect(generateButton().disabled).toBe(false), { timeout: 20_000 });
+    await waitFor(() => expect(generateButton().disabled).toBe(false), { timeout: 50_000 });
     expect(field().value).toBe('Rye is back on Monday.');
     await user.click(region('Main Post').getByRole('button', { name: 'Use the generated version' }));
     expect(pieces.get(own.id)?.parts.main?.text).toBeUndefined();
