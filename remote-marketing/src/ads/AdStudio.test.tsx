@@ -78,7 +78,7 @@ describe('advertising', () => {
     expect(generateButton().disabled).toBe(true);
     fireEvent.change(words(), { target: { value: brief } });
     await user.click(generateButton());
-    await waitFor(() => expect(aiResults.size).toBe(before + 3), { timeout: 20_000 });
+    await waitFor(() => expect(aiResults.size).toBe(before + 3), { timeout: 50_000 });
     for (const name of ['Google Search', 'Meta', 'LinkedIn']) {
       const part = within(await screen.findByRole('region', { name }));
       expect(await part.findByText(/^Score \d+ of 100$/)).toBeTruthy();

@@ -80,7 +80,7 @@ describe('the page of product copy', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Feature Lists' }).checked).toBe(true);
     fireEvent.change(screen.getByLabelText('Product'), { target: { value: 'Oak desk\n- Adjustable height' } });
     await user.click(screen.getByRole('button', { name: /^Generate/ }));
-    await waitFor(() => expect(aiResults.size).toBe(1), { timeout: 20_000 });
+    await waitFor(() => expect(aiResults.size).toBe(1), { timeout: 50_000 });
     const [result] = aiResults.all();
     expect(result?.status).toBe('pending');
     expect(result?.inputs).toMatchObject({
