@@ -4,7 +4,7 @@ import { historySteps } from '../core/store/history';
 import { drop, put } from '../core/store/recordChange';
 import { campaigns } from '../nouns/campaigns/campaign';
 import { activeClient, createClient, switchClient } from '../nouns/clients/clientState';
-import { campaign, openMemoryStore } from '../testing';
+import { campaign, faultyPort, openMemoryStore } from '../testing';
 import { addSamplePart } from './samplePart';
 import { openSampleClient } from './sampleWorkspace';
 
@@ -42,7 +42,21 @@ describe('the part of a remote in the sample business', () => {
       ['remote-print', 'remote-print', 'remote-post'].map((name) => addSamplePart(name, async () => part)),
     );
     expect(part).toHaveBeenCalledTimes(2);
-    expect(activeClient()?.sampleParts).toEqual(['remote-print', 'remote-post']);
+    expect(activeClient()?.sampleParts?.toSorted()).toEqual(['remote-post', 'remote-print']);
+  });
+
+  it('is noted as there only once its records are stored: a page that is closed meanwhile loses none of them', async () => {
+    const port = faultyPort();
+    await openMemoryStore({}, { port });
+    await openSampleClient();
+    port.writeFault = 'quota';
+    await addSamplePart('remote-print', load);
+    expect(activeClient()?.sampleParts ?? []).toEqual([]);
+    port.writeFault = undefined;
+    await addSamplePart('remote-print', load);
+    expect(activeClient()?.sampleParts).toEqual(['remote-print']);
+    const collections = port.batches.flat().map(({ collection }) => collection);
+    expect(collections.lastIndexOf('clients')).toBeGreaterThan(collections.lastIndexOf('campaigns'));
   });
 
   it('comes to no other business, also not to the one that was opened meanwhile', async () => {
