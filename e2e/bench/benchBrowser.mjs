@@ -144,7 +144,7 @@ async function shownOn(page, part) {
 }
 
 /** @param {Page} page */
-const textOf = (page) => page.evaluate(() => document.body.innerText.slice(0, 400));
+const textOf = (page) => page.evaluate(() => (document.querySelector('main') ?? document.body).innerText.slice(0, 400));
 
 /**
  * Times of switching to a module that was visited before, from the click on its link until it shows. Milliseconds.

@@ -1,8 +1,7 @@
-import { type AiResult, approvedText, isApproved, RuleError, useAiResults } from '@steps/shared';
-import { ResultCard } from '@steps/shared/results';
-import { FormField, ProgressBar } from '@steps/shared/ui';
+import { type AiResult, approvedText, isApproved, useAiResults } from '@steps/shared';
+import { ResultCard, useTaskRun } from '@steps/shared/results';
+import { FormField } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
 import type { Ticket } from '../tickets';
 import { requesterOf } from './requester';
 import styles from './support.module.css';
@@ -17,9 +16,9 @@ interface SuggestReplyProps {
 /** Asks for a reply and shows it for review; only what was approved or changed by a person can go into the reply. */
 export function SuggestReply({ ticket, onUse }: SuggestReplyProps) {
   const facts = useReplyFacts(ticket.id);
-  const { ask, stop, progress, line, error } = useSuggestion(ticket);
+  const work = useTaskRun(async () => (await import('../tasks/ticketReply')).ticketReply);
   const result = latestSuggestion(useAiResults(), ticket);
-  const asking = progress !== undefined;
+  const ask = () => void work.run(inputOf(ticket, facts), { about: { collection: 'tickets', id: ticket.id } });
   return (
     <section className={styles.suggest} aria-label="Suggested reply">
       <FormField
@@ -37,42 +36,29 @@ export function SuggestReply({ ticket, onUse }: SuggestReplyProps) {
           />
         )}
       </FormField>
-      <div className="s-line">
-        {asking ? (
-          <Button onClick={stop}>Stop</Button>
-        ) : (
-          <Button type={result ? 'default' : 'primary'} onClick={() => void ask(facts)}>
+      {!work.progress && (
+        <div className="s-line">
+          <Button type={result ? 'default' : 'primary'} onClick={ask}>
             {result ? 'Suggest another' : 'Suggest now'}
           </Button>
-        )}
-      </div>
-      {asking && (
-        <>
-          <ProgressBar label="Writing a suggestion" value={progress} />
-          <p className="s-faint">{line}</p>
-        </>
+        </div>
       )}
-      {error && (
-        <p className="s-field__error" role="alert">
-          {error}
-        </p>
-      )}
-      {result && !asking && (
-        <>
-          <ResultCard resultId={result.id} />
-          {isApproved(result) ? (
-            <div>
-              <Button type="primary" onClick={() => onUse(approvedText(result), result.id)}>
-                Put into the reply
-              </Button>
-            </div>
+      <ResultCard
+        title="Suggested reply"
+        work={work}
+        resultId={result?.id}
+        actions={(shown) =>
+          isApproved(shown) ? (
+            <Button type="primary" onClick={() => onUse(approvedText(shown), shown.id)}>
+              Put into the reply
+            </Button>
           ) : (
-            <p className="s-faint">
+            <span className="s-faint">
               Approve or modify the suggestion to use it. Until then it stays out of the conversation.
-            </p>
-          )}
-        </>
-      )}
+            </span>
+          )
+        }
+      />
     </section>
   );
 }
@@ -86,40 +72,6 @@ function latestSuggestion(results: readonly AiResult[], ticket: Ticket): AiResul
     .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))[0];
 }
 
-function useSuggestion(ticket: Ticket) {
-  const [progress, setProgress] = useState<number>();
-  const [line, setLine] = useState('');
-  const [error, setError] = useState<string>();
-  const running = useRef<AbortController>(undefined);
-  const stop = () => running.current?.abort();
-  useEffect(() => () => running.current?.abort(), []);
-
-  const ask = async (facts: string) => {
-    const controller = new AbortController();
-    running.current = controller;
-    setProgress(0);
-    setLine('');
-    setError(undefined);
-    try {
-      const [{ runTask, stageText }, { ticketReply }] = await Promise.all([
-        import('@steps/shared/ai'),
-        import('../tasks/ticketReply'),
-      ]);
-      await runTask(ticketReply, inputOf(ticket, facts), {
-        about: { collection: 'tickets', id: ticket.id },
-        signal: controller.signal,
-        onStage: (stage) => !controller.signal.aborted && setLine(stageText(stage)),
-        onProgress: (percent) => !controller.signal.aborted && setProgress(percent),
-      });
-    } catch (failure) {
-      if (!controller.signal.aborted) setError(failureText(failure));
-    } finally {
-      if (running.current === controller) setProgress(undefined);
-    }
-  };
-  return { ask, stop, progress, line, error };
-}
-
 function inputOf(ticket: Ticket, facts: string) {
   const asked = ticket.messages.findLast(({ from, internal }) => from === 'requester' && !internal);
   return {
@@ -131,10 +83,4 @@ function inputOf(ticket: Ticket, facts: string) {
       .map((fact) => fact.trim())
       .filter(Boolean),
   };
-}
-
-function failureText(failure: unknown): string {
-  const known = failure instanceof RuleError || (failure instanceof Error && failure.name === 'AiError');
-  if (!known) console.error('No reply could be suggested.', failure);
-  return known ? failure.message : 'No reply could be suggested. Please try again.';
 }
