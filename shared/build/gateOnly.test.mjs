@@ -120,14 +120,20 @@ describe('the others as they are deployed', () => {
     const dist = (/** @type {string} */ name) => join(root, name);
     /** @param {string} shared */
     const manifest = (shared) => ({ 'mf-manifest.json': JSON.stringify({ metaData: { shared } }) });
-    write(dist('host'), { 'index.html': '<meta name=steps-shared content=3.2.0>' });
+    const tags = ['<meta name=steps-shared content=3.2.0>', '<meta content="3.2.0" name="steps-shared">'];
+    const page = (/** @type {string} */ tag) => ({
+      'index.html': `<meta name="viewport" content="width=device-width">${tag}`,
+    });
+    write(dist('host'), page(tags[0] ?? ''));
+    write(dist('host-2'), page(tags[1] ?? ''));
     write(dist('old-host'), { 'index.html': '<p>host</p>' });
     write(dist('fits'), manifest('3.1.0'));
     write(dist('newer'), manifest('3.3.0'));
     const remotes = ['fits', 'newer'].map((name) => ({ name, dist: dist(name) }));
-    expect(misfits(dist('host'), remotes)).toEqual([
-      { name: 'newer', why: 'It needs version 3.3.0 of the shared package; this host offers 3.2.0.' },
-    ]);
+    for (const host of ['host', 'host-2'])
+      expect(misfits(dist(host), remotes)).toEqual([
+        { name: 'newer', why: 'It needs version 3.3.0 of the shared package; this host offers 3.2.0.' },
+      ]);
     expect(misfits(dist('old-host'), remotes).map(({ name }) => name)).toEqual(['fits', 'newer']);
   });
 });

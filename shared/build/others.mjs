@@ -73,7 +73,11 @@ export async function copyDeployed(address, others, folder) {
 /** Version of `@steps/shared` that a built host offers, or that a remote was built against. @param {string} dist @returns {string | undefined} */
 function sharedIn(dist) {
   const page = join(dist, 'index.html');
-  if (existsSync(page)) return /<meta name="?steps-shared"? content="?([\d.]+)/.exec(readFileSync(page, 'utf8'))?.[1];
+  if (existsSync(page)) {
+    // The bundler writes the two attributes in either order.
+    const [tag = ''] = /<meta\b[^>]*\bname="?steps-shared\b[^>]*>/.exec(readFileSync(page, 'utf8')) ?? [];
+    return /\bcontent="?([\d.]+)/.exec(tag)?.[1];
+  }
   return JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')).metaData?.shared;
 }
 
