@@ -1,6 +1,7 @@
 import {
   asksForSomething,
   defineChatter,
+  factSentences,
   inIndustry,
   type Missing,
   namesSubject,
@@ -13,8 +14,6 @@ import {
   required,
   scored,
   scoredFields,
-  sentence,
-  shortened,
   shortSentences,
   signer,
   topicOf,
@@ -49,7 +48,7 @@ export const agentReply = defineChatter({
   builtIn(input, context, choice) {
     const topic = topicOf(input.message);
     const agent = oneLine(input.agent);
-    const facts = input.facts.map((fact) => sentence(shortened(oneLine(fact), 200)));
+    const facts = factSentences(input.facts, 200);
     const lines = [
       choice.pick(openings)(agent, oneLine(input.specialty), topic.name),
       facts.length > 0

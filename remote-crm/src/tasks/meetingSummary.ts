@@ -59,8 +59,10 @@ export const meetingSummary = defineTask({
       decisions: read.decisions,
       actions: read.actions,
       openQuestions: read.questions,
-      reasoning:
-        `Sorted line by line from your notes: “agreed” and “decided” make a decision, “will” and “needs to” an action, a question mark a question. Nothing was added. ${voiceReminder(context)}`.trim(),
+      reasoning: voiceReminder(
+        context,
+        `Sorted line by line from your notes: “agreed” and “decided” make a decision, “will” and “needs to” an action, a question mark a question. Nothing was added.`,
+      ),
     };
   },
   prompt: (input, context) =>

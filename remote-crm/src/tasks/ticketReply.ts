@@ -4,6 +4,7 @@ import {
   defineTask,
   type EmailTone,
   emailTones,
+  factSentences,
   type Missing,
   namesBusiness,
   namesSubject,
@@ -17,7 +18,6 @@ import {
   required,
   scored,
   scoredFields,
-  sentence,
   shortened,
   shortSentences,
   signer,
@@ -25,6 +25,9 @@ import {
   voiceOf,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
+
+/** A fact is told in at most so many characters. */
+const factCharacters = 220;
 
 export const ticketReply = defineTask({
   kind: 'ticket-reply',
@@ -46,7 +49,7 @@ export const ticketReply = defineTask({
   output: v.object({ ...contentDraft.entries, ...scoredFields }),
   about: ({ subject }) => oneLine(subject),
   builtIn(input, context, choice) {
-    const facts = input.facts.map((fact) => sentence(shortened(oneLine(fact), 220)));
+    const facts = factSentences(input.facts, factCharacters);
     const voice = voiceOf(context);
     const upset =
       /\b(?:angry|unacceptable|complain|terrible|refund|cancel|worst|disappointed|furious|still (?:not|no))\b/i.test(
@@ -88,7 +91,7 @@ export const ticketReply = defineTask({
             },
           ]
         : [];
-    const said = input.facts.every((fact) => made.content.includes(sentence(shortened(oneLine(fact), 220))));
+    const said = factSentences(input.facts, factCharacters).every((fact) => made.content.includes(fact));
     return {
       ...made,
       ...scored([

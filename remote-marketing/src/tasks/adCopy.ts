@@ -119,8 +119,10 @@ export const adCopy = defineTask({
       headlines: headlinesFor(telling, business, input.audience, size.headline),
       content: adText(telling, input.framework, tone, size.text),
       buttonText: buttons[input.objective][tone],
-      reasoning:
-        `${input.framework}: ${frameworkNames[input.framework]}. ${size.name} shows about ${size.headline} characters of a headline and ${size.text} of the text, so the text keeps to what fits. ${voiceReminder(context)}`.trim(),
+      reasoning: voiceReminder(
+        context,
+        `${input.framework}: ${frameworkNames[input.framework]}. ${size.name} shows about ${size.headline} characters of a headline and ${size.text} of the text, so the text keeps to what fits.`,
+      ),
     };
   },
   prompt: (input, context) => {

@@ -83,8 +83,10 @@ export const blogDraft = defineTask({
         ...(short ? parts.slice(0, 2) : parts),
         `## What next\n\n${spoken(paragraph(price, place, notes, action), register)}`,
       ),
-      reasoning:
-        `A start to write on from: what it says of the subject is from your brief, the advice holds for any subject, and your own cases and figures are still to be added. ${voiceReminder(context)}`.trim(),
+      reasoning: voiceReminder(
+        context,
+        `A start to write on from: what it says of the subject is from your brief, the advice holds for any subject, and your own cases and figures are still to be added.`,
+      ),
     };
   },
   prompt: (input, context) =>

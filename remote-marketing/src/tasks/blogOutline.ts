@@ -57,8 +57,10 @@ export const blogOutline = defineTask({
       title: fitting.length > 0 ? choice.pick(fitting) : shortened(title, 70),
       description: shortened(paragraph(about || line(title), offer, price), 155),
       sections: blogSections[input.angle](name),
-      reasoning:
-        `The parts follow the order in which readers of ${withArticle(input.angle)} article ask their questions; write it in ${withArticle(input.tone)} tone. ${voiceReminder(context)}`.trim(),
+      reasoning: voiceReminder(
+        context,
+        `The parts follow the order in which readers of ${withArticle(input.angle)} article ask their questions; write it in ${withArticle(input.tone)} tone.`,
+      ),
     };
   },
   prompt: (input, context) =>

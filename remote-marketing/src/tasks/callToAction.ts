@@ -7,11 +7,10 @@ import {
   channelsOf,
   contentDraft,
   defineTask,
+  gistOf,
   judged,
   line,
   noPressure,
-  offerOf,
-  onWords,
   ownPoints,
   promptOf,
   registerOf,
@@ -76,8 +75,10 @@ export const callToAction = defineTask({
     const content = fitted(`${button}: `, coresFor(telling), extras.filter(Boolean), mostCharacters);
     return {
       content,
-      reasoning:
-        `One button, “${button}”, and beside it what the reader gets, by when and where. ${voiceReminder(context)}`.trim(),
+      reasoning: voiceReminder(
+        context,
+        `One button, “${button}”, and beside it what the reader gets, by when and where.`,
+      ),
     };
   },
   prompt: (input, context) =>
@@ -120,12 +121,7 @@ function coresFor(telling: Telling): string[] {
   const { link, phone, email, code } = channelsOf(telling);
   const way = link ? `at ${link}` : phone ? `on ${phone}` : email ? `at ${email}` : '';
   const name = subjectName(telling);
-  const [offer] = facts.offers;
-  const gain = offer ? offerOf(offer) : '';
-  const end = facts.whens.find(({ role }) => role === 'until');
-  const until = end ? onWords(end) : '';
-  const on = facts.whens.find(({ day, role }) => day && role !== 'until');
-  const when = on ? onWords(on) : '';
+  const { gain, until, on: when } = gistOf(facts);
   const withCode = code && `with the code ${code}`;
   const shortName = facts.subject?.words && !name.includes(' for ') ? name : (facts.subject?.words ?? '');
   return [

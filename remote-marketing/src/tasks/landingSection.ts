@@ -97,8 +97,10 @@ export const landingSection = defineTask({
               return { title: entry.slice(0, at), text: entry.slice(at + 2) };
             }),
       buttonText: button ? (section === 'form' ? sendButtons[tone] : `${action}${toneTail[tone]}`) : '',
-      reasoning:
-        `A ${section} section has one job; here the title names the subject and ${button ? 'the button says what happens next' : 'the rest supports it'}. ${voiceReminder(context)}`.trim(),
+      reasoning: voiceReminder(
+        context,
+        `A ${section} section has one job; here the title names the subject and ${button ? 'the button says what happens next' : 'the rest supports it'}.`,
+      ),
     };
   },
   prompt: (input, context) =>

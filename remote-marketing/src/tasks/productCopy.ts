@@ -99,8 +99,10 @@ export const productCopy = defineTask({
         registerOf[tone] ?? 'plain',
       ),
       features,
-      reasoning:
-        `${input.copyType}, in the order of ${input.framework} (${frameworkNames[input.framework]}). A benefit stands only beside a feature it follows from. ${voiceReminder(context)}`.trim(),
+      reasoning: voiceReminder(
+        context,
+        `${input.copyType}, in the order of ${input.framework} (${frameworkNames[input.framework]}). A benefit stands only beside a feature it follows from.`,
+      ),
     };
   },
   prompt: (input, context) =>

@@ -80,8 +80,10 @@ export const socialPost = defineTask({
     const post = { ...input, tone, listed: wants(wishes, 'bullets'), short: wishedLength(wishes) === 'short' };
     return {
       content: postOf(facts, post, signer(context), choice),
-      reasoning:
-        `${input.type === 'promotional' ? 'It says what is offered before it asks' : `It opens as ${withArticle(input.type)} post`} in ${withArticle(tone)} tone, with every fact of your brief that fits the ${socialCharacterLimits[input.platform]} characters of ${platformName(input.platform)}. ${voiceReminder(context)}`.trim(),
+      reasoning: voiceReminder(
+        context,
+        `${input.type === 'promotional' ? 'It says what is offered before it asks' : `It opens as ${withArticle(input.type)} post`} in ${withArticle(tone)} tone, with every fact of your brief that fits the ${socialCharacterLimits[input.platform]} characters of ${platformName(input.platform)}.`,
+      ),
       hashtags: wants(wishes, 'no-hashtags')
         ? []
         : hashtagsFor(facts, context.industry, input.type, tagCount[input.platform]),

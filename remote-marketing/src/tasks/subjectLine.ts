@@ -4,10 +4,9 @@ import {
   briefed,
   contentDraft,
   defineTask,
+  gistOf,
   judged,
   noPressure,
-  offerOf,
-  onWords,
   ownPoints,
   promptOf,
   subjectTitle,
@@ -122,8 +121,10 @@ export const subjectLine = defineTask({
         : (options.find((text) => text.length <= most) ?? '');
     return {
       content: content || upperFirst(lead || `News from ${context.businessName || 'us'}`).slice(0, most),
-      reasoning:
-        `The subject says what is inside${facts.offers.length > 0 ? ', the offer first' : ''}, and stays within ${shownCharacters} characters, which a phone shows whole. ${voiceReminder(context)}`.trim(),
+      reasoning: voiceReminder(
+        context,
+        `The subject says what is inside${facts.offers.length > 0 ? ', the offer first' : ''}, and stays within ${shownCharacters} characters, which a phone shows whole.`,
+      ),
     };
   },
   prompt: (input, context) =>
@@ -165,8 +166,8 @@ const inside = (text: string) =>
 
 /** An ending date is a reason for haste that is true. */
 const urgentLead = (facts: BriefFacts, tone: EmailTone) => {
-  const end = facts.whens.find(({ role }) => role === 'until');
-  return tone === 'urgent' && end ? upperFirst(onWords(end)).replace(/^Until/, 'Only until') : '';
+  const { until } = gistOf(facts);
+  return tone === 'urgent' && until ? upperFirst(until).replace(/^Until/, 'Only until') : '';
 };
 
 /** What the line may say, the fullest first. */
@@ -174,24 +175,22 @@ function coresFor(facts: BriefFacts, business: string): string[] {
   const telling = tellingOf(facts);
   const title = subjectTitle(telling);
   const [offer] = facts.offers;
-  const end = facts.whens.find(({ role }) => role === 'until');
-  const day = facts.whens.find(({ role, day: isDay }) => isDay && role !== 'until');
+  const { gain, until, on } = gistOf(facts);
   const [place] = facts.places;
   const [price] = facts.prices;
-  const gain = offer ? offerOf(offer) : '';
   const whole =
     facts.occasion === 'hiring' && title ? `We are hiring: ${title.toLowerCase()}` : title || special(facts);
-  const when = day ? onWords(day).replace(/^on /, '') : '';
+  const when = on.replace(/^on /, '');
   const options = [
-    whole && gain && end && `${whole}: ${gain} ${onWords(end)}`,
+    whole && gain && until && `${whole}: ${gain} ${until}`,
     whole && gain && when && `${whole}, ${when}: ${gain}`,
     whole && when && place && `${whole}, ${when}, ${[place.by, place.words].filter(Boolean).join(' ')}`,
     whole && gain && `${whole}: ${gain}`,
     whole && when && `${whole}: ${when}`,
-    whole && end && `${whole} ${onWords(end)}`,
+    whole && until && `${whole} ${until}`,
     whole && offer && `${whole}: ${offer.words}`,
     whole && price && !price.label && `${whole}, ${price.words}`,
-    !whole && gain && end && `${upperFirst(gain)} ${onWords(end)}`,
+    !whole && gain && until && `${upperFirst(gain)} ${until}`,
     !whole && gain && when && `${upperFirst(gain)}, ${when}`,
     !whole && gain && upperFirst(gain),
     whole,

@@ -2,6 +2,7 @@ import { analysisPhases } from '@steps/shared';
 import type { IndustryName } from '@steps/shared/onboarding';
 import {
   defineTask,
+  factSentences,
   inIndustry,
   type Missing,
   namesBusiness,
@@ -15,7 +16,6 @@ import {
   required,
   scored,
   scoredFields,
-  sentence,
   shortened,
   voiceReminder,
   written,
@@ -102,8 +102,10 @@ export const analysisPhase = defineTask({
         'The description of the business is complete and current.',
         `No market data was looked up: the points marked as assumptions are what is often so${inIndustry(context) || ' in small businesses'}.`,
       ],
-      reasoning:
-        `The phase gives the first heading, ${lens.name} the others. A point is marked as evidence only when it stands in your records. ${voiceReminder(context)}`.trim(),
+      reasoning: voiceReminder(
+        context,
+        `The phase gives the first heading, ${lens.name} the others. A point is marked as evidence only when it stands in your records.`,
+      ),
     };
   },
   prompt: (input, context) =>
@@ -181,7 +183,7 @@ const section = (heading: string, points: readonly string[]) =>
   points.length > 0 ? [`## ${heading}`, ...points.map((point) => `- ${point}`)].join('\n') : '';
 
 const named = (business: string) => oneLine(business) || 'the business';
-const factsIn = (facts: readonly string[]) => facts.map((fact) => sentence(shortened(oneLine(fact), 160)));
+const factsIn = (facts: readonly string[]) => factSentences(facts, 160);
 const isIndustry = (industry: string): industry is IndustryName => Object.hasOwn(industryHypotheses, industry);
 
 /** The side itself, or the next that no heading has taken; nothing when all are taken. */

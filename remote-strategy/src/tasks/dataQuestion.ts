@@ -57,8 +57,10 @@ export const dataQuestion = defineTask({
         found.length > 0
           ? ['The figures say how much and how often, not why: ask two of the people behind them.']
           : ['Record the source of each deal and a reason for each lost one; both are counted from then on.'],
-      reasoning:
-        `Figures whose words are in the question were chosen; nothing was added to them. ${voiceReminder(context)}`.trim(),
+      reasoning: voiceReminder(
+        context,
+        `Figures whose words are in the question were chosen; nothing was added to them.`,
+      ),
     };
   },
   prompt: ({ question, facts }, context) =>

@@ -68,8 +68,10 @@ export const reportSection = defineTask({
         findings.length > 0
           ? [choice.pick(steps)(business), 'Name one person and one date for each finding above.']
           : [],
-      reasoning:
-        `It uses only what a person has approved (${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}) and adds no figures. ${voiceReminder(context)}`.trim(),
+      reasoning: voiceReminder(
+        context,
+        `It uses only what a person has approved (${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}) and adds no figures.`,
+      ),
     };
   },
   prompt: (input, context) =>

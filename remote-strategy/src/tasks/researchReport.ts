@@ -88,8 +88,10 @@ export const researchReport = defineTask({
         `Name the decision that depends on ${asked}, and the day it is due.`,
         'Add one source of another kind to the part with the lowest confidence.',
       ],
-      reasoning:
-        `Each source is told once, in its own words, under its kind; nothing was looked up. ${voiceReminder(context)}`.trim(),
+      reasoning: voiceReminder(
+        context,
+        `Each source is told once, in its own words, under its kind; nothing was looked up.`,
+      ),
     };
   },
   prompt: ({ question, background, sources }, context) =>

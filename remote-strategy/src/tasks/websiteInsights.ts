@@ -52,8 +52,10 @@ export const websiteInsights = defineTask({
         sentence(`Show prices or ranges where this is true of you: ${lowerStart(known.money)}`),
         'Publish one finished piece of work a month, with the problem, the result and a customer’s own words.',
       ],
-      reasoning:
-        `Hypotheses for ${industry}, to be tested; nothing was fetched from the address. ${voiceReminder(context)}`.trim(),
+      reasoning: voiceReminder(
+        context,
+        `Hypotheses for ${industry}, to be tested; nothing was fetched from the address.`,
+      ),
     };
   },
   prompt: ({ address, about }, context) =>

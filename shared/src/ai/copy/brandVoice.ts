@@ -72,13 +72,12 @@ export function voiceNote(context: TaskContext, part: 'line' | 'closing' = 'line
     : `Your brand voice, ${voice}, names no trait that the built-in engine knows (such as warm, plain or playful), so its ${part} is neutral.`;
 }
 
-/** For texts that the built-in engine does not fit the brand voice into. */
-export function voiceReminder(context: TaskContext): string {
+/** The reason of a text that the built-in engine does not fit the brand voice into, with that said where there is one. */
+export function voiceReminder(context: TaskContext, reason: string): string {
   const voice = quotedVoice(context);
-  return (
-    voice &&
-    `Your brand voice, ${voice}, is left to your edit: the built-in engine does not work it into a text of this kind.`
-  );
+  return voice
+    ? `${reason} Your brand voice, ${voice}, is left to your edit: the built-in engine does not work it into a text of this kind.`
+    : reason;
 }
 
 function quotedVoice({ brandVoice }: TaskContext): string {

@@ -57,6 +57,10 @@ export function sentence(text: string): string {
   return /[.!?…]["”’)]?$/.test(start) ? start : `${start}.`;
 }
 
+/** Facts that were given one by one, each as a sentence of at most so many characters. */
+export const factSentences = (facts: readonly string[], most: number): string[] =>
+  facts.map((fact) => sentence(shortened(oneLine(fact), most)));
+
 export const upperFirst = (text: string): string => {
   const first = String.fromCodePoint(text.codePointAt(0) ?? 32);
   return text ? first.toUpperCase() + text.slice(first.length) : text;

@@ -144,6 +144,25 @@ export function channelsOf(telling: Telling): Channels {
   return { link: words(links), phone: words(phones), email: words(emails), code: words(codes) };
 }
 
+/** The few words that a line of a headline or a button has room for; each empty when the brief does not say it. */
+export interface Gist {
+  /** The first offer: "20% off all coats". */
+  readonly gain: string;
+  /** When it ends: "until 31 January". */
+  readonly until: string;
+  /** The day it is on: "on Saturday 14 June". */
+  readonly on: string;
+}
+export function gistOf({ offers, whens }: BriefFacts): Gist {
+  const end = whens.find(({ role }) => role === 'until');
+  const day = whens.find(({ day: isDay, role }) => isDay && role !== 'until');
+  return {
+    gain: offers[0] ? offerOf(offers[0]) : '',
+    until: end ? onWords(end) : '',
+    on: day ? onWords(day) : '',
+  };
+}
+
 /** What nothing has told yet, as short notes: "20 places only", "dogs welcome", "with Dr Patel". */
 export function restWords(telling: Telling): string[] {
   const { facts } = telling;
