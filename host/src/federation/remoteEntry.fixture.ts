@@ -10,6 +10,7 @@ export const remoteEntry = (fields: Partial<RemoteEntry> = {}): RemoteEntry => (
   widgets: [],
   tasks: [],
   tools: [],
+  shortcuts: [],
   palette: false,
   watches: false,
   assistant: false,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { paths } from '@steps/shared/paths';
 import { MemoryRouter, useLocation } from '@steps/shared/router';
+import { listShortcuts } from '@steps/shared/ui';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ref } from 'valtio';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -72,4 +73,17 @@ test('Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo', () => {
   press('y');
   expect(vi.mocked(undoStep)).toHaveBeenCalledOnce();
   expect(vi.mocked(redoStep)).toHaveBeenCalledTimes(2);
+});
+
+test('keys of pages are listed before their pages are opened, and their keys stay the browser’s until then', () => {
+  const chat = { id: 'chat', label: 'Chat', keys: ['Ctrl+Shift+C'], scope: 'AI Agents' };
+  remotesList.remotes = ref([
+    remoteEntry({ name: 'remote-agents', shortcuts: [chat] }),
+    remoteEntry({ name: 'remote-off', disabled: true, shortcuts: [{ ...chat, id: 'off' }] }),
+  ]);
+  const { unmount } = show();
+  expect(listShortcuts().filter(({ scope }) => scope === 'AI Agents')).toEqual([chat]);
+  expect(press('c', true, true)).toBe(true);
+  unmount();
+  remotesList.remotes = ref([]);
 });

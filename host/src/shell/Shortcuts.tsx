@@ -19,7 +19,9 @@ export function Shortcuts() {
     else openHelp();
   };
   const { memoryOnly } = useStorageStatus();
-  usePageKeys(productShortcuts, {
+  // Those of pages are bound by their pages: here they are listed, for the help and the settings.
+  const ofPages = remotes.flatMap(({ disabled, shortcuts }) => (disabled ? [] : shortcuts));
+  usePageKeys<string>([...productShortcuts, ...ofPages], {
     palette: () => openPalette(),
     search: () => openPalette(),
     new: () => openPalette('New '),

@@ -1,9 +1,10 @@
 import { selectAgent, setChatVisible, useSession } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { Page, Section, type Shortcut, usePageKeys } from '@steps/shared/ui';
+import { Page, Section, usePageKeys } from '@steps/shared/ui';
 import { Button, Checkbox } from 'antd';
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import facts from '../../remote.json';
 import { AgentCard } from '../agents/AgentCard';
 import { AgentDetails } from '../agents/AgentDetails';
 import { AgentStats } from '../agents/AgentStats';
@@ -31,7 +32,8 @@ export function AgentsPage() {
   const [shownKey, setShownKey] = useState<string>();
   const shown = agents.find(({ key }) => key === (shownKey ?? engaged?.key)) ?? agents[0];
   const copies = agents.filter(({ isCopy }) => isCopy);
-  usePageKeys(ownKeys, { chat: engaged && (() => setChatVisible(true)) });
+  // Opens the chat, if an agent is selected (spec 2, section 2.5).
+  usePageKeys(facts.shortcuts, { chat: engaged && (() => setChatVisible(true)) });
   useEffect(() => stopVoice, []);
   const engage = ({ key, id, name }: WorkingAgent) => {
     setShownKey(key);
@@ -116,8 +118,3 @@ function ColourChoice() {
     </Checkbox>
   );
 }
-
-/** Opens the chat, if an agent is selected (spec 2, section 2.5). */
-const ownKeys = [
-  { id: 'chat', label: 'Chat with the selected agent', keys: ['Ctrl+Shift+C'], scope: 'AI Agents' },
-] as const satisfies readonly Shortcut[];

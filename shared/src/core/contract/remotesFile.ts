@@ -67,6 +67,8 @@ export interface RemoteFacts {
   tasks: TaskEntry[];
   /** What agents may use of it. */
   tools: ToolEntry[];
+  /** Keys of its pages, which bind them: the help and the settings list them on other pages too. */
+  shortcuts: { id: string; label: string; keys: string[]; scope: string }[];
   /** The remote has search providers or commands for the palette. */
   palette: boolean;
   /** The remote looks after what becomes due (its `watch`), also before one of its pages is opened. */
@@ -130,6 +132,7 @@ const unreadable = (index: number, problem: string): RemoteEntry => ({
   widgets: [],
   tasks: [],
   tools: [],
+  shortcuts: [],
   palette: false,
   watches: false,
   assistant: false,
