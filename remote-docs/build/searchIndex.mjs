@@ -50,7 +50,8 @@ function sectionsOf(article) {
   for (const block of article.blocks) {
     const last = sections.at(-1);
     if (block.kind === 'heading') sections.push({ id: block.id, heading: block.text, text: '' });
-    else if (last) last.text = `${last.text} ${textOf([block])}`.trim();
+    // What a picture shows is for those who do not see it, and would stand in excerpts as if it were text.
+    else if (last && block.kind !== 'picture') last.text = `${last.text} ${textOf([block])}`.trim();
   }
   return sections;
 }

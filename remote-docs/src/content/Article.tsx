@@ -1,4 +1,4 @@
-import { CopyButton, Kbd, useAppearance } from '@steps/shared/ui';
+import { CopyButton, Kbd, phoneQuery, useAppearance, useMedia } from '@steps/shared/ui';
 import { Info, Lightbulb, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import styles from './Article.module.css';
@@ -146,16 +146,21 @@ function NoteView({ block, below }: { readonly block: Of<'note'>; readonly below
 /** The picture that fits the appearance; its room is kept before it arrives. */
 function Picture({ picture: { light, dark, alt, width, height } }: { readonly picture: Of<'picture'> }) {
   const { mode } = useAppearance();
+  const phone = useMedia(phoneQuery);
   return (
-    <img
-      className={styles.picture}
-      src={mode === 'dark' ? dark : light}
-      alt={alt}
-      width={width}
-      height={height}
-      loading="lazy"
-      decoding="async"
-    />
+    // On a phone its letters would be too small: it is wider than the page there, and scrolls.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard
+    <div className={styles.pictureFrame} tabIndex={phone ? 0 : undefined}>
+      <img
+        className={styles.picture}
+        src={mode === 'dark' ? dark : light}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+      />
+    </div>
   );
 }
 
