@@ -149,7 +149,6 @@ function Picture({ picture: { light, dark, alt, width, height } }: { readonly pi
   const phone = useMedia(phoneQuery);
   return (
     // On a phone its letters would be too small: it is wider than the page there, and scrolls.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard
     <div className={styles.pictureFrame} tabIndex={phone ? 0 : undefined}>
       <img
         className={styles.picture}
