@@ -2,10 +2,15 @@ import type { Client } from '@steps/shared';
 import { UploadField } from '@steps/shared/fields';
 import { DateText, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { PassphraseField } from '../gate/PassphraseField';
 import { countRows, restoreClient } from './backup';
 import styles from './backup.module.css';
 import { type Backup, type BackupClient, parseBackup } from './backupSchema';
+import { collectionName } from './collectionName';
+import { PutBack } from './PutBack';
+import { sameClient } from './restoreInto';
+import { openSealed, readSealed, type SealedBackup } from './sealedBackup';
 
 interface RestoreFormProps {
   /** Told of each business that was restored; it is not open. */
@@ -15,6 +20,7 @@ interface RestoreFormProps {
 /** Chooses a backup file, shows what is in it and restores it. */
 export function RestoreForm({ onRestored }: RestoreFormProps) {
   const [backup, setBackup] = useState<Backup>();
+  const [sealed, setSealed] = useState<SealedBackup>();
   const [error, setError] = useState<string>();
   const [files, setFiles] = useState<readonly File[]>([]);
 
@@ -22,10 +28,14 @@ export function RestoreForm({ onRestored }: RestoreFormProps) {
     const [file] = chosen;
     setFiles(chosen);
     setBackup(undefined);
+    setSealed(undefined);
     setError(undefined);
     if (!file) return;
     try {
-      setBackup(parseBackup(await file.text()));
+      const text = await file.text();
+      const closed = readSealed(text);
+      if (closed) setSealed(closed);
+      else setBackup(parseBackup(text));
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : String(failure));
     }
@@ -45,17 +55,62 @@ export function RestoreForm({ onRestored }: RestoreFormProps) {
         value={files}
         onChange={(chosen) => void choose(chosen)}
       />
-      {backup && <RestorePreview key={backup.madeAt} backup={backup} onRestored={onRestored} onClose={close} />}
+      {sealed && !backup && <Unseal sealed={sealed} onOpened={setBackup} />}
+      {backup && <BackupPreview key={backup.madeAt} backup={backup} onRestored={onRestored} onClose={close} />}
     </div>
   );
 }
 
-interface RestorePreviewProps extends RestoreFormProps {
+interface UnsealProps {
+  readonly sealed: SealedBackup;
+  readonly onOpened: (backup: Backup) => void;
+}
+
+/** Asks for the passphrase of an encrypted file. */
+function Unseal({ sealed, onOpened }: UnsealProps) {
+  const [passphrase, setPassphrase] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const open = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      onOpened(parseBackup(await openSealed(sealed, passphrase)));
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles.restore} noValidate onSubmit={(event) => void open(event)}>
+      <PassphraseField
+        label="Passphrase of the file"
+        help="The one that was given when the file was made."
+        autoComplete="current-password"
+        value={passphrase}
+        error={error}
+        onChange={(typed) => {
+          setPassphrase(typed);
+          setError(undefined);
+        }}
+      />
+      <div>
+        <Button htmlType="submit" loading={busy} disabled={passphrase === ''}>
+          Open the file
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface BackupPreviewProps extends RestoreFormProps {
   readonly backup: Backup;
   readonly onClose: () => void;
 }
 
-function RestorePreview({ backup, onRestored, onClose }: RestorePreviewProps) {
+/** What is in a backup, and what of it is to be restored. */
+export function BackupPreview({ backup, onRestored, onClose }: BackupPreviewProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(backup.clients.map(({ client }) => client.id)));
   const [busy, setBusy] = useState(false);
   const toggle = (id: string, on: boolean) => {
@@ -110,6 +165,7 @@ interface RestoreChoiceProps {
 
 function RestoreChoice({ one, chosen, onToggle }: RestoreChoiceProps) {
   const id = `restore-${one.client.id}`;
+  const here = sameClient(one);
   return (
     <li className={styles.restoreChoice}>
       <input
@@ -124,6 +180,7 @@ function RestoreChoice({ one, chosen, onToggle }: RestoreChoiceProps) {
         <p className="s-muted" id={`${id}-text`}>
           {contents(one)}
         </p>
+        {here && <PutBack one={one} client={here} />}
       </div>
     </li>
   );
@@ -136,10 +193,3 @@ function contents({ rows, setAside }: BackupClient): string {
   if (setAside.length > 0) counts.push(`set aside: ${setAside.length}`);
   return counts.join(', ') || 'No records';
 }
-
-/** `aiResults` as people say it: "AI results". */
-const collectionName = (collection: string): string =>
-  collection
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/^ai /, 'AI ');

@@ -127,7 +127,8 @@ async function readDatabase(client: string | undefined): Promise<Pick<BackupClie
   }
 }
 
-async function readRows(storage: Storage): Promise<BackupRow[]> {
+/** All records of a database as they are stored. */
+export async function readRows(storage: Storage): Promise<BackupRow[]> {
   const rows = new Map<string, Row>();
   await storage.load([], (batch) => {
     for (const row of batch) rows.set(`${row.collection}\n${row.id}`, row);

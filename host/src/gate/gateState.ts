@@ -44,6 +44,7 @@ import { clearNotices, keepTitlesPrivate, notify } from '@steps/shared/ui';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { proxy, ref, useSnapshot } from 'valtio';
+import { removeCopyFolder, sealCopiesWith } from '../files/copyFolder';
 import { failureText } from './gateRules';
 
 export type GateScreen = 'create' | 'save-recovery' | 'unlock' | 'open' | 'recover' | 'damaged' | 'unavailable';
@@ -280,6 +281,8 @@ export async function protectWorkspace(passphrase: string): Promise<void> {
     gate.recoveryFile = ref(recoveryFile);
     gate.screen = 'save-recovery';
     await sealDatabases(databases, key);
+    // They were made before there was a key, for anybody to read.
+    await removeCopyFolder();
   });
 }
 
@@ -293,6 +296,7 @@ async function openStores(key: CryptoKey | undefined): Promise<void> {
   keepTitlesPrivate(key !== undefined);
   keepAddressesPrivate(key !== undefined);
   const port = storagePort(key);
+  sealCopiesWith(key && aesCipher(key));
   // The store would go on in memory by itself; here the person is asked first.
   await (await port.open('workspace')).close();
   try {
@@ -323,6 +327,7 @@ async function leave(forget: () => Promise<void>): Promise<void> {
   gate.authenticated = false;
   gate.staysUnlocked = false;
   letGoOfKey();
+  sealCopiesWith(undefined);
   lookAtWorkspace();
   try {
     await forget();

@@ -1,3 +1,4 @@
+import { AutomaticCopies } from './AutomaticCopies';
 import { DownloadEverything } from './DownloadEverything';
 import { RestoreBackup } from './RestoreBackup';
 import { SetAsideRecords } from './SetAsideRecords';
@@ -9,6 +10,7 @@ export function DataSection() {
     <>
       <StorageUse />
       <DownloadEverything />
+      <AutomaticCopies />
       <RestoreBackup />
       <SetAsideRecords />
     </>

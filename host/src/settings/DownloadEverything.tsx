@@ -1,28 +1,46 @@
 import { setPreference, stamp, usePreference } from '@steps/shared';
-import { DateText, notify, Section } from '@steps/shared/ui';
+import { DateText, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { backupFileName, makeBackup } from '../backup/backup';
+import { sealBackup } from '../backup/sealedBackup';
 import { downloadText } from '../files/fileDownload';
+import { useFirstWrongField } from '../forms/formFocus';
 import { useGate } from '../gate/gateState';
+import { NewPassphrase } from '../gate/NewPassphrase';
+import { isFine, type PassphraseErrors, passphraseErrors } from '../gate/passphraseRules';
 import { errorText } from './errorText';
 import styles from './settings.module.css';
 
 const lastBackup = 'lastBackupAt';
+const nothingTyped = { passphrase: '', again: '' };
 
-/** One file with the whole workspace. */
+/** One file with the whole workspace, encrypted if somebody wants. */
 export function DownloadEverything() {
   const { workspaceName } = useGate();
   const at = usePreference(lastBackup, v.optional(v.string()), undefined);
   const [busy, setBusy] = useState(false);
-  const download = async () => {
+  const [encrypts, setEncrypts] = useState(false);
+  const [typed, setTyped] = useState(nothingTyped);
+  const [errors, setErrors] = useState<PassphraseErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+  useFirstWrongField(form, errors);
+  const download = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = encrypts ? passphraseErrors(typed.passphrase, typed.again) : {};
+    setErrors(found);
+    if (!isFine(found)) return;
     setBusy(true);
     try {
       const backup = await makeBackup(workspaceName);
-      downloadText(backupFileName(backup), JSON.stringify(backup));
+      const text = JSON.stringify(backup);
+      const file = encrypts ? await sealBackup(text, typed.passphrase, backup.madeAt) : text;
+      const name = backupFileName(backup);
+      downloadText(encrypts ? name.replace(/\.json$/, '-encrypted.json') : name, file);
       setPreference(lastBackup, stamp());
+      setTyped(nothingTyped);
     } catch (error) {
       notify({ tone: 'destructive', title: 'The backup was not made', description: errorText(error) });
     } finally {
@@ -31,22 +49,44 @@ export function DownloadEverything() {
   };
   return (
     <Section title="Download everything" purpose="All businesses with all their records, in one JSON file.">
-      <div className={styles.form}>
-        <p>Last backup: {at ? <DateText value={at} /> : <strong>never</strong>}</p>
-        <p className="s-muted">
-          The file is not encrypted: whoever has it can read it. Files attached to records are not in it.
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onInput={() => setErrors({})}
+        onSubmit={(event) => void download(event)}
+      >
+        <p>
+          Last backup:{' '}
+          {at ? (
+            <StatusTag tone="success">
+              <DateText value={at} />
+            </StatusTag>
+          ) : (
+            <StatusTag tone="warning">never</StatusTag>
+          )}
         </p>
+        <label className="s-line">
+          <input type="checkbox" checked={encrypts} onChange={({ target }) => setEncrypts(target.checked)} />
+          Encrypt the file with a passphrase
+        </label>
+        {encrypts ? (
+          <>
+            <NewPassphrase label="Passphrase of the file" {...typed} errors={errors} onChange={setTyped} />
+            <p className="s-muted">
+              Without this passphrase nobody can open the file, and nobody can give you a new one.
+            </p>
+          </>
+        ) : (
+          <p className="s-muted">The file is not encrypted: whoever has it can read it.</p>
+        )}
+        <p className="s-muted">Files attached to records are not in it.</p>
         <div>
-          <Button
-            type="primary"
-            icon={<Download size={16} aria-hidden />}
-            loading={busy}
-            onClick={() => void download()}
-          >
+          <Button type="primary" htmlType="submit" icon={<Download size={16} aria-hidden />} loading={busy}>
             Download everything
           </Button>
         </div>
-      </div>
+      </form>
     </Section>
   );
 }

@@ -1,34 +1,15 @@
-import { type Client, setOnboardingComplete, switchClient } from '@steps/shared';
-import { notify, Section } from '@steps/shared/ui';
+import { Section } from '@steps/shared/ui';
 import { RestoreForm } from '../backup/RestoreForm';
-import { errorText } from './errorText';
+import { tellRestored } from './restored';
 
-/** Puts businesses of a backup back, each as a new one: nothing is overwritten. */
+/** Puts businesses of a backup back: each as a new one, or one that is still here to what the file holds. */
 export function RestoreBackup() {
   return (
     <Section
       title="Restore from a file"
-      purpose="Each business of the file becomes a new one; what is here stays as it is."
+      purpose="Each business of the file becomes a new one, unless you put the one that is here back to it."
     >
-      <RestoreForm onRestored={tell} />
+      <RestoreForm onRestored={tellRestored} />
     </Section>
   );
-}
-
-function tell(client: Client): void {
-  // A business that was set up once is not asked to onboard again, wherever it is opened from.
-  if (!client.sample) setOnboardingComplete(true);
-  notify({
-    title: `${client.businessName} was restored`,
-    description: 'It is a business of its own.',
-    action: { label: 'Open it', onClick: () => void openRestored(client) },
-  });
-}
-
-async function openRestored({ id, businessName }: Client): Promise<void> {
-  try {
-    await switchClient(id);
-  } catch (error) {
-    notify({ tone: 'destructive', title: `${businessName} could not be opened`, description: errorText(error) });
-  }
 }

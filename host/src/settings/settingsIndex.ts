@@ -70,7 +70,8 @@ export const settingsIndex = [
     parts: [
       ['Storage', 'disk space used persistent keep'],
       ['Download everything', 'backup export copy save'],
-      ['Restore from a file', 'import backup'],
+      ['Automatic copies', 'backup history versions rotating'],
+      ['Restore from a file', 'import backup undo compare encrypted'],
       ['Records set aside', 'broken damaged quarantine'],
     ],
   },

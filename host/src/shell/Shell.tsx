@@ -10,6 +10,7 @@ import {
 } from '@steps/shared/ui';
 import { Suspense } from 'react';
 import { AssistantFrame } from '../assistant/AssistantFrame';
+import { CopyWatch } from '../backup/CopyWatch';
 import { HelpFrame } from '../help/HelpFrame';
 import { closeHelp, openHelp, useHelpOpen } from '../help/helpState';
 import { RemoteWatches } from '../notices/RemoteWatches';
@@ -62,6 +63,7 @@ export function Shell() {
       <Shortcuts />
       <Reminders />
       <RemoteWatches />
+      <CopyWatch />
       <SampleParts />
       {paletteOpen && <PaletteDialog />}
     </LoadingProvider>

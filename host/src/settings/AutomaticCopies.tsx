@@ -1,0 +1,92 @@
+import { DateText, notify, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { type Backup, parseBackup } from '../backup/backupSchema';
+import { listCopies, makeCopy, readCopy, useCopies } from '../backup/copies';
+import type { Copy } from '../backup/copyRules';
+import { BackupPreview } from '../backup/RestoreForm';
+import { downloadText } from '../files/fileDownload';
+import { useGate } from '../gate/gateState';
+import { errorText } from './errorText';
+import { tellRestored } from './restored';
+import styles from './settings.module.css';
+
+/** Copies that Steps makes by itself in the browser's own files, on this device. */
+export function AutomaticCopies() {
+  const { list, possible, emptied } = useCopies();
+  const { workspaceName, encrypted } = useGate();
+  const [opened, setOpened] = useState<Backup>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => void listCopies(), []);
+  const copy = async () => {
+    setBusy(true);
+    try {
+      const outcome = await makeCopy(workspaceName, { asked: true });
+      notify({ title: outcome === 'made' ? 'A copy was made' : 'Nothing has changed since the last copy' });
+    } catch (error) {
+      notify({ tone: 'destructive', title: 'The copy was not made', description: errorText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const withCopy = async (one: Copy, use: (text: string) => void) => {
+    try {
+      use(await readCopy(one));
+    } catch (error) {
+      notify({ tone: 'destructive', title: 'The copy cannot be read', description: errorText(error) });
+    }
+  };
+  if (!possible) {
+    return (
+      <Section title="Automatic copies">
+        <p className="s-muted">This browser has no place for copies of its own. Download everything now and then.</p>
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title="Automatic copies"
+      purpose={`Every few hours while you work, in the browser’s own files${encrypted ? ', encrypted with the workspace’s key' : ''}. They go with the browser’s data, so keep a downloaded file too.`}
+      actions={
+        <Button loading={busy} onClick={() => void copy()}>
+          Make a copy now
+        </Button>
+      }
+    >
+      {emptied && (
+        <p role="status">
+          Much less is here than in the copies below, so none is made by itself. “Make a copy now” if that is right.
+        </p>
+      )}
+      {list?.length === 0 && <p className="s-muted">There is none yet.</p>}
+      <ul className="s-plain" aria-label="Copies">
+        {list?.map((one) => (
+          <li key={one.name} className={styles.client}>
+            <div className={styles.clientText}>
+              <DateText value={one.madeAt} />
+              <span className="s-faint">
+                {one.records.toLocaleString('en-GB')} {one.records === 1 ? 'record' : 'records'}
+              </span>
+            </div>
+            <Button onClick={() => void withCopy(one, (text) => setOpened(parseBackup(text)))}>Look at it</Button>
+            <Button
+              onClick={() => void withCopy(one, (text) => downloadText(`steps-${one.madeAt.slice(0, 10)}.json`, text))}
+            >
+              Download
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <div className={styles.form}>
+          <BackupPreview
+            key={opened.madeAt}
+            backup={opened}
+            onRestored={tellRestored}
+            onClose={() => setOpened(undefined)}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { contacts, createContact } from '@steps/shared';
+import { contact, openMemoryStore } from '@steps/shared/testing';
+import { clearNotices, Overlays } from '@steps/shared/ui';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeBackup } from '../backup/backup';
+import { makeCopy } from '../backup/copies';
+import { privateFiles } from '../backup/privateFiles.fixture';
+import { fileDialog } from '../files/fileDialog.fixture';
+import { AutomaticCopies } from './AutomaticCopies';
+import { DownloadEverything } from './DownloadEverything';
+import { RestoreBackup } from './RestoreBackup';
+
+const saved = vi.hoisted(() => ({ name: '', text: '' }));
+vi.mock('../files/fileDownload', () => ({
+  downloadText: (name: string, text: string) => void Object.assign(saved, { name, text }),
+}));
+
+const names = () => contacts.all().map(({ name }) => name);
+const upload = async (text: string) =>
+  userEvent.upload(await fileDialog('Backup file'), new File([text], 'steps.json', { type: 'application/json' }));
+
+beforeEach(async () => {
+  localStorage.clear();
+  await openMemoryStore(
+    { contacts: [contact({ id: 'c1', name: 'Ada Byron' })] },
+    { client: { businessName: 'Bakery' } },
+  );
+});
+afterEach(() => {
+  cleanup();
+  clearNotices();
+  vi.unstubAllGlobals();
+});
+
+it('an encrypted file is opened with its passphrase and no other', async () => {
+  render(<DownloadEverything />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Encrypt the file with a passphrase' }));
+  await userEvent.type(screen.getByLabelText('Passphrase of the file'), 'correct horse');
+  await userEvent.click(screen.getByRole('button', { name: 'Download everything' }));
+  expect(await screen.findByText(/Type the same passphrase in both fields/)).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Passphrase of the file again'), 'correct horse');
+  await userEvent.click(screen.getByRole('button', { name: 'Download everything' }));
+  await waitFor(() => expect(saved.name).toMatch(/-encrypted\.json$/));
+  expect(saved.text).not.toContain('Ada Byron');
+  cleanup();
+
+  render(<RestoreBackup />);
+  await upload(saved.text);
+  const passphrase = await screen.findByLabelText('Passphrase of the file');
+  await userEvent.type(passphrase, 'wrong horse');
+  await userEvent.click(screen.getByRole('button', { name: 'Open the file' }));
+  expect(await screen.findByText(/does not open the file/)).toBeDefined();
+  await userEvent.clear(passphrase);
+  await userEvent.type(passphrase, 'correct horse');
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the file' }));
+  expect(await screen.findByRole('checkbox', { name: 'Bakery' })).toBeDefined();
+});
+
+it('a business is put back to its file after a look at what changes, and undo takes it back', async () => {
+  const text = JSON.stringify(await makeBackup('Haworth'));
+  createContact({ name: 'Cy Young' });
+  render(
+    <>
+      <RestoreBackup />
+      <Overlays />
+    </>,
+  );
+  await upload(text);
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare Bakery with the one here' }));
+  const table = within(await screen.findByRole('table', { name: 'What changes in Bakery' }));
+  const row = table.getByRole('row', { name: /^contacts/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['0', '0', '1']);
+  await userEvent.click(screen.getByRole('button', { name: 'Put Bakery back to the file' }));
+  await waitFor(() => expect(names()).toEqual(['Ada Byron']));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(names()).toEqual(['Ada Byron', 'Cy Young']));
+});
+
+it('automatic copies are listed, made when asked for, and looked into', async () => {
+  privateFiles();
+  await makeCopy('Haworth');
+  createContact({ name: 'Cy Young' });
+  render(<AutomaticCopies />);
+  const list = within(await screen.findByRole('list', { name: 'Copies' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Make a copy now' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+  const [newest] = list.getAllByRole('button', { name: 'Look at it' });
+  if (newest) await userEvent.click(newest);
+  expect(await screen.findByRole('checkbox', { name: 'Bakery' })).toBeDefined();
+});
+
+it('a browser without a place for copies says so', async () => {
+  vi.stubGlobal('navigator', { userAgent: navigator.userAgent });
+  render(<AutomaticCopies />);
+  expect(await screen.findByText(/has no place for copies/)).toBeDefined();
+});

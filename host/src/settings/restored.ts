@@ -1,0 +1,22 @@
+import { type Client, setOnboardingComplete, switchClient } from '@steps/shared';
+import { notify } from '@steps/shared/ui';
+import { errorText } from './errorText';
+
+/** Tells of a business that was restored beside the others, and offers to open it. */
+export function tellRestored(client: Client): void {
+  // A business that was set up once is not asked to onboard again, wherever it is opened from.
+  if (!client.sample) setOnboardingComplete(true);
+  notify({
+    title: `${client.businessName} was restored`,
+    description: 'It is a business of its own.',
+    action: { label: 'Open it', onClick: () => void openRestored(client) },
+  });
+}
+
+async function openRestored({ id, businessName }: Client): Promise<void> {
+  try {
+    await switchClient(id);
+  } catch (error) {
+    notify({ tone: 'destructive', title: `${businessName} could not be opened`, description: errorText(error) });
+  }
+}
