@@ -2,6 +2,8 @@ import { dayId } from '@steps/shared';
 import { useNavigate, useSearchParams } from '@steps/shared/router';
 import { Menu, Page, Tabs } from '@steps/shared/ui';
 import { useState } from 'react';
+import { BriefsTab } from '../briefs/BriefsTab';
+import { useBriefs } from '../briefs/brief';
 import { type PieceKind, pieceKinds } from '../pieces/piece';
 import { kindIcons, kindNames, studioHref } from '../pieces/pieceNames';
 import { usePlacedPieces } from '../pieces/pieceState';
@@ -16,6 +18,7 @@ export function ContentStudio() {
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => dayId(new Date()));
   const all = usePlacedPieces();
+  const briefCount = useBriefs().filter(({ begunAt }) => !begunAt).length;
   const openId = params.get('piece');
   const open = openId ? all.find(({ piece }) => piece.id === openId) : undefined;
   const set = (changes: Readonly<Record<string, string | undefined>>) =>
@@ -75,6 +78,7 @@ export function ContentStudio() {
             count: all.length,
             panel: <ContentLibrary all={all} onOpen={show} />,
           },
+          { id: 'briefs', label: 'Briefs', count: briefCount, panel: <BriefsTab /> },
           { id: 'brand', label: 'Brand check', panel: <BrandTab all={all} onOpen={show} /> },
         ]}
       />

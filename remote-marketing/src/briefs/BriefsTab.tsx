@@ -1,0 +1,134 @@
+import { formatDate } from '@steps/shared';
+import { DateField, SelectField } from '@steps/shared/fields';
+import { useNavigate } from '@steps/shared/router';
+import { EmptyState, FormField, notify, Section, StatusTag } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { NotebookPen } from 'lucide-react';
+import { type PieceKind, pieceKinds } from '../pieces/piece';
+import { kindNames, studioHref } from '../pieces/pieceNames';
+import { attempt } from '../studio/attempt';
+import { briefProblem, canGenerate } from '../studio/briefRules';
+import { forgetStudioDraft, keepStudioDraft, studioDraft, useStudioDraft } from '../studio/studioDraft';
+import { undoNotice } from '../studio/undoNotice';
+import styles from './BriefsTab.module.css';
+import { addBrief, type Brief, beginBrief, briefTitle, deleteBrief, inOrder, useBriefs } from './brief';
+
+/** What is typed here keeps itself as the briefs of the studios do. */
+const ownDraft = 'briefs';
+const kindOptions = pieceKinds.map((value) => ({ value, label: kindNames[value] }));
+/** As many as can be looked through. */
+const mostShown = 100;
+/** The field of each studio's brief that says what it is about. */
+const wordsOf = (kind: PieceKind) => (kind === 'email' ? 'prompt' : 'words');
+
+/** What is to be made: noted in a minute, and taken to its studio when there is time. */
+export function BriefsTab() {
+  const navigate = useNavigate();
+  const all = inOrder(useBriefs());
+  const begin = ({ id, kind, words }: Brief) => {
+    const before = studioDraft(kind);
+    keepStudioDraft(kind, { brief: { ...before?.brief, [wordsOf(kind)]: words } });
+    beginBrief(id);
+    navigate(studioHref(kind));
+    if (before?.brief[wordsOf(kind)]?.trim())
+      notify({
+        title: 'Brief opened',
+        description: 'It took the place of what was typed here before.',
+        action: { label: 'Undo', onClick: () => keepStudioDraft(kind, before) },
+      });
+  };
+  return (
+    <div className={styles.columns}>
+      <NewBrief />
+      <Section title="To be made" count={all.filter(({ begunAt }) => !begunAt).length}>
+        {all.length === 0 ? (
+          <EmptyState
+            icon={NotebookPen}
+            title="No briefs yet"
+            purpose="Note what you want to make. In your half hour, one press takes a brief to its studio."
+          />
+        ) : (
+          <ul className={styles.list}>
+            {all.slice(0, mostShown).map((brief) => (
+              <li key={brief.id} className={styles.brief}>
+                <div>
+                  <b>{briefTitle(brief)}</b>
+                  <p className="s-faint">
+                    {kindNames[brief.kind]}
+                    {brief.day && ` · for ${formatDate(brief.day, { weekday: true })}`}
+                  </p>
+                </div>
+                <div className="s-line">
+                  {brief.begunAt && <StatusTag tone="neutral">Begun</StatusTag>}
+                  <Button size="small" onClick={() => begin(brief)} aria-label={`Write ${briefTitle(brief)}`}>
+                    {brief.begunAt ? 'Write again' : 'Write it'}
+                  </Button>
+                  <Button
+                    size="small"
+                    type="text"
+                    danger
+                    aria-label={`Delete ${briefTitle(brief)}`}
+                    onClick={() => {
+                      deleteBrief(brief.id);
+                      notify(undoNotice('Brief deleted', briefTitle(brief)));
+                    }}
+                  >
+                    Delete
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {all.length > mostShown && <p className="s-faint">And {all.length - mostShown} more briefs.</p>}
+      </Section>
+    </div>
+  );
+}
+
+function NewBrief() {
+  const { words = '', day = '', kind: typed = 'social' } = useStudioDraft(ownDraft)?.brief ?? {};
+  const kind = pieceKinds.find((known) => known === typed) ?? 'social';
+  const set = (changes: Readonly<Record<string, string>>) =>
+    keepStudioDraft(ownDraft, { brief: { kind, words, day, ...changes } });
+  const ready = canGenerate(words);
+  return (
+    <Section title="New brief">
+      <form
+        className="s-stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready && attempt(() => addBrief({ kind, words, day }))) forgetStudioDraft(ownDraft);
+        }}
+      >
+        <SelectField
+          label="What it will be"
+          options={kindOptions}
+          value={kind}
+          onChange={(value) => value && set({ kind: value })}
+        />
+        <FormField
+          label="What it is about"
+          help="The facts to keep: what, when, for whom, what it costs."
+          error={briefProblem(words)}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              className="s-input"
+              rows={5}
+              value={words}
+              onChange={(event) => set({ words: event.target.value })}
+            />
+          )}
+        </FormField>
+        <DateField label="Wanted for" required={false} value={day} onChange={(value) => set({ day: value })} />
+        <div>
+          <Button type="primary" htmlType="submit" disabled={!ready}>
+            Add brief
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
