@@ -1,9 +1,9 @@
 import { SelectField } from '@steps/shared/fields';
 import { CopyButton, FormField, Section } from '@steps/shared/ui';
-import { safeLink } from '../email/emailText';
 import type { Piece } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
 import { attempt } from '../studio/attempt';
+import { safeLink } from '../studio/safeLink';
 import styles from './AdDetails.module.css';
 import { adButtons, adNetworkNames, buttonOf, type FeedNetwork, feedLimits, searchLimits } from './adNetworks';
 import { adCount, limitOf, linesOf, searchAd, searchAdProblems } from './adRules';

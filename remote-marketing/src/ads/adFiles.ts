@@ -1,5 +1,5 @@
-import { safeLink } from '../email/emailText';
 import { csvText } from '../studio/csvFile';
+import { safeLink } from '../studio/safeLink';
 import { buttonOf, searchLimits } from './adNetworks';
 import type { AdWords, SearchAd } from './adRules';
 import { taggedLink, type UtmTags, utmPairs } from './utmRules';

@@ -1,5 +1,5 @@
-import { safeLink } from '../email/emailText';
 import type { Piece } from '../pieces/piece';
+import { safeLink } from '../studio/safeLink';
 import type { AdNetwork } from './adNetworks';
 
 /** What a network is called in the address, so that analytics programs group it by themselves. */

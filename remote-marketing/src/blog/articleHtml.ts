@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { safeLink } from '../email/emailText';
+import { safeLink } from '../studio/safeLink';
 import type { Article } from './articleRules';
 
 const escapes: Readonly<Record<string, string>> = {

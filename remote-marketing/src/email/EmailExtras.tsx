@@ -2,8 +2,8 @@ import { type Contact, RuleError } from '@steps/shared';
 import { CopyButton, FormField, notify, Section } from '@steps/shared/ui';
 import type { Piece } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
+import { safeLink } from '../studio/safeLink';
 import styles from './EmailExtras.module.css';
-import { safeLink } from './emailText';
 import { mergeFields } from './mergeRules';
 
 interface EmailExtrasProps {

@@ -1,9 +1,10 @@
 import { contact } from '@steps/shared/testing';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
+import { safeLink } from '../studio/safeLink';
 import { emailFile } from './emailFile';
 import { emailHtml } from './emailHtml';
-import { type EmailWords, emailText, safeLink, splitAction } from './emailText';
+import { type EmailWords, emailText, splitAction } from './emailText';
 
 const words: EmailWords = {
   subject: '{first name}, Brot für £65 🥖',

@@ -1,5 +1,6 @@
 import { contrast } from '@steps/shared/ui';
-import { type EmailWords, footerOf, safeLink } from './emailText';
+import { safeLink } from '../studio/safeLink';
+import { type EmailWords, footerOf } from './emailText';
 import { type MergeContact, merged } from './mergeRules';
 
 interface HtmlOptions {

@@ -1,3 +1,4 @@
+import { safeLink } from '../studio/safeLink';
 import { type MergeContact, merged } from './mergeRules';
 
 /** The words of an email before anybody's values are in them. */
@@ -20,20 +21,6 @@ export function splitAction(text: string): { button: string; buttonNote: string 
   const [, button = text, buttonNote = ''] = /^([^:\n]{1,60}):\s*([\s\S]*)$/u.exec(text.trim()) ?? [];
   const note = buttonNote.trim();
   return { button: button.trim(), buttonNote: note.charAt(0).toUpperCase() + note.slice(1) };
-}
-
-/** An address that may stand behind a button; empty for anything else (`javascript:` is an address too). */
-export function safeLink(typed: string): string {
-  const text = typed.trim();
-  if (!text) return '';
-  const address = /^[a-z][a-z\d+.-]*:/iu.test(text) ? text : `https://${text}`;
-  try {
-    const url = new URL(address);
-    const web = (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.');
-    return web || ((url.protocol === 'mailto:' || url.protocol === 'tel:') && url.pathname !== '') ? url.href : '';
-  } catch {
-    return '';
-  }
 }
 
 /** Why a reader gets it, and the way out: every email has it. */

@@ -2,7 +2,7 @@ import { Dialog, FormField } from '@steps/shared/ui';
 import type { Editor } from '@tiptap/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { safeLink } from '../email/emailText';
+import { safeLink } from './safeLink';
 
 export type AddressKind = 'link' | 'picture';
 

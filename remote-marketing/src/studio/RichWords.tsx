@@ -18,9 +18,9 @@ import {
 } from 'lucide-react';
 import { Marked } from 'marked';
 import { useEffect, useState } from 'react';
-import { safeLink } from '../email/emailText';
 import { AddressDialog, type AddressKind } from './AddressDialog';
 import styles from './RichWords.module.css';
+import { safeLink } from './safeLink';
 import { useOwnText } from './useOwnText';
 
 /**
