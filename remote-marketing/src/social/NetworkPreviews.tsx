@@ -7,6 +7,7 @@ import type { Piece } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
 import styles from './NetworkPreviews.module.css';
 import { foldedText, limitHint, overText } from './networkRules';
+import { type PostPicture, usePicture } from './postPicture';
 import { type Network, networkNames, networks, socialParts } from './socialChoices';
 import type { Post } from './usePost';
 
@@ -65,6 +66,7 @@ interface NetworkPreviewProps {
 function NetworkPreview({ piece, post, network, dark, open }: NetworkPreviewProps) {
   const text = post.textFor(network);
   const own = post.ownText(network) !== undefined;
+  const picture = usePicture(piece.id);
   const { words, over } = limitHint(network, text);
   return (
     <details className={styles.network} open={open}>
@@ -76,7 +78,7 @@ function NetworkPreview({ piece, post, network, dark, open }: NetworkPreviewProp
         </span>
       </summary>
       <p className={styles.over}>{overText(network, over)}</p>
-      <FeedPost network={network} text={text} dark={dark} />
+      <FeedPost network={network} text={text} dark={dark} picture={picture} />
       <OwnText piece={piece} post={post} network={network} />
     </details>
   );
@@ -86,6 +88,7 @@ interface FeedPostProps {
   readonly network: Network;
   readonly text: string;
   readonly dark: boolean;
+  readonly picture: PostPicture | undefined;
 }
 
 const deeds: Readonly<Record<Network, readonly string[]>> = {
@@ -96,7 +99,7 @@ const deeds: Readonly<Record<Network, readonly string[]>> = {
 };
 
 /** A post as a feed shows it. Its buttons are a picture. */
-function FeedPost({ network, text, dark }: FeedPostProps) {
+function FeedPost({ network, text, dark, picture }: FeedPostProps) {
   const business = useActiveClient()?.businessName ?? 'Your business';
   const [whole, setWhole] = useState(false);
   const { shown, folded } = foldedText(network, text);
@@ -119,6 +122,7 @@ function FeedPost({ network, text, dark }: FeedPostProps) {
           </button>
         )}
       </p>
+      {picture && <img className={styles.picture} src={picture.data} alt={picture.alt} />}
       <p className={styles.deeds} aria-hidden>
         {deeds[network].map((deed) => (
           <span key={deed}>{deed}</span>

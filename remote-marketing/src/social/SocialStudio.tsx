@@ -17,6 +17,7 @@ import { useStudio } from '../studio/useStudio';
 import { VariantGroup } from '../studio/VariantGroup';
 import { HashtagFields } from './HashtagFields';
 import { NetworkPreviews } from './NetworkPreviews';
+import { PictureField } from './PictureField';
 import { SocialActions } from './SocialActions';
 import { firstSocialChoices, isNetwork, limitHints, socialChoices, socialParts } from './socialChoices';
 import { socialJobs } from './socialJobs';
@@ -107,6 +108,7 @@ function SocialResults({ piece, post }: { readonly piece: Piece; readonly post: 
         ),
       )}
       <HashtagFields piece={piece} post={post} />
+      <PictureField piece={piece} />
     </>
   );
 }

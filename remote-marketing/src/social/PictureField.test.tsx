@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { openMemoryStore, testNow } from '@steps/shared/testing';
+import { clearNotices, Overlays } from '@steps/shared/ui';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { Piece } from '../pieces/piece';
+import { NetworkPreviews } from './NetworkPreviews';
+import { PictureField } from './PictureField';
+import { readPicture, setPicture } from './postPicture';
+import { postOf } from './usePost';
+
+const post: Piece = {
+  id: 'post-1',
+  kind: 'social',
+  title: 'Rye',
+  brief: {},
+  parts: { main: { options: [], text: 'Rye is back.' } },
+  fields: {},
+  createdAt: testNow,
+  updatedAt: testNow,
+};
+const loaf = { data: 'data:image/png;base64,iVBORw0KGgo=', name: 'loaf.png' };
+
+async function open() {
+  await openMemoryStore({ pieces: [post] });
+  render(
+    <>
+      <PictureField piece={post} />
+      <NetworkPreviews piece={post} post={postOf(post)} network="linkedin" />
+      <Overlays />
+    </>,
+  );
+  return userEvent.setup();
+}
+const pictures = () => document.querySelectorAll<HTMLImageElement>('img');
+
+afterEach(() => {
+  cleanup();
+  clearNotices();
+});
+
+it('a picture is in the preview of every network, with the words for those who do not see it', async () => {
+  await open();
+  expect(pictures()).toHaveLength(0);
+  act(() => setPicture('post-1', loaf));
+  expect(pictures()).toHaveLength(5);
+  expect(screen.getByText(/^Say what the picture shows/)).toBeTruthy();
+  const alt = screen.getByLabelText(/^Alt text/);
+  fireEvent.change(alt, { target: { value: ' A loaf "of" <rye> ' } });
+  fireEvent.blur(alt);
+  expect([...pictures()].map((picture) => picture.alt)).toEqual(Array(5).fill('A loaf "of" <rye>'));
+});
+
+it('is removed with a way back', async () => {
+  const user = await open();
+  act(() => setPicture('post-1', loaf));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(pictures()).toHaveLength(0);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(pictures()).toHaveLength(5);
+});
+
+it('a file that can carry a script, or is none, is refused with a reason', async () => {
+  const svg = new Blob(['<svg onload="alert(1)"/>'], { type: 'image/svg+xml' });
+  expect(await readPicture(svg)).toEqual({ problem: 'Choose a PNG, JPEG or WebP picture.' });
+  Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('broken')) });
+  expect(await readPicture(new Blob(['x'], { type: 'image/png' }))).toEqual({
+    problem: 'The picture is damaged, or the browser cannot read it.',
+  });
+});

@@ -1,0 +1,80 @@
+import { UploadField } from '@steps/shared/fields';
+import { FormField, notify, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Piece } from '../pieces/piece';
+import { attempt } from '../studio/attempt';
+import { undoNotice } from '../studio/undoNotice';
+import styles from './PictureField.module.css';
+import { describePicture, readPicture, removePicture, setPicture, usePicture } from './postPicture';
+
+const mostBytes = 25 * 1024 * 1024;
+
+/** The picture of a post and its alt text. It stays on this device; the person takes it to the network. */
+export function PictureField({ piece }: { readonly piece: Piece }) {
+  const picture = usePicture(piece.id);
+  const [problem, setProblem] = useState<string>();
+  const take = async ([file]: readonly File[]) => {
+    setProblem(undefined);
+    if (!file) return;
+    const read = await readPicture(file);
+    if ('problem' in read) setProblem(read.problem);
+    else attempt(() => setPicture(piece.id, { data: read.data, name: file.name }));
+  };
+  return (
+    <Section title="Picture">
+      {picture ? (
+        <div className={styles.picture}>
+          <img src={picture.data} alt={picture.alt} />
+          <FormField
+            label="Alt text"
+            required={false}
+            help={
+              picture.alt.trim()
+                ? 'Copy it into the network’s own field for alt text.'
+                : 'Say what the picture shows: it is read to those who do not see it.'
+            }
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                key={picture.alt}
+                className="s-input"
+                rows={2}
+                maxLength={1000}
+                defaultValue={picture.alt}
+                onBlur={(event) => attempt(() => describePicture(piece.id, event.target.value.trim()))}
+              />
+            )}
+          </FormField>
+          <div className="s-line">
+            <a className="s-button s-button--small" href={picture.data} download={picture.name}>
+              Save picture
+            </a>
+            <Button
+              size="small"
+              type="text"
+              onClick={() => {
+                removePicture(piece.id);
+                notify(undoNotice('Picture removed', picture.name));
+              }}
+            >
+              Remove
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <UploadField
+          label="Picture file"
+          required={false}
+          kind="picture"
+          accept="image/png,image/jpeg,image/webp"
+          maxBytes={mostBytes}
+          error={problem}
+          value={[]}
+          onChange={(files) => void take(files)}
+        />
+      )}
+    </Section>
+  );
+}
