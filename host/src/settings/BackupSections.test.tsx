@@ -55,7 +55,7 @@ it('an encrypted file is opened with its passphrase and no other', async () => {
   expect(await screen.findByText(/does not open the file/)).toBeDefined();
   await userEvent.clear(passphrase);
   await userEvent.type(passphrase, 'correct horse');
-  await userEvent.click(await screen.findByRole('button', { name: 'Open the file' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Open the file$/ }));
   expect(await screen.findByRole('checkbox', { name: 'Bakery' })).toBeDefined();
 });
 
