@@ -62,6 +62,18 @@ test('every link of help, documentation, architecture, about and pricing leads t
   expect(known.size).toBeGreaterThan(40);
 });
 
+test('on paper letters are dark and nothing is to be pressed, also when the screen is dark', async ({ page, gate }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await gate.createWorkspace('Tests');
+  await page.goto('/help?topic=first-steps');
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  const red = () => title.evaluate((element) => Number(/\d+/.exec(getComputedStyle(element).color)?.[0]));
+  await expect.poll(red).toBeGreaterThan(200);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect.poll(red).toBeLessThan(60);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
 const places = [
   ...entrances,
   '/help?q=passphrse',

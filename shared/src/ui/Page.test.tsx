@@ -35,6 +35,9 @@ test('of an encrypted workspace the window names where a record is, not whose it
 });
 
 test('a page names the window, its canonical address and its place, and takes them along when it goes', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="description" content="Steps in general.">');
+  const descriptions = () =>
+    [...document.querySelectorAll('meta[name=description]')].map((meta) => meta.getAttribute('content'));
   const page = (
     <Page
       title="Blog & Content"
@@ -53,7 +56,7 @@ test('a page names the window, its canonical address and its place, and takes th
   const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
   expect(document.title).toBe('Blog & Content · Steps');
   expect(canonical()).toBe(`${location.origin}/marketing/blog`);
-  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('Write posts.');
+  expect(descriptions()).toEqual(['Write posts.']);
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe('MarketingBlog & Content');
   rerender(
     <MemoryRouter>
@@ -62,6 +65,7 @@ test('a page names the window, its canonical address and its place, and takes th
   );
   await act(async () => {});
   expect(canonical()).toBeUndefined();
+  expect(descriptions()).toEqual(['Steps in general.']);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 

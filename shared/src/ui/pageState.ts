@@ -70,10 +70,16 @@ export function usePage({ title, description, canonical, crumbs, documentTitle }
     state.facts = facts;
     document.title = windowTitle(facts, privateTitles, product);
     const added: HTMLElement[] = [];
-    if (description) added.push(headElement('meta', { name: 'description', content: description }));
+    // One description: the product's own makes way while the page has one.
+    const general = document.head.querySelector('meta[name=description]');
+    if (description) {
+      general?.remove();
+      added.push(headElement('meta', { name: 'description', content: description }));
+    }
     if (canonical) added.push(headElement('link', { rel: 'canonical', href: `${location.origin}${canonical}` }));
     return () => {
       for (const element of added) element.remove();
+      if (general && !general.isConnected && description) document.head.append(general);
       if (state.facts === facts) state.facts = undefined;
     };
   }, [title, description, canonical, crumbsKey, documentTitle, privateTitles, product]);
