@@ -62,7 +62,7 @@ const holds = (text, title) => title.split(' › ').every((part) => text.include
 const rows = tables.flatMap((table) =>
   readFileSync(table, 'utf8')
     .split('\n')
-    .filter((line) => /^\| \d/.test(line))
+    .filter((line) => /^\| (?:\d|[A-Z]{2}-\d)/.test(line))
     .map((line) => line.split(' | ').map((cell) => cell.replace(/^\|| *\|$/g, '').trim())),
 );
 const built = rows.filter((cells) => !/not built yet/.test(cells.at(-1) ?? ''));
