@@ -8,9 +8,15 @@ export interface ReadNotes {
   readonly rest: string[];
 }
 
-const decision = /\b(?:decided|agreed|approved|we go with|chosen|settled on)\b/i;
+const decision = /^decisions?\s*[:–-]|\b(?:decided|agreed|approved|we go with|chosen|settled on)\b/i;
+/** "ACTION me: order handles", "todo: keys". */
+const actionLabel =
+  /^(?:actions?|to ?dos?|next steps?)\b(?:\s+\p{L}+)?\s*[:–-]\s*|^(?:actions?|to ?dos?|next steps?)\b\s*/iu;
 const action =
-  /^(?:action|to ?do|next step)s?\b[:\s-]*|\b(?:will|needs? to|has to|is to|must|to send|to call|to check|follow up|owner)\b/i;
+  /\b(?:will|needs? to|has to|is to|must|to send|to call|to check|to order|to write|to book|to look into|to ask|to find|to prepare|follow up|owner)\b/i;
+/** Where a line of notes ends: at a full stop too, whether or not a capital follows; "£4.50" and "e.g." go on. */
+const lineEnds =
+  /\n|(?<=[.!?])\s+(?=\p{Lu})|(?<=\p{Ll}{2}[.!?])(?<!\b(?:etc|approx|incl|excl|min|max|no)\.)\s+(?=\p{L})/u;
 /** The heading it stands under in the summary says this already. */
 const decisionLabel = /^(?:decisions?|decided|agreed)\s*[:–-]\s*/i;
 const readLines = 200;
@@ -19,7 +25,7 @@ const readLines = 200;
 export function readNotes(notes: string, attendees: readonly string[]): ReadNotes {
   const lines = notes
     .slice(0, 20_000)
-    .split(/\n|(?<=[.!?])\s+(?=\p{Lu})/u)
+    .split(lineEnds)
     .slice(0, readLines)
     .map((line) => shortened(oneLine(line.replace(/^\s*(?:[-*•]|\d+[.)])\s*/, '')), 240))
     .filter(Boolean);
@@ -27,14 +33,33 @@ export function readNotes(notes: string, attendees: readonly string[]): ReadNote
   for (const line of lines) {
     if (line.endsWith('?')) read.questions.push(line);
     else if (decision.test(line)) read.decisions.push(sentence(line.replace(decisionLabel, '')));
-    else if (action.test(line))
-      read.actions.push({
-        owner: ownerOf(line, attendees),
-        task: sentence(line.replace(/^(?:action|to ?do|next step)s?\b[:\s-]*/i, '')),
-      });
+    else if (actionLabel.test(line) || action.test(line) || assigned(line, attendees))
+      read.actions.push(actionIn(line, attendees));
     else read.rest.push(sentence(line));
   }
   return read;
+}
+
+/** "domain renewal: Tom" gives Tom the renewal. */
+const assigned = (line: string, attendees: readonly string[]) =>
+  attendees.some((name) => /\S+: *(\p{L}+)$/u.exec(line)?.[1]?.toLowerCase() === firstName(name));
+const firstName = (name: string) => oneLine(name).split(' ')[0]?.toLowerCase() ?? '';
+
+/** Who does what, the name of its owner said once. */
+function actionIn(line: string, attendees: readonly string[]): { owner: string; task: string } {
+  const owner = ownerOf(line, attendees);
+  const task = line.replace(actionLabel, '');
+  const name = owner && firstName(owner);
+  const [first = ''] = task.split(' ', 1);
+  if (!name || first.toLowerCase().replace(/\P{L}+$/u, '') !== name) {
+    const whole = task.replace(/: *(\p{L}+)$/u, (end, last: string) => (last.toLowerCase() === name ? '' : end));
+    return { owner, task: sentence(whole) };
+  }
+  const own = task
+    .slice(first.length)
+    .replace(/^\s*(?::|–|-|will\b|to\b|is to\b|needs to\b|has to\b|must\b)\s*/i, '')
+    .trim();
+  return { owner, task: sentence(own || task) };
 }
 
 const ownerOf = (line: string, attendees: readonly string[]) =>

@@ -52,7 +52,7 @@ export const ticketReply = defineTask({
     const facts = factSentences(input.facts, factCharacters);
     const voice = voiceOf(context);
     const upset =
-      /\b(?:angry|unacceptable|complain|terrible|refund|cancel|worst|disappointed|furious|still (?:not|no))\b/i.test(
+      /\b(?:angry|unacceptable|complain|terrible|refund|cancel|money back|worst|disappointed|furious|still (?:not|no))\b/i.test(
         input.message.slice(0, 4000),
       );
     return {
@@ -60,7 +60,7 @@ export const ticketReply = defineTask({
         `${greetings[input.tone]} ${shortened(oneLine(input.customerName), 60) || 'there'},`,
         choice.pick(upset ? sorry : thanks)(about(input.subject), signer(context)),
         facts.length > 0 ? facts.join(' ') : 'We are looking into it now and will write again as soon as we know more.',
-        choice.pick(asks[input.tone]),
+        choice.pick(troubled.test(`${input.subject} ${input.message.slice(0, 4000)}`) ? asks[input.tone] : closings),
         `${voice.closing},\n${signer(context)}`,
       ].join('\n\n'),
       reasoning: `${upset ? 'The message sounds upset, so the reply begins with an apology' : 'The reply begins with thanks'} and repeats the subject, so that the customer sees it was read. ${facts.length > 0 ? 'It says only what you gave as known.' : 'Nothing is known yet, so it promises nothing.'} ${voiceNote(context, 'closing')}`,
@@ -128,6 +128,7 @@ const greetings: Record<EmailTone, string> = {
 function about(subject: string): string {
   const words = shortened(
     oneLine(subject)
+      .replace(/^(?:(?:re|fwd?|aw|wg)\s*:\s*)+/i, '')
       .replace(/[<>{}[\]|`“”"]/g, '')
       .replace(/[.!?\s]+$/, ''),
     60,
@@ -146,6 +147,11 @@ const thanks = [
   (topic: string, business: string) => `Thank you for writing to ${business} about ${topic}.`,
   (topic: string, business: string) => `${business} has your message about ${topic}. Thank you for the details.`,
 ];
+
+/** Somebody writes because something does not work; only then is it asked whether it does now. */
+const troubled =
+  /\b(?:not work|doesn(?:'|’)?t|does not|can(?:'|’)?t|cannot|broken|broke|fault|error|leak\w*|fail\w*|problem|trouble|stuck|slow|wrong|missing|log ?in|password|reset|still)\b/i;
+const closings = ['Just reply if there is anything else.', 'If anything is unclear, reply to this message.'];
 
 const asks: Record<EmailTone, readonly string[]> = {
   professional: [
