@@ -5,7 +5,7 @@ import { loadRemote } from '../federation/loadRemote';
 import { useRemotesList } from '../federation/remotesList';
 
 /** How long the page has been open before remotes are fetched only to watch, ms: what was asked for comes first. */
-export const restBeforeWatching = 20_000;
+const restBeforeWatching = 60_000;
 
 /** Lets remotes look after what becomes due in the open business: those whose code is there, and those that announce it. */
 export function RemoteWatches() {
@@ -33,10 +33,12 @@ export function RemoteWatches() {
 }
 
 function bringWatches(remotes: readonly RemoteEntry[]): void {
+  // Nobody asked for them: they wait for the next visit.
+  if (!navigator.onLine) return;
   for (const entry of remotes) {
     if (!entry.watches || entry.disabled || entry.problem) continue;
     loadRemote(entry).catch((error: unknown) => {
-      console.warn(`${entry.title} is away, so nothing of it is told until one of its pages is opened.`, error);
+      console.info(`${entry.title} is away, so nothing of it is told until one of its pages is opened.`, error);
     });
   }
 }
