@@ -31,13 +31,47 @@ test('an owner asks about the morning, reads real records, and accepts and undoe
     await proposal.getByRole('button', { name: 'Undo' }).click();
     await expect(proposal).toContainText('Undone');
   });
+  await test.step('another is edited first, accepted as edited, and undone', async () => {
+    await agents.ask('Remind me to ring Priya Nair on Friday');
+    const proposal = agents.proposal(/^Add a task/).last();
+    await proposal.getByRole('button', { name: 'Edit' }).click();
+    await proposal.getByRole('textbox', { name: 'Task' }).fill('Ring Priya Nair about the bakery');
+    await proposal.getByRole('button', { name: 'Accept as edited' }).click();
+    await expect(proposal).toContainText('Ring Priya Nair about the bakery');
+    await expect(proposal).toContainText('In your records.');
+    await proposal.getByRole('button', { name: 'Undo' }).click();
+    await expect(proposal).toContainText('Undone');
+  });
   expect(await violations(page), 'the agents with the assistant').toEqual([]);
 
   await test.step('the conversation is there after a reload', async () => {
     await page.reload();
     await expect(agents.assistant.getByText('What should I do this morning?')).toBeVisible();
-    await expect(agents.assistant.getByText('Undone')).toBeVisible();
+    await expect(agents.assistant.getByText('Undone').last()).toBeVisible();
   });
+  await test.step('and so is what was typed, and a question that had no answer yet', async () => {
+    await agents.question.fill('Which deals');
+    await page.reload();
+    await expect(agents.question).toHaveValue('Which deals');
+    await agents.ask('Which deals have no next step?');
+    await expect(agents.assistant.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+    await page.reload();
+    await agents.assistant.getByRole('button', { name: 'Answer it' }).click();
+    await expect(agents.answers.last()).toContainText('no next step');
+  });
+});
+
+test('a colleague is mentioned, and takes a question over for a reason that is given', async ({ page }) => {
+  await enterDemo(page);
+  const agents = new AgentsPage(page);
+  await agents.goto();
+  await agents.engage('Ava');
+  await agents.ask('@dex how many contacts do I have?');
+  await expect(agents.assistant.getByRole('article', { name: 'Answer of Dex' })).toContainText('60 contacts');
+  await agents.ask('How many deals are open?');
+  await agents.assistant.getByRole('button', { name: 'Ask Quinn, who looks after deals' }).click();
+  await expect(agents.assistant.getByRole('textbox', { name: 'Ask Quinn' })).toBeVisible();
+  await expect(agents.assistant.getByRole('article', { name: 'Answer of Quinn' })).toContainText('open deals');
 });
 
 test('Ctrl+Shift+C opens the chat with the agent that is kept, by keyboard alone', async ({ page }) => {
@@ -56,6 +90,39 @@ test('Ctrl+Shift+C opens the chat with the agent that is kept, by keyboard alone
   await page.keyboard.type('How many contacts do I have?');
   await page.keyboard.press('Enter');
   await expect(agents.answers.last()).toContainText('60 contacts');
+
+  await page.keyboard.type('Remind me to ring Priya Nair tomorrow');
+  await page.keyboard.press('Enter');
+  const proposal = agents.proposal(/^Add a task/);
+  await expect(proposal).toBeVisible();
+  const press = async (name: string) => {
+    const button = proposal.getByRole('button', { name, exact: true });
+    await expect(button).toBeVisible();
+    for (let tabs = 0; tabs < 30 && !(await button.evaluate((one) => one === document.activeElement)); tabs++) {
+      await page.keyboard.press('Shift+Tab');
+    }
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  await press('Accept');
+  await expect(proposal).toContainText('In your records.');
+  await agents.question.focus();
+  await press('Undo');
+  await expect(proposal).toContainText('Undone');
+});
+
+test('on a phone the conversation scrolls in the sheet, below who answers and above the question', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await enterDemo(page);
+  await page.goto('/agents');
+  await page.getByRole('button', { name: 'Engage Ava' }).click();
+  const sheet = page.getByRole('dialog', { name: 'AI Assistant' });
+  const question = sheet.getByRole('textbox', { name: /^Ask / });
+  await question.fill('What should I do this morning?');
+  await question.press('Enter');
+  await expect(sheet.getByRole('button', { name: 'Answer again' })).toBeInViewport();
+  await expect(question).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByRole('button', { name: 'Change agent' })).toBeInViewport({ ratio: 1 });
 });
 
 test('the dashboard briefs its owner, and Ava takes it further', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowUpRight, Check, FlaskConical, MessageSquareText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './AgentDetails.module.css';
 import { AgentSign } from './AgentSign';
 import { AgentStatus } from './AgentStatus';
@@ -9,6 +9,8 @@ import { type Agent, personalityTraits } from './agent';
 import { VoicePreviewButton } from './VoicePreviewButton';
 
 interface AgentDetailsProps {
+  /** Gets the focus when an agent is chosen further down the page. */
+  readonly ref?: Ref<HTMLElement>;
   readonly agent: Agent;
   /** Opens the chat, with this question where one was chosen. */
   readonly onStart: (question?: string) => void;
@@ -17,10 +19,10 @@ interface AgentDetailsProps {
 }
 
 /** What the chosen agent is like and can do. */
-export function AgentDetails({ agent, onStart, children }: AgentDetailsProps) {
+export function AgentDetails({ ref, agent, onStart, children }: AgentDetailsProps) {
   return (
     <Section>
-      <div className={styles.details}>
+      <section className={styles.details} ref={ref} tabIndex={-1} aria-label={`About ${agent.name}`}>
         <div className={styles.who}>
           <AgentSign agent={agent} size={44} />
           <div>
@@ -91,7 +93,7 @@ export function AgentDetails({ agent, onStart, children }: AgentDetailsProps) {
           <VoicePreviewButton agent={agent} />
           {children}
         </div>
-      </div>
+      </section>
     </Section>
   );
 }

@@ -48,6 +48,7 @@ it('Details shows greeting, capabilities, features, sample questions and Start C
   await userEvent.click(screen.getByRole('button', { name: 'Details of Quinn' }));
   const quinn = agents.find(({ id }) => id === 'quinn') as (typeof agents)[0];
   await screen.findByRole('button', { name: 'Start Conversation' });
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'About Quinn' }));
   for (const text of [quinn.greeting, ...quinn.whatICanHelp, ...quinn.keyFeatures, ...quinn.sampleQuestions]) {
     expect(screen.getByText(text)).toBeDefined();
   }

@@ -3,7 +3,7 @@ import { paths } from '@steps/shared/paths';
 import { Page, Section, usePageKeys } from '@steps/shared/ui';
 import { Button, Checkbox } from 'antd';
 import { MessageSquareText } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import facts from '../../remote.json';
 import { AgentCard } from '../agents/AgentCard';
 import { AgentDetails } from '../agents/AgentDetails';
@@ -35,6 +35,11 @@ export function AgentsPage() {
   // Opens the chat, if an agent is selected (spec 2, section 2.5).
   usePageKeys(facts.shortcuts, { chat: engaged && (() => setChatVisible(true)) });
   useEffect(() => stopVoice, []);
+  const details = useRef<HTMLElement>(null);
+  const showDetails = (key: string) => {
+    setShownKey(key);
+    details.current?.focus();
+  };
   const engage = ({ key, id, name }: WorkingAgent) => {
     setShownKey(key);
     selectAgent(id, name);
@@ -56,6 +61,7 @@ export function AgentsPage() {
           onChoose={setShownKey}
         />
         <AgentDetails
+          ref={details}
           agent={shown}
           onStart={(question) => {
             engage(shown);
@@ -79,7 +85,7 @@ export function AgentsPage() {
                 key={agent.key}
                 agent={agent}
                 chosen={agent === shown}
-                onDetails={() => setShownKey(agent.key)}
+                onDetails={() => showDetails(agent.key)}
                 onEngage={() => engage(agent)}
               />
             ))}
@@ -87,7 +93,7 @@ export function AgentsPage() {
       </section>
       {copies.length > 0 && (
         <Section title="Your copies" count={copies.length}>
-          <CopyList copies={copies} onDetails={setShownKey} onEngage={engage} />
+          <CopyList copies={copies} onDetails={showDetails} onEngage={engage} />
         </Section>
       )}
       {!chatVisible && (
