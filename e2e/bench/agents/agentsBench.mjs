@@ -24,7 +24,7 @@ async function openChat(context, origin) {
 }
 
 /**
- * Questions of the built-in engine over all contacts: from Enter to the first words of the answer.
+ * Questions of the built-in engine over all contacts, typed as a person does: from Enter to the first words of the answer.
  * @param {import('@playwright/test').BrowserContext} context @param {string} origin @param {number} contacts @param {number} runs
  * @returns {Promise<CrmRow[]>}
  */
@@ -51,7 +51,7 @@ export async function measureAnswer(context, origin, contacts, runs) {
 
 /** @param {Page} page @param {string} question */
 async function timeAnswer(page, question) {
-  await page.locator(field).first().fill(question);
+  await page.locator(field).first().pressSequentially(question, { delay: 60 });
   const took = await page.evaluate(
     ({ panel, field }) => {
       const kit = Reflect.get(window, 'bench');

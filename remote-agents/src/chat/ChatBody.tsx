@@ -15,7 +15,7 @@ import { Conversation } from './Conversation';
 import { mentionIn } from './chatRules';
 import { pageContext } from './pageContext';
 import { ThreadList } from './ThreadList';
-import { answerLast, say, stopTalking, useTalk } from './talkState';
+import { answerLast, readAhead, say, stopTalking, useTalk } from './talkState';
 import { type Message, threads } from './thread';
 import { changeThread, saidIn, startThread, takeBackFrom, useSaid, useThread, useThreads } from './threadState';
 
@@ -83,6 +83,10 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
     if (thread ? thread.draft !== text : text.trim()) changeThread((thread ?? begin()).id, { draft: text });
   };
   useKept(text, keepDraft);
+  const type = (next: string) => {
+    if (!text && engine === 'built-in') void readAhead(agent);
+    setText(next);
+  };
   const edit = (message: Message) => {
     takeBackFrom(message);
     setText(message.text);
@@ -141,7 +145,7 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
         <Composer
           name={agent.name}
           text={text}
-          onText={setText}
+          onText={type}
           onLeave={() => keepDraft()}
           page={page}
           onRemovePage={() => setWithoutPage(found?.label)}

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { allAgents, changeAgent, copyAgent, memoriesOf, remember } from '../ownAgents/ownAgentState';
 import { tools as ownTools } from '../tools';
-import { say } from './talkState';
+import { readAhead, say } from './talkState';
 import { saidIn, startThread } from './threadState';
 
 const ring = defineTool({
@@ -90,4 +90,27 @@ it('a mentioned copy answers under its own name, and its conversations are its o
   const { id } = startThread('ava');
   await say(id, agent('ava'), `@${copy.name} how many?`, undefined);
   expect(saidIn(id).at(-1)).toMatchObject({ agentId: 'dex', ownId: copy.key, text: 'Four.' });
+});
+
+it('while a question is typed what the built-in engine asks first is looked up, unless the agent may not', async () => {
+  const looked: string[] = [];
+  const look = (name: string) =>
+    defineTool({
+      kind: 'read',
+      name,
+      description: 'Looks.',
+      input: v.object({ text: v.optional(v.string()) }),
+      run: () => void looked.push(name),
+    });
+  const offered = ['known_values', 'find_names', 'count_records'].map(look);
+  provideAiTools({
+    remote: 'CRM',
+    tools: offered.map(({ name, kind }) => ({ name, kind, label: name, module: 'crm' })),
+    load: async () => offered,
+  });
+  await readAhead(agent('ava'));
+  expect(looked.sort()).toEqual(['find_names', 'known_values']);
+  changeAgent('ava', { withheld: ['known_values'] });
+  await readAhead(agent('ava'));
+  expect(looked).toHaveLength(3);
 });

@@ -1,6 +1,7 @@
 import { type AgentId, type AiTool, companies, contacts, deals, RuleError } from '@steps/shared';
 import { AiError, listTools, loadTools, type RunStage, runConversation } from '@steps/shared/ai';
 import { announce } from '@steps/shared/ui';
+import * as v from 'valibot';
 import { proxy, useSnapshot } from 'valtio';
 import { answerAs } from '../answers/answerAs';
 import { mannerWords, type WorkingAgent } from '../ownAgents/ownAgentRules';
@@ -37,6 +38,26 @@ export async function say(
   addMessage({ threadId, role: 'user', ...byWhom(agent), text });
   await answerLast(threadId, mentionIn(text, allAgents()) ?? agent, page);
 }
+
+/**
+ * Looks up what the built-in engine asks first, while a question is typed: in a large business the values are then where they
+ * are looked through. A failure is the question's to tell.
+ */
+export async function readAhead(agent: WorkingAgent): Promise<void> {
+  const asked = listTools().filter(({ name }) => firstAsked.has(name) && !agent.withheld.has(name));
+  try {
+    const { tools } = await loadTools(asked);
+    const { signal } = new AbortController();
+    for (const { name, input, run } of tools) await run(v.parse(input, firstAsked.get(name)), { signal });
+  } catch (error) {
+    console.warn('Nothing was looked up ahead of the question.', error);
+  }
+}
+
+const firstAsked: ReadonlyMap<string, object> = new Map([
+  ['known_values', {}],
+  ['find_names', { text: '' }],
+]);
 
 const byWhom = ({ id, key, isCopy }: WorkingAgent) => ({ agentId: id, ...(isCopy && { ownId: key }) });
 
