@@ -3,6 +3,9 @@ import { enterDemo } from '../journeys/steps';
 import { AgentsPage } from '../pages/AgentsPage';
 import { expect, test } from '../test';
 
+// Each answer takes two seconds to be written, and a busy machine makes minutes of a conversation.
+test.setTimeout(180_000);
+
 test('an owner asks about the morning, reads real records, and accepts and undoes a proposed task', async ({
   page,
 }) => {
@@ -53,11 +56,12 @@ test('an owner asks about the morning, reads real records, and accepts and undoe
     await agents.question.fill('Which deals');
     await page.reload();
     await expect(agents.question).toHaveValue('Which deals');
-    await agents.ask('Which deals have no next step?');
+    await agents.question.fill('Which deals have no next step?');
+    await agents.question.press('Enter');
     await expect(agents.assistant.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
     await page.reload();
     await agents.assistant.getByRole('button', { name: 'Answer it' }).click();
-    await expect(agents.answers.last()).toContainText('no next step');
+    await expect(agents.answers.last()).toContainText('no next step', { timeout: 30_000 });
   });
 });
 
@@ -71,6 +75,7 @@ test('a colleague is mentioned, and takes a question over for a reason that is g
   await agents.ask('How many deals are open?');
   await agents.assistant.getByRole('button', { name: 'Ask Quinn, who looks after deals' }).click();
   await expect(agents.assistant.getByRole('textbox', { name: 'Ask Quinn' })).toBeVisible();
+  await agents.answered(1);
   await expect(agents.assistant.getByRole('article', { name: 'Answer of Quinn' })).toContainText('open deals');
 });
 
@@ -89,10 +94,12 @@ test('Ctrl+Shift+C opens the chat with the agent that is kept, by keyboard alone
   await agents.question.focus();
   await page.keyboard.type('How many contacts do I have?');
   await page.keyboard.press('Enter');
+  await agents.answered(1);
   await expect(agents.answers.last()).toContainText('60 contacts');
 
   await page.keyboard.type('Remind me to ring Priya Nair tomorrow');
   await page.keyboard.press('Enter');
+  await agents.answered(2);
   const proposal = agents.proposal(/^Add a task/);
   await expect(proposal).toBeVisible();
   const press = async (name: string) => {
@@ -120,7 +127,7 @@ test('on a phone the conversation scrolls in the sheet, below who answers and ab
   const question = sheet.getByRole('textbox', { name: /^Ask / });
   await question.fill('What should I do this morning?');
   await question.press('Enter');
-  await expect(sheet.getByRole('button', { name: 'Answer again' })).toBeInViewport();
+  await expect(sheet.getByRole('button', { name: 'Answer again' })).toBeInViewport({ timeout: 30_000 });
   await expect(question).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByRole('button', { name: 'Change agent' })).toBeInViewport({ ratio: 1 });
 });
@@ -132,5 +139,6 @@ test('the dashboard briefs its owner, and Ava takes it further', async ({ page }
   await expect(agents.briefing.getByText('Start with what is late')).toBeVisible();
   await expect(agents.briefing.getByRole('link').first()).toHaveAttribute('href', /^\//);
   await agents.briefing.getByRole('button', { name: 'Talk it through with Ava' }).click();
+  await agents.answered(1);
   await expect(agents.answers.last()).toContainText('Start with what is late');
 });

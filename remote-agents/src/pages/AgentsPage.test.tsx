@@ -3,12 +3,14 @@ import { clearAgent, session, setActiveModule, setChatVisible } from '@steps/sha
 import { MemoryRouter } from '@steps/shared/router';
 import { openMemoryStore } from '@steps/shared/testing';
 import { listShortcuts } from '@steps/shared/ui';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { agents } from '../agents/agents';
 import { AgentsPage } from './AgentsPage';
 
+// Nothing of this page is hidden; asking each element whether it is takes most of the time.
+configure({ defaultHidden: true });
 beforeEach(async () => {
   await openMemoryStore({});
   clearAgent();
@@ -90,6 +92,15 @@ it('Ctrl+Shift+C opens the chat only if an agent is selected', async () => {
   expect(session.chatVisible).toBe(true);
 });
 
+it('Details selects the agent: the floating button and the key open the chat with it', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Engage Dex' }));
+  act(() => setChatVisible(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Details of Quinn' }));
+  expect(await screen.findByRole('button', { name: 'Chat with Quinn' })).toBeDefined();
+  press({ ctrlKey: true });
+  expect(session).toMatchObject({ selectedAgent: { name: 'Quinn' }, chatVisible: true });
+});
+
 it('lists its key among the shortcuts', () => {
   expect(listShortcuts()).toContainEqual(expect.objectContaining({ id: 'chat', keys: ['Ctrl+Shift+C'] }));
 });
@@ -97,10 +108,11 @@ it('lists its key among the shortcuts', () => {
 it('all 18 links are reached by keyboard: three buttons for each of six agents', async () => {
   const user = userEvent.setup();
   const reached: string[] = [];
+  const diagram = within(screen.getByRole('region', { name: 'How they work together' }));
   for (const { name } of agents) {
-    screen.getByRole('button', { name }).focus();
+    diagram.getByRole('button', { name }).focus();
     await user.keyboard('{Enter}');
-    const list = await screen.findByRole('list', { name: `${name} hands over to` });
+    const list = await diagram.findByRole('list', { name: `${name} hands over to` });
     for (const link of within(list).getAllByRole('button')) {
       link.focus();
       expect(document.activeElement).toBe(link);

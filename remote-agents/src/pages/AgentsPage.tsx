@@ -32,8 +32,6 @@ export function AgentsPage() {
   const [shownKey, setShownKey] = useState<string>();
   const shown = agents.find(({ key }) => key === (shownKey ?? engaged?.key)) ?? agents[0];
   const copies = agents.filter(({ isCopy }) => isCopy);
-  // Opens the chat, if an agent is selected (spec 2, section 2.5).
-  usePageKeys(facts.shortcuts, { chat: engaged && (() => setChatVisible(true)) });
   useEffect(() => stopVoice, []);
   const details = useRef<HTMLElement>(null);
   const showDetails = (key: string) => {
@@ -44,6 +42,11 @@ export function AgentsPage() {
     setShownKey(key);
     selectAgent(id, name);
   };
+  // Details selects an agent too, without a word to the chat.
+  const selected = shownKey === undefined ? engaged : shown;
+  const chatWith = (agent: WorkingAgent) => (agent.key === engaged?.key ? setChatVisible(true) : engage(agent));
+  // Opens the chat, if an agent is selected (spec 2, section 2.5).
+  usePageKeys(facts.shortcuts, { chat: selected && (() => chatWith(selected)) });
   if (!shown) return null;
   return (
     <Page
@@ -103,9 +106,9 @@ export function AgentsPage() {
             size="large"
             icon={<MessageSquareText size={16} aria-hidden />}
             aria-keyshortcuts="Control+Shift+C Meta+Shift+C"
-            onClick={() => (engaged ? setChatVisible(true) : engage(shown))}
+            onClick={() => chatWith(selected ?? shown)}
           >
-            Chat with {(engaged ?? shown).name}
+            Chat with {(selected ?? shown).name}
           </Button>
         </div>
       )}
