@@ -5,6 +5,8 @@ import { expect, test } from '../test';
 
 // Each answer takes two seconds to be written, and a busy machine makes minutes of a conversation.
 test.setTimeout(180_000);
+// Said by Chromium where the remotes that load in the background take longer than some seconds: how busy the machine is.
+test.beforeEach(({ console }) => console.allow(/preloaded using link preload/));
 
 test('an owner asks about the morning, reads real records, and accepts and undoes a proposed task', async ({
   page,

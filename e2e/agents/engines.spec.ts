@@ -5,6 +5,8 @@ import { expect, test } from '../test';
 
 // A conversation takes minutes on a busy machine.
 test.setTimeout(180_000);
+// Said by Chromium where the remotes that load in the background take longer than some seconds: how busy the machine is.
+test.beforeEach(({ console }) => console.allow(/preloaded using link preload/));
 
 test('a model server reads real records and proposes; the change is edited, accepted and undone', async ({
   page,
