@@ -3,8 +3,10 @@ import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import type { Shape } from './board';
 import type { Unit } from './metricTable';
+import { TimePlot } from './TimePlot';
+import { isCompared, marksOf } from './timeChart';
 import styles from './WidgetChart.module.css';
-import { axisMarks, inUnit, inUnitShort, type Point } from './widgetRules';
+import { inUnit, type Point } from './widgetRules';
 
 export interface WidgetChartProps {
   /** What is shown, read aloud. */
@@ -21,11 +23,12 @@ export interface WidgetChartProps {
 }
 
 /**
- * The one place that draws charts of boards: another chart library comes in here and nowhere else. Each part is a link to its
- * records; parts over time are one tab stop, and arrow keys go through them.
+ * A chart of a board. Each part is a link to its records; parts over time are one tab stop, and arrow keys go through them.
+ * Bars and funnels are lists, whose words are as long as they are; what goes over time is drawn by the chart library.
  */
 export function WidgetChart(props: WidgetChartProps) {
-  return props.shape === 'bars' || props.shape === 'funnel' ? <Bars {...props} /> : <OverTime {...props} />;
+  const { shape } = props;
+  return shape === 'bars' || shape === 'funnel' ? <Bars {...props} /> : <OverTime {...props} shape={shape} />;
 }
 
 function Bars({ label, shape, points, unit, hrefOf }: WidgetChartProps) {
@@ -60,21 +63,14 @@ function Bars({ label, shape, points, unit, hrefOf }: WidgetChartProps) {
   );
 }
 
-/** Columns up to this number have their value written on them. */
-const writtenColumns = 12;
-/** Labels under the axis. */
-const labelsThatFit = 6;
+interface OverTimeProps extends WidgetChartProps {
+  readonly shape: 'columns' | 'course';
+}
 
-function OverTime({ label, shape, points, unit, noun, goal, hrefOf }: WidgetChartProps) {
+function OverTime({ label, shape, points, unit, noun, goal, hrefOf }: OverTimeProps) {
   const [active, setActive] = useState(points.length - 1);
-  const compared = shape === 'course' && points.some(({ before }) => before !== undefined);
-  const marks = axisMarks(
-    Math.max(...points.flatMap(({ value = 0, before = 0 }) => [value, compared ? before : 0]), goal ?? 0),
-    unit,
-  );
-  const top = marks.at(-1) ?? 1;
-  const height = (value: number) => `${(Math.max(value, 0) / top) * 100}%`;
-  const every = Math.ceil(points.length / labelsThatFit);
+  const compared = isCompared({ shape, points });
+  const top = marksOf({ shape, points, unit, goal }).at(-1) ?? 1;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const steps: Readonly<Record<string, number>> = {
       ArrowLeft: -1,
@@ -98,24 +94,9 @@ function OverTime({ label, shape, points, unit, noun, goal, hrefOf }: WidgetChar
         </div>
       )}
       <div className={styles.plot}>
-        <div className={styles.marks} aria-hidden>
-          {marks.map((mark) => (
-            <span key={mark} style={{ insetBlockEnd: height(mark) }}>
-              {inUnitShort(mark, unit)}
-            </span>
-          ))}
-        </div>
+        <TimePlot {...{ shape, points, unit, goal }} />
         {/* biome-ignore lint/a11y/useSemanticElements: a group of links, no fieldset */}
         <div className={styles.field} role="group" aria-label={label} onKeyDown={onKeyDown}>
-          {marks.map((mark) => (
-            <span key={mark} className={styles.line} style={{ insetBlockEnd: height(mark) }} aria-hidden />
-          ))}
-          {shape === 'course' && (
-            <svg className={styles.course} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-              {compared && <Course values={points.map(({ before }) => before)} top={top} series="before" />}
-              <Course values={points.map(({ value }) => value)} top={top} series="now" />
-            </svg>
-          )}
           {points.map((point, at) => (
             <Link
               key={point.key}
@@ -125,12 +106,12 @@ function OverTime({ label, shape, points, unit, noun, goal, hrefOf }: WidgetChar
               onFocus={() => setActive(at)}
               aria-label={spoken(point, unit)}
             >
-              {shape === 'columns' ? (
-                <span className={styles.column} style={{ blockSize: height(point.value ?? 0) }} aria-hidden>
-                  {points.length <= writtenColumns && <span>{inUnitShort(point.value ?? 0, unit)}</span>}
-                </span>
-              ) : (
-                <span className={styles.dot} style={{ insetBlockEnd: height(point.value ?? 0) }} aria-hidden />
+              {shape === 'course' && (
+                <span
+                  className={styles.dot}
+                  style={{ insetBlockEnd: `${(Math.max(point.value ?? 0, 0) / top) * 100}%` }}
+                  aria-hidden
+                />
               )}
               <span className={styles.tip} data-side={at > points.length / 2 ? 'start' : 'end'} aria-hidden>
                 <span>
@@ -143,30 +124,10 @@ function OverTime({ label, shape, points, unit, noun, goal, hrefOf }: WidgetChar
               </span>
             </Link>
           ))}
-          {goal !== undefined && <span className={styles.goal} style={{ insetBlockEnd: height(goal) }} aria-hidden />}
         </div>
-      </div>
-      <div className={styles.labels} aria-hidden>
-        {points.map(({ key, label: word }, at) => (
-          <span key={key}>{at % every === 0 && word}</span>
-        ))}
       </div>
     </div>
   );
-}
-
-interface CourseProps {
-  readonly values: readonly (number | undefined)[];
-  readonly top: number;
-  readonly series: 'now' | 'before';
-}
-
-/** A line through the middles of the parts; a part without a value is passed over. */
-function Course({ values, top, series }: CourseProps) {
-  const points = values.flatMap((value, at) =>
-    value === undefined ? [] : [`${((at + 0.5) / values.length) * 100},${100 - (value / top) * 100}`],
-  );
-  return <polyline points={points.join(' ')} data-series={series} vectorEffect="non-scaling-stroke" />;
 }
 
 const spoken = ({ name, value, before }: Point, unit: Unit) =>

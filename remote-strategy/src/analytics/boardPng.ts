@@ -1,8 +1,11 @@
 import type { Widget } from './board';
 import { heightOf } from './boardRules';
+import { drawnCanvas } from './chartLibrary';
+import { type ChartLook, chartLook } from './chartLook';
 import { metricOf } from './metrics';
 import type { Unit } from './metricTable';
-import { axisMarks, inUnit, inUnitShort, type WidgetFigures } from './widgetRules';
+import { timeOption } from './timeChart';
+import { inUnit, type WidgetFigures } from './widgetRules';
 
 /** Pixels of the picture: drawn twice as fine, for screens and print alike. */
 const sharpness = 2;
@@ -10,17 +13,6 @@ const column = 100;
 const row = 80;
 const space = 16;
 const inset = 16;
-
-interface Look {
-  readonly page: string;
-  readonly surface: string;
-  readonly text: string;
-  readonly muted: string;
-  readonly hairline: string;
-  readonly series: string;
-  readonly before: string;
-  readonly font: string;
-}
 
 /** The widgets as a picture, in the colours of the page. */
 export async function boardPng(
@@ -36,7 +28,7 @@ export async function boardPng(
   const context = canvas.getContext('2d');
   if (!context) throw new Error('Expected a canvas to draw on, the browser gave none.');
   context.scale(sharpness, sharpness);
-  const look = lookOf(document.body);
+  const look = chartLook(document.body);
   context.fillStyle = look.page;
   context.fillRect(0, 0, width, height);
   text(context, name, space, 32, `600 20px ${look.font}`, look.text);
@@ -46,29 +38,12 @@ export async function boardPng(
   );
 }
 
-/** The theme's colours as they are now: a canvas does not know its variables. */
-function lookOf(element: HTMLElement): Look {
-  const probe = document.createElement('span');
-  element.append(probe);
-  const colour = (token: string) => {
-    probe.style.color = `var(${token})`;
-    return getComputedStyle(probe).color;
-  };
-  const look: Look = {
-    page: colour('--s-page'),
-    surface: colour('--s-surface'),
-    text: colour('--s-text'),
-    muted: colour('--s-muted'),
-    hairline: colour('--s-hairline'),
-    series: colour('--s-chart-1'),
-    before: colour('--s-chart-6'),
-    font: getComputedStyle(element).fontFamily,
-  };
-  probe.remove();
-  return look;
-}
-
-function drawWidget(context: CanvasRenderingContext2D, look: Look, widget: Widget, figures: WidgetFigures | undefined) {
+function drawWidget(
+  context: CanvasRenderingContext2D,
+  look: ChartLook,
+  widget: Widget,
+  figures: WidgetFigures | undefined,
+) {
   const metric = metricOf(widget.metric);
   if (!metric || !figures) return;
   const [x, y] = [widget.x * column + space, widget.y * row + 48];
@@ -85,7 +60,11 @@ function drawWidget(context: CanvasRenderingContext2D, look: Look, widget: Widge
   if (widget.shape === 'figure' || figures.points.length === 0) return;
   const area = { x: x + inset, y: y + 72, width: width - 2 * inset, height: height - 72 - inset };
   if (widget.shape === 'bars' || widget.shape === 'funnel') drawBars(context, look, area, figures, metric.unit);
-  else drawTime(context, look, area, figures, metric.unit, widget);
+  else {
+    const { shape, goal } = widget;
+    const option = timeOption({ shape, points: figures.points, unit: metric.unit, goal }, look);
+    context.drawImage(drawnCanvas(option, area.width, area.height, sharpness), area.x, area.y, area.width, area.height);
+  }
 }
 
 interface Area {
@@ -95,7 +74,13 @@ interface Area {
   readonly height: number;
 }
 
-function drawBars(context: CanvasRenderingContext2D, look: Look, area: Area, { points }: WidgetFigures, unit: Unit) {
+function drawBars(
+  context: CanvasRenderingContext2D,
+  look: ChartLook,
+  area: Area,
+  { points }: WidgetFigures,
+  unit: Unit,
+) {
   const most = Math.max(...points.map(({ value = 0 }) => value), 1);
   const line = Math.min(28, area.height / points.length);
   const label = area.width * 0.35;
@@ -114,78 +99,6 @@ function drawBars(context: CanvasRenderingContext2D, look: Look, area: Area, { p
       60,
     );
   }
-}
-
-function drawTime(
-  context: CanvasRenderingContext2D,
-  look: Look,
-  area: Area,
-  { points }: WidgetFigures,
-  unit: Unit,
-  { shape, goal }: Widget,
-) {
-  const compared = shape === 'course';
-  const highest = Math.max(...points.flatMap(({ value = 0, before = 0 }) => [value, compared ? before : 0]), goal ?? 0);
-  const marks = axisMarks(highest, unit);
-  const top = marks.at(-1) ?? 1;
-  const plot = { x: area.x + 44, width: area.width - 44, height: area.height - 20 };
-  const heightAt = (value: number) => area.y + plot.height * (1 - value / top);
-  const placeOf = (at: number) => plot.x + (plot.width * (at + 0.5)) / points.length;
-  for (const mark of marks) {
-    rule(context, look.hairline, [plot.x, plot.x + plot.width], heightAt(mark));
-    text(context, inUnitShort(mark, unit), area.x, heightAt(mark) + 4, `11px ${look.font}`, look.muted, 40);
-  }
-  const every = Math.ceil(points.length / 6);
-  for (const [at, { label }] of points.entries())
-    if (at % every === 0) text(context, label, placeOf(at) - 14, area.y + area.height, `11px ${look.font}`, look.muted);
-  if (shape === 'columns') {
-    const width = Math.min(48, (plot.width / points.length) * 0.7);
-    context.fillStyle = look.series;
-    for (const [at, { value = 0 }] of points.entries())
-      context.fillRect(placeOf(at) - width / 2, heightAt(value), width, area.y + plot.height - heightAt(value));
-  } else {
-    curve(
-      context,
-      look.before,
-      [4, 3],
-      points.map(({ before }, at) => before !== undefined && [placeOf(at), heightAt(before)]),
-    );
-    curve(
-      context,
-      look.series,
-      [],
-      points.map(({ value }, at) => value !== undefined && [placeOf(at), heightAt(value)]),
-    );
-  }
-  if (goal !== undefined) {
-    context.setLineDash([5, 4]);
-    rule(context, look.text, [plot.x, plot.x + plot.width], heightAt(goal));
-    context.setLineDash([]);
-  }
-}
-
-function curve(
-  context: CanvasRenderingContext2D,
-  colour: string,
-  dashes: number[],
-  points: readonly (false | readonly [x: number, y: number])[],
-) {
-  context.strokeStyle = colour;
-  context.lineWidth = 2;
-  context.setLineDash(dashes);
-  context.beginPath();
-  for (const point of points) if (point) context.lineTo(...point);
-  context.stroke();
-  context.setLineDash([]);
-  context.lineWidth = 1;
-}
-
-function rule(context: CanvasRenderingContext2D, colour: string, [from, to]: readonly [number, number], y: number) {
-  context.strokeStyle = colour;
-  context.beginPath();
-  context.moveTo(from, y);
-  context.lineTo(to, y);
-  context.stroke();
 }
 
 function text(
