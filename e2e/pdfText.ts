@@ -2,12 +2,19 @@ import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a reader can select and find in a PDF, and its bookmarks. */
-export async function textAndOutline(file: Download): Promise<{ text: string; outline: string[]; pages: number }> {
+/** What a reader can select and find in a PDF, and its bookmarks: those of the first level, each with those below it. */
+export async function textAndOutline(
+  file: Download,
+): Promise<{ text: string; outline: string[]; below: ReadonlyMap<string, string[]>; pages: number }> {
   const document = await opened(file);
   const texts = await textsOf(document);
-  const outline = ((await document.getOutline()) ?? []).map(({ title }) => title);
-  return { text: texts.join(' '), outline, pages: document.numPages };
+  const marks = (await document.getOutline()) ?? [];
+  return {
+    text: texts.join(' '),
+    outline: marks.map(({ title }) => title),
+    below: new Map(marks.map(({ title, items }) => [title, items.map((item: { title: string }) => item.title)])),
+    pages: document.numPages,
+  };
 }
 
 /** The same of each page. */

@@ -27,7 +27,7 @@ export class FrameworkBoardsPage {
 
   /** Drags a point by its grip into a field. */
   async drag(text: string, field: string): Promise<void> {
-    const from = await this.page.getByRole('button', { name: `Move ${text}` }).boundingBox();
+    const from = await this.page.getByRole('button', { name: `Move ${text}`, exact: true }).boundingBox();
     const to = await this.page.getByRole('region', { name: field, exact: true }).boundingBox();
     if (!from || !to) throw new Error(`Expected ${text} and ${field} in sight.`);
     await this.page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);

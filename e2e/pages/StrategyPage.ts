@@ -12,6 +12,7 @@ export class StrategyPage {
   readonly complete: Locator;
   readonly phases: Locator;
   readonly sheet: Locator;
+  readonly background: Locator;
 
   constructor(readonly page: Page) {
     const main = page.getByRole('main');
@@ -24,6 +25,7 @@ export class StrategyPage {
     this.notes = main.getByRole('textbox', { name: 'Your notes' });
     this.complete = main.getByRole('button', { name: 'Complete Phase' });
     this.phases = main.getByRole('list', { name: 'Phases' });
+    this.background = main.getByRole('region', { name: 'Run of all phases' });
     this.sheet = main.getByRole('article', { name: /analysis of|Sample report/ });
   }
 
@@ -37,6 +39,10 @@ export class StrategyPage {
   framework = (name: string): Locator => this.page.getByRole('radio', { name });
 
   phase = (title: string): Locator => this.page.getByRole('heading', { level: 2, name: title });
+
+  /** Opens a phase by the beginning of its name, "3. Customers". */
+  open = (name: string): Promise<void> =>
+    this.phases.getByRole('button', { name: new RegExp(`^${name.replace('.', '\\.')}`) }).click();
 
   /** Fills in what is needed, by hand. */
   async fillSetup(context: string, framework: string): Promise<void> {

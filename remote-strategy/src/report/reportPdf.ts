@@ -63,11 +63,13 @@ export function reportDocument(report: Report): TDocumentDefinitions {
   };
 }
 
-function sectionContent({ title, text, chart }: ReportSection, colour: string): Content[] {
-  const content: Content[] = [{ text: title, style: 'heading', outline: true }];
+/** A section is a bookmark, and its headings are bookmarks below it. */
+function sectionContent({ id, title, text, chart }: ReportSection, colour: string): Content[] {
+  const content: Content[] = [{ id, text: title, style: 'heading', outline: true }];
   for (const line of resultLines(text)) {
     const words = { text: [line.text, { text: restsOn(line), color: quiet, fontSize: 9 }] };
-    if (line.kind === 'heading') content.push({ text: line.text, style: 'subheading' });
+    if (line.kind === 'heading')
+      content.push({ text: line.text, style: 'subheading', outline: true, outlineParentId: id });
     else if (line.kind === 'point') content.push({ ul: [words], margin: [0, 0, 0, 3] });
     else content.push({ ...words, margin: [0, 0, 0, 6] });
   }
