@@ -9,13 +9,13 @@ test.beforeEach(async ({ page }) => {
 
 test('a point is dragged to another field, and undo takes it back', async ({ page }) => {
   const boards = new FrameworkBoardsPage(page);
-  await boards.goto('swot');
-  await boards.add('Strengths', 'Regulars come back');
-  await boards.drag('Regulars come back', 'Threats');
-  await expect(boards.points('Threats')).toHaveText(['Regulars come back']);
-  await expect(boards.points('Strengths')).toHaveCount(0);
+  await boards.goto('pestle');
+  await boards.add('Political', 'Regulars come back');
+  await boards.drag('Regulars come back', 'Economic');
+  await expect(boards.points('Economic')).toHaveText(['Regulars come back']);
+  await expect(boards.points('Political')).toHaveCount(0);
   await boards.undo.click();
-  await expect(boards.points('Strengths')).toHaveText(['Regulars come back']);
+  await expect(boards.points('Political')).toHaveText(['Regulars come back']);
 });
 
 test('proposals come on the board after the approval', async ({ page }) => {

@@ -27,5 +27,6 @@ export default defineRemote({
   },
   palette: async () => (await import('./review/palette')).palette,
   tasks: async () => (await import('./tasks')).tasks,
+  sample: async () => (await import('./sample')).sample,
   tools: async () => (await import('./tools')).tools,
 });
