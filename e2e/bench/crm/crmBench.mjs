@@ -6,6 +6,7 @@ import { measureAnswer, measureThread } from '../agents/agentsBench.mjs';
 import { ownRemotes } from '../benchBuild.mjs';
 import { median } from '../benchReport.mjs';
 import { serveComposed } from '../benchServe.mjs';
+import { measureBoard } from './boardBench.mjs';
 import { pageScript } from './crmBuild.mjs';
 import {
   heapOf,
@@ -70,6 +71,7 @@ export async function measureCrm({ runs }) {
         rows.push(...(await tried('Lists', () => measureList(profile.context, served.url, antdTable, runs))));
         rows.push(...(await tried('Other pages', () => measureOthers(profile.context, served.url))));
         rows.push(...(await tried('Answers', () => measureAnswer(profile.context, served.url, counts.contacts, runs))));
+        rows.push(...(await tried('Analytics', () => measureBoard(profile.context, served.url, runs))));
       } finally {
         await profile.close();
       }

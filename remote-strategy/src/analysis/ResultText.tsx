@@ -31,7 +31,7 @@ function Line({ line: { kind, text, evidence, assumption }, facts, first }: Line
   if (kind === 'heading') return <h4 className={styles.heading}>{text}</h4>;
   const known = evidence.filter((number) => facts?.[number - 1] !== undefined);
   return (
-    <div className={first ? styles.first : kind === 'point' ? styles.point : styles.text}>
+    <div className={kind === 'point' ? styles.point : first ? styles.first : styles.text}>
       <p>{text}</p>
       {known.map((number) => (
         <Popover

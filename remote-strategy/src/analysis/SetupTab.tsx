@@ -96,6 +96,12 @@ export function SetupTab({ session }: { readonly session: AnalysisSession }) {
             <ButtonLink className="s-button--quiet" to={strategyPaths.businessLearning.href()}>
               Learn from a website
             </ButtonLink>
+            <ButtonLink className="s-button--quiet" to={strategyPaths.aiAnalysis.href()}>
+              Ask your records
+            </ButtonLink>
+            <ButtonLink className="s-button--quiet" to={strategyPaths.researchReport.href()}>
+              Research a question
+            </ButtonLink>
           </div>
         </div>
       </Section>

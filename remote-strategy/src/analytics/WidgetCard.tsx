@@ -41,7 +41,8 @@ export function WidgetBody({ widget, metric, figures, view, now, hrefOf }: Widge
         ) : (
           change && (
             <span className={styles.change} data-good={change.good}>
-              {change.up ? '↑' : '↓'} {change.words}
+              {change.up === undefined ? '' : change.up ? '↑ ' : '↓ '}
+              {change.words}
             </span>
           )
         )}

@@ -121,6 +121,7 @@ describe('a figure', () => {
       good: true,
     });
     expect(changeOf({ value: 3, before: 0 }, count)?.words).toBe('0 before');
+    expect(changeOf({ value: 3, before: 3 }, count)).toMatchObject({ words: 'Same as before', up: undefined });
     expect(changeOf({ value: 3, before: undefined }, count)).toBeUndefined();
   });
 

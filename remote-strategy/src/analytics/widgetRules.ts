@@ -186,10 +186,10 @@ function inMinutes(value: number): string {
 export function changeOf(
   { value, before }: Pick<WidgetFigures, 'value' | 'before'>,
   { unit, good }: Pick<Metric, 'unit' | 'good'>,
-): { readonly words: string; readonly up: boolean; readonly good: boolean | undefined } | undefined {
+): { readonly words: string; readonly up: boolean | undefined; readonly good: boolean | undefined } | undefined {
   if (value === undefined || before === undefined) return undefined;
+  if (value === before) return { words: 'Same as before', up: undefined, good: undefined };
   const up = value > before;
-  if (value === before) return { words: `Same as before`, up, good: undefined };
   const isGood = good === 'neither' ? undefined : up === (good === 'more');
   if (before === 0) return { words: `${inUnit(0, unit)} before`, up, good: isGood };
   const percent = Math.round((Math.abs(value - before) / before) * 100);

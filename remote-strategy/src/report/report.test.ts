@@ -80,6 +80,18 @@ describe('the report', () => {
     ]);
   });
 
+  it('is put together while a later phase waits that was told a long finding in part', async () => {
+    const cut = texts.approved.slice(0, -1);
+    const long = `It is clear. ${cut}, and nearly none of it was ever asked for.`;
+    const told = result('five', 5, `- Phase 2, Market and demand: It is clear. ${cut}… (evidence 1)`, {
+      inputs: { phase: 5, facts: [`Phase 2, Market and demand: ${long}`] },
+      createdAt: '2026-11-04T12:00:00.000Z',
+    });
+    await openMemoryStore({ analysisSessions: [session], aiResults: [result('one', 2, long), told] });
+    approveAiResult('one');
+    expect(assembleReport(session)?.sections.map(({ id }) => id)).toEqual(['summary', 'phase-2']);
+  });
+
   it('does not exist while nothing is approved', async () => {
     await openMemoryStore({ analysisSessions: [session], aiResults: [result('one', 2, texts.approved)] });
     expect(assembleReport(session)).toBeUndefined();

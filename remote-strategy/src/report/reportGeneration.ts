@@ -1,4 +1,4 @@
-import { analysisPhases, RuleError, reportStepMs, reportStepPoints } from '@steps/shared';
+import { analysisPhases, RuleError, reportStepMs, reportStepPoints, UnapprovedAiChangeError } from '@steps/shared';
 import { AiError, runTask } from '@steps/shared/ai';
 import { announce, notify } from '@steps/shared/ui';
 import { proxy, ref, useSnapshot } from 'valtio';
@@ -59,8 +59,10 @@ export async function generateReport(session: AnalysisSession): Promise<void> {
           : `Made of ${findings.length} of ${analysisPhases} phases that you approved.`,
     });
   } catch (failure) {
-    if (!stop.signal.aborted) throw failure;
-    announce('Report stopped');
+    if (stop.signal.aborted) announce('Report stopped');
+    else if (failure instanceof UnapprovedAiChangeError)
+      notify({ title: 'No report was made', description: failure.message, tone: 'destructive' });
+    else throw failure;
   } finally {
     delete state.bySession[session.id];
   }

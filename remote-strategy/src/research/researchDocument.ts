@@ -22,7 +22,7 @@ export function researchDocument(
     ({ heading, text, sources, claims }, at): ReportSection => ({
       id: `part-${at}`,
       title: heading || 'Summary',
-      text: claims ? `${confidenceLine(confidenceOf(sources, madeOn))}\n${text}` : text,
+      text: claims ? `${text}\n${confidenceLine(confidenceOf(sources, madeOn))}` : text,
     }),
   );
   return {

@@ -92,6 +92,8 @@ function wordsIn(entry: AiResult): Words {
   const made = new Set([entry.output, entry.editedText ?? ''].flatMap(sentencesOf));
   // What the reviewer kept may stand in a longer sentence now.
   for (const sentence of made) if (own.some((kept) => kept.includes(sentence))) made.delete(sentence);
-  if (made.size > 0) for (const sentence of textsIn(entry.inputs).flatMap(sentencesOf)) made.delete(sentence);
+  // A figure, or what an earlier phase found, is cut short where it is long.
+  const given = made.size > 0 ? textsIn(entry.inputs).flatMap(sentencesOf) : [];
+  for (const sentence of made) if (given.some((one) => one.includes(sentence))) made.delete(sentence);
   return { entry, open: [...made], approved: [...new Set(own)] };
 }

@@ -56,6 +56,17 @@ describe('a sentence of an entry that nobody approved', () => {
     expect(write(`As agreed. ${promise}`)).not.toThrow();
   });
 
+  it('is nobody’s when it is only a part of what the engine was given', async () => {
+    const cut = 'The second visit will cost you nothing at all';
+    await openMemoryStore({
+      contacts: [contact({ id: 'c1' })],
+      aiResults: [
+        aiResult({ output: `Facts: so far. ${cut}… (evidence 1)`, inputs: { facts: [`${cut}, we promise.`] } }),
+      ],
+    });
+    expect(write(`As agreed. ${promise}`)).not.toThrow();
+  });
+
   it('that the reviewer took out stays out', () => {
     modifyAiResult('ai1', `Dear Ann, ${mended}`);
     expect(write(`Note. ${mended}`)).not.toThrow();
