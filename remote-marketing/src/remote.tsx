@@ -7,6 +7,8 @@ const notBuilt = notBuiltYetParts(facts);
 
 const hub = () => import('./pages/MarketingHubPage').then((module) => module.MarketingHubPage);
 
+const preview = () => import('./pages/LandingPreviewPage').then((module) => module.LandingPreviewPage);
+
 /** The only door of this remote: what it offers, each page loaded when it is first shown. */
 export default defineRemote({
   name: facts.name,
@@ -22,6 +24,11 @@ export default defineRemote({
     [marketingPaths.email.path]: () => import('./pages/EmailPage').then((module) => module.EmailPage),
     [marketingPaths.social.path]: () => import('./pages/SocialPage').then((module) => module.SocialPage),
     [marketingPaths.ads.path]: () => import('./pages/AdsPage').then((module) => module.AdsPage),
+    [marketingPaths.landing.path]: () => import('./pages/LandingPage').then((module) => module.LandingPage),
+    [marketingPaths.landingBuilder.path]: () =>
+      import('./pages/LandingBuilderPage').then((module) => module.LandingBuilderPage),
+    [marketingPaths.landingPreview.path]: preview,
+    [marketingPaths.landingPreviewTemplate.path]: preview,
     [marketingPaths.blog.path]: () => import('./pages/BlogPage').then((module) => module.BlogPage),
     [marketingPaths.product.path]: () => import('./pages/ProductPage').then((module) => module.ProductPage),
     [marketingPaths.campaigns.path]: () => import('./pages/CampaignsPage').then((module) => module.CampaignsPage),

@@ -15,7 +15,7 @@ import {
   nudge,
   removeBlocks,
   select,
-  setColumnCount,
+  setChildCount,
   setLocked,
   setStyles,
   setTheme,
@@ -147,7 +147,7 @@ it('fewer columns keep the blocks of those that go', () => {
   const columns = added(editor, 'columns');
   const [, right = ''] = nodeOf(editor.get().document, columns).children;
   const text = added(editor, 'text', { parent: right, index: 0 });
-  setColumnCount(editor, columns, 1);
+  setChildCount(editor, columns, 'columns', 'column', 1);
   const [only = ''] = nodeOf(editor.get().document, columns).children;
   expect(parentOf(editor.get().document, text)).toBe(only);
   undoEdit(editor);
@@ -243,7 +243,7 @@ it('ten thousand random edits with undo and redo keep the rules of a document', 
       const id = pick();
       const kind = editor.get().document.nodes[id]?.kind;
       if (kind === 'text') setValue(editor, id, 'text', `Text ${roll(100)}`);
-      if (kind === 'columns') setColumnCount(editor, id, 1 + roll(4));
+      if (kind === 'columns') setChildCount(editor, id, 'columns', 'column', 1 + roll(4));
     },
     () => undoEdit(editor),
     () => redoEdit(editor),

@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import type { BlockDictionary } from './blockKind';
 import { type Device, type EditorDocument, mostBlocks } from './document';
+import type { DropLine } from './dropRules';
 import type { Edit } from './edit';
 import { type Edited, type EditHistory, edited, noHistory, redone, undone } from './history';
 
@@ -8,6 +10,13 @@ export type Placing = { readonly label: string } & (
   | { readonly what: 'new'; readonly kind: string }
   | { readonly what: 'move'; readonly ids: readonly string[] }
 );
+
+interface Drag {
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  readonly line: DropLine | undefined;
+}
 
 export interface EditorState {
   readonly document: EditorDocument;
@@ -20,6 +29,8 @@ export interface EditorState {
   readonly zoom: number | 'fit';
   readonly grid: boolean;
   readonly placing?: Placing | undefined;
+  /** What is being dragged: where the pointer is, and where it would go. */
+  readonly drag?: Drag | undefined;
 }
 
 /** An open document. Its state is immutable: a component reads the part it shows, and renders again when that part changes. */
@@ -47,6 +58,10 @@ export function createEditor(document: EditorDocument, blocks: BlockDictionary):
     },
   };
 }
+
+/** A part of the state, in render. It must be the same value until it changes. */
+export const useEditor = <T>(editor: Editor, read: (state: EditorState) => T): T =>
+  useSyncExternalStore(editor.subscribe, () => read(editor.get()));
 
 interface ChangeOptions {
   /** Steps of the same group within a second become one. */
@@ -86,3 +101,7 @@ export function redoEdit(editor: Editor): string | undefined {
   if (after) place(editor, after);
   return after?.label;
 }
+
+/** Puts another document in place of this one, with nothing to undo: a restored version. */
+export const replaceDocument = (editor: Editor, document: EditorDocument): void =>
+  editor.set({ document, history: noHistory, selected: [], placing: undefined });

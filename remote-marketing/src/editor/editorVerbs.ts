@@ -158,14 +158,17 @@ export function setTheme(editor: Editor, patch: Readonly<Record<string, string>>
   });
 }
 
-/** Gives columns another number: new ones come empty at the end; the blocks of those that go move into the last that stays. */
-export function setColumnCount(editor: Editor, id: string, count: number): void {
+/**
+ * Gives a block another number of children of a kind, and writes it down under the key: new ones come empty at the end; what
+ * those hold that go moves into the last that stays.
+ */
+export function setChildCount(editor: Editor, id: string, key: string, kind: string, count: number): void {
   const { document } = editor.get();
   if (isLocked(document, id) || branch(document, id).some((at) => at !== id && nodeOf(document, at).locked)) return;
   const { children } = nodeOf(document, id);
-  const edits: Edit[] = [{ kind: 'content', id, patch: { columns: count } }];
+  const edits: Edit[] = [{ kind: 'content', id, patch: { [key]: count } }];
   for (let nth = children.length; nth < count; nth++) {
-    const fresh = newBranch(editor.blocks, 'column');
+    const fresh = newBranch(editor.blocks, kind);
     if (fresh) edits.push({ kind: 'insert', branch: fresh, parent: id, index: nth });
   }
   const kept = children[count - 1];

@@ -20,6 +20,8 @@ export interface BlockField<T = unknown> {
   readonly most?: number;
   /** The key beside it that holds the description of a picture. */
   readonly altKey?: string;
+  /** Of a number: the block has as many children of this kind. */
+  readonly childKind?: string;
 }
 
 export type BlockFields = Readonly<Record<string, BlockField>>;
@@ -90,7 +92,9 @@ export const number = (
   label: string,
   limits: { readonly min: number; readonly max: number },
   start: number,
+  childKind?: string,
 ): BlockField<number> => ({
+  ...(childKind ? { childKind } : {}),
   kind: 'number',
   label,
   limits,

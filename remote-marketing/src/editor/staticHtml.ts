@@ -1,6 +1,6 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-const voidTags = new Set(['br', 'hr', 'img', 'input', 'source', 'path', 'circle', 'rect', 'line', 'polyline']);
+const voidTags = new Set(['br', 'hr', 'img', 'input']);
 const names: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',

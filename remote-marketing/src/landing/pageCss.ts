@@ -13,6 +13,11 @@ export const windowBreakpoints: Breakpoints = {
   mobile: '@media (max-width: 639.98px)',
 };
 
+export const frameBreakpoints: Breakpoints = {
+  tablet: '@container page (max-width: 1023.98px)',
+  mobile: '@container page (max-width: 639.98px)',
+};
+
 /** Black or white, whichever is read better on a colour. */
 const onColour = (colour: string): string =>
   contrast('#ffffff', colour) >= contrast('#111111', colour) ? '#ffffff' : '#111111';

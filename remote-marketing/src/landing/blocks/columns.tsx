@@ -10,7 +10,7 @@ export const columns = defineBlock({
   group: 'Basic',
   keywords: 'grid side by side layout',
   fields: {
-    columns: number('Number of columns', { min: 1, max: 4 }, 2),
+    columns: number('Number of columns', { min: 1, max: 4 }, 2, 'column'),
     align: choice('Blocks stand', { start: 'At the top', center: 'In the middle' }, 'start'),
   },
   holds: (kind) => kind === 'column',

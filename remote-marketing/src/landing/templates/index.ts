@@ -15,3 +15,6 @@ export const pageTemplates: readonly PageTemplate[] = [
   ...finance,
   ...consumer,
 ];
+
+export const templateOf = (id: string | undefined): PageTemplate | undefined =>
+  pageTemplates.find((one) => one.id === id);

@@ -1,0 +1,240 @@
+import { announce, IconButton } from '@steps/shared/ui';
+import { ArrowDown, ArrowUp, Copy, GripVertical, Lock, Trash2 } from 'lucide-react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import styles from './Canvas.module.css';
+import { CanvasBlock } from './CanvasBlock';
+import { type Device, rootId } from './document';
+import { isLocked, nodeOf } from './documentRules';
+import { dropLines, placeLabel, putAt, startDrag } from './dragging';
+import type { DropLine } from './dropRules';
+import { useEditing, useOpenEditorOf } from './EditorContext';
+import { redoEdit, undoEdit } from './editor';
+import { duplicateBlocks, labelOf, nudge, removeBlocks, select } from './editorVerbs';
+
+interface CanvasProps {
+  /** The look of all blocks, and of these blocks. */
+  readonly css: string;
+  readonly pageClass: string;
+  readonly variables: CSSProperties;
+  /** Widths of the screens, in px. */
+  readonly widths: Readonly<Record<Device, number>>;
+  /** Shown as visitors see it; nothing is selected. */
+  readonly still: boolean;
+}
+
+/** The document as it looks, at the width of a screen and made to fit: select, type, drag and place. */
+export function Canvas({ css, pageClass, variables, widths, still }: CanvasProps) {
+  const editor = useOpenEditorOf();
+  const device = useEditing((state) => state.device);
+  const chosen = useEditing((state) => state.zoom);
+  const grid = useEditing((state) => state.grid);
+  const blocks = useEditing(({ document }) => nodeOf(document, document.root).children);
+  const document = useEditing((state) => state.document);
+  const stage = useRef<HTMLElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(0);
+  const [height, setHeight] = useState(0);
+  const width = widths[device];
+  const zoom = chosen === 'fit' ? Math.min(1, Math.max(0.2, (room - 32) / width)) : chosen;
+
+  useLayoutEffect(() => {
+    const measure = () => {
+      setRoom(stage.current?.clientWidth ?? 0);
+      setHeight(page.current?.offsetHeight ?? 0);
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    if (stage.current) watch.observe(stage.current);
+    if (page.current) watch.observe(page.current);
+    return () => watch.disconnect();
+  }, []);
+  // Links and fields of the page are pictures of themselves here: the way through the page by keyboard is the layers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page is drawn again
+  useLayoutEffect(() => {
+    for (const control of page.current?.querySelectorAll<HTMLElement>('a, button, input, textarea, summary') ?? [])
+      control.tabIndex = -1;
+  }, [document]);
+
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    if (target.closest('a, button, summary, label, form')) event.preventDefault();
+    if (still) return;
+    const id = target.closest<HTMLElement>('[data-block]')?.dataset.block;
+    const { selected } = editor.get();
+    if (id === undefined) return select(editor, undefined);
+    if (selected.length === 1 && selected[0] === id && !event.shiftKey) return;
+    select(editor, id, event.shiftKey);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    if ((event.ctrlKey || event.metaKey) && (key === 'z' || key === 'y')) {
+      event.preventDefault();
+      event.stopPropagation();
+      const label = key === 'y' || event.shiftKey ? redoEdit(editor) : undoEdit(editor);
+      if (label) announce(`${key === 'y' || event.shiftKey ? 'Redone' : 'Undone'}: ${label}`);
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section ref={stage} className={styles.stage} aria-label="Canvas" tabIndex={0} data-grid={grid || undefined}>
+      <style>{css}</style>
+      <div
+        className={styles.sizer}
+        data-canvas-sizer
+        style={{ inlineSize: width * zoom, blockSize: Math.max(height, 200) * zoom }}
+      >
+        <div
+          className={styles.frame}
+          style={{ inlineSize: width, transform: `scale(${zoom})`, container: 'page / inline-size' }}
+        >
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: what can be done by pointer here can be done in the layers by keyboard */}
+          <div
+            ref={page}
+            className={`${pageClass} ${styles.page}`}
+            data-canvas-page
+            data-still={still || undefined}
+            style={variables}
+            onClickCapture={onClick}
+            onSubmit={(event) => event.preventDefault()}
+            onKeyDown={onKeyDown}
+          >
+            {blocks.length === 0 && <p className={styles.nothing}>Nothing here yet. Add a block from the library.</p>}
+            {blocks.map((id) => (
+              <CanvasBlock key={id} id={id} still={still} />
+            ))}
+          </div>
+        </div>
+        {!still && <SelectionBar zoom={zoom} height={height} />}
+        <DropMark />
+        <Places zoom={zoom} height={height} />
+      </div>
+    </section>
+  );
+}
+
+/** What is done with the selected block, over its upper edge. */
+function SelectionBar({ zoom, height }: { readonly zoom: number; readonly height: number }) {
+  const editor = useOpenEditorOf();
+  const selected = useEditing((state) => state.selected);
+  const document = useEditing((state) => state.document);
+  const device = useEditing((state) => state.device);
+  const dragging = useEditing((state) => state.drag !== undefined || state.placing !== undefined);
+  const [at, setAt] = useState<{ readonly top: number; readonly right: number }>();
+  const id = selected.at(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever moves the block moves the bar
+  useLayoutEffect(() => {
+    const block = id === undefined ? null : window.document.querySelector(`[data-canvas-page] [data-block="${id}"]`);
+    const sizer = block?.closest('[data-canvas-sizer]')?.getBoundingClientRect();
+    const box = block?.getBoundingClientRect();
+    setAt(box && sizer && { top: Math.max(0, box.top - sizer.top), right: Math.max(0, sizer.right - box.right) });
+  }, [id, document, zoom, height, device]);
+  if (id === undefined || !at || dragging || id === rootId) return null;
+  const label = selected.length > 1 ? `${selected.length} blocks` : labelOf(editor, id);
+  const locked = isLocked(document, id);
+  return (
+    <div
+      className={styles.bar}
+      role="toolbar"
+      aria-label={`Actions for ${label}`}
+      style={{ insetBlockStart: at.top, insetInlineEnd: at.right }}
+    >
+      {locked ? (
+        <span className={styles.lock}>
+          <Lock size={14} aria-hidden /> {label} is locked
+        </span>
+      ) : (
+        <>
+          <button
+            type="button"
+            className={`s-icon-button ${styles.grip}`}
+            aria-label={`Move ${label}`}
+            data-grip
+            onPointerDown={(event) => startDrag(editor, { what: 'move', ids: selected, label }, event)}
+            onClick={() => editor.set({ placing: { what: 'move', ids: selected, label } })}
+          >
+            <GripVertical size={16} aria-hidden />
+          </button>
+          <IconButton label={`Move ${label} up`} icon={ArrowUp} onClick={() => nudge(editor, -1)} />
+          <IconButton label={`Move ${label} down`} icon={ArrowDown} onClick={() => nudge(editor, 1)} />
+          <IconButton label={`Duplicate ${label}`} icon={Copy} onClick={() => duplicateBlocks(editor, selected)} />
+          <IconButton label={`Delete ${label}`} icon={Trash2} onClick={() => removeBlocks(editor, selected)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where what is dragged would go, and what it is. */
+function DropMark() {
+  const drag = useEditing((state) => state.drag);
+  if (!drag) return null;
+  return (
+    <>
+      {drag.line && (
+        <div
+          className={styles.line}
+          style={{ insetBlockStart: drag.line.y, insetInlineStart: drag.line.left, inlineSize: drag.line.width }}
+        >
+          <span className={styles.lineLabel}>Drop {drag.label} here</span>
+        </div>
+      )}
+      <div className={styles.ghost} style={{ translate: `${drag.x + 12}px ${drag.y + 12}px` }}>
+        {drag.label}
+      </div>
+    </>
+  );
+}
+
+/** Every place for what is being placed, as a button: arrow keys go through them, Enter or a tap chooses, Esc leaves. */
+function Places({ zoom, height }: { readonly zoom: number; readonly height: number }) {
+  const editor = useOpenEditorOf();
+  const placing = useEditing((state) => state.placing);
+  const [lines, setLines] = useState<readonly DropLine[]>([]);
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever moves the blocks moves the places
+  useLayoutEffect(() => setLines(placing ? dropLines(editor, placing) : []), [placing, editor, zoom, height]);
+  const any = lines.length > 0;
+  useEffect(() => {
+    if (any) list.current?.querySelector('button')?.focus();
+  }, [any]);
+  if (!placing || !any) return null;
+  const leave = () => {
+    editor.set({ placing: undefined });
+    announce(`${placing.label} stays where it was.`);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = [...all].map((button): Element => button).indexOf(window.document.activeElement ?? window.document.body);
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+    if (event.key === 'Escape') leave();
+    else if (next !== undefined) all[Math.max(0, Math.min(all.length - 1, next))]?.focus();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys go between the buttons in it
+    <div ref={list} onKeyDown={onKeyDown}>
+      {lines.map((line) => (
+        <div
+          key={`${line.parent} ${line.index}`}
+          className={styles.place}
+          style={{ insetBlockStart: line.y, insetInlineStart: line.left, inlineSize: line.width }}
+        >
+          <button type="button" className={styles.placeButton} onClick={() => putAt(editor, placing, line)}>
+            Place {placeLabel(editor, line)}
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { memo } from 'react';
+import type { TextPart } from './blockKind';
+import styles from './Canvas.module.css';
+import { isLocked } from './documentRules';
+import { plainText } from './drawing';
+import { useEditing, useOpenEditorOf } from './EditorContext';
+import { setValue } from './editorVerbs';
+import type { BlockFields } from './fields';
+import { InlineText } from './InlineText';
+import { valueAt } from './valuePath';
+
+/** A block on the canvas with all below it. It renders again when it changes itself, not when another one does. */
+export const CanvasBlock = memo(function CanvasBlock({ id, still }: { readonly id: string; readonly still: boolean }) {
+  const editor = useOpenEditorOf();
+  const node = useEditing(({ document }) => document.nodes[id]);
+  const theme = useEditing(({ document }) => document.theme);
+  const selected = useEditing((state) => !still && state.selected.includes(id));
+  const typing = useEditing((state) => selected && state.selected.length === 1 && !isLocked(state.document, id));
+  if (!node) return null;
+  const known = editor.blocks.get(node.kind);
+  if (!known) {
+    return (
+      <div className={styles.unknown} data-block={id} data-selected={selected || undefined}>
+        “{node.kind}” is a block that this builder does not know. It is kept, and left out of the page.
+      </div>
+    );
+  }
+  const text: TextPart = typing
+    ? (path, As, className) => {
+        const value = valueAt(node.content, path);
+        const field = fieldAt(known.fields, path);
+        return (
+          <InlineText
+            key={path}
+            as={As}
+            className={className}
+            value={typeof value === 'string' ? value : ''}
+            label={field?.label ?? path}
+            several={field?.kind === 'words'}
+            onText={(typed) => setValue(editor, id, path, typed)}
+          />
+        );
+      }
+    : plainText(node.content);
+  const { View } = known;
+  const box = { 'data-block': id, ...(selected ? { 'data-selected': true } : {}) };
+  return (
+    <View id={id} content={node.content} theme={theme} box={box} text={text}>
+      {known.holds && node.children.length === 0
+        ? [
+            <p key="empty" className={styles.empty}>
+              Empty {known.label.toLowerCase()}
+            </p>,
+          ]
+        : node.children.map((child) => <CanvasBlock key={child} id={child} still={still} />)}
+    </View>
+  );
+});
+
+/** The field at `items.0.title`. */
+function fieldAt(fields: BlockFields, path: string) {
+  const [first = '', , inner] = path.split('.');
+  const field = fields[first];
+  return inner === undefined ? field : field?.fields?.[inner];
+}

@@ -1,0 +1,189 @@
+import { FormField, IconButton } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import type { Content } from './document';
+import { nodeOf } from './documentRules';
+import { useEditing, useOpenEditorOf } from './EditorContext';
+import { setChildCount, setValue } from './editorVerbs';
+import styles from './FieldsPanel.module.css';
+import { type BlockField, type BlockFields, startContent } from './fields';
+import { PictureInput } from './PictureInput';
+
+/** The form of a block, from its kind's fields. */
+export function FieldsPanel({
+  id,
+  fields,
+  disabled,
+}: {
+  readonly id: string;
+  readonly fields: BlockFields;
+  readonly disabled: boolean;
+}) {
+  const editor = useOpenEditorOf();
+  const content = useEditing(({ document }) => nodeOf(document, id).content);
+  return (
+    <fieldset className={styles.fields} disabled={disabled}>
+      <legend className="s-hidden">Content</legend>
+      {Object.entries(fields).map(([key, field]) =>
+        field.kind === 'list' ? (
+          <ListField key={key} id={id} path={key} field={field} entries={asEntries(content[key])} />
+        ) : (
+          <OneField
+            key={key}
+            field={field}
+            value={content[key]}
+            onChange={(value) =>
+              field.childKind && typeof value === 'number'
+                ? setChildCount(editor, id, key, field.childKind, value)
+                : setValue(editor, id, key, value)
+            }
+          />
+        ),
+      )}
+    </fieldset>
+  );
+}
+
+const asEntries = (value: unknown): readonly Content[] => (Array.isArray(value) ? value : []);
+
+interface OneFieldProps {
+  readonly field: BlockField;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+function OneField({ field, value, onChange }: OneFieldProps) {
+  const { kind, label, help, options, limits } = field;
+  if (kind === 'switch') {
+    return (
+      <label className={styles.check}>
+        <input type="checkbox" checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+        {label}
+      </label>
+    );
+  }
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return (
+    <FormField label={label} help={help}>
+      {(control) => {
+        if (kind === 'picture')
+          return <PictureInput control={control} label={label} value={text} onChange={onChange} />;
+        if (kind === 'choice') {
+          return (
+            <select {...control} className="s-input" value={text} onChange={(event) => onChange(event.target.value)}>
+              {Object.entries(options ?? {}).map(([name, word]) => (
+                <option key={name} value={name}>
+                  {word}
+                </option>
+              ))}
+            </select>
+          );
+        }
+        if (kind === 'number') {
+          return (
+            <input
+              {...control}
+              className="s-input"
+              type="number"
+              min={limits?.min}
+              max={limits?.max}
+              value={text}
+              onChange={({ target }) => target.validity.valid && target.value !== '' && onChange(target.valueAsNumber)}
+            />
+          );
+        }
+        return kind === 'words' ? (
+          <textarea
+            {...control}
+            className={`s-input ${styles.words}`}
+            rows={3}
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <input {...control} className="s-input" value={text} onChange={(event) => onChange(event.target.value)} />
+        );
+      }}
+    </FormField>
+  );
+}
+
+interface ListFieldProps {
+  readonly id: string;
+  readonly path: string;
+  readonly field: BlockField;
+  readonly entries: readonly Content[];
+}
+
+function ListField({ id, path, field, entries }: ListFieldProps) {
+  const editor = useOpenEditorOf();
+  const { label, entry = 'entry', fields = {}, most = 24 } = field;
+  const set = (next: readonly Content[]) => setValue(editor, id, path, next);
+  const move = (from: number, to: number) => {
+    const rest = entries.filter((_, nth) => nth !== from);
+    const moved = entries[from];
+    if (moved) set([...rest.slice(0, to), moved, ...rest.slice(to)]);
+  };
+  return (
+    <section className={styles.list} aria-label={label}>
+      <h4 className={styles.heading}>
+        {label} <span className="s-faint">{entries.length}</span>
+      </h4>
+      {entries.map((one, nth) => {
+        const name = `${entry} ${nth + 1}`;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what tells entries apart
+          <details key={nth} className={styles.entry}>
+            <summary className={styles.summary}>
+              <span className={styles.entryName}>{firstWords(one) || name}</span>
+            </summary>
+            <div className={styles.entryFields}>
+              {Object.entries(fields).map(([key, inner]) => (
+                <OneField
+                  key={key}
+                  field={inner}
+                  value={one[key]}
+                  onChange={(value) => setValue(editor, id, `${path}.${nth}.${key}`, value)}
+                />
+              ))}
+              <div className="s-line">
+                <IconButton
+                  label={`Move ${name} up`}
+                  icon={ArrowUp}
+                  disabled={nth === 0}
+                  onClick={() => move(nth, nth - 1)}
+                />
+                <IconButton
+                  label={`Move ${name} down`}
+                  icon={ArrowDown}
+                  disabled={nth === entries.length - 1}
+                  onClick={() => move(nth, nth + 1)}
+                />
+                <IconButton
+                  label={`Remove ${name}`}
+                  icon={X}
+                  onClick={() => set(entries.filter((_, other) => other !== nth))}
+                />
+              </div>
+            </div>
+          </details>
+        );
+      })}
+      <Button
+        size="small"
+        icon={<Plus size={14} aria-hidden />}
+        disabled={entries.length >= most}
+        onClick={() => set([...entries, startContent(fields)])}
+      >
+        Add {entry}
+      </Button>
+    </section>
+  );
+}
+
+const firstWords = (entry: Content): string => {
+  const word = Object.entries(entry).find(
+    ([key, value]) => key !== 'icon' && key !== 'src' && key !== 'art' && typeof value === 'string' && value.trim(),
+  );
+  return word ? String(word[1]).slice(0, 40) : '';
+};

@@ -1,0 +1,111 @@
+import { announce } from '@steps/shared/ui';
+import { Lock } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { isLocked, nodeOf, reading, trail } from './documentRules';
+import { startDrag, startPlacing } from './dragging';
+import { useEditing, useOpenEditorOf } from './EditorContext';
+import { duplicateBlocks, labelOf, nudge, removeBlocks, select } from './editorVerbs';
+import styles from './LayersTree.module.css';
+
+/**
+ * The blocks as a tree, and the way through the page by keyboard: arrows go, Shift selects more, Alt with an arrow moves, Space
+ * picks up, Delete deletes, Ctrl+D duplicates.
+ */
+export function LayersTree({ onPlacing }: { readonly onPlacing?: () => void }) {
+  const editor = useOpenEditorOf();
+  const document = useEditing((state) => state.document);
+  const selected = useEditing((state) => state.selected);
+  const tree = useRef<HTMLDivElement>(null);
+  const ids = reading(document);
+  const current = selected.at(-1) ?? ids[0];
+  const focusRow = (id: string | undefined) =>
+    tree.current?.querySelector<HTMLElement>(`[data-layer="${id}"]`)?.focus();
+  // A row that moved is where it was not: the focus goes with the block.
+  useEffect(() => {
+    if (tree.current?.contains(window.document.activeElement)) focusRow(current);
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (current === undefined) return;
+    const at = ids.indexOf(current);
+    const chosen = selected.length > 0 ? selected : [current];
+    const label = chosen.length > 1 ? `${chosen.length} blocks` : labelOf(editor, current);
+    const moveBy = (by: -1 | 1) =>
+      announce(nudge(editor, by) ? `${label} moved ${by === 1 ? 'down' : 'up'}.` : `${label} cannot go further.`);
+    const verbs: Readonly<Record<string, () => void>> = {
+      ArrowDown: () =>
+        event.altKey ? moveBy(1) : select(editor, ids[Math.min(ids.length - 1, at + 1)], event.shiftKey),
+      ArrowUp: () => (event.altKey ? moveBy(-1) : select(editor, ids[Math.max(0, at - 1)], event.shiftKey)),
+      ArrowRight: () => select(editor, nodeOf(document, current).children[0] ?? current),
+      ArrowLeft: () => select(editor, trail(document, current).at(-2) ?? current),
+      Home: () => select(editor, ids[0]),
+      End: () => select(editor, ids.at(-1)),
+      Delete: () => announce(removeBlocks(editor, chosen) > 0 ? `${label} deleted.` : `${label} cannot be deleted.`),
+      ' ': () => {
+        startPlacing(editor, { what: 'move', ids: chosen, label });
+        onPlacing?.();
+      },
+      d: () =>
+        (event.ctrlKey || event.metaKey) &&
+        duplicateBlocks(editor, chosen).length > 0 &&
+        announce(`${label} duplicated.`),
+    };
+    const verb = verbs[event.key];
+    if (!verb || (event.key === 'd' && !event.ctrlKey && !event.metaKey)) return;
+    event.preventDefault();
+    verb();
+  };
+
+  if (ids.length === 0) return <p className="s-faint">No blocks yet.</p>;
+  return (
+    <div
+      ref={tree}
+      className={styles.tree}
+      role="tree"
+      aria-label="Layers"
+      aria-multiselectable="true"
+      onKeyDown={onKeyDown}
+    >
+      {ids.map((id) => {
+        const node = nodeOf(document, id);
+        const known = editor.blocks.get(node.kind);
+        const Icon = known?.icon;
+        const isSelected = selected.includes(id);
+        const label = labelOf(editor, id);
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys of all its rows
+          <div
+            key={id}
+            role="treeitem"
+            data-layer={id}
+            className={styles.row}
+            aria-level={trail(document, id).length}
+            aria-selected={isSelected}
+            tabIndex={id === current ? 0 : -1}
+            style={{ paddingInlineStart: trail(document, id).length * 16 - 8 }}
+            onPointerDown={(event) =>
+              startDrag(editor, { what: 'move', ids: isSelected ? selected : [id], label }, event)
+            }
+            onClick={(event) => select(editor, id, event.shiftKey || event.ctrlKey || event.metaKey)}
+          >
+            {Icon && <Icon size={14} aria-hidden />}
+            <span className={styles.label}>{label}</span>
+            <span className={styles.words}>{wordsOf(node.content)}</span>
+            {isLocked(document, id) && (
+              <>
+                <Lock size={12} aria-hidden />
+                <span className="s-hidden">locked</span>
+              </>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The first words of a block, to tell two of a kind apart. */
+const wordsOf = ({ title, text, brand }: Readonly<Record<string, unknown>>): string =>
+  [title, brand, text]
+    .find((value): value is string => typeof value === 'string' && value.trim() !== '')
+    ?.slice(0, 40) ?? '';

@@ -1,0 +1,58 @@
+import type { FieldControl } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { safePicture } from './addressRules';
+import styles from './PictureInput.module.css';
+import { readPicture } from './readPicture';
+
+interface PictureInputProps {
+  readonly control: FieldControl;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (address: string) => void;
+}
+
+/** A picture from this device, made small enough for a page; it is kept in the document. */
+export function PictureInput({ control, label, value, onChange }: PictureInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      onChange(await readPicture(file));
+      setProblem(undefined);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const shown = safePicture(value);
+  return (
+    <div className={styles.picture}>
+      {shown && <img className={styles.small} src={shown} alt="" />}
+      <Button id={control.id} size="small" disabled={control.disabled ?? false} onClick={() => input.current?.click()}>
+        {shown ? 'Replace' : 'Choose a picture'}
+      </Button>
+      {shown && (
+        <Button size="small" type="text" onClick={() => onChange('')}>
+          Remove
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`${label}: file`}
+        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {problem && (
+        <p className="s-field__error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { formatMoment } from '@steps/shared';
+import { Segmented } from '@steps/shared/fields';
+import { Link, useNavigate } from '@steps/shared/router';
+import { Menu, type MenuItem, NothingFound, notify, SearchField, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Archive, ArchiveRestore, Copy, Ellipsis, Eye, FileUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { emptyDocument } from '../editor/document';
+import { reading } from '../editor/documentRules';
+import { marketingPaths } from '../paths';
+import { MarketingPage } from '../studio/MarketingPage';
+import { undoNotice } from '../studio/undoNotice';
+import { useLandingSection } from './builderState';
+import styles from './LandingList.module.css';
+import { builderHref, previewHref } from './landingAddresses';
+import { type ListFilter, pagesFound } from './landingListRules';
+import { documentOf, type LandingPage, useLandingPages } from './landingPage';
+import { archivePage, createPage, deletePage, duplicatePage } from './landingPageState';
+import { PageThumbnail, ThumbnailStyles } from './PageThumbnail';
+import { readPage } from './pageHtml';
+import { startTheme } from './pageTheme';
+import { RenameDialog } from './RenameDialog';
+import { TemplateGallery } from './TemplateGallery';
+
+/** /marketing/landing: the pages of the business, and templates to begin from. */
+export function LandingList() {
+  useLandingSection();
+  const navigate = useNavigate();
+  const all = useLandingPages();
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<ListFilter>('active');
+  const [renaming, setRenaming] = useState<LandingPage>();
+  const archived = all.filter((page) => page.archivedAt).length;
+  const pages = pagesFound(all, search, filter);
+  const begin = () => navigate(builderHref(createPage('New page', emptyDocument(startTheme)).id));
+  return (
+    <MarketingPage
+      title="Landing Pages"
+      purpose="One page for one offer: a workshop, an order book, an open day."
+      path={marketingPaths.landing.href()}
+      crumb="Landing Pages"
+      quiet={<ImportPage />}
+      primary={
+        <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={begin}>
+          New page
+        </Button>
+      }
+    >
+      <ThumbnailStyles />
+      {all.length > 0 && (
+        <div className="s-line">
+          <SearchField label="Search pages" value={search} onChange={setSearch} />
+          <Segmented
+            label="Show"
+            hideLabel
+            value={filter}
+            onChange={setFilter}
+            options={[
+              { value: 'active', label: `Pages ${all.length - archived}` },
+              { value: 'archived', label: `Archived ${archived}` },
+            ]}
+          />
+        </div>
+      )}
+      {all.length > 0 && pages.length === 0 && search !== '' && (
+        <NothingFound searched={`“${search}”`} onClear={() => setSearch('')} clearLabel="Clear search" />
+      )}
+      {pages.length === 0 && search === '' && filter === 'archived' && <p className="s-faint">No archived pages.</p>}
+      <ul className={styles.pages} aria-label="Landing pages">
+        {pages.map((page) => (
+          <PageCard key={page.id} page={page} onRename={() => setRenaming(page)} />
+        ))}
+        {filter === 'active' && search === '' && (
+          <li>
+            <button type="button" className={styles.blank} onClick={begin}>
+              <Plus size={20} aria-hidden />
+              <span className={styles.name}>Start from a blank page</span>
+              <span className="s-faint">or choose a template below</span>
+            </button>
+          </li>
+        )}
+      </ul>
+      <Section title="Templates" bare>
+        <TemplateGallery />
+      </Section>
+      {renaming && <RenameDialog page={renaming} onClose={() => setRenaming(undefined)} />}
+    </MarketingPage>
+  );
+}
+
+function PageCard({ page, onRename }: { readonly page: LandingPage; readonly onRename: () => void }) {
+  const navigate = useNavigate();
+  const { id, name, archivedAt, updatedAt } = page;
+  const document = documentOf(page);
+  const blocks = reading(document).length;
+  const items: readonly MenuItem[] = [
+    { id: 'edit', label: 'Edit', icon: Pencil, onSelect: () => navigate(builderHref(id)) },
+    { id: 'preview', label: 'Preview', icon: Eye, onSelect: () => navigate(previewHref({ page: id })) },
+    { id: 'rename', label: 'Rename', icon: Pencil, onSelect: onRename },
+    {
+      id: 'duplicate',
+      label: 'Duplicate',
+      icon: Copy,
+      onSelect: () => notify(undoNotice('Page duplicated', duplicatePage(id).name)),
+    },
+    {
+      id: 'archive',
+      label: archivedAt ? 'Take back from the archive' : 'Archive',
+      icon: archivedAt ? ArchiveRestore : Archive,
+      onSelect: () => {
+        archivePage(id, !archivedAt);
+        notify(undoNotice(archivedAt ? 'Page taken back' : 'Page archived', name));
+      },
+    },
+    {
+      id: 'delete',
+      label: 'Delete',
+      icon: Trash2,
+      tone: 'danger',
+      separated: true,
+      onSelect: () => {
+        deletePage(id);
+        notify(undoNotice('Page deleted', name));
+      },
+    },
+  ];
+  return (
+    <li className={styles.card}>
+      <PageThumbnail id={id} document={document} />
+      <div className={styles.facts}>
+        <div className={styles.words}>
+          <h2 className={styles.name}>
+            <Link className={styles.open} to={builderHref(id)}>
+              {name}
+            </Link>
+          </h2>
+          <p className="s-faint">
+            {blocks === 1 ? '1 block' : `${blocks} blocks`} · edited {formatMoment(updatedAt, new Date())}
+          </p>
+        </div>
+        <div className={styles.menu}>
+          <Menu
+            label={`Actions for ${name}`}
+            trigger={<Ellipsis size={16} aria-hidden />}
+            className="s-icon-button"
+            align="end"
+            items={items}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Takes a page out of a file that was exported before. */
+function ImportPage() {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      const { name, document, notes } = readPage(await file.text());
+      const page = createPage(name, document);
+      navigate(builderHref(page.id));
+      notify({ title: 'Page imported', description: [name, ...notes].join(' · ') });
+    } catch (error) {
+      notify({
+        title: 'The file was not imported',
+        description: error instanceof Error ? error.message : String(error),
+        tone: 'destructive',
+      });
+    }
+  };
+  return (
+    <>
+      <Button icon={<FileUp size={16} aria-hidden />} onClick={() => input.current?.click()}>
+        Import
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".html,.htm,.json"
+        hidden
+        aria-label="Page file"
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

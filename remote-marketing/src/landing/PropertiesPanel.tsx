@@ -1,0 +1,72 @@
+import { IconButton, Tabs } from '@steps/shared/ui';
+import { Lock, LockOpen, X } from 'lucide-react';
+import { useState } from 'react';
+import { isLocked, nodeOf } from '../editor/documentRules';
+import { useEditing, useOpenEditorOf } from '../editor/EditorContext';
+import { labelOf, select, setLocked } from '../editor/editorVerbs';
+import { FieldsPanel } from '../editor/FieldsPanel';
+import { StylePanel } from '../editor/StylePanel';
+import styles from './LandingBuilder.module.css';
+import type { Finding } from './pageChecks';
+
+/** What can be set of the selected blocks: words, styles, and what a visitor would stumble over. */
+export function PropertiesPanel({ findings }: { readonly findings: readonly Finding[] }) {
+  const editor = useOpenEditorOf();
+  const selected = useEditing((state) => state.selected);
+  const document = useEditing((state) => state.document);
+  const [tab, setTab] = useState('content');
+  const id = selected.at(-1);
+  if (id === undefined) return null;
+  const label = selected.length > 1 ? `${selected.length} blocks` : labelOf(editor, id);
+  const locked = isLocked(document, id);
+  const fields = editor.blocks.get(nodeOf(document, id).kind)?.fields ?? {};
+  const own = findings.filter(({ block }) => block === id);
+  return (
+    <section aria-label="Properties">
+      <header className={styles.panelHead}>
+        <h2>{label}</h2>
+        <IconButton
+          label={locked ? `Unlock ${label}` : `Lock ${label}`}
+          icon={locked ? Lock : LockOpen}
+          onClick={() => setLocked(editor, selected, !locked)}
+        />
+        <IconButton label="Close properties" icon={X} onClick={() => select(editor, undefined)} />
+      </header>
+      <Tabs
+        label="Properties"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            id: 'content',
+            label: 'Content',
+            panel:
+              selected.length > 1 ? (
+                <p className="s-faint">Select one block to change its words.</p>
+              ) : Object.keys(fields).length === 0 ? (
+                <p className="s-faint">It has no words of its own.</p>
+              ) : (
+                <FieldsPanel key={id} id={id} fields={fields} disabled={locked} />
+              ),
+          },
+          { id: 'style', label: 'Style', panel: <StylePanel key={id} ids={selected} disabled={locked} /> },
+          {
+            id: 'checks',
+            label: 'Checks',
+            ...(own.length > 0 ? { count: own.length } : {}),
+            panel:
+              own.length === 0 ? (
+                <p className="s-faint">Nothing to mend here.</p>
+              ) : (
+                <ul className="s-stack">
+                  {own.map(({ text }) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

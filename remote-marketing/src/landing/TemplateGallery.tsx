@@ -1,0 +1,58 @@
+import { Link, useNavigate } from '@steps/shared/router';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { builderHref, previewHref } from './landingAddresses';
+import { createPage } from './landingPageState';
+import { PageThumbnail } from './PageThumbnail';
+import styles from './TemplateGallery.module.css';
+import { pageTemplates } from './templates';
+import { industries, type PageTemplate } from './templates/template';
+
+const all = 'All industries';
+
+/** Templates by industry, as they will look. */
+export function TemplateGallery() {
+  const [industry, setIndustry] = useState<string>(all);
+  const shown = pageTemplates.filter((one) => industry === all || one.industry === industry);
+  return (
+    <>
+      <select
+        className={`s-input ${styles.filter}`}
+        aria-label="Industry"
+        value={industry}
+        onChange={(event) => setIndustry(event.target.value)}
+      >
+        {[all, ...industries].map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      <ul className={styles.templates} aria-label="Templates">
+        {shown.map((template) => (
+          <TemplateCard key={template.id} template={template} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function TemplateCard({ template: { id, name, industry, document } }: { readonly template: PageTemplate }) {
+  const navigate = useNavigate();
+  const use = () => navigate(builderHref(createPage(name, document, id).id));
+  return (
+    <li className={styles.card}>
+      <PageThumbnail id={id} document={document} />
+      <div className={styles.facts}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className="s-faint">{industry}</p>
+        <div className={styles.actions}>
+          <Button size="small" onClick={use} aria-label={`Use ${name}`}>
+            Use template
+          </Button>
+          <Link to={previewHref({ template: id })} aria-label={`Preview ${name}`}>
+            Preview
+          </Link>
+        </div>
+      </div>
+    </li>
+  );
+}

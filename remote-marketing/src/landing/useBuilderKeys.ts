@@ -1,0 +1,56 @@
+import { announce, type Shortcut, usePageKeys } from '@steps/shared/ui';
+import { useEffect } from 'react';
+import { blocksFrom, blocksText } from '../editor/clipboard';
+import { type Editor, redoEdit, undoEdit } from '../editor/editor';
+import { addBranches, removeBlocks, select } from '../editor/editorVerbs';
+
+const scope = 'Landing page builder';
+const shortcuts = [
+  { id: 'builder-undo', keys: ['Ctrl+Z'], label: 'Undo', scope, notInText: true },
+  { id: 'builder-redo', keys: ['Ctrl+Shift+Z', 'Ctrl+Y'], label: 'Redo', scope, notInText: true },
+  { id: 'builder-delete', keys: ['Delete'], label: 'Delete blocks', scope, notInText: true },
+  { id: 'builder-escape', keys: ['Esc'], label: 'Select nothing', scope },
+] as const satisfies readonly Shortcut[];
+
+/** Keys of the builder, and copying between pages: both rest where text is typed. */
+export function useBuilderKeys(editor: Editor): void {
+  const { set, get } = editor;
+  usePageKeys(shortcuts, {
+    'builder-undo': () => {
+      const label = undoEdit(editor);
+      if (label) announce(`Undone: ${label}`);
+    },
+    'builder-redo': () => {
+      const label = redoEdit(editor);
+      if (label) announce(`Redone: ${label}`);
+    },
+    'builder-delete': () => removeBlocks(editor, get().selected),
+    'builder-escape': () => (get().placing ? set({ placing: undefined }) : select(editor, undefined)),
+  });
+  useEffect(() => {
+    const copy = (event: ClipboardEvent) => {
+      const { document, selected } = editor.get();
+      if (takesText(event.target) || selected.length === 0 || !window.getSelection()?.isCollapsed) return;
+      event.clipboardData?.setData('text/plain', blocksText(document, selected));
+      event.preventDefault();
+      announce(selected.length === 1 ? 'Block copied.' : `${selected.length} blocks copied.`);
+    };
+    const paste = (event: ClipboardEvent) => {
+      if (takesText(event.target)) return;
+      const branches = blocksFrom(event.clipboardData?.getData('text/plain') ?? '', editor.blocks);
+      if (branches.length === 0) return;
+      event.preventDefault();
+      addBranches(editor, branches, 'Paste');
+      announce(branches.length === 1 ? 'Block pasted.' : `${branches.length} blocks pasted.`);
+    };
+    window.document.addEventListener('copy', copy);
+    window.document.addEventListener('paste', paste);
+    return () => {
+      window.document.removeEventListener('copy', copy);
+      window.document.removeEventListener('paste', paste);
+    };
+  }, [editor]);
+}
+
+const takesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
