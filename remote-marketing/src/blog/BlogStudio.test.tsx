@@ -121,10 +121,10 @@ describe('blog and content', () => {
     expect(pieces.get('blog-1')?.parts.draft?.text).toBe('# Rye and oat');
   });
 
-  it('takes an article of a Markdown file, and says why another file is none', async () => {
+  it('takes an article of a Markdown or HTML file, and says why another file is none', async () => {
     const user = await open();
     const take = (text: string, name: string) =>
-      user.upload(screen.getByLabelText('Markdown file'), new File([text], name, { type: 'text/markdown' }));
+      user.upload(screen.getByLabelText('Article file'), new File([text], name, { type: 'text/markdown' }));
     await take('a\0b', 'picture.md');
     expect(await screen.findByText('“picture.md” was not imported')).toBeTruthy();
     expect(pieces.size).toBe(0);
@@ -132,6 +132,10 @@ describe('blog and content', () => {
     await user.click(await screen.findByRole('button', { name: 'Markdown' }));
     await waitFor(() => expect(own().value).toBe('# Oat in winter\n\n<script>alert(1)</script>'));
     expect(pieces.all()[0]?.title).toBe('Oat in winter');
+    await take('<h1>Spelt</h1><p>Bake <b>slowly</b>.</p><script>alert(1)</script>', 'spelt.html');
+    await waitFor(() =>
+      expect(pieces.all().map(({ parts }) => parts.draft?.text)).toContain('# Spelt\n\nBake **slowly**.'),
+    );
   });
 
   it('says how the article is found and read, with a reason for each check', async () => {

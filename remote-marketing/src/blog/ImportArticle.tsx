@@ -6,7 +6,7 @@ import { useRef } from 'react';
 /** More than a book; a browser would stand still over it. Bytes. */
 const mostBytes = 2 * 1024 * 1024;
 
-/** An article of a Markdown file. */
+/** An article of a Markdown or HTML file. */
 export function ImportArticle({ onRead }: { readonly onRead: (markdown: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined) => {
@@ -21,19 +21,19 @@ export function ImportArticle({ onRead }: { readonly onRead: (markdown: string) 
             ? undefined
             : 'It is empty.';
     if (problem) notify({ title: `“${file.name}” was not imported`, description: problem, tone: 'destructive' });
-    else onRead(text);
+    else onRead(isPage(file) ? (await import('../studio/richText')).htmlToMarkdown(text) : text);
   };
   return (
     <>
       <Button size="small" icon={<Upload size={14} aria-hidden />} onClick={() => input.current?.click()}>
-        Import Markdown
+        Import article
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="Markdown file"
-        accept=".md,.markdown,.txt,text/markdown,text/plain"
+        aria-label="Article file"
+        accept=".md,.markdown,.txt,.html,.htm,text/markdown,text/plain,text/html"
         onChange={(event) => {
           void take(event.target.files?.[0]);
           event.target.value = '';
@@ -42,3 +42,5 @@ export function ImportArticle({ onRead }: { readonly onRead: (markdown: string) 
     </>
   );
 }
+
+const isPage = ({ name, type }: File): boolean => type === 'text/html' || /\.html?$/iu.test(name);

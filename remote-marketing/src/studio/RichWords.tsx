@@ -1,7 +1,4 @@
-import Image from '@tiptap/extension-image';
-import { Markdown, type MarkdownExtensionOptions } from '@tiptap/markdown';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
 import {
   Bold,
   Heading2,
@@ -16,45 +13,11 @@ import {
   Redo2,
   Undo2,
 } from 'lucide-react';
-import { Marked } from 'marked';
 import { useEffect, useState } from 'react';
 import { AddressDialog, type AddressKind } from './AddressDialog';
 import styles from './RichWords.module.css';
-import { safeLink } from './safeLink';
+import { markdownOf, richText } from './richText';
 import { useOwnText } from './useOwnText';
-
-/**
- * A picture as its words: pictures of other servers are not fetched here. Its address and words are in the element, so
- * that copying keeps them.
- */
-const Picture = Image.extend({
-  parseHTML: () => [
-    {
-      tag: 'span[data-picture]',
-      getAttrs: (element) => ({ src: element.dataset.picture, alt: element.textContent }),
-    },
-    { tag: 'img[src]' },
-  ],
-  renderHTML: ({ node: { attrs } }) => [
-    'span',
-    { 'data-picture': attrs.src, title: attrs.src },
-    attrs.alt || 'A picture without words',
-  ],
-});
-
-/** HTML in an article is text like any other: nothing of it is read, and nothing is lost. */
-const marked = new Marked({ tokenizer: { html: () => undefined, tag: () => undefined } });
-
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [1, 2, 3, 4] },
-    underline: false,
-    link: { openOnClick: false, isAllowedUri: (address) => safeLink(address) !== '' },
-  }),
-  Picture,
-  // A reader of its own has all that the common one has; their types differ in what cannot be called here.
-  Markdown.configure({ marked: marked as unknown as NonNullable<MarkdownExtensionOptions['marked']> }),
-];
 
 interface RichWordsProps {
   readonly pieceId: string;
@@ -68,7 +31,7 @@ export function RichWords({ pieceId, name, kept }: RichWordsProps) {
   const own = useOwnText({ pieceId, name, kept });
   const [asking, setAsking] = useState<AddressKind>();
   const editor = useEditor({
-    extensions,
+    extensions: richText,
     content: kept,
     contentType: 'markdown',
     // The page draws itself again for what is pressed in the bar alone, not for each letter.
@@ -100,9 +63,6 @@ export function RichWords({ pieceId, name, kept }: RichWordsProps) {
     </div>
   );
 }
-
-/** What is written, without the empty line that an editor keeps at its end. */
-const markdownOf = (editor: Editor): string => editor.getMarkdown().trim();
 
 interface Press {
   readonly label: string;
