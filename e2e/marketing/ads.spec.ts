@@ -3,6 +3,9 @@ import { enterOwnBusiness } from '../journeys/steps';
 import { StudioPage } from '../pages/StudioPage';
 import { expect, test } from '../test';
 
+// Journeys through engines that are loaded on the way: a busy machine takes its time.
+test.describe.configure({ timeout: 180_000 });
+
 const brief = 'A Saturday sourdough workshop on 9 January, £65, eight places, lunch included. Book a place this week.';
 const networks = ['Google Search', 'Meta', 'LinkedIn'];
 

@@ -2,6 +2,9 @@ import { enterDemo } from '../journeys/steps';
 import { StudioPage } from '../pages/StudioPage';
 import { expect, test } from '../test';
 
+// Journeys through engines that are loaded on the way: a busy machine takes its time.
+test.describe.configure({ timeout: 180_000 });
+
 const kinds = ['Subject Line', 'Email Body', 'Call-to-Action'];
 
 test('a campaign goes from a studio to the timelines of those it reached', async ({ page }) => {

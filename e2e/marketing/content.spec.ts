@@ -1,6 +1,9 @@
 import { enterOwnBusiness } from '../journeys/steps';
 import { expect, test } from '../test';
 
+// Journeys through engines that are loaded on the way: a busy machine takes its time.
+test.describe.configure({ timeout: 180_000 });
+
 test('a post is imported, moved in the calendar and found in the library', async ({ page }) => {
   await enterOwnBusiness(page);
   await page.goto('/?module=content&tab=library');
