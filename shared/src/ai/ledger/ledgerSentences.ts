@@ -49,8 +49,12 @@ export function findSentence<R>(
   readUntil(Number.POSITIVE_INFINITY);
   cancelPlan?.();
   cancelPlan = undefined;
-  return open.find(text, (entry, sentence) => (approved.has(sentence) ? undefined : pass(entry, sentence)));
+  return open.find(text, (entry, sentence) => (isApprovedAnywhere(sentence) ? undefined : pass(entry, sentence)));
 }
+
+/** By itself, or within a longer sentence: a phase that a person approved may name what an earlier one found. */
+const isApprovedAnywhere = (sentence: string): boolean =>
+  approved.has(sentence) || [...approved.keys()].some((longer) => ` ${longer} `.includes(` ${sentence} `));
 
 function plan(latest: number): void {
   cancelPlan ??= whenIdle(() => {

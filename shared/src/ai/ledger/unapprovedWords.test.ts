@@ -44,6 +44,15 @@ describe('a sentence of an entry that nobody approved', () => {
     expect(write(`Rang her: ${mended}`)).not.toThrow();
   });
 
+  it('is anybody’s within a longer sentence that was approved, and only then', async () => {
+    const named = `As the first visit found: ${mended}`;
+    await open('', [{ id: 'ai2', output: named }]);
+    expect(write(named)).toThrow(UnapprovedAiChangeError);
+    approveAiResult('ai2');
+    expect(write(named)).not.toThrow();
+    expect(write(promise)).toThrow(UnapprovedAiChangeError);
+  });
+
   it('is the person’s who wrote it before, or gave it to the engine', async () => {
     await open(`We said: ${greeting}`);
     expect(write(`${greeting} What is the number?`)).not.toThrow();
