@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 it('a remote watches once its code is there, anew for each business, and no more when Steps is closed', async () => {
-  const { unmount } = render(<RemoteWatches />);
+  const { unmount } = render(<RemoteWatches rest={0} />);
   act(() => remoteLoaded(remote));
   await waitFor(() => expect(watch).toHaveBeenCalledOnce());
   expect(end).not.toHaveBeenCalled();
@@ -32,9 +32,19 @@ it('a remote watches once its code is there, anew for each business, and no more
 
 it('one whose watch fails costs nothing else', async () => {
   const failed = vi.spyOn(console, 'error').mockImplementation(() => {});
-  render(<RemoteWatches />);
+  render(<RemoteWatches rest={0} />);
   act(() => remoteLoaded({ ...remote, name: 'remote-broken', watch: () => Promise.reject(new Error('gone')) }));
   await waitFor(() => expect(failed).toHaveBeenCalled());
   act(() => remoteLoaded(remote));
   await waitFor(() => expect(watch).toHaveBeenCalled());
+});
+
+it('nothing is fetched to watch while the page is new, not even from a remote that is there', async () => {
+  const code = vi.fn(async () => watch);
+  render(<RemoteWatches rest={3_600_000} />);
+  act(() => remoteLoaded({ ...remote, watch: code }));
+  const quick = render(<RemoteWatches rest={0} />);
+  await waitFor(() => expect(watch).toHaveBeenCalled());
+  expect(code).toHaveBeenCalledOnce();
+  quick.unmount();
 });

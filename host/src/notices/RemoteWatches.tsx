@@ -1,34 +1,42 @@
 import { type RemoteDefinition, type RemoteEntry, useOpenClientId, whenIdle } from '@steps/shared';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoadedRemotes } from '../federation/loadedRemotes';
 import { loadRemote } from '../federation/loadRemote';
 import { useRemotesList } from '../federation/remotesList';
 
-/** How long the page has been open before remotes are fetched only to watch, ms: what was asked for comes first. */
+/** How long the page has been open before anything is fetched only to watch, ms: what was asked for comes first. */
 const restBeforeWatching = 60_000;
 
+interface RemoteWatchesProps {
+  readonly rest?: number;
+}
+
 /** Lets remotes look after what becomes due in the open business: those whose code is there, and those that announce it. */
-export function RemoteWatches() {
+export function RemoteWatches({ rest = restBeforeWatching }: RemoteWatchesProps) {
+  const [rested, setRested] = useState(false);
   const client = useOpenClientId();
   const loaded = useLoadedRemotes();
   const { remotes } = useRemotesList();
   useEffect(() => {
-    if (!client) return;
+    if (!client || !rested) return;
     const ends = loaded.flatMap(({ name, watch }) => (watch ? start(name, watch) : []));
     return () => {
       for (const end of ends) end();
     };
-  }, [client, loaded]);
+  }, [client, loaded, rested]);
   useEffect(() => {
     let cancel = () => {};
     const timer = setTimeout(() => {
-      cancel = whenIdle(() => bringWatches(remotes), restBeforeWatching);
-    }, restBeforeWatching);
+      cancel = whenIdle(() => setRested(true), rest);
+    }, rest);
     return () => {
       clearTimeout(timer);
       cancel();
     };
-  }, [remotes]);
+  }, [rest]);
+  useEffect(() => {
+    if (rested) bringWatches(remotes);
+  }, [rested, remotes]);
   return null;
 }
 
