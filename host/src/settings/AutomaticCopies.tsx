@@ -61,7 +61,7 @@ export function AutomaticCopies() {
       {list?.length === 0 && <p className="s-muted">There is none yet.</p>}
       <ul className="s-plain" aria-label="Copies">
         {list?.map((one) => (
-          <li key={one.name} className={styles.client}>
+          <li key={one.name} className={styles.copy}>
             <div className={styles.clientText}>
               <DateText value={one.madeAt} />
               <span className="s-faint">

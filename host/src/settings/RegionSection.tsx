@@ -99,7 +99,7 @@ function WorkingHours() {
       purpose="Shown in the calendar, offered for new meetings, and what support targets are counted in until its own settings say otherwise."
     >
       <div className={styles.form}>
-        <fieldset className="s-plain">
+        <fieldset className={styles.days}>
           <legend>Working days</legend>
           <div className="s-line">
             {days.map((day) => (
