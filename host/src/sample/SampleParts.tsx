@@ -1,20 +1,30 @@
-import { type RemoteDefinition, useActiveClient } from '@steps/shared';
+import { type RemoteDefinition, useActiveClient, useOpenClientId } from '@steps/shared';
 import { useEffect } from 'react';
 import { useLoadedRemotes } from '../federation/loadedRemotes';
 
+/** The name that the records of the sample business itself are noted under. */
+const ownPart = 'shared';
+
 /**
- * Completes the sample business: what belongs to one remote comes the first time that remote is there, whatever it was
- * loaded for. So the sample opens with any remote away, and has its records when it is back.
+ * Completes the sample business: its own records, should the page have been closed while they were made, and what belongs
+ * to one remote the first time that remote is there, whatever it was loaded for. So the sample opens with any remote away,
+ * and has its records when it is back.
  */
 export function SampleParts() {
   const client = useActiveClient();
+  const opened = useOpenClientId();
   const remotes = useLoadedRemotes();
   useEffect(() => {
-    if (!client?.sample) return;
+    if (!client?.sample || client.id !== opened) return;
+    const { sampleParts = [] } = client;
+    // What a remote brings is made from the sample's own records.
+    const own = sampleParts.includes(ownPart)
+      ? Promise.resolve()
+      : bring(ownPart, async () => (await import('@steps/shared/sample')).seedMissing);
     for (const { name, sample } of remotes) {
-      if (sample && !client.sampleParts?.includes(name)) void bring(name, sample);
+      if (sample && !sampleParts.includes(name)) void own.then(() => bring(name, sample));
     }
-  }, [client, remotes]);
+  }, [client, opened, remotes]);
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { aiResults } from '../ai/ledger/aiResult';
+import type { SamplePart } from '../core/contract/samplePart';
 import { seeded } from '../core/random';
 import type { RowChange } from '../core/storage/port';
 import { commitLedger } from '../core/store/commit';
@@ -57,6 +58,9 @@ function lastTouch(
     .at(-1);
 }
 
+/** The records of the sample business if it has none: a page that was closed while they were made left it empty. */
+export const seedMissing: SamplePart = (now) => (contacts.size === 0 ? seedSample(now) : []);
+
 /** Opens the sample client, making it the first time. Its name and the flag `sample` say that it is made up. */
 export async function openSampleClient(now = new Date()): Promise<Client> {
   if (!clients.get(sampleClientId)) {
@@ -85,6 +89,6 @@ export async function openSampleClient(now = new Date()): Promise<Client> {
     );
   }
   const client = await switchClient(sampleClientId);
-  if (contacts.size === 0) commitLedger(seedSample(now));
+  commitLedger(seedMissing(now));
   return client;
 }
