@@ -5,6 +5,7 @@ const briefs = {
   '/marketing/email': 'Subject-line prompt',
   '/marketing/social': 'Content brief',
   '/marketing/ads': 'What you advertise',
+  '/marketing/blog': 'Subject',
 } as const;
 
 /** A studio under /marketing: brief, results, preview. */
@@ -23,7 +24,7 @@ export class StudioPage {
   heading = (name: string): Locator => this.page.getByRole('heading', { level: 1, name });
 
   get brief(): Locator {
-    return this.page.getByLabel(briefs[this.path]);
+    return this.page.getByRole('form', { name: 'Brief' }).getByLabel(briefs[this.path], { exact: true });
   }
 
   /** The results of one kind: "Subject Line", "Main Post". */
