@@ -55,6 +55,13 @@ it('says what to do first when nothing was made yet', async () => {
   expect(screen.getByRole('link', { name: /Write an email/ }).getAttribute('href')).toBe('/marketing/email');
 });
 
+it('what waits comes before where to begin: a phone shows the work first', async () => {
+  await open([piece('Open day', {})]);
+  const work = screen.getByRole('region', { name: /^Waiting for you/ });
+  const begin = screen.getByRole('link', { name: /^Write an email/ });
+  expect(work.compareDocumentPosition(begin) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 it('a piece goes from waiting to due to published', async () => {
   const user = await open([piece('Open day', { scheduledAt: '2026-11-05T09:00:00.000Z' })]);
   const link = list(/^Waiting for you/).getByRole('link', { name: 'Open day' });

@@ -71,22 +71,6 @@ export function MarketingHub() {
       path={marketingPaths.marketing.href()}
       documentTitle="AI Marketing Assistant"
     >
-      <div className={styles.studios}>
-        {studios.map((studio) => (
-          <StudioCard key={studio.studio} {...studio} />
-        ))}
-        <Link className={styles.studio} to={paths.module.href('content')}>
-          <CalendarDays size={20} aria-hidden />
-          <span>
-            <b>Plan your content</b>
-            <span className={styles.text}>
-              {all.length === 0
-                ? 'A calendar and a library of all you make.'
-                : `${all.length.toLocaleString('en-GB')} ${all.length === 1 ? 'piece' : 'pieces'} in calendar and library.`}
-            </span>
-          </span>
-        </Link>
-      </div>
       {all.length + coming.length + unknown.length === 0 ? (
         <EmptyState
           icon={Megaphone}
@@ -108,6 +92,22 @@ export function MarketingHub() {
           <PieceList title="In progress" empty="Nothing is unfinished." pieces={going} now={now} />
         </div>
       )}
+      <div className={styles.studios}>
+        {studios.map((studio) => (
+          <StudioCard key={studio.studio} {...studio} />
+        ))}
+        <Link className={styles.studio} to={paths.module.href('content')}>
+          <CalendarDays size={20} aria-hidden />
+          <span>
+            <b>Plan your content</b>
+            <span className={styles.text}>
+              {all.length === 0
+                ? 'A calendar and a library of all you make.'
+                : `${all.length.toLocaleString('en-GB')} ${all.length === 1 ? 'piece' : 'pieces'} in calendar and library.`}
+            </span>
+          </span>
+        </Link>
+      </div>
     </MarketingPage>
   );
 }
