@@ -56,16 +56,14 @@ async function timeAnswer(page, question) {
     ({ panel, field }) => {
       const kit = Reflect.get(window, 'bench');
       kit.tasks.length = 0;
-      const before = document.querySelector(panel)?.querySelectorAll('[data-own]').length ?? 0;
       const press = () =>
         document
           .querySelector(field)
           ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-      // The question itself is one more of a person's or an agent's own words, the answer the next.
-      return kit.until(
-        press,
-        () => (document.querySelector(panel)?.querySelectorAll('[data-own]').length ?? 0) > before + 1,
-      );
+      // What was said has a place in the list; the answer that is being written has none yet.
+      const writes = () =>
+        [...document.querySelectorAll(`${panel} [data-own]`)].some((words) => !words.closest('[data-index]'));
+      return kit.until(press, writes);
     },
     { panel, field },
   );

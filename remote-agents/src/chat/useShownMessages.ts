@@ -5,7 +5,7 @@ import {
   useVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { type RefObject, useCallback } from 'react';
 import type { Message } from './thread';
 
 /** How tall a message is before it was drawn, px: near enough for the scroll bar. */
@@ -25,12 +25,14 @@ interface ShownMessages {
 
 /** Of a conversation of thousands only what is seen is drawn, from its end on. */
 export function useShownMessages(said: readonly Message[], box: RefObject<HTMLElement | null>): ShownMessages {
-  const usual = (index: number) => usualHeight[said[index]?.role ?? 'agent'];
+  // The same functions while nothing is said: others would have all heights reckoned anew with each letter that is typed.
+  const usual = useCallback((index: number) => usualHeight[said[index]?.role ?? 'agent'], [said]);
+  const keyOf = useCallback((index: number) => said[index]?.id ?? index, [said]);
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     count: said.length,
     getScrollElement: () => box.current,
     estimateSize: usual,
-    getItemKey: (index) => said[index]?.id ?? index,
+    getItemKey: keyOf,
     measureElement: (element, entry, instance) =>
       measureElement(element, entry, instance) || usual(instance.indexFromElement(element)),
     observeElementRect: observeRect,
