@@ -5,6 +5,9 @@ import { DocumentationPage } from '../pages/DocumentationPage';
 import { pageTexts } from '../pdfText';
 import { expect, test } from '../test';
 
+// A busy machine needs its time for a whole sample business.
+test.describe.configure({ timeout: 180_000 });
+
 test('a developer gets a working request, provokes an error, and takes the POST back', async ({ page, crm, shell }) => {
   const documentation = new DocumentationPage(page);
   await enterDemo(page);

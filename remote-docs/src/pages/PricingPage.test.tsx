@@ -66,6 +66,7 @@ it('starts the 20-day plan as tasks of the CRM, and follows them here', async ()
   await userEvent.click(plan.getByRole('button', { name: 'Start the plan' }));
   expect(activities.all()).toHaveLength(20);
   expect(plan.getByText('0 of 20 done')).toBeDefined();
+  expect(document.activeElement?.textContent).toContain('0 of 20 done');
   await userEvent.click(plan.getByRole('checkbox', { name: /^Day 2: Import your contacts/ }));
   expect(plan.getByText('1 of 20 done')).toBeDefined();
   expect(plan.getByRole('link', { name: 'Open tasks' }).getAttribute('href')).toBe('/?module=crm&tab=tasks');

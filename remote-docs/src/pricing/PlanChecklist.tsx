@@ -12,6 +12,7 @@ import styles from './pricing.module.css';
 /** The 20-day plan: to read, and to start as tasks of the CRM. */
 export function PlanChecklist({ article: plan }: { readonly article: Article }) {
   const client = useOpenClientId();
+  const [begun, setBegun] = useState(false);
   const tasks = planTasks(plan.blocks);
   const started = startedTasks(tasks, useActivities());
   const done = [...started.values()].filter(({ completedAt }) => completedAt).length;
@@ -20,7 +21,8 @@ export function PlanChecklist({ article: plan }: { readonly article: Article }) 
     <Section title={plan.title} purpose={plan.summary}>
       <div className={styles.stack}>
         {started.size > 0 ? (
-          <div className={styles.progress}>
+          // The button that started it is gone: its focus goes here.
+          <div className={styles.progress} tabIndex={-1} ref={begun ? takeFocus : undefined}>
             <ProgressBar label="Progress of the plan" value={(done / started.size) * 100} />
             <span>
               {done} of {started.size} done
@@ -28,7 +30,7 @@ export function PlanChecklist({ article: plan }: { readonly article: Article }) 
             <ButtonLink to={paths.module.href('crm', { tab: 'tasks' })}>Open tasks</ButtonLink>
           </div>
         ) : client ? (
-          <StartPlan tasks={tasks} />
+          <StartPlan tasks={tasks} onStarted={() => setBegun(true)} />
         ) : (
           <p className="s-muted">Set up your business to start the plan. Its tasks are then in your CRM.</p>
         )}
@@ -51,10 +53,18 @@ export function PlanChecklist({ article: plan }: { readonly article: Article }) 
   );
 }
 
-function StartPlan({ tasks }: { readonly tasks: readonly PlanTask[] }) {
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+interface StartPlanProps {
+  readonly tasks: readonly PlanTask[];
+  readonly onStarted: () => void;
+}
+
+function StartPlan({ tasks, onStarted }: StartPlanProps) {
   const [start, setStart] = useState(today);
   const begin = () => {
     startPlan(tasks, start ? new Date(`${start}T12:00`) : new Date());
+    onStarted();
     notify({
       title: 'Plan started',
       description: `${tasks.length} tasks are in your CRM.`,

@@ -1,7 +1,7 @@
 import { announce, ErrorState, ListSkeleton, NothingFound, SearchField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { History } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { TopicLink } from '../content/TopicLink';
 import styles from './ArticleSearch.module.css';
 import { forgetSearches, rememberSearch, useRecentSearches } from './recentSearches';
@@ -20,7 +20,15 @@ interface ArticleSearchProps {
 /** A search box over all articles. While something is searched, what was found takes the place of the page's content. */
 export function ArticleSearch({ label, query, onQuery, children }: ArticleSearchProps) {
   const frame = useRef<HTMLElement>(null);
-  const asked = query.trim();
+  // The address follows some letters later: until then the box shows what was typed.
+  const [typed, setTyped] = useState<string>();
+  if (typed === query) setTyped(undefined);
+  const shown = typed ?? query;
+  const asked = shown.trim();
+  const search = (next: string) => {
+    setTyped(next);
+    onQuery(next);
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -35,10 +43,10 @@ export function ArticleSearch({ label, query, onQuery, children }: ArticleSearch
   return (
     <search className={styles.frame} ref={frame} onKeyDown={onKeyDown}>
       <div className={styles.box}>
-        <SearchField label={label} value={query} onChange={onQuery} />
-        {!asked && <Recent onQuery={onQuery} />}
+        <SearchField label={label} value={shown} onChange={search} />
+        {!asked && <Recent onQuery={search} />}
       </div>
-      {asked ? <Results query={asked} onClear={() => onQuery('')} /> : children}
+      {asked ? <Results query={asked} onClear={() => search('')} /> : children}
     </search>
   );
 }
