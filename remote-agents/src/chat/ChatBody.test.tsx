@@ -181,8 +181,11 @@ it('a question that the page was closed on is answered when it is open again', a
 it('what is typed is kept when the page goes and when the chat is closed, also before the first question', () => {
   open();
   type('Which deals');
-  fireEvent(window, new Event('pagehide'));
+  fireEvent(window, new Event('beforeunload'));
   expect(threads.all()).toMatchObject([{ agentId: 'quinn', draft: 'Which deals' }]);
+  type('Which deals are');
+  fireEvent(window, new Event('pagehide'));
+  expect(threads.all()).toMatchObject([{ draft: 'Which deals are' }]);
   type('Which deals are stale?');
   cleanup();
   open();

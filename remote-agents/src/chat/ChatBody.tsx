@@ -162,7 +162,10 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
 /** Pause in typing after which a draft is kept, ms. */
 const draftPause = 500;
 
-/** Keeps what is typed: after a pause, when the page goes, and when the chat closes. */
+/**
+ * Keeps what is typed: after a pause, when the page is about to go, and when the chat closes. Before it goes, not only as it
+ * goes: what is written then may come too late, and the store asks who leaves while something is unwritten.
+ */
 function useKept(text: string, keep: (closing?: boolean) => void): void {
   const latest = useRef(keep);
   useEffect(() => {
@@ -170,8 +173,19 @@ function useKept(text: string, keep: (closing?: boolean) => void): void {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
   useEffect(() => {
-    const timer = setTimeout(() => latest.current(), draftPause);
-    return () => clearTimeout(timer);
+    const now = () => latest.current();
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('beforeunload', now, true);
+    };
+    const timer = setTimeout(() => {
+      end();
+      now();
+    }, draftPause);
+    // Captured, so that it is before the store looks at what is left to save; only in the pause, for the sake of the
+    // back-forward cache.
+    addEventListener('beforeunload', now, true);
+    return end;
   }, [text]);
   useEffect(() => {
     const now = () => latest.current();
