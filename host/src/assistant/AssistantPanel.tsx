@@ -15,7 +15,7 @@ export function AssistantPanel({ onClose }: { readonly onClose: () => void }) {
   if (status === 'loading') return skeleton;
   if (!remote && status === 'failed') {
     return (
-      <ErrorState title="The assistant cannot be found right now" next="Retry stands in the line above the page." />
+      <ErrorState title="The assistant cannot be found right now" next="Press Retry in the line above the page." />
     );
   }
   if (!remote) return <NoAssistant />;

@@ -12,7 +12,7 @@ export function HelpPanel({ place }: { readonly place: string }) {
 
   if (status === 'loading') return skeleton;
   if (!remote && status === 'failed') {
-    return <ErrorState title="The help cannot be found right now" next="Retry stands in the line above the page." />;
+    return <ErrorState title="The help cannot be found right now" next="Press Retry in the line above the page." />;
   }
   if (!remote) return <NoHelp />;
   return (

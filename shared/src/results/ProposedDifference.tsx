@@ -3,7 +3,7 @@ import { type ProposedChange, type ProposedField, readableValue } from '../ai/le
 import { proposedRows } from '../ai/ledger/proposedEdit';
 import styles from './ProposedDifference.module.css';
 
-/** What a proposal would change, field by field: what stands there, and what would. */
+/** What a proposal would change, field by field: the value now, and the value after. */
 export function ProposedDifference({ change }: { readonly change: ProposedChange }) {
   return (
     <dl className={styles.fields}>
