@@ -32,7 +32,7 @@ describe('the topic of a page', () => {
     ['crm', 'crm-contacts'],
     ['/crm/contacts/:contactId', 'crm-contacts'],
     ['/crm/settings', 'import-contacts'],
-    ['/marketing/landing/preview/:templateId', 'marketing-automation'],
+    ['/marketing/landing/preview/:templateId', 'landing-pages'],
     ['/email-builder/editor', 'marketing-automation'],
   ])('of %s is %s', (place, id) => expect(topicFor(place)?.id).toBe(id));
 
