@@ -1,9 +1,12 @@
 import type { FieldControl } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import { pictureTypes, readPicture } from '../pictures/readPicture';
 import { safePicture } from './addressRules';
 import styles from './PictureInput.module.css';
-import { readPicture } from './readPicture';
+
+/** Longest side, px: twice the width of what shows it. */
+const longestSide = 1_600;
 
 interface PictureInputProps {
   readonly control: FieldControl;
@@ -19,7 +22,7 @@ export function PictureInput({ control, label, value, onChange }: PictureInputPr
   const take = async (file: File | undefined) => {
     if (!file) return;
     try {
-      onChange(await readPicture(file));
+      onChange(await readPicture(file, longestSide));
       setProblem(undefined);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -42,7 +45,7 @@ export function PictureInput({ control, label, value, onChange }: PictureInputPr
         type="file"
         hidden
         aria-label={`${label}: file`}
-        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+        accept={pictureTypes}
         onChange={(event) => {
           void take(event.target.files?.[0]);
           event.target.value = '';

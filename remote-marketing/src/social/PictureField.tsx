@@ -2,13 +2,15 @@ import { UploadField } from '@steps/shared/fields';
 import { FormField, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { mostBytes, pictureTypes, readPicture } from '../pictures/readPicture';
 import type { Piece } from '../pieces/piece';
 import { attempt } from '../studio/attempt';
 import { undoNotice } from '../studio/undoNotice';
 import styles from './PictureField.module.css';
-import { describePicture, readPicture, removePicture, setPicture, usePicture } from './postPicture';
+import { describePicture, removePicture, setPicture, usePicture } from './postPicture';
 
-const mostBytes = 25 * 1024 * 1024;
+/** Longest side, px: what networks show in a feed. */
+const longestSide = 1_200;
 
 /** The picture of a post and its alt text. It stays on this device; the person takes it to the network. */
 export function PictureField({ piece }: { readonly piece: Piece }) {
@@ -17,9 +19,12 @@ export function PictureField({ piece }: { readonly piece: Piece }) {
   const take = async ([file]: readonly File[]) => {
     setProblem(undefined);
     if (!file) return;
-    const read = await readPicture(file);
-    if ('problem' in read) setProblem(read.problem);
-    else attempt(() => setPicture(piece.id, { data: read.data, name: file.name }));
+    try {
+      const data = await readPicture(file, longestSide);
+      attempt(() => setPicture(piece.id, { data, name: file.name }));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
   };
   return (
     <Section title="Picture">
@@ -68,7 +73,7 @@ export function PictureField({ piece }: { readonly piece: Piece }) {
           label="Picture file"
           required={false}
           kind="picture"
-          accept="image/png,image/jpeg,image/webp"
+          accept={pictureTypes}
           maxBytes={mostBytes}
           error={problem}
           value={[]}

@@ -1,0 +1,58 @@
+/** Kinds of pictures that every browser draws, and that carry no script. An SVG does. */
+export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
+/** Most bytes of a file that is opened at all. */
+export const mostBytes = 25_000_000;
+/** Most pixels that are unpacked: 40 megapixels take 160 MB of memory. */
+const mostPixels = 40_000_000;
+/** Most characters that are kept of one picture: a photograph of 1,600 px has about 600,000. */
+const mostCharacters = 1_500_000;
+/** How much smaller, and how much coarser, until it is small enough to be kept. */
+const attempts = [
+  [1, 0.85],
+  [0.75, 0.8],
+  [0.5, 0.75],
+] as const;
+
+const damaged = 'The picture is damaged, or the browser cannot read it.';
+
+/** How large the picture is, read from its beginning: nothing is unpacked for it. */
+async function sizeOf(file: Blob): Promise<{ readonly width: number; readonly height: number } | undefined> {
+  const address = URL.createObjectURL(file);
+  try {
+    return await new Promise((resolve) => {
+      const picture = new Image();
+      picture.onload = () => resolve({ width: picture.naturalWidth, height: picture.naturalHeight });
+      picture.onerror = () => resolve(undefined);
+      picture.src = address;
+    });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** A picture file as a `data:` address, drawn anew with at most `longestSide` px. Otherwise an `Error` for the screen. */
+export async function readPicture(file: Blob, longestSide: number): Promise<string> {
+  if (!pictureTypes.split(',').includes(file.type)) throw new Error('Choose a PNG, JPEG, WebP, GIF or AVIF picture.');
+  if (file.size > mostBytes) throw new Error('The picture is too large: at most 25 MB.');
+  const size = await sizeOf(file);
+  if (!size) throw new Error(damaged);
+  if (size.width * size.height > mostPixels)
+    throw new Error('The picture has more than 40 megapixels. Make it smaller first.');
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  if (!picture) throw new Error(damaged);
+  try {
+    const fit = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+    const canvas = document.createElement('canvas');
+    for (const [scale, quality] of attempts) {
+      canvas.width = Math.max(1, Math.round(picture.width * fit * scale));
+      canvas.height = Math.max(1, Math.round(picture.height * fit * scale));
+      canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+      // A drawing keeps its clear parts; a photograph is smaller as JPEG.
+      const data = canvas.toDataURL(file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp', quality);
+      if (data.length <= mostCharacters) return data;
+    }
+  } finally {
+    picture.close();
+  }
+  throw new Error('The picture is too detailed to be kept. Make it smaller first.');
+}
