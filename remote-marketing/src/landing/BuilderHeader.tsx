@@ -4,18 +4,26 @@ import { announce, IconButton, Menu, type MenuItem, notify, phoneQuery, useMedia
 import { Button } from 'antd';
 import { ArrowLeft, Download, Ellipsis, Eye, History, Pencil, Redo2, Share2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import styles from '../editor/BuilderHeader.module.css';
+import { DeviceSwitch } from '../editor/DeviceSwitch';
 import { useEditing, useOpenEditorOf } from '../editor/EditorContext';
 import { redoEdit, undoEdit } from '../editor/editor';
+import {
+  type PanelName,
+  type Panels,
+  type PresetName,
+  panelNames,
+  preset,
+  presetNames,
+  toggled,
+} from '../editor/panelRules';
 import { marketingPaths } from '../paths';
 import { downloadText, fileNameOf } from '../studio/downloadFile';
-import styles from './BuilderHeader.module.css';
-import { DeviceSwitch } from './DeviceSwitch';
 import { previewHref } from './landingAddresses';
 import type { LandingPage } from './landingPage';
 import { keepVersion } from './landingPageState';
 import { pageHtml } from './pageHtml';
 import { pageFragment } from './pageLink';
-import { type PanelName, type Panels, type PresetName, panelNames, preset, presetNames, toggled } from './panelRules';
 import { RenameDialog } from './RenameDialog';
 import { VersionsDialog } from './VersionsDialog';
 

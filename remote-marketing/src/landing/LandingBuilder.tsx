@@ -2,31 +2,28 @@ import { deviceSizes } from '@steps/shared';
 import { useNavigate, useSearchParams } from '@steps/shared/router';
 import { ButtonLink, EmptyState, Page, phoneQuery, useMedia, usePage } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { Layers, LayoutTemplate, Monitor, Palette, Plus, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { BlockLibrary } from '../editor/BlockLibrary';
+import { LayoutTemplate } from 'lucide-react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { blocksCss, frameBreakpoints } from '../editor/blocksCss';
 import { Canvas } from '../editor/Canvas';
-import { emptyDocument } from '../editor/document';
+import { type EditorDocument, emptyDocument } from '../editor/document';
 import { EditorContext, useEditing } from '../editor/EditorContext';
-import { LayersTree } from '../editor/LayersTree';
+import { type Panels, preset, withSelection } from '../editor/panelRules';
+import { useAutosave } from '../editor/useAutosave';
+import { useBuilderKeys } from '../editor/useBuilderKeys';
+import { Workspace } from '../editor/Workspace';
+import builder from '../editor/Workspace.module.css';
 import { marketingPaths } from '../paths';
-import { BuilderChecks } from './BuilderChecks';
 import { BuilderHeader } from './BuilderHeader';
 import { p } from './blocks/pageClasses';
 import { editorOf, openPageId, useLandingSection } from './builderState';
-import { DeviceSwitch } from './DeviceSwitch';
 import { GlobalStyles } from './GlobalStyles';
-import styles from './LandingBuilder.module.css';
 import { builderHref } from './landingAddresses';
 import { type LandingPage, useLandingPage } from './landingPage';
-import { createPage } from './landingPageState';
-import { PropertiesPanel } from './PropertiesPanel';
-import { pageFindings } from './pageChecks';
-import { blocksCss, frameBreakpoints, pageCss, themeVariables } from './pageCss';
+import { createPage, keepDocument } from './landingPageState';
+import { checkNames, pageFindings, pageWeight } from './pageChecks';
+import { pageCss, themeVariables } from './pageCss';
 import { startTheme } from './pageTheme';
-import { type PanelName, type Panels, preset, withSelection } from './panelRules';
-import { useAutosave } from './useAutosave';
-import { useBuilderKeys } from './useBuilderKeys';
 
 const crumbs = [
   { label: 'Marketing', href: marketingPaths.marketing.href() },
@@ -76,14 +73,15 @@ const look = pageCss(frameBreakpoints);
 
 function OpenBuilder({ page }: { readonly page: LandingPage }) {
   const editor = editorOf(page);
-  const saving = useAutosave(page.id, editor);
+  const keep = useCallback((document: EditorDocument) => keepDocument(page.id, document), [page.id]);
+  const saving = useAutosave(editor, keep);
   const [panels, setPanels] = useState<Panels>(() => preset('advanced'));
   usePage({
     title: 'Landing page builder',
     canonical: marketingPaths.landingBuilder.href(),
     crumbs: [...crumbs, { label: page.name }],
   });
-  useBuilderKeys(editor);
+  useBuilderKeys(editor, 'Landing page builder');
   const phone = useMedia(phoneQuery);
   // A phone shows the page as phones do; a desktop's would be too small to touch.
   useEffect(() => {
@@ -100,131 +98,42 @@ function OpenBuilder({ page }: { readonly page: LandingPage }) {
   }, [editor]);
   return (
     <EditorContext value={editor}>
-      <div className={styles.builder}>
+      <div className={builder.builder}>
         <BuilderHeader page={page} panels={panels} onPanels={setPanels} saving={saving} />
-        <Workspace panels={panels} />
+        <PageWorkspace panels={panels} />
       </div>
     </EditorContext>
   );
 }
 
-/** Panels, canvas and checks. */
-function Workspace({ panels: { preset: chosen, shown } }: { readonly panels: Panels }) {
+const soundChecks = ['headings', 'contrast', 'pictures', 'links'];
+
+/** The page between its panels. */
+function PageWorkspace({ panels }: { readonly panels: Panels }) {
   const document = useEditing((state) => state.document);
-  const selected = useEditing((state) => state.selected.length > 0);
-  const phone = useMedia(phoneQuery);
   const checked = useDeferredValue(document);
   const findings = useMemo(() => pageFindings(checked), [checked]);
   const css = useMemo(() => look + blocksCss(document, frameBreakpoints, '[data-canvas-page]'), [document]);
   const variables = useMemo(() => themeVariables(document.theme), [document.theme]);
-  const still = chosen === 'preview';
-  const canvas = <Canvas css={css} pageClass={p.page} variables={variables} widths={widths} still={still} />;
-  const has = (name: PanelName) => shown.includes(name);
-  if (phone) return <PhoneWorkspace canvas={canvas} findings={findings} still={still} />;
-  const right =
-    has('properties') && selected ? (
-      <PropertiesPanel findings={findings} />
-    ) : (
-      has('globalStyles') && <GlobalStylesPanel />
-    );
   return (
-    <>
-      <div className={styles.workspace}>
-        {(has('library') || has('layers')) && (
-          <div className={styles.left}>
-            {has('library') && (
-              <section className={styles.panel} aria-label="Block library">
-                <h2 className="s-hidden">Block library</h2>
-                <BlockLibrary />
-              </section>
-            )}
-            {has('layers') && (
-              <section className={styles.panel} aria-label="Layers">
-                <h2 className={styles.title}>Layers</h2>
-                <LayersTree />
-              </section>
-            )}
-          </div>
-        )}
-        {canvas}
-        {right && <div className={styles.right}>{right}</div>}
-      </div>
-      <BuilderChecks findings={findings} />
-    </>
-  );
-}
-
-const GlobalStylesPanel = () => (
-  <section aria-label="Global styles">
-    <h2 className={styles.title}>Global styles</h2>
-    <GlobalStyles />
-  </section>
-);
-
-interface PhoneWorkspaceProps {
-  readonly canvas: ReactNode;
-  readonly findings: ReturnType<typeof pageFindings>;
-  readonly still: boolean;
-}
-
-/** On a phone: the page, and under it one panel at a time. */
-function PhoneWorkspace({ canvas, findings, still }: PhoneWorkspaceProps) {
-  const [open, setOpen] = useState<string>();
-  const selected = useEditing((state) => state.selected.at(-1));
-  const [last, setLast] = useState(selected);
-  if (selected !== last) {
-    setLast(selected);
-    if (selected !== undefined && open !== 'layers') setOpen('edit');
-    if (selected === undefined && open === 'edit') setOpen(undefined);
-  }
-  const close = () => setOpen(undefined);
-  const places = [
-    { id: 'add', label: 'Add', icon: Plus, panel: <BlockLibrary tapToPlace onPlacing={close} /> },
-    { id: 'layers', label: 'Layers', icon: Layers, panel: <LayersTree onPlacing={close} /> },
-    {
-      id: 'edit',
-      label: 'Edit',
-      icon: SlidersHorizontal,
-      panel: selected ? <PropertiesPanel findings={findings} /> : <p className="s-faint">Tap a block to change it.</p>,
-    },
-    { id: 'styles', label: 'Styles', icon: Palette, panel: <GlobalStylesPanel /> },
-    {
-      id: 'device',
-      label: 'Device',
-      icon: Monitor,
-      panel: (
-        <>
-          <DeviceSwitch />
-          <BuilderChecks findings={findings} />
-        </>
-      ),
-    },
-  ];
-  const shown = places.find(({ id }) => id === open);
-  return (
-    <>
-      <div className={styles.workspace}>{canvas}</div>
-      {!still && shown && (
-        <section className={styles.sheet} aria-label={shown.label}>
-          {shown.panel}
-        </section>
-      )}
-      {!still && (
-        <nav className={styles.dock} aria-label="Builder">
-          {places.map(({ id, label, icon: Icon }) => (
-            <button
-              key={id}
-              type="button"
-              className={styles.dockButton}
-              aria-pressed={id === open}
-              onClick={() => setOpen(id === open ? undefined : id)}
-            >
-              <Icon size={18} aria-hidden />
-              {label}
-            </button>
-          ))}
-        </nav>
-      )}
-    </>
+    <Workspace
+      panels={panels}
+      canvas={
+        <Canvas
+          css={css}
+          pageClass={p.page}
+          variables={variables}
+          widths={widths}
+          still={panels.preset === 'preview'}
+        />
+      }
+      checks={{
+        findings,
+        names: checkNames,
+        sound: soundChecks,
+        weight: `${Math.ceil(pageWeight(document) / 1000)} kB`,
+      }}
+      globalStyles={<GlobalStyles />}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import { memo, useMemo } from 'react';
+import { blocksCss, frameBreakpoints } from '../editor/blocksCss';
 import type { EditorDocument } from '../editor/document';
 import { nodeOf } from '../editor/documentRules';
 import { drawn } from '../editor/drawing';
 import { pageBlocks } from './blocks';
 import { p } from './blocks/pageClasses';
 import styles from './PageThumbnail.module.css';
-import { blocksCss, frameBreakpoints, pageCss, themeVariables } from './pageCss';
+import { pageCss, themeVariables } from './pageCss';
 
 /** What all thumbnails of a screen share; once on the page. */
 export const ThumbnailStyles = () => <style>{pageCss(frameBreakpoints)}</style>;

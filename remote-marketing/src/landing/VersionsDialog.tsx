@@ -5,11 +5,11 @@ import { useState } from 'react';
 import type { EditorDocument } from '../editor/document';
 import { reading } from '../editor/documentRules';
 import { type Editor, replaceDocument } from '../editor/editor';
+import { versionDifference } from '../editor/versionRules';
 import { documentOf, type LandingPage, usePageVersions } from './landingPage';
 import { keepVersion } from './landingPageState';
 import { PageThumbnail, ThumbnailStyles } from './PageThumbnail';
 import styles from './VersionsDialog.module.css';
-import { versionDifference } from './versionRules';
 
 interface VersionsDialogProps {
   readonly page: LandingPage;

@@ -4,6 +4,7 @@ import type { BlockKind } from '../editor/blockKind';
 import type { EditorDocument } from '../editor/document';
 import { nodeOf, reading, trail } from '../editor/documentRules';
 import type { BlockField } from '../editor/fields';
+import type { Finding } from '../editor/finding';
 import { colourValue } from '../editor/styles';
 import { pageBlocks } from './blocks';
 import { readTheme } from './pageTheme';
@@ -18,18 +19,13 @@ export const checkNames = {
 } as const;
 type CheckName = keyof typeof checkNames;
 
-/** Something that a visitor would stumble over. */
-export interface Finding {
-  readonly check: CheckName;
-  readonly text: string;
-  readonly block?: string;
-}
+type PageFinding = Finding<CheckName>;
 
 /** Bytes from which a page is slow on a phone. */
 const heavy = 1_500_000;
 
 /** What is wrong with a page as it is, in the order it is read. */
-export function pageFindings(document: EditorDocument): Finding[] {
+export function pageFindings(document: EditorDocument): PageFinding[] {
   const ids = reading(document);
   return [
     ...headingFindings(document, ids),
@@ -38,9 +34,9 @@ export function pageFindings(document: EditorDocument): Finding[] {
   ];
 }
 
-function headingFindings(document: EditorDocument, ids: readonly string[]): Finding[] {
+function headingFindings(document: EditorDocument, ids: readonly string[]): PageFinding[] {
   if (ids.length === 0) return [];
-  const found: Finding[] = [];
+  const found: PageFinding[] = [];
   const headings = ids.flatMap((id) => {
     const { kind, content } = nodeOf(document, id);
     return (pageBlocks.get(kind)?.headings?.(content) ?? []).map((heading) => ({ ...heading, id }));
@@ -61,7 +57,7 @@ function headingFindings(document: EditorDocument, ids: readonly string[]): Find
   return found;
 }
 
-function blockFindings(document: EditorDocument, id: string): Finding[] {
+function blockFindings(document: EditorDocument, id: string): PageFinding[] {
   const { kind, content } = nodeOf(document, id);
   const known = pageBlocks.get(kind);
   if (!known)
@@ -79,7 +75,7 @@ function blockFindings(document: EditorDocument, id: string): Finding[] {
   ];
 }
 
-function contrastFindings(document: EditorDocument, id: string): Finding[] {
+function contrastFindings(document: EditorDocument, id: string): PageFinding[] {
   const theme = readTheme(document.theme);
   const { styles } = nodeOf(document, id);
   if (!styles.backgroundColor && !styles.textColor) return [];
@@ -94,8 +90,12 @@ function contrastFindings(document: EditorDocument, id: string): Finding[] {
     : [{ check: 'contrast', text: `Text is hard to read here: ${ratio.toFixed(1)}:1, 4.5:1 is needed.`, block: id }];
 }
 
-function fieldFindings(fields: BlockKind['fields'], content: Readonly<Record<string, unknown>>, id: string): Finding[] {
-  return Object.entries(fields).flatMap(([key, field]): Finding[] => {
+function fieldFindings(
+  fields: BlockKind['fields'],
+  content: Readonly<Record<string, unknown>>,
+  id: string,
+): PageFinding[] {
+  return Object.entries(fields).flatMap(([key, field]): PageFinding[] => {
     const value = content[key];
     if (field.kind === 'list' && field.fields && Array.isArray(value)) {
       const inner = field.fields;
@@ -110,7 +110,7 @@ function valueFindings(
   value: string,
   content: Readonly<Record<string, unknown>>,
   id: string,
-): Finding[] {
+): PageFinding[] {
   if (field.kind === 'picture' && safePicture(value)) {
     const alt = content[field.altKey ?? ''];
     return typeof alt === 'string' && alt.trim()
@@ -130,10 +130,10 @@ function valueFindings(
   ];
 }
 
-function formFindings({ kind }: BlockKind, content: Readonly<Record<string, unknown>>, id: string): Finding[] {
+function formFindings({ kind }: BlockKind, content: Readonly<Record<string, unknown>>, id: string): PageFinding[] {
   if (kind !== 'form') return [];
   const questions = Array.isArray(content.questions) ? content.questions : [];
-  const found: Finding[] = [];
+  const found: PageFinding[] = [];
   if (questions.some(({ label }) => !String(label ?? '').trim()))
     found.push({ check: 'form', text: 'A question has no words.', block: id });
   if (!questions.some(({ kind: asked }) => asked === 'email' || asked === 'name')) {
@@ -154,7 +154,7 @@ function formFindings({ kind }: BlockKind, content: Readonly<Record<string, unkn
 /** How much a page weighs, in bytes, without its style sheet. */
 export const pageWeight = (document: EditorDocument): number => JSON.stringify(document).length;
 
-function sizeFindings(document: EditorDocument): Finding[] {
+function sizeFindings(document: EditorDocument): PageFinding[] {
   const bytes = pageWeight(document);
   return bytes > heavy
     ? [{ check: 'size', text: `The page weighs ${(bytes / 1_000_000).toFixed(1)} MB. Use smaller pictures.` }]

@@ -1,26 +1,6 @@
-import { contrast } from '@steps/shared/ui';
-import type { EditorDocument, Theme } from '../editor/document';
-import { colourText, type Styles, sidesText } from '../editor/styles';
+import { type Breakpoints, onColour } from '../editor/blocksCss';
+import type { Theme } from '../editor/document';
 import { pageFonts, readTheme } from './pageTheme';
-
-/** Where the smaller screens begin: the file asks the window, the canvas and thumbnails ask their frame. */
-export interface Breakpoints {
-  readonly tablet: string;
-  readonly mobile: string;
-}
-export const windowBreakpoints: Breakpoints = {
-  tablet: '@media (max-width: 1023.98px)',
-  mobile: '@media (max-width: 639.98px)',
-};
-
-export const frameBreakpoints: Breakpoints = {
-  tablet: '@container page (max-width: 1023.98px)',
-  mobile: '@container page (max-width: 639.98px)',
-};
-
-/** Black or white, whichever is read better on a colour. */
-const onColour = (colour: string): string =>
-  contrast('#ffffff', colour) >= contrast('#111111', colour) ? '#ffffff' : '#111111';
 
 /** The theme as variables, for a page's outermost element. */
 export function themeVariables(given: Theme): Readonly<Record<string, string>> {
@@ -131,45 +111,3 @@ export const pageCss = ({ tablet, mobile }: Breakpoints): string => `
 ${tablet}{.p-page .p-hero{padding-block:64px}.p-page .p-split{gap:36px}.p-page .p-section,.p-page .p-cta{padding-block:56px}.p-page .p-columns[data-columns="4"]{grid-template-columns:repeat(2,minmax(0,1fr))}}
 ${mobile}{.p-page .p-split,.p-page .p-columns[data-columns]{grid-template-columns:minmax(0,1fr)}.p-page .p-hero{padding-block:44px;gap:32px}.p-page .p-section,.p-page .p-cta{padding-block:44px;gap:28px}.p-page .p-nav nav{margin-inline-start:0;order:3;inline-size:100%}.p-page .p-nav .p-button{margin-inline-start:auto}.p-page .p-hero .p-button,.p-page .p-form .p-button{inline-size:100%}.p-page .p-actions>*{flex:1 0 100%}}
 `;
-
-/** What single blocks say of their own look. `scope` keeps pages apart that are on the screen together. */
-export function blocksCss(document: EditorDocument, breakpoints: Breakpoints, scope = '.p-page'): string {
-  const rules: string[] = [];
-  const smaller: Record<'tablet' | 'mobile', string[]> = { tablet: [], mobile: [] };
-  for (const [id, node] of Object.entries(document.nodes)) {
-    const selector = `${scope} [data-block="${id}"]`;
-    const own = declarations(node.styles);
-    if (own) rules.push(`${selector}{${own}}`);
-    for (const device of ['tablet', 'mobile'] as const) {
-      const styles = node[device];
-      const there = styles && declarations(styles);
-      if (there) smaller[device].push(`${selector}{${there}}`);
-    }
-  }
-  return [
-    ...rules,
-    ...(['tablet', 'mobile'] as const).flatMap((device) =>
-      smaller[device].length > 0 ? [`${breakpoints[device]}{${smaller[device].join('')}}`] : [],
-    ),
-  ].join('\n');
-}
-
-function declarations(styles: Styles): string {
-  const { backgroundColor, textColor, padding, margin, textAlign, fontSize, fontWeight, hidden } = styles;
-  const dark = backgroundColor === 'ink' || backgroundColor === 'accent';
-  const lines = [
-    backgroundColor && `background-color:${colourText(backgroundColor)}`,
-    textColor && `color:${colourText(textColor)}`,
-    // On the accent a button would be lost: it takes the colours of the text there.
-    dark && `--p-icon:currentcolor`,
-    padding !== undefined && `padding:${sidesText(padding)}`,
-    margin !== undefined && `margin:${sidesText(margin)}`,
-    textAlign &&
-      `text-align:${textAlign};justify-items:${textAlign === 'left' ? 'start' : textAlign === 'right' ? 'end' : 'center'}`,
-    fontSize && `font-size:${fontSize}`,
-    fontWeight && `font-weight:${fontWeight}`,
-    hidden === true && 'display:none!important',
-    hidden === false && 'display:revert!important',
-  ];
-  return lines.filter(Boolean).join(';');
-}

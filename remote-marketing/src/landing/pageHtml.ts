@@ -1,10 +1,11 @@
+import { blocksCss, windowBreakpoints } from '../editor/blocksCss';
 import type { EditorDocument } from '../editor/document';
 import { nodeOf } from '../editor/documentRules';
 import { drawn } from '../editor/drawing';
 import { type ReadDocument, readDocument } from '../editor/readDocument';
 import { escaped, staticHtml } from '../editor/staticHtml';
 import { pageBlocks } from './blocks';
-import { blocksCss, pageCss, themeVariables, windowBreakpoints } from './pageCss';
+import { pageCss, themeVariables } from './pageCss';
 
 /** Where the file keeps its document: a template is no script, is not shown, and every browser can read it back. */
 const carrierId = 'steps-document';
@@ -35,7 +36,7 @@ body{margin:0;container:page / inline-size;background:var(--p-paper)}
 .p-skip:focus{inset-block-start:8px}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 ${pageCss(windowBreakpoints)}
-${blocksCss(document, windowBreakpoints)}
+${blocksCss(document, windowBreakpoints, '.p-page')}
 </style>
 </head>
 <body>

@@ -1,5 +1,5 @@
-import type { EditorDocument } from '../editor/document';
-import { reading } from '../editor/documentRules';
+import type { EditorDocument } from './document';
+import { reading } from './documentRules';
 
 /** What changed since a version, in words: "2 blocks added, 1 changed". */
 export function versionDifference(before: EditorDocument, now: EditorDocument): string {

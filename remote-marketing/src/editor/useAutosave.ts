@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { Editor } from '../editor/editor';
-import { keepDocument } from './landingPageState';
+import type { EditorDocument } from './document';
+import type { Editor } from './editor';
 
 /** ms after the last edit. */
 const pause = 700;
 
 /** Keeps what is edited, a moment after each edit and when the builder is left. Returns whether something waits to be kept. */
-export function useAutosave(pageId: string, editor: Editor): boolean {
+export function useAutosave(editor: Editor, keepDocument: (document: EditorDocument) => void): boolean {
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
     let kept = editor.get().document;
@@ -17,7 +17,7 @@ export function useAutosave(pageId: string, editor: Editor): boolean {
       const { document } = editor.get();
       if (document === kept) return;
       kept = document;
-      keepDocument(pageId, document);
+      keepDocument(document);
       setWaiting(false);
     };
     const unsubscribe = editor.subscribe(() => {
@@ -32,6 +32,6 @@ export function useAutosave(pageId: string, editor: Editor): boolean {
       window.removeEventListener('pagehide', keep);
       keep();
     };
-  }, [pageId, editor]);
+  }, [editor, keepDocument]);
   return waiting;
 }

@@ -1,16 +1,22 @@
 import { IconButton, Tabs } from '@steps/shared/ui';
 import { Lock, LockOpen, X } from 'lucide-react';
-import { useState } from 'react';
-import { isLocked, nodeOf } from '../editor/documentRules';
-import { useEditing, useOpenEditorOf } from '../editor/EditorContext';
-import { labelOf, select, setLocked } from '../editor/editorVerbs';
-import { FieldsPanel } from '../editor/FieldsPanel';
-import { StylePanel } from '../editor/StylePanel';
-import styles from './LandingBuilder.module.css';
-import type { Finding } from './pageChecks';
+import { type ReactNode, useState } from 'react';
+import { isLocked, nodeOf } from './documentRules';
+import { useEditing, useOpenEditorOf } from './EditorContext';
+import { labelOf, select, setLocked } from './editorVerbs';
+import { FieldsPanel } from './FieldsPanel';
+import type { Finding } from './finding';
+import { StylePanel } from './StylePanel';
+import styles from './Workspace.module.css';
 
-/** What can be set of the selected blocks: words, styles, and what a visitor would stumble over. */
-export function PropertiesPanel({ findings }: { readonly findings: readonly Finding[] }) {
+interface PropertiesPanelProps {
+  readonly findings: readonly Finding[];
+  /** What a builder offers beside the fields of one block. */
+  readonly beside?: ((id: string) => ReactNode) | undefined;
+}
+
+/** What can be set of the selected blocks: words, styles, and what a reader would stumble over. */
+export function PropertiesPanel({ findings, beside }: PropertiesPanelProps) {
   const editor = useOpenEditorOf();
   const selected = useEditing((state) => state.selected);
   const document = useEditing((state) => state.document);
@@ -46,7 +52,10 @@ export function PropertiesPanel({ findings }: { readonly findings: readonly Find
               ) : Object.keys(fields).length === 0 ? (
                 <p className="s-faint">It has no words of its own.</p>
               ) : (
-                <FieldsPanel key={id} id={id} fields={fields} disabled={locked} />
+                <>
+                  {!locked && beside?.(id)}
+                  <FieldsPanel key={id} id={id} fields={fields} disabled={locked} />
+                </>
               ),
           },
           { id: 'style', label: 'Style', panel: <StylePanel key={id} ids={selected} disabled={locked} /> },

@@ -1,19 +1,25 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { reading } from '../editor/documentRules';
-import { useEditing, useOpenEditorOf } from '../editor/EditorContext';
-import { select } from '../editor/editorVerbs';
 import styles from './BuilderChecks.module.css';
-import { checkNames, type Finding, pageWeight } from './pageChecks';
+import { reading } from './documentRules';
+import { useEditing, useOpenEditorOf } from './EditorContext';
+import { select } from './editorVerbs';
+import type { Finding } from './finding';
 
-/** What a visitor would stumble over, while the page is being built; a press leads to the block. */
-export function BuilderChecks({ findings }: { readonly findings: readonly Finding[] }) {
+export interface ChecksProps {
+  readonly findings: readonly Finding[];
+  /** What the checks are called. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Checks that are named when nothing is left to mend. */
+  readonly sound: readonly string[];
+  /** How much the document weighs, in words. */
+  readonly weight: string;
+}
+
+/** What a reader would stumble over, while the document is being built; a press leads to the block. */
+export function BuilderChecks({ findings, names, sound, weight }: ChecksProps) {
   const editor = useOpenEditorOf();
   const document = useEditing((state) => state.document);
   const blocks = reading(document).length;
-  const kilobytes = Math.ceil(pageWeight(document) / 1000);
-  const sound = (['headings', 'contrast', 'pictures', 'links'] as const).filter((name) =>
-    findings.every(({ check }) => check !== name),
-  );
   return (
     <section className={styles.checks} aria-label="Checks">
       <ul className={styles.list}>
@@ -27,7 +33,7 @@ export function BuilderChecks({ findings }: { readonly findings: readonly Findin
               </button>
             ) : (
               <span>
-                <span className="s-hidden">{checkNames[check]}: </span>
+                <span className="s-hidden">{names[check]}: </span>
                 {text}
               </span>
             )}
@@ -38,12 +44,12 @@ export function BuilderChecks({ findings }: { readonly findings: readonly Findin
           sound.map((name) => (
             <li key={name} className={styles.sound}>
               <CircleCheck size={14} aria-hidden />
-              {checkNames[name]} in order
+              {names[name]} in order
             </li>
           ))}
       </ul>
       <span className={styles.size}>
-        {blocks === 1 ? '1 block' : `${blocks} blocks`} · {kilobytes} kB
+        {blocks === 1 ? '1 block' : `${blocks} blocks`} · {weight}
       </span>
     </section>
   );

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { emptyDocument } from '../editor/document';
-import { createEditor } from '../editor/editor';
-import { addBlock, moveBlocks, setTheme, setValue } from '../editor/editorVerbs';
-import { pageBlocks } from './blocks';
+import { pageBlocks } from '../landing/blocks';
+import { emptyDocument } from './document';
+import { createEditor } from './editor';
+import { addBlock, moveBlocks, setTheme, setValue } from './editorVerbs';
 import { versionDifference } from './versionRules';
 
 it('a version says what was added, changed, moved and styled since', () => {

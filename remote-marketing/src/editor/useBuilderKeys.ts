@@ -1,20 +1,21 @@
 import { announce, type Shortcut, usePageKeys } from '@steps/shared/ui';
-import { useEffect } from 'react';
-import { blocksFrom, blocksText } from '../editor/clipboard';
-import { type Editor, redoEdit, undoEdit } from '../editor/editor';
-import { addBranches, removeBlocks, select } from '../editor/editorVerbs';
+import { useEffect, useMemo } from 'react';
+import { blocksFrom, blocksText } from './clipboard';
+import { type Editor, redoEdit, undoEdit } from './editor';
+import { addBranches, removeBlocks, select } from './editorVerbs';
 
-const scope = 'Landing page builder';
-const shortcuts = [
-  { id: 'builder-undo', keys: ['Ctrl+Z'], label: 'Undo', scope, notInText: true },
-  { id: 'builder-redo', keys: ['Ctrl+Shift+Z', 'Ctrl+Y'], label: 'Redo', scope, notInText: true },
-  { id: 'builder-delete', keys: ['Delete'], label: 'Delete blocks', scope, notInText: true },
-  { id: 'builder-escape', keys: ['Esc'], label: 'Select nothing', scope },
-] as const satisfies readonly Shortcut[];
+const shortcutsOf = (scope: string) =>
+  [
+    { id: 'builder-undo', keys: ['Ctrl+Z'], label: 'Undo', scope, notInText: true },
+    { id: 'builder-redo', keys: ['Ctrl+Shift+Z', 'Ctrl+Y'], label: 'Redo', scope, notInText: true },
+    { id: 'builder-delete', keys: ['Delete'], label: 'Delete blocks', scope, notInText: true },
+    { id: 'builder-escape', keys: ['Esc'], label: 'Select nothing', scope },
+  ] as const satisfies readonly Shortcut[];
 
-/** Keys of the builder, and copying between pages: both rest where text is typed. */
-export function useBuilderKeys(editor: Editor): void {
+/** Keys of a builder (`scope` is its name), and copying between pages: both rest where text is typed. */
+export function useBuilderKeys(editor: Editor, scope: string): void {
   const { set, get } = editor;
+  const shortcuts = useMemo(() => shortcutsOf(scope), [scope]);
   usePageKeys(shortcuts, {
     'builder-undo': () => {
       const label = undoEdit(editor);

@@ -1,0 +1,142 @@
+import { phoneQuery, useMedia } from '@steps/shared/ui';
+import { Layers, Monitor, Palette, Plus, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { BlockLibrary } from './BlockLibrary';
+import { BuilderChecks, type ChecksProps } from './BuilderChecks';
+import { DeviceSwitch } from './DeviceSwitch';
+import type { Device } from './document';
+import { useEditing } from './EditorContext';
+import { LayersTree } from './LayersTree';
+import { PropertiesPanel } from './PropertiesPanel';
+import type { PanelName, Panels } from './panelRules';
+import styles from './Workspace.module.css';
+
+interface WorkspaceProps {
+  readonly panels: Panels;
+  /** The document as it looks; in the preview the document as its readers see it. */
+  readonly canvas: ReactNode;
+  readonly checks: ChecksProps;
+  readonly globalStyles: ReactNode;
+  /** Screens that the document is made for; all of them when left out. */
+  readonly devices?: readonly Device[];
+  /** What is offered beside the fields of one block. */
+  readonly beside?: (id: string) => ReactNode;
+}
+
+/** Panels, canvas and checks of a builder. */
+export function Workspace({ panels, ...parts }: WorkspaceProps) {
+  const selected = useEditing((state) => state.selected.length > 0);
+  const phone = useMedia(phoneQuery);
+  const { canvas, checks, beside, globalStyles } = parts;
+  const { shown } = panels;
+  const has = (name: PanelName) => shown.includes(name);
+  if (phone) return <PhoneWorkspace still={panels.preset === 'preview'} {...parts} />;
+  const right =
+    has('properties') && selected ? (
+      <PropertiesPanel findings={checks.findings} beside={beside} />
+    ) : (
+      has('globalStyles') && <GlobalStylesPanel>{globalStyles}</GlobalStylesPanel>
+    );
+  return (
+    <>
+      <div className={styles.workspace}>
+        {(has('library') || has('layers')) && (
+          <div className={styles.left}>
+            {has('library') && (
+              <section className={styles.panel} aria-label="Block library">
+                <h2 className="s-hidden">Block library</h2>
+                <BlockLibrary />
+              </section>
+            )}
+            {has('layers') && (
+              <section className={styles.panel} aria-label="Layers">
+                <h2 className={styles.title}>Layers</h2>
+                <LayersTree />
+              </section>
+            )}
+          </div>
+        )}
+        {canvas}
+        {right && <div className={styles.right}>{right}</div>}
+      </div>
+      <BuilderChecks {...checks} />
+    </>
+  );
+}
+
+const GlobalStylesPanel = ({ children }: { readonly children: ReactNode }) => (
+  <section aria-label="Global styles">
+    <h2 className={styles.title}>Global styles</h2>
+    {children}
+  </section>
+);
+
+interface PhoneWorkspaceProps extends Omit<WorkspaceProps, 'panels'> {
+  readonly still: boolean;
+}
+
+/** On a phone: the document, and under it one panel at a time. */
+function PhoneWorkspace({ canvas, checks, globalStyles, devices, beside, still }: PhoneWorkspaceProps) {
+  const [open, setOpen] = useState<string>();
+  const selected = useEditing((state) => state.selected.at(-1));
+  const [last, setLast] = useState(selected);
+  if (selected !== last) {
+    setLast(selected);
+    if (selected !== undefined && open !== 'layers') setOpen('edit');
+    if (selected === undefined && open === 'edit') setOpen(undefined);
+  }
+  const close = () => setOpen(undefined);
+  const places = [
+    { id: 'add', label: 'Add', icon: Plus, panel: <BlockLibrary tapToPlace onPlacing={close} /> },
+    { id: 'layers', label: 'Layers', icon: Layers, panel: <LayersTree onPlacing={close} /> },
+    {
+      id: 'edit',
+      label: 'Edit',
+      icon: SlidersHorizontal,
+      panel: selected ? (
+        <PropertiesPanel findings={checks.findings} beside={beside} />
+      ) : (
+        <p className="s-faint">Tap a block to change it.</p>
+      ),
+    },
+    { id: 'styles', label: 'Styles', icon: Palette, panel: <GlobalStylesPanel>{globalStyles}</GlobalStylesPanel> },
+    {
+      id: 'device',
+      label: 'Device',
+      icon: Monitor,
+      panel: (
+        <>
+          <DeviceSwitch devices={devices} />
+          <BuilderChecks {...checks} />
+        </>
+      ),
+    },
+  ];
+  const shown = places.find(({ id }) => id === open);
+  return (
+    <>
+      <div className={styles.workspace}>{canvas}</div>
+      {!still && shown && (
+        <section className={styles.sheet} aria-label={shown.label}>
+          {shown.panel}
+        </section>
+      )}
+      {!still && (
+        <nav className={styles.dock} aria-label="Builder">
+          {places.map(({ id, label, icon: Icon }) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.dockButton}
+              aria-pressed={id === open}
+              onClick={() => setOpen(id === open ? undefined : id)}
+            >
+              <Icon size={18} aria-hidden />
+              {label}
+            </button>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}
