@@ -1,7 +1,8 @@
 import { announce, SearchField } from '@steps/shared/ui';
 import { useState } from 'react';
 import styles from './BlockLibrary.module.css';
-import { startDrag, startPlacing } from './dragging';
+import { useDragSource } from './DragAndDrop';
+import { startPlacing } from './dragging';
 import { useOpenEditorOf } from './EditorContext';
 import { addBlock } from './editorVerbs';
 
@@ -18,13 +19,18 @@ export function BlockLibrary({
 }) {
   const editor = useOpenEditorOf();
   const [search, setSearch] = useState('');
+  const dragSource = useDragSource('library', (pressed) => {
+    const kind = pressed.closest<HTMLElement>('[data-kind]')?.dataset.kind;
+    const label = kind && editor.blocks.get(kind)?.label;
+    return kind && label ? { what: 'new', kind, label } : undefined;
+  });
   const word = search.trim().toLowerCase();
   const found = [...editor.blocks.values()].filter(
     ({ group, label, keywords }) => group && `${label} ${keywords ?? ''}`.toLowerCase().includes(word),
   );
   const groups = [...new Set(found.map(({ group }) => group ?? ''))];
   return (
-    <div className={styles.library}>
+    <div ref={dragSource} className={styles.library}>
       <SearchField label="Find a block" value={search} onChange={setSearch} wide />
       {found.length === 0 && <p className="s-faint">No block is called that.</p>}
       {groups.map((group) => (
@@ -44,7 +50,7 @@ export function BlockLibrary({
                     <button
                       type="button"
                       className={styles.block}
-                      onPointerDown={(event) => startDrag(editor, placing, event)}
+                      data-kind={kind}
                       onClick={() => {
                         if (tapToPlace) return choosePlace();
                         if (addBlock(editor, kind)) announce(`${label} added.`);

@@ -9,15 +9,17 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './Canvas.module.css';
 import { CanvasBlock } from './CanvasBlock';
+import { useDragSource } from './DragAndDrop';
 import { type Device, rootId } from './document';
 import { isLocked, nodeOf } from './documentRules';
-import { dropLines, placeLabel, putAt, startDrag } from './dragging';
+import { dropLines, placeLabel, putAt } from './dragging';
 import type { DropLine } from './dropRules';
 import { useEditing, useOpenEditorOf } from './EditorContext';
 import { redoEdit, undoEdit } from './editor';
-import { duplicateBlocks, labelOf, nudge, removeBlocks, select } from './editorVerbs';
+import { duplicateBlocks, labelOf, movingOf, nudge, removeBlocks, select } from './editorVerbs';
 
 interface CanvasProps {
   /** The look of all blocks, and of these blocks. */
@@ -40,6 +42,10 @@ export function Canvas({ css, pageClass, variables, widths, still }: CanvasProps
   const document = useEditing((state) => state.document);
   const stage = useRef<HTMLElement>(null);
   const page = useRef<HTMLDivElement>(null);
+  const dragSource = useDragSource('canvas', (pressed) => {
+    const id = pressed.closest<HTMLElement>('[data-block]')?.dataset.block;
+    return still || id === undefined ? undefined : movingOf(editor, id);
+  });
   const [room, setRoom] = useState(0);
   const [height, setHeight] = useState(0);
   const width = widths[device];
@@ -98,7 +104,10 @@ export function Canvas({ css, pageClass, variables, widths, still }: CanvasProps
         >
           {/* biome-ignore lint/a11y/noStaticElementInteractions: what can be done by pointer here can be done in the layers by keyboard */}
           <div
-            ref={page}
+            ref={(element) => {
+              page.current = element;
+              dragSource(element);
+            }}
             className={`${pageClass} ${styles.page}`}
             data-canvas-page
             data-still={still || undefined}
@@ -130,6 +139,7 @@ function SelectionBar({ zoom, height }: { readonly zoom: number; readonly height
   const dragging = useEditing((state) => state.drag !== undefined || state.placing !== undefined);
   const [at, setAt] = useState<{ readonly top: number; readonly right: number }>();
   const id = selected.at(-1);
+  const grip = useDragSource('grip', () => (id === undefined ? undefined : movingOf(editor, id)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever moves the block moves the bar
   useLayoutEffect(() => {
     const block = id === undefined ? null : window.document.querySelector(`[data-canvas-page] [data-block="${id}"]`);
@@ -157,8 +167,8 @@ function SelectionBar({ zoom, height }: { readonly zoom: number; readonly height
             type="button"
             className={`s-icon-button ${styles.grip}`}
             aria-label={`Move ${label}`}
+            ref={grip}
             data-grip
-            onPointerDown={(event) => startDrag(editor, { what: 'move', ids: selected, label }, event)}
             onClick={() => editor.set({ placing: { what: 'move', ids: selected, label } })}
           >
             <GripVertical size={16} aria-hidden />
@@ -179,20 +189,27 @@ function DropMark() {
   if (!drag) return null;
   return (
     <>
-      {drag.line && (
-        <div
-          className={styles.line}
-          style={{ insetBlockStart: drag.line.y, insetInlineStart: drag.line.left, inlineSize: drag.line.width }}
-        >
+      {drag.line && drag.over === 'canvas' && (
+        <div className={styles.line} data-upright={drag.line.height > 0 || undefined} style={lineStyle(drag.line)}>
           <span className={styles.lineLabel}>Drop {drag.label} here</span>
         </div>
       )}
-      <div className={styles.ghost} style={{ translate: `${drag.x + 12}px ${drag.y + 12}px` }}>
-        {drag.label}
-      </div>
+      {createPortal(
+        <div className={styles.ghost} style={{ translate: `${drag.x + 12}px ${drag.y + 12}px` }}>
+          {drag.label}
+        </div>,
+        window.document.body,
+      )}
     </>
   );
 }
+
+const lineStyle = ({ left, top, width, height }: DropLine): CSSProperties => ({
+  insetBlockStart: top,
+  insetInlineStart: left,
+  inlineSize: width || 4,
+  blockSize: height || 4,
+});
 
 /** Every place for what is being placed, as a button: arrow keys go through them, Enter or a tap chooses, Esc leaves. */
 function Places({ zoom, height }: { readonly zoom: number; readonly height: number }) {
@@ -228,7 +245,8 @@ function Places({ zoom, height }: { readonly zoom: number; readonly height: numb
         <div
           key={`${line.parent} ${line.index}`}
           className={styles.place}
-          style={{ insetBlockStart: line.y, insetInlineStart: line.left, inlineSize: line.width }}
+          data-upright={line.height > 0 || undefined}
+          style={lineStyle(line)}
         >
           <button type="button" className={styles.placeButton} onClick={() => putAt(editor, placing, line)}>
             Place {placeLabel(editor, line)}

@@ -1,10 +1,12 @@
 import { announce } from '@steps/shared/ui';
 import { Lock } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useDragSource } from './DragAndDrop';
 import { isLocked, nodeOf, reading, trail } from './documentRules';
-import { startDrag, startPlacing } from './dragging';
+import { startPlacing } from './dragging';
+import { layerIndent } from './dropRules';
 import { useEditing, useOpenEditorOf } from './EditorContext';
-import { duplicateBlocks, labelOf, nudge, removeBlocks, select } from './editorVerbs';
+import { duplicateBlocks, labelOf, movingOf, nudge, removeBlocks, select } from './editorVerbs';
 import styles from './LayersTree.module.css';
 
 /**
@@ -16,6 +18,11 @@ export function LayersTree({ onPlacing }: { readonly onPlacing?: () => void }) {
   const document = useEditing((state) => state.document);
   const selected = useEditing((state) => state.selected);
   const tree = useRef<HTMLDivElement>(null);
+  const drag = useEditing((state) => state.drag);
+  const dragSource = useDragSource('layers', (pressed) => {
+    const id = pressed.closest<HTMLElement>('[data-layer]')?.dataset.layer;
+    return id === undefined ? undefined : movingOf(editor, id);
+  });
   const ids = reading(document);
   const current = selected.at(-1) ?? ids[0];
   const focusRow = (id: string | undefined) =>
@@ -59,7 +66,11 @@ export function LayersTree({ onPlacing }: { readonly onPlacing?: () => void }) {
   if (ids.length === 0) return <p className="s-faint">No blocks yet.</p>;
   return (
     <div
-      ref={tree}
+      ref={(element) => {
+        tree.current = element;
+        dragSource(element);
+      }}
+      data-layers
       className={styles.tree}
       role="tree"
       aria-label="Layers"
@@ -82,10 +93,7 @@ export function LayersTree({ onPlacing }: { readonly onPlacing?: () => void }) {
             aria-level={trail(document, id).length}
             aria-selected={isSelected}
             tabIndex={id === current ? 0 : -1}
-            style={{ paddingInlineStart: trail(document, id).length * 16 - 8 }}
-            onPointerDown={(event) =>
-              startDrag(editor, { what: 'move', ids: isSelected ? selected : [id], label }, event)
-            }
+            style={{ paddingInlineStart: trail(document, id).length * layerIndent - 8 }}
             onClick={(event) => select(editor, id, event.shiftKey || event.ctrlKey || event.metaKey)}
           >
             {Icon && <Icon size={14} aria-hidden />}
@@ -100,6 +108,17 @@ export function LayersTree({ onPlacing }: { readonly onPlacing?: () => void }) {
           </div>
         );
       })}
+      {drag?.line && drag.over === 'layers' && (
+        <div
+          className={styles.line}
+          aria-hidden
+          style={{
+            insetBlockStart: drag.line.top,
+            insetInlineStart: drag.line.left,
+            inlineSize: drag.line.width,
+          }}
+        />
+      )}
     </div>
   );
 }

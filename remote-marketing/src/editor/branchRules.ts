@@ -65,13 +65,17 @@ export const mayMove = (
   ids: readonly string[],
   parent: string,
 ): boolean =>
-  ids.every((id) => !isWithin(document, parent, id)) &&
+  ids.every((id) => !isWithin(document, parent, id) && mayLeave(document, id, parent)) &&
   mayHold(
     document,
     blocks,
     parent,
     ids.map((id) => nodeOf(document, id).kind),
   );
+
+/** A column stays in its columns, whose number says how many there are. */
+const mayLeave = (document: EditorDocument, id: string, parent: string) =>
+  nodeOf(document, id).kind !== 'column' || nodeOf(document, parent).children.includes(id);
 
 /** A place for blocks: before the child with that index. */
 export interface Place {
@@ -90,7 +94,8 @@ export function placesFor(
   const look = (parent: string, locked: boolean) => {
     const { children, locked: own } = nodeOf(document, parent);
     const shut = locked || own === true;
-    const fits = !shut && mayHold(document, blocks, parent, kinds);
+    const fits =
+      !shut && mayHold(document, blocks, parent, kinds) && moving.every((id) => mayLeave(document, id, parent));
     children.forEach((child, index) => {
       if (fits) found.push({ parent, index });
       if (!moving.includes(child)) look(child, shut);

@@ -1,13 +1,9 @@
 import { announce } from '@steps/shared/ui';
-import type { PointerEvent as ReactPointerEvent } from 'react';
 import { type Place, placesFor } from './branchRules';
 import { nodeOf } from './documentRules';
-import { type Box, type DropLine, linesOf, nearestLine } from './dropRules';
-import type { Editor, Placing } from './editor';
+import { type Box, type DropLine, layerLines, linesOf, nearestLayerLine, nearestLine } from './dropRules';
+import type { DropSurface, Editor, Placing } from './editor';
 import { addBlock, labelOf, moveBlocks } from './editorVerbs';
-
-/** px that a pointer moves before a press becomes a drag. */
-const slack = 6;
 
 const pageElement = () => document.querySelector<HTMLElement>('[data-canvas-page]');
 const elementOf = (page: HTMLElement, id: string) => page.querySelector<HTMLElement>(`[data-block="${id}"]`);
@@ -17,33 +13,38 @@ const boxOf = (element: Element): Box => {
   return { left, top, right, bottom };
 };
 
+const measuredFrom = (origin: Box, box: Box): Box => ({
+  left: box.left - origin.left,
+  right: box.right - origin.left,
+  top: box.top - origin.top,
+  bottom: box.bottom - origin.top,
+});
+
+/** Every place where it fits. */
+function placesOf(editor: Editor, placing: Placing): readonly Place[] {
+  const { document } = editor.get();
+  if (placing.what === 'new') return placesFor(document, editor.blocks, [placing.kind]);
+  const kinds = placing.ids.map((id) => nodeOf(document, id).kind);
+  return placesFor(document, editor.blocks, kinds, placing.ids);
+}
+
 /** The lines where something fits, measured from the top left of the canvas. */
 export function dropLines(editor: Editor, placing: Placing): DropLine[] {
   const page = pageElement();
   const sizer = page?.closest('[data-canvas-sizer]');
   if (!page || !sizer) return [];
   const { document } = editor.get();
-  const kinds = placing.what === 'new' ? [placing.kind] : placing.ids.map((id) => nodeOf(document, id).kind);
-  const moving = placing.what === 'move' ? placing.ids : [];
-  const places = placesFor(document, editor.blocks, kinds, moving);
   const origin = boxOf(sizer);
-  const measured = (element: Element): Box => {
-    const box = boxOf(element);
-    return {
-      left: box.left - origin.left,
-      right: box.right - origin.left,
-      top: box.top - origin.top,
-      bottom: box.bottom - origin.top,
-    };
-  };
-  return [...new Set(places.map(({ parent }) => parent))].flatMap((parent) => {
+  const measured = (element: Element) => measuredFrom(origin, boxOf(element));
+  const parents = [...new Set(placesOf(editor, placing).map(({ parent }) => parent))];
+  return parents.flatMap((parent) => {
     const element = parent === document.root ? page : elementOf(page, parent);
     if (!element) return [];
     const rows = nodeOf(document, parent).children.map((child) => elementOf(page, child));
     return linesOf(
       parent,
       measured(element),
-      rows.map((row) => (row ? measured(row) : measured(element))),
+      rows.map((row) => measured(row ?? element)),
     );
   });
 }
@@ -77,53 +78,75 @@ export function startPlacing(editor: Editor, placing: Placing): void {
   announce(`Choose where ${placing.label} goes. Arrow keys change the place, Enter puts it there, Escape leaves it.`);
 }
 
-/** A press on something that can be dragged: it becomes a drag once the pointer has moved. */
-export function startDrag(
-  editor: Editor,
-  placing: Placing,
-  { button, clientX, clientY, pointerType, currentTarget }: ReactPointerEvent,
-): void {
-  if (button !== 0) return;
-  // A finger on the library scrolls it; only a grip is dragged by touch.
-  if (pointerType === 'touch' && !(currentTarget as HTMLElement).dataset.grip) return;
-  let dragging = false;
-  const move = (event: PointerEvent) => {
-    if (!dragging && Math.hypot(event.clientX - clientX, event.clientY - clientY) < slack) return;
-    dragging = true;
-    event.preventDefault();
-    const origin = pageElement()?.closest('[data-canvas-sizer]')?.getBoundingClientRect();
-    const line =
-      origin && nearestLine(dropLines(editor, placing), event.clientX - origin.left, event.clientY - origin.top);
-    editor.set({ drag: { label: placing.label, x: event.clientX, y: event.clientY, line } });
-  };
-  const end = (event: PointerEvent) => {
-    stop();
-    const line = editor.get().drag?.line;
-    editor.set({ drag: undefined });
-    if (!dragging) return;
-    swallowClick();
-    if (event.type === 'pointerup' && line) putAt(editor, placing, line);
-  };
-  const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !dragging) return;
-    event.preventDefault();
-    event.stopPropagation();
-    stop();
-    swallowClick();
-    editor.set({ drag: undefined });
-    announce(`${placing.label} stays where it was.`);
-  };
-  const stop = () => {
-    window.removeEventListener('pointermove', move);
-    window.removeEventListener('pointerup', end);
-    window.removeEventListener('pointercancel', end);
-    window.removeEventListener('keydown', key, true);
-  };
-  window.addEventListener('pointermove', move);
-  window.addEventListener('pointerup', end);
-  window.addEventListener('pointercancel', end);
-  window.addEventListener('keydown', key, true);
+/** Something on its way: where the pointer is, what scrolled under it, and whether it was let go or left. */
+export interface Dragging {
+  to(x: number, y: number): void;
+  scrolled(): void;
+  end(dropped: boolean): void;
 }
+
+/** Starts dragging. The places are measured once: nothing moves in the document until it is dropped. */
+export function drag(editor: Editor, placing: Placing): Dragging {
+  const surfaces = [canvasSurface(editor, placing), layersSurface(editor, placing)].filter((one) => one !== undefined);
+  let at = { x: 0, y: 0 };
+  const look = () => {
+    const over = surfaces.find(({ view }) => within(boxOf(view), at.x, at.y));
+    const origin = over && boxOf(over.origin);
+    const line = origin && over.nearest(at.x - origin.left, at.y - origin.top);
+    editor.set({ drag: { label: placing.label, ...at, line, over: over?.name } });
+  };
+  return {
+    to(x, y) {
+      at = { x, y };
+      look();
+    },
+    scrolled() {
+      if (editor.get().drag) look();
+    },
+    end(dropped) {
+      const line = editor.get().drag?.line;
+      editor.set({ drag: undefined });
+      swallowClick();
+      if (dropped && line) putAt(editor, placing, line);
+      else announce(`${placing.label} stays where it was.`);
+    },
+  };
+}
+
+/** Where things are dropped: what of it can be seen, what its lines are measured from, and the line nearest to a point. */
+interface Surface {
+  readonly name: DropSurface;
+  readonly view: Element;
+  readonly origin: Element;
+  readonly nearest: (x: number, y: number) => DropLine | undefined;
+}
+
+function canvasSurface(editor: Editor, placing: Placing): Surface | undefined {
+  const origin = pageElement()?.closest('[data-canvas-sizer]');
+  const view = origin?.parentElement;
+  if (!origin || !view) return undefined;
+  const lines = dropLines(editor, placing);
+  return { name: 'canvas', view, origin, nearest: (x, y) => nearestLine(lines, x, y) };
+}
+
+function layersSurface(editor: Editor, placing: Placing): Surface | undefined {
+  const tree = document.querySelector('[data-layers]');
+  const view = tree?.parentElement;
+  if (!tree || !view) return undefined;
+  const { document: page } = editor.get();
+  const from = boxOf(tree);
+  const rows = new Map(
+    [...tree.querySelectorAll<HTMLElement>('[data-layer]')].map((row) => [
+      row.dataset.layer ?? '',
+      measuredFrom(from, boxOf(row)),
+    ]),
+  );
+  const lines = layerLines(page, placesOf(editor, placing), rows);
+  return { name: 'layers', view, origin: tree, nearest: (x, y) => nearestLayerLine(lines, x, y) };
+}
+
+const within = ({ left, top, right, bottom }: Box, x: number, y: number) =>
+  x >= left && x <= right && y >= top && y <= bottom;
 
 /** The click that ends a drag is none. */
 function swallowClick(): void {

@@ -11,11 +11,15 @@ export type Placing = { readonly label: string } & (
   | { readonly what: 'move'; readonly ids: readonly string[] }
 );
 
+/** Where things can be dropped. */
+export type DropSurface = 'canvas' | 'layers';
+
 interface Drag {
   readonly label: string;
   readonly x: number;
   readonly y: number;
   readonly line: DropLine | undefined;
+  readonly over: DropSurface | undefined;
 }
 
 export interface EditorState {

@@ -2,7 +2,7 @@ import { branchOf, copied, mayHold, mayMove, newBranch, type Place } from './bra
 import type { Content, Device, EditorDocument } from './document';
 import { branch, holdsLocked, isLocked, nodeOf, parentOf, placeOf, topmost } from './documentRules';
 import type { Branch, Edit } from './edit';
-import { change, type Editor } from './editor';
+import { change, type Editor, type Placing } from './editor';
 import type { Styles } from './styles';
 import { patchAt } from './valuePath';
 
@@ -14,6 +14,14 @@ export const labelOf = (editor: Editor, id: string): string => {
 
 const namesOf = (editor: Editor, ids: readonly string[]): string =>
   ids.length === 1 ? labelOf(editor, ids[0] ?? '') : `${ids.length} blocks`;
+
+/** What moves when this block is taken: the whole selection when it is in it; nothing when it is locked. */
+export function movingOf(editor: Editor, id: string): Placing | undefined {
+  const { document, selected } = editor.get();
+  if (isLocked(document, id)) return undefined;
+  const ids = selected.includes(id) ? selected : [id];
+  return { what: 'move', ids, label: namesOf(editor, ids) };
+}
 
 /** Selects one block, adds it to the selection, or takes it off. Nothing with `undefined`. */
 export function select(editor: Editor, id: string | undefined, more = false): void {
