@@ -47,59 +47,75 @@ const entries = 10_000;
 const messages = 5_000;
 const none = { contacts: 0, companies: 0, activities: 0 };
 
+/** What can be measured alone. */
+export const crmParts = /** @type {const} */ ([
+  'opening',
+  'encrypted',
+  'lists',
+  'others',
+  'answers',
+  'analytics',
+  'import',
+  'ledger',
+  'conversation',
+]);
+/** @typedef {typeof crmParts[number]} CrmPart */
+
 /**
  * Measures the CRM on a business of the full size, in the built packages, beside antd's virtual table.
- * @param {{ runs: number }} options @returns {Promise<{ rows: CrmRow[], browser: string }>} `browser`: its version
+ * @param {{ runs: number, only: CrmPart | undefined }} options `only`: without it everything
+ * @returns {Promise<{ rows: CrmRow[], browser: string }>} `browser`: its version
  */
-export async function measureCrm({ runs }) {
+export async function measureCrm({ runs, only }) {
   const executablePath = await requireBrowser();
   const served = await serveComposed(ownRemotes());
-  const [seed, antdTable] = [await pageScript('seed.ts'), await pageScript('antdTable.tsx')];
+  const { url } = served;
+  const [script, antdTable] = [await pageScript('seed.ts'), await pageScript('antdTable.tsx')];
+  const few = { ...none, contacts: 100 };
+  /** @typedef {(profile: import('./crmPlaces.mjs').Profile) => Promise<CrmRow[]>} Measure */
+  /** @type {{ counts: import('./crmPlaces.mjs').Counts, encrypted?: boolean, parts: Partial<Record<CrmPart, Measure>> }[]} */
+  const profiles = [
+    {
+      counts,
+      parts: {
+        opening: ({ context }) => measureOpening(context, url, '', runs),
+        lists: ({ context }) => measureList(context, url, antdTable, runs),
+        others: ({ context }) => measureOthers(context, url),
+        answers: ({ context }) => measureAnswer(context, url, counts.contacts, runs),
+        analytics: ({ context }) => measureBoard(context, url, runs),
+      },
+    },
+    {
+      counts,
+      encrypted: true,
+      parts: { encrypted: ({ context }) => measureOpening(context, url, ', encrypted', runs) },
+    },
+    { counts: none, parts: { import: (profile) => measureImport(profile, url, script) } },
+    {
+      counts: { ...few, aiResults: entries },
+      parts: { ledger: ({ context }) => measureLedger(context, url, runs) },
+    },
+    {
+      counts: { ...few, messages },
+      parts: { conversation: ({ context }) => measureThread(context, url, messages, runs) },
+    },
+  ];
   /** @type {CrmRow[]} */
   const rows = [];
   let browser = '';
   try {
-    for (const encrypted of [false, true]) {
+    for (const { counts, encrypted = false, parts } of profiles) {
+      const wanted = Object.entries(parts).filter(([part]) => !only || part === only);
+      if (wanted.length === 0) continue;
       const profile = await openProfile(executablePath);
       browser = profile.context.browser()?.version() ?? browser;
       try {
-        await seedWorkspace(profile.context, served.url, { script: seed, counts, encrypted });
+        await seedWorkspace(profile.context, url, { script, counts, encrypted });
         console.log(`  seeded ${encrypted ? 'with' : 'without'} encryption`);
-        const kind = encrypted ? ', encrypted' : '';
-        rows.push(...(await tried(`Opening${kind}`, () => measureOpening(profile.context, served.url, kind, runs))));
-        if (encrypted) continue;
-        rows.push(...(await tried('Lists', () => measureList(profile.context, served.url, antdTable, runs))));
-        rows.push(...(await tried('Other pages', () => measureOthers(profile.context, served.url))));
-        rows.push(...(await tried('Answers', () => measureAnswer(profile.context, served.url, counts.contacts, runs))));
-        rows.push(...(await tried('Analytics', () => measureBoard(profile.context, served.url, runs))));
+        for (const [part, measure] of wanted) rows.push(...(await tried(part, () => measure(profile))));
       } finally {
         await profile.close();
       }
-    }
-    const empty = await openProfile(executablePath);
-    try {
-      await seedWorkspace(empty.context, served.url, { script: seed, counts: none, encrypted: false });
-      rows.push(...(await tried('Import', () => measureImport(empty, served.url, seed))));
-    } finally {
-      await empty.close();
-    }
-    const reviewing = await openProfile(executablePath);
-    try {
-      const few = { ...none, contacts: 100, aiResults: entries };
-      await seedWorkspace(reviewing.context, served.url, { script: seed, counts: few, encrypted: false });
-      rows.push(...(await tried('Review ledger', () => measureLedger(reviewing.context, served.url, runs))));
-    } finally {
-      await reviewing.close();
-    }
-    const talking = await openProfile(executablePath);
-    try {
-      const said = { ...none, contacts: 100, messages };
-      await seedWorkspace(talking.context, served.url, { script: seed, counts: said, encrypted: false });
-      rows.push(
-        ...(await tried('A long conversation', () => measureThread(talking.context, served.url, messages, runs))),
-      );
-    } finally {
-      await talking.close();
     }
   } finally {
     await served.close();

@@ -10,7 +10,7 @@ import { installKit, ours } from './pageKit.mjs';
 /**
  * @typedef {import('@playwright/test').BrowserContext} Context
  * @typedef {{ context: Context, folder: string, close: () => Promise<void> }} Profile
- * @typedef {{ contacts: number, companies: number, activities: number }} Counts
+ * @typedef {{ contacts: number, companies: number, activities: number, aiResults?: number, messages?: number }} Counts
  */
 
 const passphrase = 'correct horse battery staple';
