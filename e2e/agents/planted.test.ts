@@ -104,13 +104,21 @@ describe('orders that somebody planted in records', () => {
   });
 
   it.each(planted)(
-    'the browser’s own model that obeys “%s” can only talk: nothing is proposed, written or sent',
+    'the browser’s own model that obeys “%s” only leaves proposals, and nothing is written or sent',
     async (text) => {
       plant(text);
       const before = records();
+      const [ann] = contacts.all();
       const fetched = vi.fn();
       vi.stubGlobal('fetch', fetched);
-      const model = languageModel({ answer: () => `Done. ${text}` });
+      const choices = [
+        '{"tool":"find_records"}',
+        '{"noun":"contacts"}',
+        '{"tool":"propose_tag"}',
+        JSON.stringify({ noun: 'contacts', id: ann?.id, tag: 'VIP' }),
+        '{"tool":"delete_contacts"}',
+      ];
+      const model = languageModel({ answer: () => choices.shift() ?? `Done. ${text}` });
       vi.stubGlobal('LanguageModel', model.api);
       chooseEngine('browser');
       const turn = await runConversation({
@@ -119,14 +127,26 @@ describe('orders that somebody planted in records', () => {
         data: { page: text },
         tools: crmTools,
       });
-      expect(turn).toMatchObject({ engine: 'browser', evidence: [], proposals: [] });
-      expect([records(), aiResults.size]).toEqual([before, 0]);
+      expect(turn.engine).toBe('browser');
+      expect(turn.evidence.map(({ tool, failed }) => [tool, failed])).toEqual([
+        ['find_records', false],
+        ['propose_tag', false],
+      ]);
+      expect(aiResults.all().map(({ status }) => status)).toEqual(['pending']);
+      expect(records()).toBe(before);
       expect(fetched).not.toHaveBeenCalled();
       // What somebody else wrote is material beside the question, in one line, and never an instruction.
-      const [asked] = model.asked;
-      const system = asked?.initialPrompts.filter(({ role }) => role === 'system').map(({ content }) => content);
-      expect(JSON.stringify(system)).not.toContain(JSON.stringify(text).slice(1, 40));
-      expect(asked?.input.split('\n')[0]).toBe('What should I do this morning?');
+      const words = JSON.stringify(text).slice(1, 40);
+      for (const { initialPrompts } of model.asked) {
+        const system = initialPrompts.filter(({ role }) => role === 'system').map(({ content }) => content);
+        expect(JSON.stringify(system)).not.toContain(words);
+      }
+      const [first, , found] = model.asked;
+      expect(first?.input.split('\n')[0]).toBe('What should I do this morning?');
+      expect(found?.input.split('\n').slice(0, 2)).toEqual([
+        'What find_records gave:',
+        expect.stringMatching(/^DATA [\da-f]{16}$/),
+      ]);
     },
   );
 });

@@ -80,15 +80,18 @@ export interface ConversationTurn {
 
 /** Fits models that run on a person's own machine; our choice. */
 export const usualBudget: ContextBudget = { tokens: 6_000 };
+/** A browser's own model takes in some 9,000 tokens, what its tools find included. */
+const browserBudget: ContextBudget = { tokens: 3_000 };
 
 /** Says the next thing in a conversation. Rejects with `AiError`, or `RuleError` for a message that is empty or too long. */
 export async function runConversation(options: ConversationOptions): Promise<ConversationTurn> {
-  const { messages, budget = usualBudget, data = {}, onEvent = () => {} } = options;
+  const { messages, data = {}, onEvent = () => {} } = options;
   const last = messages.at(-1);
   if (last?.role !== 'user' || !last.text.trim()) throw new RuleError('Write a message first.');
   const client = openClientId();
   const context = { ...clientContext(), ...options.context };
   const engine = await chosenEngine('conversation', options);
+  const { budget = engine.id === 'browser' ? browserBudget : usualBudget } = options;
   const signal = options.signal ?? new AbortController().signal;
   const desk = new ToolDesk(options.tools ?? [], signal, (evidence) => onEvent({ type: 'tool', evidence }));
 

@@ -2,20 +2,37 @@ import { AiError } from '../aiError';
 import { bytesOf } from './answerStream';
 import type { Engine } from './engine';
 import { type EngineLimits, engineLimits } from './engineLimits';
-import { downloadMonitor, type LanguageModelSession, languageModelApi, languageOptions } from './languageModel';
-import type { Answer, ModelMessage, ModelPort, ModelQuestion } from './modelPort';
+import type { JsonSchema } from './jsonSchema';
+import {
+  downloadMonitor,
+  type LanguageModelMessage,
+  type LanguageModelSession,
+  languageModelApi,
+  languageOptions,
+} from './languageModel';
+import type { Answer, ModelPort, ModelQuestion, ToolCall } from './modelPort';
 import { portEngine } from './portEngine';
+import {
+  answerNow,
+  callOf,
+  chosenTool,
+  inputSchema,
+  toldTalk,
+  whatInput,
+  whichTool,
+  whichToolSchema,
+} from './toolChoice';
 
 /** What results of the browser's own model are labelled with; which model it is, the browser does not say. */
 export const browserModelName = 'Browser’s own model';
 
-/** Works with the model that the browser itself brings. Nothing leaves the device, and it knows no tools. */
+/** Works with the model that the browser itself brings. Nothing leaves the device. */
 export const browserEngine = (limits: EngineLimits = engineLimits): Engine => portEngine(browserPort(limits));
 
 const browserPort = (limits: EngineLimits): ModelPort => ({
   id: 'browser',
   model: browserModelName,
-  toolRounds: 0,
+  toolRounds: limits.toolRounds,
   async ask(question) {
     const stop = new AbortController();
     const cancel = () => stop.abort();
@@ -31,28 +48,56 @@ const browserPort = (limits: EngineLimits): ModelPort => ({
   },
 });
 
+/** Says something in a session, by a schema where one is given. */
+type Prompt = (asked: string, schema: JsonSchema | undefined, onText?: (text: string) => void) => Promise<string>;
+
 async function answered(question: ModelQuestion, limits: EngineLimits, stop: AbortController): Promise<Answer> {
-  const { messages, form, onStage } = question;
+  const { tools, form, onStage, onText } = question;
   onStage({ at: 'connecting' });
-  const [earlier, last] = [messages.slice(0, -1), messages.at(-1)];
+  const { earlier, asked } = toldTalk(question);
   const session = await started(earlier, question, stop.signal);
-  try {
-    onStage({ at: 'waiting' });
-    const asked = last?.content ?? '';
+  const prompt: Prompt = async (input, schema, shown = () => {}) => {
     try {
-      return await readStream(session, asked, form?.schema, question, limits, stop);
+      return await readStream(session, input, schema, shown, limits, stop);
     } catch (error) {
       // A schema that it does not understand stands in the prompt too, and the answer is checked here anyway.
-      if (!form || nameOf(error) !== 'NotSupportedError') throw error;
-      return await readStream(session, asked, undefined, question, limits, stop);
+      if (!schema || nameOf(error) !== 'NotSupportedError') throw error;
+      return await readStream(session, input, undefined, shown, limits, stop);
     }
+  };
+  try {
+    onStage({ at: 'waiting' });
+    const call = tools.length > 0 ? await chosenCall(prompt, asked, question) : undefined;
+    if (call) return { text: '', toolCalls: [call], finish: 'tool_calls', usage: undefined };
+    const input = tools.length > 0 ? answerNow : hasResult(question) ? `${asked}\n\n${answerNow}` : asked;
+    const text = await prompt(input, form?.schema, onText);
+    return { text, toolCalls: [], finish: 'stop', usage: undefined };
   } finally {
     session.destroy();
   }
 }
 
+const hasResult = ({ messages }: ModelQuestion): boolean => messages.at(-1)?.role === 'tool';
+
+/**
+ * The tool that the model wants to be run next, if any, by two questions with a schema each. The interface has a draft of
+ * `tools` too, which no browser offers to pages yet; schemas are there wherever the model is.
+ */
+async function chosenCall(prompt: Prompt, asked: string, question: ModelQuestion): Promise<ToolCall | undefined> {
+  const { tools, messages } = question;
+  try {
+    const choice = await prompt(`${asked}\n\n${whichTool}`, whichToolSchema(tools));
+    const tool = chosenTool(tools, choice);
+    return tool && callOf(tool, await prompt(whatInput(tool), inputSchema(tool)), `call-${messages.length}`);
+  } catch (error) {
+    // It could not keep to the schema: it answers without a tool.
+    if (nameOf(error) === 'SyntaxError') return undefined;
+    throw error;
+  }
+}
+
 async function started(
-  messages: readonly ModelMessage[],
+  initialPrompts: readonly LanguageModelMessage[],
   { onStage }: ModelQuestion,
   signal: AbortSignal,
 ): Promise<LanguageModelSession> {
@@ -68,29 +113,27 @@ async function started(
     });
   return api.create({
     ...languageOptions,
-    initialPrompts: messages.flatMap((message) => (message.role === 'tool' ? [] : [plain(message)])),
+    initialPrompts,
     signal,
     monitor: downloadMonitor((percent) => onStage({ at: 'downloading', percent })),
   });
 }
 
-const plain = ({ role, content }: Exclude<ModelMessage, { role: 'tool' }>) => ({ role, content });
-
 async function readStream(
   session: LanguageModelSession,
   asked: string,
   schema: object | undefined,
-  { onText }: ModelQuestion,
+  onText: (text: string) => void,
   limits: EngineLimits,
   stop: AbortController,
-): Promise<Answer> {
+): Promise<string> {
   const options = { signal: stop.signal, ...(schema && { responseConstraint: schema }) };
   const reader = session.promptStreaming(asked, options).getReader();
   let text = '';
   let bytes = 0;
   for (let waitMs = limits.firstAnswerMs; ; waitMs = limits.stallMs) {
     const step = await within(waitMs, reader.read(), stop);
-    if (step.done) return { text, toolCalls: [], finish: 'stop', usage: undefined };
+    if (step.done) return text;
     bytes += bytesOf(step.value);
     if (bytes > limits.answerBytes) {
       stop.abort();

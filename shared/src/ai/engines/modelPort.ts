@@ -42,7 +42,7 @@ export interface Answer {
 export interface ModelPort {
   readonly id: EngineId;
   readonly model: string;
-  /** Rounds of tool calls before it must answer; 0 where the model knows no tools. */
+  /** Rounds of tool calls before it must answer. */
   readonly toolRounds: number;
   /** Rejects with `AiError`, or with `UnreadableReply` for an answer that arrived broken. */
   ask(question: ModelQuestion): Promise<Answer>;

@@ -20,7 +20,8 @@ export function readReply<Draft>(text: string, schema: v.GenericSchema<unknown, 
 export const withoutThoughts = (text: string): string =>
   text.replace(/<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/gi, '').trim();
 
-function jsonIn(text: string): unknown {
+/** The JSON object in what a model wrote, whatever stands around it. Throws `UnreadableReply`. */
+export function jsonIn(text: string): unknown {
   const from = text.indexOf('{');
   const to = text.lastIndexOf('}');
   if (from < 0 || to < from) throw new UnreadableReply('expected a JSON object, got none');
