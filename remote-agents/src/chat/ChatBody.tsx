@@ -10,7 +10,7 @@ import { chosenAgent, type WorkingAgent } from '../ownAgents/ownAgentRules';
 import { useAgents } from '../ownAgents/ownAgentState';
 import { takeAsked, useAsked } from './askedState';
 import styles from './ChatBody.module.css';
-import { Composer } from './Composer';
+import { Composer, type GivenText } from './Composer';
 import { Conversation } from './Conversation';
 import { mentionIn } from './chatRules';
 import { pageContext } from './pageContext';
@@ -47,7 +47,8 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
   const [withoutPage, setWithoutPage] = useState<string>();
   const thread = useThread(chosen ?? newest?.id);
   const said = useSaid(thread?.id);
-  const [text, setText] = useState(thread?.draft ?? '');
+  const [given, setGiven] = useState<GivenText>({ text: thread?.draft ?? '' });
+  const typed = useRef(given.text);
   const talk = useTalk();
   const asked = useAsked();
   const { engine } = useAiConnection();
@@ -56,11 +57,16 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
   const writing = talk !== undefined;
 
   const begin = () => startThread(agent.id, agent.isCopy ? agent.key : undefined);
+  const give = (text: string) => {
+    if (typed.current === text) return;
+    typed.current = text;
+    setGiven({ text });
+  };
   const ask = (question: string) => {
     const { id } = thread ?? begin();
     setChosen(id);
     setLists(false);
-    setText('');
+    give('');
     changeThread(id, { draft: '' });
     void say(id, agent, question, page);
   };
@@ -75,21 +81,21 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
     keepDraft();
     setChosen(id);
     setLists(false);
-    setText(id ? (threads.get(id)?.draft ?? '') : '');
+    give(id ? (threads.get(id)?.draft ?? '') : '');
   };
   const keepDraft = (closing = false) => {
     // A chat that closes may do so because another client is opened: it begins nothing there.
     if (closing && !thread) return;
+    const text = typed.current;
     if (thread ? thread.draft !== text : text.trim()) changeThread((thread ?? begin()).id, { draft: text });
   };
-  useKept(text, keepDraft);
   const type = (next: string) => {
-    if (!text && engine === 'built-in') void readAhead(agent);
-    setText(next);
+    if (!typed.current && engine === 'built-in') void readAhead(agent);
+    typed.current = next;
   };
   const edit = (message: Message) => {
     takeBackFrom(message);
-    setText(message.text);
+    give(message.text);
   };
   const answer = (threadId: string) => {
     const last = saidIn(threadId).at(-1);
@@ -144,56 +150,17 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
       <div className={styles.foot}>
         <Composer
           name={agent.name}
-          text={text}
+          given={given}
           onText={type}
-          onLeave={() => keepDraft()}
+          onKeep={keepDraft}
           page={page}
           onRemovePage={() => setWithoutPage(found?.label)}
           writing={writing}
-          onSend={() => ask(text.trim())}
+          onSend={ask}
           onStop={stopTalking}
         />
         <p className={styles.note}>{engineNames[engine]}. Nothing changes until you accept.</p>
       </div>
     </div>
   );
-}
-
-/** Pause in typing after which a draft is kept, ms. */
-const draftPause = 500;
-
-/**
- * Keeps what is typed: after a pause, when the page is about to go, and when the chat closes. Before it goes, not only as it
- * goes: what is written then may come too late, and the store asks who leaves while something is unwritten.
- */
-function useKept(text: string, keep: (closing?: boolean) => void): void {
-  const latest = useRef(keep);
-  useEffect(() => {
-    latest.current = keep;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
-  useEffect(() => {
-    const now = () => latest.current();
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener('beforeunload', now, true);
-    };
-    const timer = setTimeout(() => {
-      end();
-      now();
-    }, draftPause);
-    // Captured, so that it is before the store looks at what is left to save; only in the pause, for the sake of the
-    // back-forward cache.
-    addEventListener('beforeunload', now, true);
-    return end;
-  }, [text]);
-  useEffect(() => {
-    const now = () => latest.current();
-    // Before the store saves what is left to save.
-    addEventListener('pagehide', now, true);
-    return () => {
-      removeEventListener('pagehide', now, true);
-      latest.current(true);
-    };
-  }, []);
 }

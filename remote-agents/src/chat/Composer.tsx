@@ -1,29 +1,52 @@
 import { IconButton } from '@steps/shared/ui';
-import { Input } from 'antd';
 import { ArrowUp, Mic, MicOff, PanelTop, Square, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './Composer.module.css';
 import { canDictate, dictate } from './dictation';
 import type { PageContext } from './pageContext';
 
+/** A text that the chat puts into the field: a new object puts it there again. */
+export interface GivenText {
+  readonly text: string;
+}
+
 interface ComposerProps {
   readonly name: string;
-  readonly text: string;
+  readonly given: GivenText;
+  /** Told of each letter. */
   readonly onText: (text: string) => void;
-  /** The field is left: what is typed is kept. */
-  readonly onLeave: () => void;
+  /** Keeps what is typed; `closing`: the chat is closed. */
+  readonly onKeep: (closing?: boolean) => void;
   readonly page: PageContext | undefined;
   readonly onRemovePage: () => void;
   readonly writing: boolean;
-  readonly onSend: () => void;
+  readonly onSend: (text: string) => void;
   readonly onStop: () => void;
 }
 
-/** Where a question is written: Enter sends, Shift+Enter begins a line. */
-export function Composer({ name, text, onText, onLeave, page, onRemovePage, writing, onSend, onStop }: ComposerProps) {
+/**
+ * Where a question is written: Enter sends, Shift+Enter begins a line. What is typed is its own, so that a letter draws nothing
+ * of a long conversation anew.
+ */
+export function Composer(props: ComposerProps) {
+  const { name, given, onText, onKeep, page, onRemovePage, writing, onSend, onStop } = props;
+  const [taken, setTaken] = useState(given);
+  const [text, setText] = useState(given.text);
+  if (taken !== given) {
+    setTaken(given);
+    setText(given.text);
+  }
+  useKept(text, onKeep);
+  const type = (next: string) => {
+    setText(next);
+    onText(next);
+  };
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if (text.trim() && !writing) onSend();
+    const question = text.trim();
+    if (!question || writing) return;
+    type('');
+    onSend(question);
   };
   return (
     <form className={styles.composer} onSubmit={send}>
@@ -34,21 +57,22 @@ export function Composer({ name, text, onText, onLeave, page, onRemovePage, writ
           <IconButton label={`Leave out ${page.label}`} icon={X} onClick={onRemovePage} />
         </span>
       )}
-      <Input.TextArea
-        aria-label={`Ask ${name}`}
-        placeholder={`Ask ${name} about your records`}
-        variant="borderless"
-        autoSize={{ minRows: 1, maxRows: 8 }}
-        maxLength={8_000}
-        value={text}
-        onChange={({ target }) => onText(target.value)}
-        onBlur={onLeave}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
-        }}
-      />
+      <div className={styles.field} data-text={text}>
+        <textarea
+          aria-label={`Ask ${name}`}
+          placeholder={`Ask ${name} about your records`}
+          rows={1}
+          maxLength={8_000}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => onKeep()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+          }}
+        />
+      </div>
       <div className={styles.tools}>
-        {canDictate() && <Dictate text={text} onText={onText} />}
+        {canDictate() && <Dictate text={text} onText={type} />}
         {writing ? (
           <IconButton label="Stop" icon={Square} onClick={onStop} />
         ) : (
@@ -61,7 +85,7 @@ export function Composer({ name, text, onText, onLeave, page, onRemovePage, writ
   );
 }
 
-function Dictate({ text, onText }: Pick<ComposerProps, 'text' | 'onText'>) {
+function Dictate({ text, onText }: { readonly text: string } & Pick<ComposerProps, 'onText'>) {
   const stop = useRef<() => void>(undefined);
   const [listens, setListens] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -86,4 +110,43 @@ function Dictate({ text, onText }: Pick<ComposerProps, 'text' | 'onText'>) {
       <IconButton label={listens ? 'Stop dictation' : 'Dictate'} icon={listens ? MicOff : Mic} onClick={toggle} />
     </>
   );
+}
+
+/** Pause in typing after which a draft is kept, ms. */
+const draftPause = 500;
+
+/**
+ * Keeps what is typed: after a pause, when the page is about to go, and when the chat closes. Before it goes, not only as it
+ * goes: what is written then may come too late, and the store asks who leaves while something is unwritten.
+ */
+function useKept(text: string, keep: (closing?: boolean) => void): void {
+  const latest = useRef(keep);
+  useEffect(() => {
+    latest.current = keep;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
+  useEffect(() => {
+    const now = () => latest.current();
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('beforeunload', now, true);
+    };
+    const timer = setTimeout(() => {
+      end();
+      now();
+    }, draftPause);
+    // Captured, so that it is before the store looks at what is left to save; only in the pause, for the sake of the
+    // back-forward cache.
+    addEventListener('beforeunload', now, true);
+    return end;
+  }, [text]);
+  useEffect(() => {
+    const now = () => latest.current();
+    // Before the store saves what is left to save.
+    addEventListener('pagehide', now, true);
+    return () => {
+      removeEventListener('pagehide', now, true);
+      latest.current(true);
+    };
+  }, []);
 }

@@ -29,14 +29,14 @@ afterEach(() => {
 });
 
 function Asking({ typed = '' }: { readonly typed?: string }) {
-  const [text, setText] = useState(typed);
+  const [given] = useState({ text: typed });
   const nothing = () => {};
   return (
     <Composer
       name="Ava"
-      text={text}
-      onText={setText}
-      onLeave={nothing}
+      given={given}
+      onText={nothing}
+      onKeep={nothing}
       page={undefined}
       onRemovePage={nothing}
       writing={false}
