@@ -13,7 +13,7 @@ export const marketingPaths = {
   ads: page('/marketing/ads'),
   product: page('/marketing/product'),
   campaigns: page('/marketing/campaigns'),
-  campaign: pageWithId('/marketing/campaigns/:campaignId'),
+  campaign: paths.campaign,
   emailBuilder: page('/email-builder'),
   emailBuilderEditor: page('/email-builder/editor'),
   brandSetup: page('/brand-setup'),

@@ -8,6 +8,7 @@ import { BusinessStep } from '../onboarding/BusinessStep';
 import { MarketStep } from '../onboarding/MarketStep';
 import { WorkStep } from '../onboarding/WorkStep';
 import { errorText } from './errorText';
+import { GuidelineFindings } from './GuidelineFindings';
 import styles from './settings.module.css';
 
 interface BusinessFormProps {
@@ -41,6 +42,7 @@ export function BusinessForm({ client, onSaved }: BusinessFormProps) {
       <BusinessStep {...step} />
       <MarketStep {...step} />
       <WorkStep {...step} />
+      <GuidelineFindings client={client} />
       {failure && (
         <p className="s-field__error" role="alert">
           {failure}

@@ -8,9 +8,10 @@ import {
   preference,
   session,
   setOnboardingComplete,
+  updateClient,
 } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
-import { contact, openMemoryStore } from '@steps/shared/testing';
+import { contact, findingLink, openMemoryStore } from '@steps/shared/testing';
 import { Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -215,4 +216,18 @@ it('content protection is switched off and on again', async () => {
   expect(localStorage.getItem('steps.contentProtection')).toBe('false');
   await user.click(box);
   expect(localStorage.getItem('steps.contentProtection')).toBe('true');
+});
+
+it('guidelines that were findings of the analysis link back to them, while they are in the guidelines', async () => {
+  const target = { collection: clients.name, id: activeClient()?.id ?? '' };
+  await openMemoryStore({
+    findingWork: [
+      findingLink({ kind: 'brand-rule', finding: 'Never shout.', target }),
+      findingLink({ kind: 'brand-rule', finding: 'Say we.', target }),
+    ],
+  });
+  updateClient(target.id, { brandGuidelines: 'Warm and short.\nNever shout.' });
+  open('business');
+  const section = within(await screen.findByRole('region', { name: 'Guidelines from the analysis' }));
+  expect(section.getAllByRole('link').map((link) => link.textContent)).toEqual(['Never shout.']);
 });

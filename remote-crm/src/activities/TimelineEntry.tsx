@@ -1,5 +1,6 @@
 import {
   type Activity,
+  activities,
   completeActivity,
   deleteActivities,
   reopenActivity,
@@ -7,6 +8,7 @@ import {
   togglePinned,
   updateActivity,
 } from '@steps/shared';
+import { FindingLinks } from '@steps/shared/findings';
 import { meetingOfActivity } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
@@ -88,6 +90,7 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
               </span>
             </div>
             {activity.body && <LongText text={activity.body} />}
+            <FindingLinks collection={activities.name} id={activity.id} />
             {activity.outcome && <p className="s-muted">Outcome: {activity.outcome}</p>}
             {activity.type === 'task' && <TaskDone activity={activity} />}
           </div>

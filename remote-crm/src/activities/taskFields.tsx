@@ -7,6 +7,7 @@ import {
   RuleError,
   reopenActivity,
 } from '@steps/shared';
+import { FindingLinks, useFindingsBehind } from '@steps/shared/findings';
 import { DateText, StatusTag } from '@steps/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import crmStyles from '../crm.module.css';
@@ -40,7 +41,7 @@ export const taskFields: readonly ListField<Activity>[] = [
     label: 'About',
     kind: 'text',
     value: aboutName,
-    column: { width: 180, cell: ({ contactId, companyId }) => <AboutCell {...{ contactId, companyId }} /> },
+    column: { width: 180, cell: (task) => <TaskAbout task={task} /> },
   },
   {
     id: 'due',
@@ -130,6 +131,14 @@ function SubjectCell({ task }: { readonly task: Activity }) {
       </span>
     </span>
   );
+}
+
+/** Who the task is about, or the finding that it was made of. */
+function TaskAbout({ task: { id, contactId, companyId } }: { readonly task: Activity }) {
+  const record = { collection: activities.name, id };
+  const findings = useFindingsBehind(record);
+  if (findings.length > 0 && !contactId && !companyId) return <FindingLinks {...record} />;
+  return <AboutCell {...{ contactId, companyId }} />;
 }
 
 function DueCell({ task }: { readonly task: Activity }) {

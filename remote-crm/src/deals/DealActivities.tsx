@@ -1,4 +1,5 @@
 import { activitiesByDeal, byTime, createActivity, type Deal, shownAt, useRecordsBy } from '@steps/shared';
+import { FindingLinks } from '@steps/shared/findings';
 import { DateText } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
@@ -34,6 +35,7 @@ export function DealActivities({ deal }: { readonly deal: Deal }) {
               <span>
                 {activity.subject && <strong>{activity.subject}</strong>}
                 {activity.body && <span className={styles.dealBody}>{activity.body}</span>}
+                <FindingLinks collection={activitiesByDeal.collection.name} id={activity.id} />
                 <span className="s-faint">
                   <DateText value={shownAt(activity)} />
                 </span>

@@ -1,6 +1,7 @@
 import {
   type Deal,
   type DealPatch,
+  deals,
   moveDeal,
   otherReason,
   updateDeal,
@@ -11,6 +12,7 @@ import {
   useContacts,
   usePipeline,
 } from '@steps/shared';
+import { FindingLinks, useFindingsBehind } from '@steps/shared/findings';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { DateText, Money } from '@steps/shared/ui';
@@ -72,6 +74,7 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
           {deal.closeDate && <DateText value={deal.closeDate} day />}
         </Fact>
         <Fact label="Next step" {...text('nextStep')} />
+        <FromFindings deal={deal} />
         <Fact
           label="Company"
           value={company?.id ?? ''}
@@ -109,5 +112,19 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
         </div>
       </dl>
     </>
+  );
+}
+
+/** The findings of the analysis that became a next step of the deal. */
+function FromFindings({ deal: { id } }: { readonly deal: Deal }) {
+  const record = { collection: deals.name, id };
+  if (useFindingsBehind(record).length === 0) return null;
+  return (
+    <div className={recordStyles.fact}>
+      <dt>From the analysis</dt>
+      <dd className={dealSheetStyles.dealFindings}>
+        <FindingLinks {...record} />
+      </dd>
+    </div>
   );
 }

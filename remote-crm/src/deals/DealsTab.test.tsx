@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { deals, moveDeal, undo } from '@steps/shared';
-import { company, deal, openMemoryStore } from '@steps/shared/testing';
+import { activity, company, deal, findingLink, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -123,4 +123,17 @@ describe('the list of deals', () => {
     await screen.findByRole('region', { name: 'Board of deals' });
     expect(screen.getByLabelText('Address').textContent).toContain('view=board');
   });
+});
+
+it('a deal whose next step was a finding of the analysis links back to it, and so does the note', async () => {
+  const link = findingLink({ kind: 'deal-action', target: { collection: 'deals', id: 'sign' }, noteId: 'note' });
+  await openMemoryStore({
+    deals: [deal({ id: 'sign', name: 'New sign' })],
+    activities: [activity({ id: 'note', type: 'note', dealId: 'sign', subject: 'Ask for an introduction' })],
+    findingWork: [link],
+  });
+  open('/?module=crm&tab=deals&deal=sign');
+  const sheet = within(await screen.findByRole('dialog'));
+  const links = sheet.getAllByRole('link', { name: 'Growth options' });
+  expect(links.map((one) => one.getAttribute('href'))).toEqual([link.from?.href, link.from?.href]);
 });

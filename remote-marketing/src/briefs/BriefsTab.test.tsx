@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
+import { commit, put } from '@steps/shared';
+import { addBrief, type Brief, briefs } from '@steps/shared/briefs';
+import { findingWork } from '@steps/shared/findings';
 import { MemoryRouter, useLocation } from '@steps/shared/router';
-import { openMemoryStore } from '@steps/shared/testing';
+import { findingLink, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { keepStudioDraft, studioDraft } from '../studio/studioDraft';
 import { BriefsTab } from './BriefsTab';
-import { addBrief, type Brief, inOrder } from './brief';
+import { inOrder } from './brief';
 
 const Address = () => <output aria-label="Address">{useLocation().pathname}</output>;
 async function open() {
@@ -86,4 +89,12 @@ it('those with a day come first, and what is begun comes last', async () => {
     'some day',
     'begun',
   ]);
+});
+
+it('a brief that was made of a finding links back to it', async () => {
+  await open();
+  const { id } = addBrief({ kind: 'blog', words: 'Ask each customer for one introduction.' });
+  const link = findingLink({ kind: 'content-brief', target: { collection: briefs.name, id } });
+  commit({ label: 'Link', changes: [put(findingWork, link)] });
+  expect((await screen.findByRole('link', { name: 'Growth options' })).getAttribute('href')).toBe(link.from?.href);
 });

@@ -1,5 +1,7 @@
 import { formatDate } from '@steps/shared';
+import { addBrief, type Brief, briefs } from '@steps/shared/briefs';
 import { DateField, SelectField } from '@steps/shared/fields';
+import { FindingLinks } from '@steps/shared/findings';
 import { useNavigate } from '@steps/shared/router';
 import { EmptyState, FormField, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -11,7 +13,7 @@ import { briefProblem, canGenerate } from '../studio/briefRules';
 import { forgetStudioDraft, keepStudioDraft, studioDraft, useStudioDraft } from '../studio/studioDraft';
 import { undoNotice } from '../studio/undoNotice';
 import styles from './BriefsTab.module.css';
-import { addBrief, type Brief, beginBrief, briefTitle, deleteBrief, inOrder, useBriefs } from './brief';
+import { beginBrief, briefTitle, deleteBrief, inOrder, useBriefs } from './brief';
 
 /** What is typed here keeps itself as the briefs of the studios do. */
 const ownDraft = 'briefs';
@@ -57,6 +59,7 @@ export function BriefsTab() {
                     {kindNames[brief.kind]}
                     {brief.day && ` · for ${formatDate(brief.day, { weekday: true })}`}
                   </p>
+                  <FindingLinks collection={briefs.name} id={brief.id} />
                 </div>
                 <div className="s-line">
                   {brief.begunAt && <StatusTag tone="neutral">Begun</StatusTag>}

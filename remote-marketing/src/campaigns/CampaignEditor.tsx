@@ -1,6 +1,7 @@
 import { formatMoment, setPreference, useActiveClient, useContacts, usePreference } from '@steps/shared';
-import { type Campaign, deleteCampaigns, updateCampaign } from '@steps/shared/campaigns';
+import { type Campaign, campaigns, deleteCampaigns, updateCampaign } from '@steps/shared/campaigns';
 import { MomentField, SelectField } from '@steps/shared/fields';
+import { FindingLinks } from '@steps/shared/findings';
 import { Link, useNavigate } from '@steps/shared/router';
 import { FormField, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -54,6 +55,7 @@ export function CampaignEditor({ campaign }: { readonly campaign: Campaign }) {
     >
       <div className={styles.columns}>
         <div className="s-stack">
+          <FindingLinks collection={campaigns.name} id={campaign.id} />
           <Content campaign={campaign} fixed={fixed} />
           {fixed && <CampaignResults campaign={campaign} />}
         </div>

@@ -24,7 +24,7 @@ export function TrackerTab({ session }: { readonly session: AnalysisSession }) {
   const own = versions[phase.id - 1] ?? [];
   const newest = own.at(-1);
   const open = (id: number) => setParams({ module: 'strategy', tab: 'tracker', phase: String(id) });
-  const href = paths.module.href('strategy', { tab: 'tracker', phase: String(phase.id) });
+  const href = paths.module.href('strategy', { tab: 'tracker', session: session.id, phase: String(phase.id) });
   return (
     <div className={styles.tracker}>
       <div className={styles.phases}>

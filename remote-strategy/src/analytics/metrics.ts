@@ -72,7 +72,7 @@ const ofCampaign = {
   collection: campaigns,
   noun: ['campaign', 'campaigns'],
   title: ({ name }: Campaign) => name,
-  href: ({ id }: Campaign) => paths.module.href('marketing', { campaign: id }),
+  href: ({ id }: Campaign) => paths.campaign.href(id),
   at: ({ status, sentAt }: Campaign) => (status === 'sent' ? sentAt : undefined),
   groups: { type: { label: 'Type', of: ({ type }: Campaign) => capital(type) } },
 } as const;

@@ -63,6 +63,32 @@ describe('the header', () => {
   });
 });
 
+describe('a link to a session', () => {
+  const sessions = [
+    session({ createdAt: '2026-11-09T09:00:00.000Z' }),
+    session({ id: 'session-2', name: 'Spring review', currentPhase: 7 }),
+    session({ id: 'session-3', name: 'Old review', currentPhase: 3, archivedAt: '2026-11-02T09:00:00.000Z' }),
+  ];
+
+  it('opens that session', async () => {
+    await open('tracker&session=session-2', sessions);
+    expect(await screen.findByText('Phase 7 of 9')).toBeTruthy();
+  });
+
+  it('says that the session is archived, and can restore it', async () => {
+    const user = await open('tracker&session=session-3', sessions);
+    expect(await screen.findByText('This session is archived')).toBeTruthy();
+    await user.click(await button('Restore'));
+    expect(await screen.findByText('Phase 3 of 9')).toBeTruthy();
+  });
+
+  it('says that the session is not here', async () => {
+    await open('tracker&session=elsewhere', sessions);
+    expect(await screen.findByText('Session not found')).toBeTruthy();
+    expect(screen.getByText('Phase 1 of 9')).toBeTruthy();
+  });
+});
+
 describe('the setup', () => {
   it('keeps Begin Analysis disabled until context, industry and framework are filled', async () => {
     const user = await open('setup', [session({ selectedFramework: '' })]);

@@ -10,7 +10,7 @@ import { startAnalysis, useAnalysisRun } from '../analysis/fullRun';
 import { SessionMenu } from '../analysis/SessionMenu';
 import { type AnalysisSession, analysisSessions } from '../analysis/session';
 import { isComplete, progressPercent } from '../analysis/sessionRules';
-import { openSession, useOpenSession } from '../analysis/sessionState';
+import { archiveSession, chooseSession, openSession, useOpenSession } from '../analysis/sessionState';
 import styles from './StrategyPage.module.css';
 
 const SetupTab = lazyPart(async () => (await import('../analysis/SetupTab')).SetupTab);
@@ -25,15 +25,27 @@ const parts = [
   { id: 'report', label: 'Executive Report', Part: ReportTab },
 ] as const;
 
-/** Module strategy: the tab is `tab=`, the phase that is shown `phase=`. */
+/** Module strategy: the tab is `tab=`, the phase that is shown `phase=`; `session=` opens another session. */
 export function StrategyPage() {
   const [params, setParams] = useSearchParams();
   const session = useOpenSession();
   const ready = useCollectionLoad(analysisSessions) === 'ready';
   const load = useLoadState();
+  const wanted = params.get('session');
   useEffect(() => {
-    if (ready) openSession();
-  }, [ready]);
+    if (!ready) return;
+    if (wanted === null) return void openSession();
+    openLinked(wanted);
+    // Who then chooses another session is not brought back by a reload.
+    setParams(
+      (known) => {
+        const next = new URLSearchParams(known);
+        next.delete('session');
+        return next;
+      },
+      { replace: true },
+    );
+  }, [ready, wanted, setParams]);
   return (
     <Page
       title="Strategic Intelligence"
@@ -63,6 +75,25 @@ export function StrategyPage() {
         />
       )}
     </Page>
+  );
+}
+
+/** Opens the session that a link names; says so where it is put away or gone. */
+function openLinked(id: string): void {
+  const session = analysisSessions.get(id);
+  if (session && !session.archivedAt) {
+    chooseSession(id);
+    return;
+  }
+  openSession();
+  notify(
+    session
+      ? {
+          title: 'This session is archived',
+          description: session.name,
+          action: { label: 'Restore', onClick: () => archiveSession(id, false) },
+        }
+      : { title: 'Session not found', description: 'It belongs to another business, or it was not made here.' },
   );
 }
 

@@ -1,13 +1,13 @@
 import { type AiResult, isOpenDeal, RuleError, useDealStages, useDeals } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
+import { type FindingWork, type WorkKind, workKinds } from '@steps/shared/findings';
 import { Link } from '@steps/shared/router';
 import { Dialog, Menu, notify, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { BookOpenCheck, Handshake, ListTodo, Megaphone, Palette } from 'lucide-react';
 import { useState } from 'react';
 import styles from './FindingActions.module.css';
-import { type WorkKind, workKinds } from './findingWork';
-import { makeWork, useFindingWork, workHref, workStanding, workWords } from './workState';
+import { makeWork, useFindingWork, useWorkStanding, workHref, workWords } from './workState';
 
 const icons = {
   task: ListTodo,
@@ -58,10 +58,7 @@ export function FindingActions({ result, findings, href }: FindingActionsProps) 
             {made
               .filter((one) => one.finding === finding)
               .map((one) => (
-                <span key={one.id} className={styles.work}>
-                  <Link to={workHref(one)}>{workWords[one.kind]}</Link>
-                  <StatusTag tone={workStanding(one) === 'Done' ? 'success' : 'neutral'}>{workStanding(one)}</StatusTag>
-                </span>
+                <Work key={one.id} work={one} />
               ))}
           </li>
         ))}
@@ -76,6 +73,18 @@ export function FindingActions({ result, findings, href }: FindingActionsProps) 
         />
       )}
     </>
+  );
+}
+
+/** What came of a finding, and how far it is. */
+function Work({ work }: { readonly work: FindingWork }) {
+  const standing = useWorkStanding(work);
+  const deleted = standing === 'Deleted';
+  return (
+    <span className={styles.work}>
+      {deleted ? workWords[work.kind] : <Link to={workHref(work)}>{workWords[work.kind]}</Link>}
+      <StatusTag tone={standing === 'Done' ? 'success' : 'neutral'}>{standing}</StatusTag>
+    </span>
   );
 }
 

@@ -16,9 +16,11 @@ import {
   updateDeal,
   useRecordsBy,
 } from '@steps/shared';
+import { addBrief, briefs } from '@steps/shared/briefs';
 import { campaigns, createCampaign } from '@steps/shared/campaigns';
+import { type FindingWork, findingWork, type WorkKind, type WorkTarget, workByResult } from '@steps/shared/findings';
 import { paths } from '@steps/shared/paths';
-import { type FindingWork, findingWork, type WorkKind, workByResult } from './findingWork';
+import { useSyncExternalStore } from 'react';
 
 interface MakeWork {
   readonly result: AiResult;
@@ -30,11 +32,22 @@ interface MakeWork {
   readonly href: string;
 }
 
-/** Makes work of a finding and links both. `RuleError` while nobody approved the result it stands in. */
+/**
+ * Makes work of a finding and links both: the finding shows what came of it, and the work where it came from. `RuleError`
+ * while nobody approved the result that the finding is part of.
+ */
 export function makeWork({ result, finding, kind, dealId, href }: MakeWork): FindingWork {
   if (!isApproved(result)) throw new RuleError('Approve the result first. Only approved findings become work.');
-  const target = targets[kind]({ finding: finding.trim(), from: `From ${result.title}: ${href}`, dealId });
-  const work: FindingWork = { id: newId('work'), resultId: result.id, finding, kind, target, createdAt: stamp() };
+  const made = targets[kind](finding.trim(), dealId);
+  const work: FindingWork = {
+    id: newId('work'),
+    resultId: result.id,
+    finding,
+    kind,
+    ...made,
+    from: { title: result.title, href },
+    createdAt: stamp(),
+  };
   commit({ label: `Link ${workWords[kind].toLowerCase()}`, changes: [put(findingWork, work)], undoable: false });
   return work;
 }
@@ -52,60 +65,85 @@ export const workWords: Readonly<Record<WorkKind, string>> = {
   'brand-rule': 'Brand rule',
 };
 
-/** How the work stands: "Done", "Draft", "Deleted". */
-export function workStanding({ target: { collection, id } }: FindingWork): string {
-  if (collection === activities.name) {
-    const task = activities.get(id);
-    return task ? (task.completedAt ? 'Done' : 'Open') : 'Deleted';
+/** How far the work is: "Done", "Draft", "Deleted". */
+export function workStanding({ finding, target: { collection, id } }: FindingWork): string {
+  switch (collection) {
+    case activities.name: {
+      const task = activities.get(id);
+      return task ? (task.completedAt ? 'Done' : 'Open') : 'Deleted';
+    }
+    case campaigns.name: {
+      const { status } = campaigns.get(id) ?? {};
+      return status ? status.charAt(0).toUpperCase() + status.slice(1) : 'Deleted';
+    }
+    case briefs.name: {
+      const brief = briefs.get(id);
+      return brief ? (brief.begunAt ? 'Begun' : 'To be made') : 'Deleted';
+    }
+    case deals.name: {
+      const deal = deals.get(id);
+      return deal ? (deal.nextStep === finding.trim() ? 'Next step' : 'Next step changed since') : 'Deleted';
+    }
+    default: {
+      const rules = clients.get(id)?.brandGuidelines.split('\n') ?? [];
+      return rules.some((rule) => rule.trim() === finding.trim())
+        ? 'In the brand guidelines'
+        : 'Changed or removed since';
+    }
   }
-  if (collection === campaigns.name) {
-    const { status } = campaigns.get(id) ?? {};
-    return status ? status.charAt(0).toUpperCase() + status.slice(1) : 'Deleted';
+}
+
+/** How far the work is, in render: again when the record changes. */
+export function useWorkStanding(work: FindingWork): string {
+  const collection =
+    [activities, campaigns, briefs, deals].find(({ name }) => name === work.target.collection) ?? clients;
+  return useSyncExternalStore(collection.subscribe, () => workStanding(work));
+}
+
+/** The page of the work. */
+export function workHref({ kind, finding, target: { id } }: FindingWork): string {
+  switch (kind) {
+    case 'deal-action':
+      return paths.module.href('crm', { tab: 'deals', deal: id });
+    case 'task':
+      return paths.module.href('crm', { tab: 'tasks', q: finding.trim() });
+    case 'content-brief':
+      return paths.module.href('content', { tab: 'briefs' });
+    case 'campaign-idea':
+      return paths.campaign.href(id);
+    case 'brand-rule':
+      return paths.module.href('settings', { section: 'business' });
   }
-  if (collection === deals.name) return deals.get(id) ? 'On the deal' : 'Deleted';
-  return clients.get(id) ? 'In the brand guidelines' : 'Deleted';
 }
 
-/** Where the work is. */
-export function workHref({ kind, target: { id } }: FindingWork): string {
-  if (kind === 'deal-action') return paths.module.href('crm', { tab: 'deals', deal: id });
-  if (kind === 'task') return paths.module.href('crm', { tab: 'activities' });
-  return kind === 'brand-rule' ? paths.module.href('branding') : paths.module.href('marketing', { campaign: id });
-}
+type Made = Pick<FindingWork, 'target' | 'noteId'>;
+const at = (collection: WorkTarget['collection'], id: string): Made => ({ target: { collection, id } });
 
-interface Wish {
-  readonly finding: string;
-  readonly from: string;
-  readonly dealId: string | undefined;
-}
-
-const targets: Readonly<Record<WorkKind, (wish: Wish) => FindingWork['target']>> = {
-  task({ finding, from }) {
-    const { id } = createActivity({ type: 'task', subject: finding, body: from, dueDate: inDays(7) });
-    return { collection: activities.name, id };
+const targets: Readonly<Record<WorkKind, (finding: string, dealId: string | undefined) => Made>> = {
+  task(finding) {
+    return at(activities.name, createActivity({ type: 'task', subject: finding, dueDate: inDays(7) }).id);
   },
-  'deal-action'({ finding, from, dealId }) {
+  'deal-action'(finding, dealId) {
     if (!dealId) throw new RuleError('Choose the deal that this is about.');
     const { contactId, companyId } = existing(deals, dealId);
     updateDeal(dealId, { nextStep: finding });
     const about = { ...(contactId && { contactId }), ...(companyId && { companyId }) };
-    createActivity({ type: 'note', subject: finding, body: from, dealId, ...about });
-    return { collection: deals.name, id: dealId };
+    const { id: noteId } = createActivity({ type: 'note', subject: finding, dealId, ...about });
+    return { ...at(deals.name, dealId), noteId };
   },
-  'content-brief': ({ finding, from }) => campaign('blog', 'Brief', finding, from),
-  'campaign-idea': ({ finding, from }) => campaign('email', 'Idea', finding, from),
-  'brand-rule'({ finding }) {
+  'content-brief'(finding) {
+    return at(briefs.name, addBrief({ kind: 'blog', words: finding }).id);
+  },
+  'campaign-idea'(finding) {
+    const name = `Idea: ${finding.length > 60 ? `${finding.slice(0, 59)}…` : finding}`;
+    return at(campaigns.name, createCampaign({ name, type: 'email', content: finding }).id);
+  },
+  'brand-rule'(finding) {
     const client = activeClient();
     if (!client) throw new RuleError('Open a business first.');
     updateClient(client.id, { brandGuidelines: [client.brandGuidelines.trim(), finding].filter(Boolean).join('\n') });
-    return { collection: clients.name, id: client.id };
+    return at(clients.name, client.id);
   },
 };
-
-function campaign(type: 'blog' | 'email', word: string, finding: string, from: string): FindingWork['target'] {
-  const name = `${word}: ${finding.length > 60 ? `${finding.slice(0, 59)}…` : finding}`;
-  const { id } = createCampaign({ name, type, content: `${finding}\n\n${from}` });
-  return { collection: campaigns.name, id };
-}
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

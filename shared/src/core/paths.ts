@@ -39,4 +39,6 @@ export const paths = {
   company: pageWithId('/crm/companies/:companyId'),
   /** Of remote-marketing; the CRM writes an email there. */
   marketingEmail: page('/marketing/email'),
+  /** Of remote-marketing; boards and findings link to it. */
+  campaign: pageWithId('/marketing/campaigns/:campaignId'),
 } as const;

@@ -5,6 +5,7 @@ import type { Client } from '../nouns/clients/client';
 import type { Company } from '../nouns/companies/company';
 import type { Contact } from '../nouns/contacts/contact';
 import type { Deal } from '../nouns/deals/deal';
+import type { FindingWork } from '../nouns/findings';
 import type { Meeting } from '../nouns/meetings/meeting';
 
 /** When the records of the builders were made, and "now" of `fixClock`: Tuesday 3 November 2026, 12:00 UTC. */
@@ -155,6 +156,18 @@ export const client = (fields: Partial<Client> = {}): Client => ({
   brandGuidelines: '',
   isActive: true,
   sample: false,
+  createdAt: testNow,
+  ...fields,
+});
+
+/** What links a finding of an analysis to the task `task-1` that was made of it. */
+export const findingLink = (fields: Partial<FindingWork> = {}): FindingWork => ({
+  id: nextId('work'),
+  resultId: 'ai-1',
+  finding: 'Ask each customer for one introduction.',
+  kind: 'task',
+  target: { collection: 'activities', id: 'task-1' },
+  from: { title: 'Growth options', href: '/?module=strategy&phase=6' },
   createdAt: testNow,
   ...fields,
 });

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { defineCollection } from '../../core/store/collection';
+import { commit } from '../../core/store/commit';
+import { newId, put, stamp } from '../../core/store/recordChange';
+import { RuleError } from '../../core/store/ruleError';
+
+/** What a brief can ask for. */
+export const contentKinds = ['email', 'social', 'blog', 'ad', 'product'] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+const briefSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(contentKinds),
+  /** What it is about, and the facts to keep. */
+  words: v.string(),
+  /** `YYYY-MM-DD`: the day it is wanted for. */
+  day: v.optional(v.string()),
+  /** It was taken to its studio. */
+  begunAt: v.optional(v.string()),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+});
+
+/** Something to be made: noted now, written when there is time. */
+export type Brief = Readonly<v.InferOutput<typeof briefSchema>>;
+
+/** Briefs of the open client. */
+export const briefs = defineCollection({ name: 'briefs', schema: briefSchema, version: 1, restorable: true });
+
+/** Notes a brief. `RuleError` without words. */
+export function addBrief({ kind, words, day }: { kind: ContentKind; words: string; day?: string | undefined }): Brief {
+  if (!words.trim()) throw new RuleError('Say what it is about.');
+  const at = stamp();
+  const brief: Brief = {
+    id: newId('brief'),
+    kind,
+    words: words.trim(),
+    ...(day ? { day } : {}),
+    createdAt: at,
+    updatedAt: at,
+  };
+  commit({ label: 'Add a brief', changes: [put(briefs, brief)] });
+  return brief;
+}
