@@ -10,22 +10,15 @@ const versionOf = (name) => JSON.parse(readFileSync(join(packageFolder(name), 'p
 
 /** The doors of `@steps/shared` that exist once at run time; the lazy ones are fetched only when a remote asks for them. */
 const sharedDoors = ['@steps/shared', '@steps/shared/ui', '@steps/shared/router'];
-const lazyDoors = [
-  'ai',
-  'calendar',
-  'campaigns',
-  'charts',
-  'deleted',
-  'fields',
-  'filters',
-  'meetings',
-  'onboarding',
-  'results',
-  'sample',
-  'tasks',
-  'tickets',
-  'zones',
-].map((door) => `@steps/shared/${door}`);
+/** Doors that are built into whoever opens them: addresses, tests, styles and scripts. */
+const ownDoors = ['./paths', './testing', './testing/tasks', './dev', './theme/*', './rspack'];
+/** @type {{ exports: Record<string, string> }} */
+const { exports: doors } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+const lazyDoors = Object.keys(doors)
+  .filter((door) => !ownDoors.includes(door))
+  .map((door) => door.replace('.', '@steps/shared'))
+  .filter((door) => !sharedDoors.includes(door))
+  .sort();
 
 const coreModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'valtio'];
 const lazyModules = ['valtio/utils', 'dayjs'];
