@@ -14,6 +14,7 @@ export const fetchProvided = {
   '@steps/shared/findings': () => import('@steps/shared/findings'),
   '@steps/shared/meetings': () => import('@steps/shared/meetings'),
   '@steps/shared/onboarding': () => import('@steps/shared/onboarding'),
+  '@steps/shared/pdf': () => import('@steps/shared/pdf'),
   '@steps/shared/results': () => import('@steps/shared/results'),
   '@steps/shared/sample': () => import('@steps/shared/sample'),
   '@steps/shared/tasks': () => import('@steps/shared/tasks'),

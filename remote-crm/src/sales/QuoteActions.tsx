@@ -1,4 +1,5 @@
 import { useDeal } from '@steps/shared';
+import { LettersNotInFontError, someLetters } from '@steps/shared/pdf';
 import { useNavigate } from '@steps/shared/router';
 import { Menu, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -9,7 +10,6 @@ import { downloadFile } from '../export/downloadText';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import { AcceptDialog } from './AcceptDialog';
 import { PrintDialog } from './PrintDialog';
-import { LettersNotInFontError } from './pdfLetters';
 import { statusLabels } from './QuoteStatusTag';
 import type { Quote, QuoteStatus } from './quote';
 import { quoteHref, salesHref } from './quoteAddress';
@@ -25,10 +25,6 @@ const steps: Readonly<Record<QuoteStatus, { label: string; icon: typeof Send }>>
   accepted: { label: 'Mark as accepted', icon: Check },
   declined: { label: 'Mark as declined', icon: X },
 };
-
-/** The first letters of many: "張 偉 …". */
-const shortList = (letters: readonly string[]) =>
-  [...letters.slice(0, 5), ...(letters.length > 5 ? ['…'] : [])].join(' ');
 
 /** What can be done with a quote: PDF, status, duplicate, delete. */
 export function QuoteActions({ quote }: { readonly quote: Quote }) {
@@ -52,7 +48,7 @@ export function QuoteActions({ quote }: { readonly quote: Quote }) {
       const letters = error instanceof LettersNotInFontError ? error.letters : undefined;
       if (!letters) console.error('The PDF could not be made.', error);
       notify({
-        title: letters ? `The PDF cannot show ${shortList(letters)}` : 'The PDF could not be made',
+        title: letters ? `The PDF cannot show ${someLetters(letters)}` : 'The PDF could not be made',
         description: 'Print the quote instead, and choose “Save as PDF” there.',
         tone: 'destructive',
         action: { label: 'Print', onClick: () => setDialog('print') },

@@ -1,5 +1,5 @@
+import { inFont, LettersNotInFontError, lettersNotInFont } from '@steps/shared/pdf';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { inFont, LettersNotInFontError, lettersNotInFont } from './pdfLetters';
 import type { Quote, Seller } from './quote';
 import { customerLines } from './quoteCustomer';
 import { linePence, longDay, money, quantityText, quoteTotals, sumRows, vatLabels } from './quoteRules';
@@ -14,7 +14,7 @@ const plainColour = '#0e6a78';
  */
 export async function quotePdf(quote: Quote): Promise<Blob> {
   const [seller, customer] = [sellerOf(quote), customerLines(quote)];
-  const letters = lettersNotInFont(quote, seller, customer);
+  const letters = lettersNotInFont(textsOf(quote, seller, customer).join('\n'));
   if (letters.length > 0) throw new LettersNotInFontError(letters);
   const [{ default: pdfMake }, { default: fonts }] = await Promise.all([
     import('pdfmake/build/pdfmake.min.js'),
@@ -23,6 +23,13 @@ export async function quotePdf(quote: Quote): Promise<Blob> {
   pdfMake.addVirtualFileSystem(fonts);
   return pdfMake.createPdf(quoteDocument(quote, seller, customer)).getBlob();
 }
+
+/** All words of the file that somebody typed. */
+const textsOf = (quote: Quote, seller: Seller, customer: readonly string[]): readonly string[] => [
+  ...[seller.name, seller.details, seller.vatNumber, ...customer],
+  ...quote.lines.map(({ description }) => description),
+  ...[quote.notes, quote.terms],
+];
 
 /** What stands on the pages. */
 export function quoteDocument(quote: Quote, seller: Seller, customer: readonly string[]): TDocumentDefinitions {

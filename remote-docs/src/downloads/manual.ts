@@ -1,3 +1,4 @@
+import { inFont } from '@steps/shared/pdf';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Article, ArticleFolder, Block, Inline } from '../content/article';
 
@@ -111,6 +112,3 @@ function pieceContent(inline: Inline): Content {
     }
   }
 }
-
-/** Characters that the manual's font does not have. */
-const inFont = (text: string): string => text.replaceAll('⌘', 'Cmd').replaceAll('→', 'to');

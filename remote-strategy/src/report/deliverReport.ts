@@ -1,3 +1,4 @@
+import { LettersNotInFontError, someLetters } from '@steps/shared/pdf';
 import { announce, notify } from '@steps/shared/ui';
 import { saveBlob } from '../review/reviewExport';
 import type { Report } from './report';
@@ -19,6 +20,15 @@ export async function downloadReport(report: Report, format: Format): Promise<vo
     saveBlob(`${report.title.replaceAll(/[^\p{L}\p{N} .,-]/gu, '')}.${format}`, blob);
     announce('File saved');
   } catch (error) {
+    if (error instanceof LettersNotInFontError) {
+      notify({
+        title: `The PDF cannot show ${someLetters(error.letters)}`,
+        description: 'Its font has Latin, Greek and Cyrillic letters. A Word file has them all.',
+        tone: 'destructive',
+        action: { label: 'Export DOCX', onClick: () => void downloadReport(report, 'docx') },
+      });
+      return;
+    }
     console.error('The report could not be exported.', error);
     notify({
       title: 'The file was not made',

@@ -1,4 +1,5 @@
 import { activeClient } from '@steps/shared';
+import { printable } from '@steps/shared/pdf';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { resultLines } from '../analysis/resultLines';
 import type { Report, ReportSection } from './report';
@@ -12,15 +13,16 @@ const [barWidth, chartWidth] = [240, 499];
 
 /**
  * The report as a PDF with selectable text and its headings as bookmarks. Fetches the library and its fonts (Latin, Greek,
- * Cyrillic) when first asked.
+ * Cyrillic) when first asked. Rejects with `LettersNotInFontError`.
  */
 export async function reportPdf(report: Report): Promise<Blob> {
+  const printed = printable(report);
   const [{ default: pdfMake }, { default: fonts }] = await Promise.all([
     import('pdfmake/build/pdfmake.min.js'),
     import('pdfmake/build/vfs_fonts.js'),
   ]);
   pdfMake.addVirtualFileSystem(fonts);
-  return pdfMake.createPdf(reportDocument(report)).getBlob();
+  return pdfMake.createPdf(reportDocument(printed)).getBlob();
 }
 
 /** What stands on the pages. */

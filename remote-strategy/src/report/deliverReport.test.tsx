@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { openMemoryStore } from '@steps/shared/testing';
+import { clearNotices, Overlays } from '@steps/shared/ui';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { saveBlob } from '../review/reviewExport';
+import { downloadReport } from './deliverReport';
+import { sampleReport } from './sampleReport';
+
+vi.mock('../review/reviewExport', () => ({ saveBlob: vi.fn() }));
+
+const saved = vi.mocked(saveBlob);
+const named = (preparedFor: string) => ({ ...sampleReport, preparedFor });
+
+beforeEach(async () => {
+  await openMemoryStore({});
+  saved.mockClear();
+  render(<Overlays />);
+});
+afterEach(() => {
+  cleanup();
+  clearNotices();
+});
+
+it('a name in Polish, Greek or Cyrillic letters is in the PDF', async () => {
+  await downloadReport(named('Łukasz Żółć, Θάλεια, Юлия'), 'pdf');
+  expect(saved).toHaveBeenCalledTimes(1);
+  expect(saved.mock.calls[0]?.[0]).toMatch(/\.pdf$/);
+}, 30_000);
+
+it('a name whose letters the PDF lacks is said plainly, and a Word file has it', async () => {
+  await downloadReport(named('張偉 Trading'), 'pdf');
+  expect(saved).not.toHaveBeenCalled();
+  expect(await screen.findByText('The PDF cannot show 張 偉')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Export DOCX' }));
+  await vi.waitFor(() => expect(saved.mock.calls[0]?.[0]).toMatch(/\.docx$/), { timeout: 10_000 });
+}, 30_000);

@@ -1,0 +1,43 @@
+// @ts-expect-error: the package has no types.
+import { create } from 'fontkit';
+import fonts from 'pdfmake/build/vfs_fonts.js';
+import { describe, expect, it } from 'vitest';
+import { inFont, LettersNotInFontError, lettersNotInFont, notInFont, printable, someLetters } from './pdfLetters';
+
+describe('the letters of a PDF', () => {
+  it.each(['Roboto-Regular.ttf', 'Roboto-Medium.ttf'] as const)('are all in %s', (name) => {
+    const { characterSet }: { characterSet: number[] } = create(Buffer.from(fonts[name] ?? '', 'base64'));
+    const drawn = new Set(characterSet.map((code) => String.fromCodePoint(code)));
+    const every = Array.from({ length: 0x1_0000 - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20));
+    const wrong = every.filter((letter) => letter.match(notInFont) === null && !drawn.has(letter));
+    expect(wrong.map((letter) => letter.codePointAt(0)?.toString(16))).toEqual([]);
+  });
+
+  it('are those of European languages, composed or not', () => {
+    expect(lettersNotInFont('Žofie Łuczak, Θάλεια, Юлия, Nguyễn, e\u0301 – “£1,000” • 20°C ½ ™ €5')).toEqual([]);
+  });
+
+  it('are told where they are missing, each once', () => {
+    expect(lettersNotInFont('張偉 and 張 ✓ مرحبا')).toEqual(['張', '偉', '✓', 'م', 'ر', 'ح', 'ب', 'ا']);
+  });
+
+  it('leave out emoji, invisible signs and foreign spaces without a word', () => {
+    expect(inFont('Thanks 🎉, \u202e1\u202f000\u200f')).toBe('Thanks, 1\u00a0000');
+  });
+
+  it('spell arrows, which models and people type', () => {
+    expect(inFont('Sheffield → Leeds')).toBe('Sheffield -> Leeds');
+    expect(lettersNotInFont('⌘K → ⇒ ↔')).toEqual([]);
+  });
+
+  it('are looked for in all of a document, which is printed whole or not at all', () => {
+    const plan = { title: 'Łódź 🎉', parts: [{ text: 'Θάλεια → done', share: 0.5, open: true }] };
+    expect(printable(plan)).toEqual({ title: 'Łódź', parts: [{ text: 'Θάλεια -> done', share: 0.5, open: true }] });
+    expect(() => printable({ ...plan, by: '張偉' })).toThrow(LettersNotInFontError);
+  });
+
+  it('are named to the person, a few of many', () => {
+    expect(someLetters(['張', '偉'])).toBe('張 偉');
+    expect(someLetters([...'一二三四五六'])).toBe('一 二 三 四 五 …');
+  });
+});
