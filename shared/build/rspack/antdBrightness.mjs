@@ -2,7 +2,7 @@
 import { Color } from '@rc-component/color-picker';
 
 /**
- * Stands in for `isBright` of antd's `color-picker/components/ColorPresets`, which antd's button asks whether a colour is
+ * Takes the place of `isBright` of antd's `color-picker/components/ColorPresets`, which antd's button asks whether a colour is
  * a light one. Beside it that file holds a panel of the colour picker, and because remotes may ask for the colour picker
  * the host's build cannot leave the panel out: 6 kB gzip before the first paint, for a button.
  * @param {{ toRgb: () => { r: number, g: number, b: number, a: number }, toRgbString: () => string }} value

@@ -42,6 +42,13 @@ const antdBrightness = new rspack.NormalModuleReplacementPlugin(/color-picker\/c
   }
 });
 
+/** See antdTooltip.mjs. */
+const antdTooltip = new rspack.NormalModuleReplacementPlugin(/^\.\.\/tooltip\/UniqueProvider$/, (data) => {
+  if (/antd\/es\/config-provider\//.test(data.contextInfo.issuer)) {
+    data.request = fileURLToPath(new URL('./antdTooltip.mjs', import.meta.url));
+  }
+});
+
 /** See refreshInRemote.cjs. */
 const refreshOfHost = new rspack.NormalModuleReplacementPlugin(
   /^react-refresh\/runtime$/,
@@ -106,6 +113,10 @@ export const baseConfig = (folder, { dev, refresh = false }) => ({
       // antd's parts only declare components, but their packages do not say so: whole barrels would come along.
       { test: /node_modules\/@rc-component\//, sideEffects: false },
       { test: /\.css$/, type: 'css/auto' },
+      {
+        test: /inter-latin-wght-normal\.woff2$/,
+        loader: fileURLToPath(new URL('./interfaceFont.mjs', import.meta.url)),
+      },
       { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
     ],
   },
@@ -222,6 +233,7 @@ export function hostConfig(configUrl) {
     },
     plugins: [
       antdBrightness,
+      antdTooltip,
       new rspack.DefinePlugin({
         'process.env.STEPS_DEV': JSON.stringify(dev ? '1' : ''),
         'process.env.STEPS_PREVIEW_DOMAIN': JSON.stringify(process.env.STEPS_PREVIEW_DOMAIN ?? ''),
