@@ -2,6 +2,7 @@ import {
   type AiProposal,
   type AiResult,
   activities,
+  addContactTag,
   aiResults,
   contacts,
   currentStages,
@@ -20,6 +21,8 @@ import { describeTools } from '@steps/shared/testing/tasks';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import facts from '../../remote.json';
+import { savedViews } from '../lists/savedView';
+import { deleteView, saveView } from '../lists/savedViewState';
 import { sample } from '../sample';
 import { tickets } from '../tickets';
 import { tools } from '.';
@@ -144,6 +147,51 @@ describe('looking records up', () => {
   it('finds tickets of the sample with who asks', async () => {
     const answer = await found('find_records', { noun: 'tickets', limit: 50 });
     expect(answer.total).toBe(tickets.all().filter(({ mergedIntoId }) => !mergedIntoId).length);
+  });
+
+  it('a saved view is told with what it shows, and its contacts follow what is changed', async () => {
+    const hot = () =>
+      contacts.all().filter(({ temperature, tags }) => temperature === 'hot' && tags.includes('Champion'));
+    const view = saveView('contacts', 'Hot champions', 'temperature=hot&tag=Champion');
+    saveView('companies', 'Bakeries', 'q=bakery');
+    expect(await ask('saved_contact_views', {})).toMatchObject({
+      views: expect.arrayContaining([
+        { id: view.id, name: 'Hot champions', shows: expect.stringContaining('Temperature'), leftOut: [] },
+      ]),
+    });
+    const { views } = (await ask('saved_contact_views', {})) as { views: unknown[] };
+    expect(views).toHaveLength(savedViews.all().filter(({ list }) => list === 'contacts').length);
+    const ids = async () => ((await ask('contacts_in_view', { view: view.id })) as { ids: string[] }).ids.toSorted();
+    const idsOf = () =>
+      hot()
+        .map(({ id }) => id)
+        .toSorted();
+    expect(await ids()).toEqual(idsOf());
+    const other = first(
+      contacts.all().filter(({ temperature, tags }) => temperature === 'hot' && !tags.includes('Champion')),
+    );
+    addContactTag(other.id, 'Champion');
+    expect(idsOf()).toContain(other.id);
+    expect(await ids()).toEqual(idsOf());
+    expect(await ask('contacts_in_view', { view: 'hot CHAMPIONS', limit: 1 })).toMatchObject({
+      total: idsOf().length,
+      ids: { length: 1 },
+    });
+  });
+
+  it('a saved view searches as its list does, and says what it asks for that is not there any more', async () => {
+    const { id } = saveView('contacts', 'Bakers', 'q=saltmarsh&p.Shoe size=9&score=over:lots');
+    const { view, total, ids } = (await ask('contacts_in_view', { view: id })) as {
+      view: { leftOut: string[] };
+      total: number;
+      ids: string[];
+    };
+    expect(view.leftOut).toEqual([expect.stringContaining('Shoe size'), expect.stringContaining('Score')]);
+    expect(total).toBe(ids.length);
+    expect(ids.map((one) => contacts.get(one)?.company)).toEqual(ids.map(() => 'Saltmarsh Bakery'));
+    expect(total).toBeGreaterThan(0);
+    deleteView(id);
+    await expect(ask('contacts_in_view', { view: id })).rejects.toThrow('This view is no longer there.');
   });
 
   it('a field, a day or a number that does not exist is answered with what does', async () => {

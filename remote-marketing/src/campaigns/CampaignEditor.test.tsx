@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { activities } from '@steps/shared';
+import { type AiTool, activities, contacts, createContact, defineTool, provideAiTools, RuleError } from '@steps/shared';
 import { campaigns, useCampaign } from '@steps/shared/campaigns';
 import { MemoryRouter } from '@steps/shared/router';
 import { aiResult, campaign, contact, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
 import { afterEach, expect, it } from 'vitest';
 import { CampaignEditor } from './CampaignEditor';
 import { CampaignList } from './CampaignList';
@@ -46,7 +47,41 @@ async function open(fields: Partial<typeof draft> = {}) {
 afterEach(() => {
   cleanup();
   clearNotices();
+  offer([]);
 });
+
+/** What the CRM offers. */
+const offer = (tools: readonly AiTool[], load = async () => tools) =>
+  provideAiTools({
+    remote: 'CRM',
+    tools: tools.map(({ name, kind }) => ({ name, kind, label: name, module: 'crm' })),
+    load,
+  });
+
+/** The CRM's tools with one saved view; `ids` says who is in it now. */
+function crmWith(ids: () => readonly string[], leftOut: readonly string[] = []): readonly AiTool[] {
+  const view = { id: 'view-1', name: 'Bakers', shows: '“bakery”', leftOut };
+  return [
+    defineTool({
+      kind: 'read',
+      name: 'saved_contact_views',
+      description: 'Views.',
+      input: v.object({}),
+      run: () => ({ views: [view] }),
+    }),
+    defineTool({
+      kind: 'read',
+      name: 'contacts_in_view',
+      description: 'Contacts.',
+      input: v.object({ view: v.string(), limit: v.number() }),
+      run: ({ view: wanted, limit }) => {
+        if (wanted !== 'view-1') throw new RuleError('This view is no longer there. It may have been deleted.');
+        return { view, total: ids().length, ids: ids().slice(0, limit) };
+      },
+    }),
+  ];
+}
+const inView = { by: 'view', id: 'view-1', name: 'Bakers' } as const;
 
 it('counts the audience as contacts and opt-outs change, and says who is left out', async () => {
   await open();
@@ -55,6 +90,55 @@ it('counts the audience as contacts and opt-outs change, and says who is left ou
   act(() => optOut('ada@engines.example'));
   expect(screen.getByText('1 person').parentElement?.textContent).toBe('1 person gets it.');
   expect(screen.getByText('1 opted out')).toBeTruthy();
+});
+
+it('goes to a saved view of the CRM, counted as its contacts change, without those who opted out', async () => {
+  const user = await open();
+  const bakers = () =>
+    contacts
+      .all()
+      .filter(({ email }) => email.includes('bakery'))
+      .map(({ id }) => id);
+  offer(crmWith(bakers));
+  await user.click(screen.getByLabelText('Saved view'));
+  await user.click(await screen.findByRole('combobox', { name: 'Saved view' }));
+  await user.click(await screen.findByText('Bakers'));
+  expect(campaigns.get('camp')).toMatchObject({ audienceFrom: inView, audience: 'Saved view Bakers' });
+  expect((await screen.findByText('1 person')).parentElement?.textContent).toBe('1 person gets it.');
+  expect(screen.getByText('Shows “bakery”.')).toBeTruthy();
+  act(() => void createContact({ name: 'Dee', email: 'dee@bakery.example' }));
+  expect(await screen.findByText('2 people')).toBeTruthy();
+  act(() => optOut('dee@bakery.example'));
+  expect(await screen.findByText('1 opted out')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Make ready' }));
+  await user.click(screen.getByRole('button', { name: 'Record as sent' }));
+  expect(activities.all().map(({ contactId }) => contacts.get(contactId ?? '')?.email)).toEqual(['bea@bakery.example']);
+});
+
+it('reaches nobody through a saved view that it cannot see, and says why', async () => {
+  const nobodyYet = async (words: RegExp) => {
+    expect((await screen.findByText(words)).getAttribute('role')).toBe('alert');
+    expect(screen.queryByText(/ it\.$/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Make ready' }));
+    expect(await screen.findByText('Nobody would get it. Choose another audience.')).toBeTruthy();
+    expect(campaigns.get('camp')?.status).toBe('draft');
+    cleanup();
+    clearNotices();
+  };
+  const everybody = () => contacts.all().map(({ id }) => id);
+  await open({ audienceFrom: inView });
+  await nobodyYet(
+    /^The CRM cannot be asked for its saved views: it is switched off or cannot be reached\. Lists and tags/,
+  );
+  offer(crmWith(everybody), () => Promise.reject(new Error('CRM does not answer.')));
+  await open({ audienceFrom: inView });
+  await nobodyYet(/saved views: CRM does not answer\. Lists and tags can be chosen meanwhile\.$/);
+  offer(crmWith(everybody));
+  await open({ audienceFrom: { ...inView, id: 'view-2' } });
+  await nobodyYet(/^This view is no longer there/);
+  offer(crmWith(everybody, ['the filter “Shoe size”, which is no field']));
+  await open({ audienceFrom: inView });
+  await nobodyYet(/^The view “Bakers” asks for something that is not there any more: the filter “Shoe size”/);
 });
 
 it('says once and plainly that a browser cannot send', async () => {

@@ -11,17 +11,18 @@ import { SubjectFacts } from '../email/SubjectFacts';
 import { marketingPaths } from '../paths';
 import { usePlacedPieces } from '../pieces/pieceState';
 import { attempt } from '../studio/attempt';
-import { ChoiceChips } from '../studio/ChoiceChips';
 import { downloadFile, downloadText, fileNameOf } from '../studio/downloadFile';
 import { localMoment } from '../studio/localMoment';
 import { MarketingPage } from '../studio/MarketingPage';
 import { undoNotice } from '../studio/undoNotice';
-import { type Audience, type AudienceChoice, audienceNames, audienceOf } from './audienceRules';
+import { type Audience, type AudienceChoice, audienceOf } from './audienceRules';
 import styles from './CampaignEditor.module.css';
 import { CampaignResults } from './CampaignResults';
-import { audienceKinds, audienceWords, campaignStatuses } from './campaignNames';
+import { campaignStatuses, people } from './campaignNames';
 import { makeReady, recordSending, takePiece } from './campaignState';
 import { hasOptedOut, useOptOuts } from './optOut';
+import { Recipients } from './Recipients';
+import { useViewMembers } from './useContactViews';
 
 const nobody: AudienceChoice = { by: 'list', name: '' };
 
@@ -29,10 +30,15 @@ const nobody: AudienceChoice = { by: 'list', name: '' };
 export function CampaignEditor({ campaign }: { readonly campaign: Campaign }) {
   const contacts = useContacts();
   const optOuts = useOptOuts();
-  const choice = campaign.audienceFrom ?? nobody;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opt-outs count too
-  const audience = useMemo(() => audienceOf(contacts, choice, hasOptedOut), [contacts, choice, optOuts]);
   const fixed = campaign.status === 'sent';
+  const choice = campaign.audienceFrom ?? nobody;
+  const members = useViewMembers(fixed ? nobody : choice);
+  const inView = members.state === 'answered' ? members.answer : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opt-outs count too
+  const audience = useMemo(
+    () => audienceOf(contacts, choice, hasOptedOut, inView),
+    [contacts, choice, optOuts, inView],
+  );
   const { word, tone } = campaignStatuses[campaign.status];
   const navigate = useNavigate();
   const remove = () => {
@@ -60,7 +66,7 @@ export function CampaignEditor({ campaign }: { readonly campaign: Campaign }) {
           {fixed && <CampaignResults campaign={campaign} />}
         </div>
         <div className="s-stack">
-          <Recipients campaign={campaign} choice={choice} audience={audience} fixed={fixed} />
+          <Recipients {...{ campaign, choice, audience, members }} />
           <Sending campaign={campaign} audience={audience} />
         </div>
       </div>
@@ -138,85 +144,6 @@ function Content({ campaign, fixed }: PartProps) {
         {campaign.content && <p className={styles.text}>{campaign.content}</p>}
       </div>
     </Section>
-  );
-}
-
-interface RecipientsProps extends PartProps {
-  readonly choice: AudienceChoice;
-  readonly audience: Audience;
-}
-
-/** Who gets it, counted as contacts change. */
-function Recipients({ campaign, choice, audience, fixed }: RecipientsProps) {
-  const contacts = useContacts();
-  const names = useMemo(() => audienceNames(contacts, choice.by), [contacts, choice.by]);
-  const choose = (next: AudienceChoice) =>
-    attempt(() => updateCampaign(campaign.id, { audienceFrom: next, audience: audienceWords(next) }));
-  if (fixed) {
-    return (
-      <Section title="Audience">
-        <p>
-          {campaign.audience}: sent to {people(campaign.recipients ?? 0)}.
-        </p>
-      </Section>
-    );
-  }
-  return (
-    <Section title="Audience">
-      <div className="s-stack">
-        <ChoiceChips
-          legend="Who gets it"
-          choices={audienceKinds}
-          value={choice.by}
-          onChange={(by) => {
-            const kind = audienceKinds.find(({ value }) => value === by);
-            if (kind) choose({ by: kind.value, name: '' });
-          }}
-        />
-        {choice.by !== 'all' && (
-          <SelectField
-            label={audienceKinds.find(({ value }) => value === choice.by)?.label ?? 'Name'}
-            options={names.map(({ name, count }) => ({
-              value: name,
-              label: `${name} (${count.toLocaleString('en-GB')})`,
-            }))}
-            value={choice.name}
-            onChange={(name) => choose({ by: choice.by, name: name ?? '' })}
-          />
-        )}
-        <p role="status">
-          <b>{people(audience.reached.length)}</b> {audience.reached.length === 1 ? 'gets' : 'get'} it.
-        </p>
-        <ul className={styles.left}>
-          <LeftOut contacts={audience.optedOut} words="opted out" />
-          <LeftOut contacts={audience.unreachable} words="without an email address" />
-          <LeftOut contacts={audience.repeated} words="with an address that gets it already" />
-        </ul>
-      </div>
-    </Section>
-  );
-}
-
-/** As many names as can be read; the rest is counted. */
-const mostNamed = 20;
-
-function LeftOut({ contacts, words }: { readonly contacts: Audience['optedOut']; readonly words: string }) {
-  if (contacts.length === 0) return null;
-  return (
-    <li>
-      <details>
-        <summary>
-          {contacts.length.toLocaleString('en-GB')} {words}
-        </summary>
-        <p className="s-muted">
-          {contacts
-            .slice(0, mostNamed)
-            .map(({ name, email }) => name || email)
-            .join(', ')}
-          {contacts.length > mostNamed && ` and ${contacts.length - mostNamed} more`}
-        </p>
-      </details>
-    </li>
   );
 }
 
@@ -309,5 +236,3 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
     </Section>
   );
 }
-
-const people = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'person' : 'people'}`;

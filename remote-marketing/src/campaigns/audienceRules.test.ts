@@ -17,6 +17,9 @@ describe('an audience', () => {
     expect(ids(audienceOf(all, { by: 'tag', name: 'VIP' }, nobody).reached)).toEqual(['ada', 'bea']);
     expect(ids(audienceOf(all, { by: 'list', name: 'christmas cards' }, nobody).reached)).toEqual(['ada']);
     expect(ids(audienceOf(all, { by: 'status', name: 'lead' }, nobody).reached)).toEqual(['ada', 'bea']);
+    const view = { by: 'view', id: 'v', name: 'Best' } as const;
+    expect(ids(audienceOf(all, view, nobody, new Set(['bea', 'gone'])).reached)).toEqual(['bea']);
+    expect(ids(audienceOf(all, view, nobody).reached)).toEqual([]);
   });
 
   it('says who is left out and why', () => {

@@ -2,9 +2,11 @@ import { type Contact, isEmailAddress } from '@steps/shared';
 
 /** Whom a campaign goes to. */
 export interface AudienceChoice {
-  readonly by: 'all' | 'list' | 'tag' | 'status';
-  /** Name of the list, the tag or the status. */
+  readonly by: 'all' | 'list' | 'tag' | 'status' | 'view';
+  /** Name of the list, the tag, the status or the saved view. */
   readonly name: string;
+  /** Of a saved view. */
+  readonly id?: string | undefined;
 }
 
 /** Who is reached, and why the others are not. */
@@ -25,7 +27,7 @@ const same = (one: string, other: string) => one.trim().toLowerCase() === other.
 /** The address as opt-outs and recipients are compared. */
 export const addressOf = (email: string): string => email.trim().toLowerCase();
 
-function belongs(contact: Contact, { by, name }: AudienceChoice): boolean {
+function belongs(contact: Contact, { by, name }: AudienceChoice, inView: ReadonlySet<string> | undefined): boolean {
   switch (by) {
     case 'all':
       return true;
@@ -35,6 +37,8 @@ function belongs(contact: Contact, { by, name }: AudienceChoice): boolean {
       return contact.tags.some((tag) => same(tag, name));
     case 'status':
       return same(contact.status, name);
+    case 'view':
+      return inView?.has(contact.id) ?? false;
   }
 }
 
@@ -43,6 +47,8 @@ export function audienceOf(
   contacts: readonly Contact[],
   choice: AudienceChoice,
   optedOut: (address: string) => boolean,
+  /** Ids of the contacts in the saved view, where one is chosen; nobody while they are not known. */
+  inView?: ReadonlySet<string>,
 ): Audience {
   const reached: Contact[] = [];
   const out: Contact[] = [];
@@ -50,7 +56,7 @@ export function audienceOf(
   const repeated: Contact[] = [];
   const seen = new Set<string>();
   for (const contact of contacts) {
-    if (contact.archivedAt || !belongs(contact, choice)) continue;
+    if (contact.archivedAt || !belongs(contact, choice, inView)) continue;
     const address = addressOf(contact.email);
     if (!isEmailAddress(address)) unreachable.push(contact);
     else if (optedOut(address) || contact.tags.some((tag) => optOutTags.includes(tag.trim().toLowerCase())))

@@ -22,8 +22,13 @@ export const audienceKinds = [
   { value: 'list', label: 'List' },
   { value: 'tag', label: 'Tag' },
   { value: 'status', label: 'Status' },
+  { value: 'view', label: 'Saved view' },
 ] as const satisfies readonly { value: AudienceChoice['by']; label: string }[];
 
 /** An audience in words: "List Christmas cards". */
 export const audienceWords = ({ by, name }: AudienceChoice): string =>
   by === 'all' ? 'Everybody' : `${audienceKinds.find(({ value }) => value === by)?.label} ${name}`.trim();
+
+/** "1 person", "1,200 people". */
+export const people = (count: number): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? 'person' : 'people'}`;

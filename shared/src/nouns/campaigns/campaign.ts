@@ -16,7 +16,14 @@ export const campaignSchema = v.object({
   status: v.picklist(['draft', 'ready', 'scheduled', 'sent']),
   aiResultId: v.optional(v.string()),
   /** Which contacts of the CRM it goes to; `audience` says it in words. */
-  audienceFrom: v.optional(v.object({ by: v.picklist(['all', 'list', 'tag', 'status']), name: v.string() })),
+  audienceFrom: v.optional(
+    v.object({
+      by: v.picklist(['all', 'list', 'tag', 'status', 'view']),
+      name: v.string(),
+      /** Of a saved view: its name may change. */
+      id: v.optional(v.string()),
+    }),
+  ),
   /** The piece of content that its words were taken from. */
   pieceId: v.optional(v.string()),
   /** Of an email; with a second subject half of the audience gets that one. */
