@@ -1,8 +1,8 @@
 import { formatMoment } from '@steps/shared';
-import { Menu } from '@steps/shared/ui';
+import { lazyPart, Menu } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarPlus, History } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { Piece } from '../pieces/piece';
 import { statusLooks } from '../pieces/pieceNames';
 import { pieceStatus } from '../pieces/pieceRules';
@@ -11,8 +11,11 @@ import { attempt } from '../studio/attempt';
 import { downloadText, fileNameOf } from '../studio/downloadFile';
 import { ScheduleDialog } from '../studio/ScheduleDialog';
 import type { Article } from './articleRules';
+import { useArticleVersions } from './articleVersion';
 import styles from './BlogActions.module.css';
 import { searchFacts } from './searchFacts';
+
+const ArticleVersions = lazyPart(async () => (await import('./ArticleVersions')).ArticleVersions);
 
 interface BlogActionsProps {
   readonly piece: Piece;
@@ -22,6 +25,8 @@ interface BlogActionsProps {
 /** What can be done with an article: its files, its day. Nothing leaves before it is approved or finished. */
 export function BlogActions({ piece, article }: BlogActionsProps) {
   const [scheduling, setScheduling] = useState(false);
+  const [versions, setVersions] = useState(false);
+  const kept = useArticleVersions(piece.id).length;
   const status = pieceStatus(piece, resultOf);
   const ready = status !== 'draft' && status !== 'waiting';
   const detail = ready ? undefined : 'First approve the article, or mark it as finished';
@@ -39,6 +44,11 @@ export function BlogActions({ piece, article }: BlogActionsProps) {
       <span className={styles.hint}>
         {piece.publishedAt ? `Published ${formatMoment(piece.publishedAt, new Date())}` : statusLooks[status].word}
       </span>
+      {(piece.parts.draft?.text !== undefined || kept > 0) && (
+        <Button type="text" icon={<History size={16} aria-hidden />} onClick={() => setVersions(true)}>
+          Versions
+        </Button>
+      )}
       <Menu
         label="Export"
         trigger="Export"
@@ -64,6 +74,11 @@ export function BlogActions({ piece, article }: BlogActionsProps) {
       >
         Schedule
       </Button>
+      {versions && (
+        <Suspense>
+          <ArticleVersions piece={piece} onClose={() => setVersions(false)} />
+        </Suspense>
+      )}
       {scheduling && (
         <ScheduleDialog
           piece={piece}

@@ -146,4 +146,43 @@ describe('blog and content', () => {
     expect(await panel.findByText('Description: 24 characters')).toBeTruthy();
     expect(pieces.get('blog-1')?.fields.description).toBe('How we bake rye by hand.');
   });
+
+  it('keeps versions of a person’s own words: one of each sitting, those with a name, and what a restore replaces', async () => {
+    const user = await open([
+      { ...article, parts: { draft: { options: ['d'], text: '# Rye\n\nMix the dough.\n\nBake it.' } } },
+    ]);
+    const write = async (text: string) => {
+      await user.click(screen.getByRole('button', { name: 'Markdown' }));
+      fireEvent.change(own(), { target: { value: text } });
+      fireEvent.blur(own());
+      await user.click(screen.getByRole('button', { name: 'Markdown' }));
+    };
+    await write('# Rye\n\nMix the dough slowly.\n\nBake it.');
+    await write('# Rye\n\nMix the dough very slowly.\n\nBake it.');
+    await user.click(screen.getByRole('button', { name: 'Versions' }));
+    const list = within(await screen.findByRole('list', { name: 'Versions' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+
+    await user.type(screen.getByLabelText('Name of a version'), 'With very{Enter}');
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    expect(list.getByText('The same as now.')).toBeTruthy();
+    await user.click(list.getByText('Compare with now'));
+    const difference = within(await screen.findByRole('region', { name: /^Changed since/ }));
+    expect(await difference.findByText('1 word removed, 3 words added')).toBeTruthy();
+    expect(difference.queryByText(/Bake it\..*Bake it\./s)).toBeNull();
+
+    await user.click(list.getByRole('button', { name: /^Restore/ }));
+    expect(pieces.get('blog-1')?.parts.draft?.text).toBe('# Rye\n\nMix the dough.\n\nBake it.');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(pieces.get('blog-1')?.parts.draft?.text).toBe('# Rye\n\nMix the dough very slowly.\n\nBake it.');
+  });
+
+  it('own words that give way to a generated version can be brought back', async () => {
+    const user = await open([{ ...article, parts: { draft: { options: ['d'], text: 'Mine alone.' } } }]);
+    await user.click(screen.getByRole('button', { name: 'Use the generated version' }));
+    expect(pieces.get('blog-1')?.parts.draft?.text).toBeUndefined();
+    await user.click(await screen.findByRole('button', { name: 'Versions' }));
+    await user.click(await screen.findByRole('button', { name: /^Restore/ }));
+    expect(pieces.get('blog-1')?.parts.draft?.text).toBe('Mine alone.');
+  });
 });

@@ -2,6 +2,7 @@ import { aiResults, formatMoment, useVersion } from '@steps/shared';
 import { EmptyState } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { FileText } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { marketingPaths } from '../paths';
 import type { Piece } from '../pieces/piece';
 import { partText } from '../pieces/pieceRules';
@@ -19,6 +20,7 @@ import { useStudio } from '../studio/useStudio';
 import { VariantGroup } from '../studio/VariantGroup';
 import { ArticlePanel } from './ArticlePanel';
 import { readArticle } from './articleRules';
+import { keepBefore } from './articleVersionState';
 import { BlogActions } from './BlogActions';
 import { blogChoices, blogParts, firstBlogChoices } from './blogChoices';
 import { approvedOutline, blogJobs } from './blogJobs';
@@ -31,6 +33,7 @@ export function BlogStudio() {
   useVersion(aiResults);
   const text = partText(piece?.parts.draft, resultOf);
   const article = readArticle(text);
+  useKeptVersions(piece);
   const begin = (title: string, markdown: string) =>
     attempt(() =>
       studio.open(
@@ -92,6 +95,19 @@ export function BlogStudio() {
       />
     </MarketingPage>
   );
+}
+
+/** Keeps what an article was before it is changed, once for each sitting. */
+function useKeptVersions(piece: Piece | undefined): void {
+  const text = piece?.parts.draft?.text;
+  const before = useRef<{ readonly id: string; readonly text: string }>(undefined);
+  useEffect(() => {
+    const known = before.current;
+    before.current = piece && text !== undefined ? { id: piece.id, text } : undefined;
+    if (known && known.id === piece?.id && known.text !== text) {
+      attempt(() => keepBefore(known.id, known.text, text === undefined));
+    }
+  }, [piece, text]);
 }
 
 interface BlogResultsProps {

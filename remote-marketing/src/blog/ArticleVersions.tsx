@@ -1,0 +1,106 @@
+import { formatMoment } from '@steps/shared';
+import { WordDiff } from '@steps/shared/results';
+import { Dialog, FormField, notify } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Piece } from '../pieces/piece';
+import { attempt } from '../studio/attempt';
+import { undoNotice } from '../studio/undoNotice';
+import styles from './ArticleVersions.module.css';
+import { lengthOf, readArticle } from './articleRules';
+import { type ArticleVersion, useArticleVersions } from './articleVersion';
+import { changedLines, mostVersions } from './articleVersionRules';
+import { keepVersion, restoreVersion } from './articleVersionState';
+
+interface ArticleVersionsProps {
+  readonly piece: Piece;
+  readonly onClose: () => void;
+}
+
+/** What an article was: kept, compared with what it is, brought back. */
+export function ArticleVersions({ piece, onClose }: ArticleVersionsProps) {
+  const versions = useArticleVersions(piece.id);
+  const [name, setName] = useState('');
+  const now = piece.parts.draft?.text ?? '';
+  const restore = (version: ArticleVersion) => {
+    if (!attempt(() => restoreVersion(version.id))) return;
+    onClose();
+    notify(undoNotice('Version restored', calledOf(version)));
+  };
+  return (
+    <Dialog
+      open
+      title="Versions"
+      description={`Steps keeps a version each time you come back to an article and change it, up to ${mostVersions}. Those you name are kept longest.`}
+      onClose={onClose}
+      size="large"
+    >
+      <form
+        className={styles.keep}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (attempt(() => keepVersion(piece.id, name))) setName('');
+        }}
+      >
+        <FormField label="Name of a version" hideLabel>
+          {(control) => (
+            <input
+              {...control}
+              className="s-input"
+              maxLength={80}
+              placeholder="For example: before the new prices"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </FormField>
+        <Button htmlType="submit" disabled={!now.trim()}>
+          Keep this version
+        </Button>
+      </form>
+      {versions.length === 0 && <p className="s-faint">No versions yet.</p>}
+      <ul className={styles.versions} aria-label="Versions">
+        {versions.map((version) => (
+          <li key={version.id} className={styles.version}>
+            <div className={styles.facts}>
+              <h3>{calledOf(version)}</h3>
+              <p className="s-faint">
+                {version.name && `${formatMoment(version.createdAt, new Date())} · `}
+                {lengthOf(readArticle(version.text).body).words.toLocaleString('en-GB')} words
+              </p>
+              {version.text === now ? (
+                <p className="s-muted">The same as now.</p>
+              ) : (
+                <Comparison version={version} now={now} />
+              )}
+            </div>
+            {version.text !== now && (
+              <Button size="small" aria-label={`Restore ${calledOf(version)}`} onClick={() => restore(version)}>
+                Restore
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Worked out when it is opened: of a long article it takes its time. */
+function Comparison({ version, now }: { readonly version: ArticleVersion; readonly now: string }) {
+  const [open, setOpen] = useState(false);
+  const lines = open ? changedLines(version.text, now) : undefined;
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Compare with now</summary>
+      {lines && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+        <section className={styles.difference} aria-label={`Changed since ${calledOf(version)}`} tabIndex={0} data-own>
+          <WordDiff before={lines.before} after={lines.now} />
+        </section>
+      )}
+    </details>
+  );
+}
+
+const calledOf = ({ name, createdAt }: ArticleVersion): string => name || formatMoment(createdAt, new Date());
