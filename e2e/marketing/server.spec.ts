@@ -12,6 +12,7 @@ const studios = [
   { path: '/marketing/social', kinds: ['Main Post', 'Alternative Version'] },
   { path: '/marketing/ads', kinds: ['Google Search', 'Meta', 'LinkedIn'] },
   { path: '/marketing/blog', kinds: ['Outline'] },
+  { path: '/marketing/product', kinds: ['Product copy'] },
 ] as const;
 
 test('each studio makes its results with a model server on this machine, and they wait for review like all others', async ({

@@ -143,4 +143,22 @@ test('a post is made and approved by keyboard alone', async ({ page }) => {
   await expect(approve).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Schedule' })).toBeEnabled();
+
+  await test.step('a picture is made small enough, and shown with its words in every preview', async () => {
+    const data = await page.evaluate(() => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 2_400, height: 1_200 });
+      canvas.getContext('2d')?.fillRect(0, 0, 1_200, 1_200);
+      return canvas.toDataURL('image/png');
+    });
+    const loaf = { name: 'loaf.png', mimeType: 'image/png', buffer: Buffer.from(data.split(',')[1] ?? '', 'base64') };
+    await page.getByLabel('Picture file').setInputFiles({ ...loaf, buffer: loaf.buffer.subarray(0, 40) });
+    await expect(page.getByText('The picture is damaged, or the browser cannot read it.')).toBeVisible();
+    await page.getByLabel('Picture file').setInputFiles(loaf);
+    const alt = page.getByLabel('Alt text');
+    await alt.fill('A loaf of rye');
+    await alt.blur();
+    const pictures = page.getByRole('img', { name: 'A loaf of rye' });
+    await expect(pictures.first()).toBeVisible();
+    expect(await pictures.first().evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(1_200);
+  });
 });

@@ -6,6 +6,7 @@ const briefs = {
   '/marketing/social': 'Content brief',
   '/marketing/ads': 'What you advertise',
   '/marketing/blog': 'Subject',
+  '/marketing/product': 'Product',
 } as const;
 
 /** A studio under /marketing: brief, results, preview. */

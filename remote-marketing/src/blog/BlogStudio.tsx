@@ -21,6 +21,7 @@ import { VariantGroup } from '../studio/VariantGroup';
 import { ArticlePanel } from './ArticlePanel';
 import { readArticle } from './articleRules';
 import { keepBefore } from './articleVersionState';
+import { articleView } from './articleView';
 import { BlogActions } from './BlogActions';
 import { blogChoices, blogParts, firstBlogChoices } from './blogChoices';
 import { approvedOutline, blogJobs } from './blogJobs';
@@ -123,7 +124,7 @@ function BlogResults({ piece, onDraft }: BlogResultsProps) {
         const part = piece.parts[name];
         if (!part) return null;
         return part.text === undefined ? (
-          <VariantGroup key={name} title={label} pieceId={piece.id} name={name} part={part} />
+          <VariantGroup key={name} title={label} pieceId={piece.id} name={name} part={part} view={articleView} />
         ) : (
           <OwnWords
             key={`${piece.id} ${name}`}

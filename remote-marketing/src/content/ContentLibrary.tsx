@@ -47,7 +47,7 @@ const columns: readonly RecordColumn<PlacedPiece>[] = [
     width: 150,
     cell: ({ piece }) => {
       const moment = momentOfPiece(piece);
-      return moment ? formatMoment(moment, new Date()) : '';
+      return moment ? formatMoment(moment, new Date()) : <span className="s-faint">No day</span>;
     },
   },
   {

@@ -169,6 +169,32 @@ describe('the email studio', () => {
     expect(within(group('Email Body')).getAllByTitle('First name of Ada Lovelace')[0]?.textContent).toBe('Ada');
   });
 
+  it('shows the email on a phone or a computer, light or dark, each by its switch', async () => {
+    const { user } = await open('/marketing/email?contact=c1');
+    await write(user, brief);
+    await generate(user);
+    const mail = () => screen.getByTitle<HTMLIFrameElement>('Email as it will look').getAttribute('srcdoc') ?? '';
+    const pressed = () =>
+      ['Phone', 'Computer', 'Dark'].filter(
+        (name) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true',
+      );
+    const device = () => screen.getByTitle('Email as it will look').parentElement?.dataset;
+    expect(pressed()).toEqual(['Phone']);
+    expect({ ...device() }).toEqual({});
+    const light = mail();
+    await user.click(screen.getByRole('button', { name: 'Dark' }));
+    expect(pressed()).toEqual(['Phone', 'Dark']);
+    expect({ ...device() }).toEqual({ dark: 'true' });
+    expect(mail()).not.toBe(light);
+    await user.click(screen.getByRole('button', { name: 'Computer' }));
+    expect(pressed()).toEqual(['Computer', 'Dark']);
+    expect({ ...device() }).toEqual({ dark: 'true', wide: 'true' });
+    await user.click(screen.getByRole('button', { name: 'Dark' }));
+    await user.click(screen.getByRole('button', { name: 'Phone' }));
+    expect({ ...device() }).toEqual({});
+    expect(mail()).toBe(light);
+  });
+
   it('goes on in the person’s own words, where a press puts a merge field at the caret', async () => {
     const { user } = await open('/marketing/email?contact=c1');
     await write(user, brief);

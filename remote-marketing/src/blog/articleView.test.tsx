@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { articleView } from './articleView';
+import { readBlocks, readWords } from './markdownRules';
+
+afterEach(cleanup);
+const show = (text: string) => render(articleView({ text, data: undefined, writing: false })).container;
+
+describe('an article in its card', () => {
+  it('is read as headings, points and stressed words, without the signs of Markdown', () => {
+    const shown = show('# Rye at home\n\nBake **slowly**.\n\n## Begin\n- Flour\n- *Water*\n\n1. Mix\n2. Wait');
+    expect(shown.textContent).not.toMatch(/[#*]/);
+    expect(screen.getByRole('heading', { level: 4 }).textContent).toBe('Rye at home');
+    expect(screen.getByRole('heading', { level: 5 }).textContent).toBe('Begin');
+    expect(screen.getAllByRole('list').map(({ tagName, children }) => [tagName, children.length])).toEqual([
+      ['UL', 2],
+      ['OL', 2],
+    ]);
+    expect(shown.querySelector('strong')?.textContent).toBe('slowly');
+    expect(shown.querySelector('em')?.textContent).toBe('Water');
+  });
+
+  it('shows hostile text as text', () => {
+    const shown = show('# <img src=x onerror=alert(1)>\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1))');
+    expect(shown.querySelectorAll('img, script, a')).toHaveLength(0);
+    expect(shown.textContent).toContain('<script>alert(1)</script>');
+  });
+
+  it('loses no word, whatever is written', () => {
+    const line = fc
+      .array(fc.constantFrom('a', '*', '**', '# ', '- ', '1. ', ' ', '\n', 'b'))
+      .map((all) => all.join(''));
+    fc.assert(
+      fc.property(line, (text) => {
+        const read = readBlocks(text).flatMap((block) => (block.kind === 'list' ? block.items : [block.text]));
+        const letters = (words: string) => words.replace(/[^ab]/g, '');
+        expect(letters(read.join(''))).toBe(letters(text));
+        expect(
+          letters(
+            read
+              .flatMap(readWords)
+              .map((one) => one.text)
+              .join(''),
+          ),
+        ).toBe(letters(text));
+      }),
+    );
+  });
+
+  it('of 100,000 opening signs is read at once', () => {
+    const before = performance.now();
+    readBlocks('*'.repeat(100_000)).flatMap((block) => (block.kind === 'text' ? readWords(block.text) : []));
+    readWords('*a '.repeat(30_000));
+    expect(performance.now() - before).toBeLessThan(10_000);
+  });
+});
