@@ -127,7 +127,7 @@ export async function measureCrm({ runs, only }) {
  * The rows of one part; when it fails the others are still measured, and a row says what is missing.
  * @param {string} part @param {() => Promise<CrmRow[]>} measure @returns {Promise<CrmRow[]>}
  */
-async function tried(part, measure) {
+export async function tried(part, measure) {
   try {
     return await measure();
   } catch (error) {

@@ -1,7 +1,10 @@
 // @ts-check
 import { printLines, writeBlock } from '../benchReport.mjs';
 
-const marks = { begin: '<!-- bench crm: begin -->', end: '<!-- bench crm: end -->' };
+const marksOf = (/** @type {string} */ what) => ({
+  begin: `<!-- bench ${what}: begin -->`,
+  end: `<!-- bench ${what}: end -->`,
+});
 
 /**
  * A row of the CRM's table. Heap in bytes.
@@ -37,6 +40,11 @@ function cells(row) {
 /** @param {CrmRow[]} rows */
 export const printCrm = (rows) => printLines([heading, ...rows.map(cells)]);
 
-/** Replaces the CRM's table in the document. @param {CrmRow[]} rows @param {{ runs: number, browser: string }} made */
-export const writeCrm = (rows, made) =>
-  writeBlock(marks, 'npm run bench -- --crm', [heading, ['---', '---:', '---:', '---'], ...rows.map(cells)], made);
+/** Replaces a table in the document. @param {'crm' | 'marketing'} what @param {CrmRow[]} rows @param {{ runs: number, browser: string }} made */
+export const writeCrm = (what, rows, made) =>
+  writeBlock(
+    marksOf(what),
+    `npm run bench -- --${what}`,
+    [heading, ['---', '---:', '---:', '---'], ...rows.map(cells)],
+    made,
+  );

@@ -3,6 +3,7 @@ import { openJournalStorage } from '../../../shared/src/core/storage/indexedDbSt
 import type { RowChange } from '../../../shared/src/core/storage/port';
 import { keptKey } from '../../../shared/src/core/workspace/keyStore';
 import { type BigCounts, bigEntry, bigWorkspace } from '../../../shared/src/testing/bigWorkspace';
+import { bigArticle, bigPiece, bigPieceEntry } from '../marketing/bigPieces';
 
 /** Rows of one write: the journal is merged after each, as an idle page would. */
 const batch = 20_000;
@@ -11,6 +12,8 @@ interface SeedCounts extends BigCounts {
   readonly aiResults?: number;
   /** Of one conversation with Quinn. */
   readonly messages?: number;
+  /** Pieces of content, their entries in the ledger, and one long article. */
+  readonly pieces?: number;
 }
 
 /** Fills the only client of this browser's workspace, encrypted when the workspace is. Runs in the page, without the product. */
@@ -31,6 +34,9 @@ async function seedClient(counts: SeedCounts): Promise<void> {
     ['aiResults', counts.aiResults ?? 0, bigEntry],
     ['agentThreads', counts.messages ? 1 : 0, bigThread],
     ['agentMessages', counts.messages ?? 0, bigMessage],
+    ['aiResults', counts.pieces ?? 0, bigPieceEntry],
+    ['pieces', counts.pieces ?? 0, bigPiece],
+    ['pieces', counts.pieces ? 1 : 0, bigArticle],
   ] as const;
   for (const [collection, count, make] of kinds) {
     for (let from = 0; from < count; from += batch) {
