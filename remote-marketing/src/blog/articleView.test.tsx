@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { articleView } from './articleView';
 import { readBlocks, readWords } from './markdownRules';
@@ -29,24 +28,17 @@ describe('an article in its card', () => {
   });
 
   it('loses no word, whatever is written', () => {
-    const line = fc
-      .array(fc.constantFrom('a', '*', '**', '# ', '- ', '1. ', ' ', '\n', 'b'))
-      .map((all) => all.join(''));
-    fc.assert(
-      fc.property(line, (text) => {
-        const read = readBlocks(text).flatMap((block) => (block.kind === 'list' ? block.items : [block.text]));
-        const letters = (words: string) => words.replace(/[^ab]/g, '');
-        expect(letters(read.join(''))).toBe(letters(text));
-        expect(
-          letters(
-            read
-              .flatMap(readWords)
-              .map((one) => one.text)
-              .join(''),
-          ),
-        ).toBe(letters(text));
-      }),
+    const signs = ['a', '*', '**', '# ', '- ', '1. ', '\n', ' b'];
+    const all = signs.flatMap((one) =>
+      signs.flatMap((two) => signs.flatMap((three) => signs.map((four) => one + two + three + four))),
     );
+    const letters = (words: string) => words.replace(/[^ab]/g, '');
+    for (const text of all) {
+      const read = readBlocks(text).flatMap((block) => (block.kind === 'list' ? block.items : [block.text]));
+      expect(letters(read.join('')), text).toBe(letters(text));
+      const shown = read.flatMap(readWords).map((one) => one.text);
+      expect(letters(shown.join('')), text).toBe(letters(text));
+    }
   });
 
   it('of 100,000 opening signs is read at once', () => {
