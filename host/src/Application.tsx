@@ -3,6 +3,7 @@ import { paths } from '@steps/shared/paths';
 import { AddressRouter } from '@steps/shared/router';
 import { remotesList } from './federation/remotesList';
 import { HomePage } from './home/HomePage';
+import { OfflineWatch } from './offline/OfflineWatch';
 import { preloadModule } from './shell/modulePart';
 import { Shell } from './shell/Shell';
 
@@ -10,6 +11,7 @@ import { Shell } from './shell/Shell';
 export function Application() {
   return (
     <AddressRouter>
+      <OfflineWatch />
       <HomePage>
         <Shell />
       </HomePage>

@@ -79,7 +79,7 @@ describe('the others as they are deployed', () => {
     const host = {
       'index.html': '<p>host</p>',
       'favicon.svg': '<svg/>',
-      'keyHolder.js': 'keys',
+      'worker.js': 'keys',
       'main.bbbbbbbbbbbbbbbb.js': 'main',
       'files.json': '["main.bbbbbbbbbbbbbbbb.js"]',
     };

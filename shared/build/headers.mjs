@@ -56,6 +56,14 @@ const file = new RegExp(filePattern);
 /** @param {string} pathname */
 export const isFile = (pathname) => file.test(pathname);
 
+/** The host's service worker. Its name never changes, so that browsers find a newer one under it. */
+export const workerFile = '/worker.js';
+/**
+ * The policy of the worker itself, which a browser keeps with it: the origin of a remote that is listed later must not be
+ * missing in it. The worker fetches only what a page asked for, and the page's own policy has let that through.
+ */
+export const workerPolicy = "default-src 'none'; connect-src *; frame-ancestors 'none'";
+
 /** @param {string} pathname */
 export const isHashed = (pathname) => hashedName.test(pathname);
 

@@ -13,6 +13,8 @@ import {
   revalidate,
   strictTransport,
   textTypes,
+  workerFile,
+  workerPolicy,
 } from './headers.mjs';
 import { projectRoot, servedPackages } from './ports.mjs';
 
@@ -101,6 +103,7 @@ ${
   role === 'host'
     ? `# What is never a page carries a policy that allows nothing: the page's own would be 1 kB of each answer.
 map "$status $uri" $steps_policy {
+  "~^[23]\\d\\d ${workerFile.replace('.', '\\.')}$" "${workerPolicy}";
   "~^[23]\\d\\d .*${filePattern}" "${filePolicy}";
   default "${policy}";
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { immutable, isHashed, revalidate, strictTransport } from './headers.mjs';
+import { immutable, isHashed, revalidate, strictTransport, workerPolicy } from './headers.mjs';
 
 /** @typedef {{ status: number, headers: Record<string, string>, body: Buffer }} Answer */
 /** @typedef {{ title: string, path: string, send?: Record<string, string>, holds: (answer: Answer) => boolean }} Check */
@@ -153,6 +153,26 @@ export const hostChecks = (dist, remoteOrigins) => [
     holds: isPage,
   },
   { title: 'a request for data at such an address is 404', path: '/crm/contacts/7', holds: isPlain404 },
+  {
+    title: 'the worker is never kept, and may fetch what the page asked it for',
+    path: '/worker.js',
+    send: packed,
+    holds: (answer) =>
+      answer.status === 200 &&
+      answer.headers['cache-control'] === revalidate &&
+      says(answer, 'content-type', 'text/javascript') &&
+      says(answer, 'content-security-policy', workerPolicy),
+  },
+  {
+    title: 'what installs Steps says what it is',
+    path: '/site.webmanifest',
+    holds: (answer) => answer.status === 200 && says(answer, 'content-type', 'application/manifest+json'),
+  },
+  {
+    title: 'the list of remotes is never kept, also when a kept release asks for its own',
+    path: '/remotes.json?release=0123456789abcdef',
+    holds: (answer) => answer.status === 200 && answer.headers['cache-control'] === revalidate,
+  },
   {
     title: 'the list of remotes is never kept',
     path: '/remotes.json',

@@ -23,6 +23,10 @@ async function fetched(address) {
   return Buffer.from(await response.arrayBuffer());
 }
 
+/** @param {URL} address */
+const isServed = async (address) =>
+  (await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(30_000) })).status !== 404;
+
 /** Copies files of a deployed build, and all those its `files.json` names. @param {string} base @param {string[]} names @param {string} folder */
 async function copyBuild(base, names, folder) {
   /** @type {unknown} */
@@ -57,8 +61,14 @@ export async function copyDeployed(address, others, folder) {
   for (const { name, role, folder: own } of others) {
     const listed = remotes.find((remote) => remote.name === name);
     if (role === 'host') {
-      const unhashed = await readdir(join(projectRoot, 'host/public'));
-      await copyBuild(base, ['index.html', ...unhashed], join(folder, name));
+      const unhashed = ['index.html', 'worker.js', ...(await readdir(join(projectRoot, 'host/public')))];
+      // An older host lacks what came later.
+      const served = await Promise.all(unhashed.map((file) => isServed(new URL(file, base))));
+      await copyBuild(
+        base,
+        unhashed.filter((_, at) => served[at]),
+        join(folder, name),
+      );
     } else if (listed) {
       await copyBuild(new URL('.', listed.entry).href, ['remote.json', 'mf-manifest.json'], join(folder, name));
     } else {

@@ -2,7 +2,16 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { basename, dirname, resolve } from 'node:path';
-import { cacheControl, commonHeaders, contentType, filePolicy, isFile, strictTransport } from './headers.mjs';
+import {
+  cacheControl,
+  commonHeaders,
+  contentType,
+  filePolicy,
+  isFile,
+  strictTransport,
+  workerFile,
+  workerPolicy,
+} from './headers.mjs';
 import { isAddressMissing, listenAddresses } from './ports.mjs';
 import { parseRemotes, remoteOrigins } from './remotesFile.mjs';
 import { encodings, servedFiles } from './serverFiles.mjs';
@@ -114,6 +123,7 @@ function createHandler(options) {
     if (!file) return refuse(404, 'Not found');
 
     if (isFile(name)) response.setHeader('Content-Security-Policy', filePolicy);
+    if (role === 'host' && name === workerFile) response.setHeader('Content-Security-Policy', workerPolicy);
     const encoding = file.compressible ? acceptedEncoding(request.headers['accept-encoding'] ?? '') : undefined;
     const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
     if (file.compressible) response.appendHeader('Vary', 'Accept-Encoding');

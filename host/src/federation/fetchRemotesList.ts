@@ -1,11 +1,16 @@
 import { parseRemotesFile, type RemoteEntry } from '@steps/shared';
+import { startedFrom } from './startedFrom';
 
 /** A list that has not come after this long counts as failed (ms). */
 const listTimeout = 10_000;
 
-/** Fetches and parses `remotes.json`. Rejects with an `Error` that says what was expected and what came. */
-export async function fetchRemotesList(): Promise<readonly RemoteEntry[]> {
-  const response = await fetch('/remotes.json', { signal: AbortSignal.timeout(listTimeout) });
+/**
+ * Fetches and parses `remotes.json`, the one that was kept with this page when it was started from a kept release. Rejects
+ * with an `Error` that says what was expected and what came.
+ */
+export async function fetchRemotesList(release = startedFrom()): Promise<readonly RemoteEntry[]> {
+  const address = release ? `/remotes.json?release=${release}` : '/remotes.json';
+  const response = await fetch(address, { signal: AbortSignal.timeout(listTimeout) });
   if (!response.ok) throw new Error(`remotes.json is missing: the server answered ${response.status}.`);
   const text = await response.text();
   let value: unknown;

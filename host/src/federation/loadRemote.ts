@@ -6,7 +6,6 @@ import {
   type RemoteEntry,
   RemoteError,
 } from '@steps/shared';
-import { fetchAhead } from './fetchAhead';
 import { remoteLoaded } from './loadedRemotes';
 import { scriptTimeout } from './loadScript';
 import { federationRuntime, preloadBuild } from './preloadRemote';
@@ -72,10 +71,7 @@ async function loadOnce(entry: RemoteEntry): Promise<RemoteDefinition> {
   // The entry looks for the runtime's globals as soon as it runs; it is on its way already.
   const { openRemote } = await federationRuntime();
   try {
-    const definition = checkedDefinition(entry, await openRemote(entry, build));
-    // What remotes share is the host's, some of it fetched with the page that needs it.
-    for (const place of [window.location.origin, build.entry]) fetchAhead(new URL('.', place).href);
-    return definition;
+    return checkedDefinition(entry, await openRemote(entry, build));
   } catch (cause) {
     if (cause instanceof RemoteError) throw cause;
     const chunk =

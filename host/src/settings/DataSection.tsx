@@ -1,5 +1,6 @@
 import { AutomaticCopies } from './AutomaticCopies';
 import { DownloadEverything } from './DownloadEverything';
+import { OfflineUse } from './OfflineUse';
 import { RestoreBackup } from './RestoreBackup';
 import { SetAsideRecords } from './SetAsideRecords';
 import { StorageUse } from './StorageUse';
@@ -9,6 +10,7 @@ export function DataSection() {
   return (
     <>
       <StorageUse />
+      <OfflineUse />
       <DownloadEverything />
       <AutomaticCopies />
       <RestoreBackup />

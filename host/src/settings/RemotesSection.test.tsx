@@ -56,7 +56,7 @@ it('a check says which answer, which are away and which have a newer version', a
   expect(await row('CRM').findByText('Newer version')).toBeDefined();
   expect(await row('Help').findByText('Away')).toBeDefined();
   expect(row('Help').getByText(/The server answered 503/)).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Update Steps' })).toBeDefined();
 });
 
 it('a module is loaded on its own, and a failure says why', async () => {

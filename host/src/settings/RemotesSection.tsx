@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useLoadedRemotes } from '../federation/loadedRemotes';
 import { loadRemote } from '../federation/loadRemote';
 import { loadRemotesList, useRemotesList } from '../federation/remotesList';
+import { takeUpdate } from '../offline/offlineState';
 import { errorText } from './errorText';
 import { checkRemotes, healthOf, useRemoteChecks, versionOf } from './remoteHealth';
 import styles from './settings.module.css';
@@ -46,8 +47,8 @@ export function RemotesSection() {
       actions={
         <>
           {newer && (
-            <Button type="primary" icon={<RefreshCw size={16} aria-hidden />} onClick={() => window.location.reload()}>
-              Reload the page
+            <Button type="primary" icon={<RefreshCw size={16} aria-hidden />} onClick={() => void takeUpdate()}>
+              Update Steps
             </Button>
           )}
           <Button loading={busy} onClick={() => void check()}>

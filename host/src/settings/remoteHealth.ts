@@ -23,7 +23,8 @@ export const useRemoteChecks = () => useSnapshot(checks) as Readonly<Record<stri
 export async function checkRemotes(entries: readonly RemoteEntry[]): Promise<void> {
   const asked = entries.filter(({ disabled, problem }) => !disabled && !problem);
   for (const { name } of asked) checks[name] = { state: 'checking' };
-  const published = fetchRemotesList().catch((error) => {
+  // What is published, not what was kept with this page.
+  const published = fetchRemotesList('').catch((error) => {
     console.warn('The list of modules could not be read again.', error);
     return [];
   });
@@ -64,7 +65,7 @@ export function healthOf(entry: RemoteEntry, isLoaded: boolean, check: RemoteChe
     const detail = `It speaks contract ${entry.manifest.contract}, this host ${contractVersion}.`;
     return { tone: 'danger', text: 'Does not fit this host', detail };
   }
-  if (check?.newer) return { tone: 'info', text: 'Newer version', detail: 'Reload the page to use it.' };
+  if (check?.newer) return { tone: 'info', text: 'Newer version', detail: 'Update Steps to use it.' };
   if (check?.state === 'checking') return { tone: 'neutral', text: 'Asking' };
   if (check?.state === 'away') {
     const detail = `${check.reason ?? ''} ${isLoaded ? 'What is loaded goes on working.' : ''}`.trim();

@@ -69,6 +69,7 @@ export const settingsIndex = [
     title: 'Storage and backup',
     parts: [
       ['Storage', 'disk space used persistent keep'],
+      ['Without a network', 'offline install application app update new version'],
       ['Download everything', 'backup export copy save'],
       ['Automatic copies', 'backup history versions rotating'],
       ['Restore from a file', 'import backup undo compare encrypted'],

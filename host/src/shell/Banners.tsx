@@ -2,11 +2,12 @@ import { type RemoteEntry, useActiveClient, useClients, useLoadState, useOpenCli
 import { paths } from '@steps/shared/paths';
 import { Link, useNavigate } from '@steps/shared/router';
 import { IconButton } from '@steps/shared/ui';
-import { CircleAlert, FlaskConical, X } from 'lucide-react';
+import { CircleAlert, FlaskConical, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { loadRemotesList, useRemotesList } from '../federation/remotesList';
 import { dismissRecoveryFile, useGate } from '../gate/gateState';
 import { useOpenOnboarding } from '../home/openOnboarding';
+import { dismissUpdate, takeUpdate, useOffline } from '../offline/offlineState';
 import { downloadSetAside } from '../settings/setAsideState';
 import styles from './Banners.module.css';
 import { dismissSetAside, useSeenSetAside } from './seenSetAside';
@@ -18,6 +19,7 @@ export function Banners() {
       <RemotesBanner />
       <RecordsBanner />
       <RecoveryBanner />
+      <UpdateBanner />
       <SampleBanner />
     </>
   );
@@ -104,6 +106,24 @@ function RecoveryBanner() {
       dismiss={dismissRecoveryFile}
     >
       <strong>Your recovery file was not saved.</strong> If you forget the passphrase, it is the only way back in.
+    </Banner>
+  );
+}
+
+/** Published while this tab was open: it goes on with what it has until the user says so. */
+function UpdateBanner() {
+  const { offered, dismissed } = useOffline();
+  if (!offered || dismissed) return null;
+  return (
+    <Banner
+      label="Update"
+      tone="neutral"
+      icon={<RefreshCw size={16} aria-hidden />}
+      action={{ label: 'Update now', onClick: () => void takeUpdate() }}
+      dismiss={dismissUpdate}
+    >
+      <strong>A new version of Steps is ready.</strong>{' '}
+      <span className={styles.bannerMore}>Updating reloads the page. Other tabs stay as they are.</span>
     </Banner>
   );
 }

@@ -79,7 +79,7 @@ describe('a number in the articles', () => {
     pbkdf2Rounds: Number(
       numberIn('shared/src/core/workspace/workspaceSchema.ts', /pbkdf2Iterations = ([\d_]+)/),
     ).toLocaleString('en-GB'),
-    keyWaitSeconds: String(Number(numberIn('host/public/keyHolder.js', /keptFor = ([\d_]+);/)) / 1000),
+    keyWaitSeconds: String(Number(numberIn('host/src/offline/heldKeys.ts', /keptFor = ([\d_]+);/)) / 1000),
     minClients: '2',
     maxClients: String(maxClients),
     maxTags: String(maxTags),

@@ -7,6 +7,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { portOf } from '../ports.mjs';
 import { fileList } from './fileList.mjs';
+import { hostWorker } from './hostWorker.mjs';
 import { providedModules, remoteShares } from './shares.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -248,6 +249,7 @@ export function hostConfig(configUrl) {
         // For whoever asks what a deployed host offers to remotes (`npm test -- --only … --others …`).
         meta: { 'steps-shared': sharedVersion },
       }),
+      hostWorker,
       new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] }),
       ...(dev ? [new ReactRefreshRspackPlugin()] : [fileList]),
     ],

@@ -15,7 +15,7 @@ export default async function workerText() {
   const done = this.async();
   const folder = await mkdtemp(join(tmpdir(), 'worker-text-'));
   try {
-    const files = await bundle(this.resourcePath, folder, this.mode === 'development');
+    const files = await bundleWorker(this.resourcePath, folder, this.mode === 'development');
     for (const file of files) this.addDependency(file);
     const text = await readFile(join(folder, 'worker.js'), 'utf8');
     done(null, `export default ${JSON.stringify(text)};`);
@@ -27,7 +27,7 @@ export default async function workerText() {
 }
 
 /** @param {string} entry @param {string} folder @param {boolean} dev @returns {Promise<string[]>} the files it was made of */
-function bundle(entry, folder, dev) {
+export function bundleWorker(entry, folder, dev) {
   const compiler = rspack({
     mode: dev ? 'development' : 'production',
     devtool: false,

@@ -1,5 +1,5 @@
-/** Served by the host. A worker that answers these messages may stand in its place: whichever is registered is asked. */
-const workerFile = '/keyHolder.js';
+/** The host's one worker (`host/src/offline/worker.ts`); a place has room for one only. */
+const workerFile = '/worker.js';
 /** A worker that has stopped must be started first, ms. */
 const workerAnswers = 1500;
 /** Another tab answers after this at the latest, ms: known to have the key, and not known to. */

@@ -1,0 +1,64 @@
+import { DateText, notify, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { isOfflinePossible, keepNow, lookUpKept, takeUpdate, useOffline } from '../offline/offlineState';
+import { errorText } from './errorText';
+import styles from './settings.module.css';
+
+/** Whether Steps itself, not only the data, is on this device. */
+export function OfflineUse() {
+  const { kept, offered } = useOffline();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => void lookUpKept(), []);
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notify({ tone: 'destructive', title: 'Steps could not be fetched', description: errorText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!isOfflinePossible()) {
+    return (
+      <Section title="Without a network">
+        <p className="s-muted">This browser cannot keep Steps itself, so opening it needs the network.</p>
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title="Without a network"
+      purpose="Steps is kept in this browser after half a minute of use. To open it like an application, choose Install in the browser’s menu."
+    >
+      <div className={styles.form}>
+        {kept ? (
+          <p>
+            Steps opens without a network. Kept on <DateText value={new Date(kept.keptAt).toISOString()} />.
+          </p>
+        ) : (
+          <p>Steps is not kept yet: opening it needs the network.</p>
+        )}
+        {kept && kept.missing.length > 0 && (
+          <p>
+            {new Intl.ListFormat('en-GB').format(kept.missing)} could not be fetched, and{' '}
+            {kept.missing.length === 1 ? 'needs' : 'need'} the network until then.
+          </p>
+        )}
+        {offered && <p>A new version is ready.</p>}
+        <div>
+          {offered ? (
+            <Button type="primary" loading={busy} onClick={() => void run(takeUpdate)}>
+              Update now
+            </Button>
+          ) : (
+            <Button loading={busy} onClick={() => void run(keepNow)}>
+              {kept ? 'Look for a new version' : 'Keep it now'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}
