@@ -23,6 +23,9 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // A trace of each test more than doubles the time of the suite; `npm run browser -- --trace on FILE` records one.
     screenshot: 'only-on-failure',
+    // Half a minute into a slow test the product would be kept, and what a test breaks or publishes afterwards would not be
+    // seen. Tests of the worker allow it: of the start without a network, and of keys that outlive a reload.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
       args: ['--no-sandbox'],

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { writeRemote } from '../shared/build/newRemote.mjs';
@@ -38,6 +38,16 @@ export function changedBuild(dist: string, file: RegExp, change: (text: string) 
   const folder = freshFolder('changed');
   cpSync(dist, folder, { recursive: true });
   edit(folder, file, change);
+  return folder;
+}
+
+/** A build as a later one of the same remote would be: another entry under another name. `mark` is a global it leaves. */
+export function laterBuild(dist: string, mark: string): string {
+  const entry = /remoteEntry\.(\w+)\.js$/;
+  const folder = changedBuild(dist, entry, (text) => `globalThis.${mark} = true;${text}`);
+  const later = 'remoteEntry.0123abcd.js';
+  edit(folder, /\/(mf-manifest|files)\.json$/, (text) => text.replace(/remoteEntry\.\w+\.js(?=")/g, later));
+  for (const path of filesIn(folder).filter((file) => entry.test(file))) renameSync(path, join(folder, later));
   return folder;
 }
 

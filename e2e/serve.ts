@@ -63,6 +63,12 @@ export class Deployment {
     await this.start();
   }
 
+  /** As when the network goes: nobody answers any more, neither the host nor a remote. */
+  async cut(): Promise<void> {
+    this.#changed = true;
+    await this.close();
+  }
+
   /** Nobody listens on the remote's port any more. */
   async stop(name: string): Promise<void> {
     this.#changed = true;

@@ -61,7 +61,11 @@ export const test = base.extend<Pages, { workerDeployment: Deployment }>({
   console: [
     async ({ context }, use) => {
       // Chromium's own words when the settings ask whether it has a model: the one of tests has none.
-      const allowed: RegExp[] = [/Unable to create a text session because the service is not running/];
+      const allowed: RegExp[] = [
+        /Unable to create a text session because the service is not running/,
+        // See `serviceWorkers` in playwright.config.ts.
+        /Service Worker registration blocked by Playwright/,
+      ];
       const said: string[] = [];
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()}`);

@@ -1,6 +1,9 @@
 import { letterpress } from '../pages/OnboardingPage';
 import { expect, test } from '../test';
 
+// The worker keeps the key of an encrypted workspace over a reload.
+test.use({ serviceWorkers: 'allow' });
+
 const passphrase = 'violet harbour tin ladder';
 
 test('from the first visit to a contact that is still there after logging out and in again', async ({

@@ -2,6 +2,9 @@ import { letterpress } from '../pages/OnboardingPage';
 import { expect, test } from '../test';
 import { pressOn, tabTo, typeInto } from './keyboard';
 
+// The worker keeps the key of an encrypted workspace over a reload.
+test.use({ serviceWorkers: 'allow' });
+
 const passphrase = 'violet harbour tin ladder';
 
 test('the whole first run is done by keyboard alone', async ({

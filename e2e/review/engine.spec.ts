@@ -6,6 +6,9 @@ import { Shell } from '../pages/Shell';
 import { dumpStorage } from '../rawStorage';
 import { expect, test } from '../test';
 
+// The worker keeps the key of an encrypted workspace over a reload.
+test.use({ serviceWorkers: 'allow' });
+
 const key = 'sk-unverwechselbar-4711';
 
 test('the key of a model server is sealed with the passphrase, shown nowhere, and gone once forgotten', async ({

@@ -2,6 +2,9 @@ import { enterOwnBusiness } from '../journeys/steps';
 import { dumpStorage } from '../rawStorage';
 import { expect, test } from '../test';
 
+// The worker keeps the key of an encrypted workspace over a reload.
+test.use({ serviceWorkers: 'allow' });
+
 const secrets = ['Margarethe', 'Unverwechselbar', 'margarethe@unverwechselbar.example', '020 7946 0777', '2079460777'];
 
 for (const passphrase of ['violet harbour tin ladder', undefined]) {

@@ -6,6 +6,9 @@ import { GatePage } from '../pages/GatePage';
 import { Shell } from '../pages/Shell';
 import { expect, test } from '../test';
 
+// The worker keeps the key of an encrypted workspace over a reload.
+test.use({ serviceWorkers: 'allow' });
+
 for (const passphrase of [undefined, 'violet harbour tin ladder']) {
   test(`${passphrase ? 'encrypted: ' : ''}an edit in one tab shows in the other, and logging out in one closes both`, async ({
     page,

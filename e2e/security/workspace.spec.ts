@@ -4,6 +4,9 @@ import { SettingsPage } from '../pages/SettingsPage';
 import { Shell } from '../pages/Shell';
 import { expect, test } from '../test';
 
+// The worker keeps the key of an encrypted workspace over a reload.
+test.use({ serviceWorkers: 'allow' });
+
 const passphrase = 'violet harbour tin ladder';
 const another = 'amber window slow river';
 

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+
+/** As in the host's `offlineState.ts`, ms. */
+const rest = 30_000;
+
+/** The rest before anything is kept goes by, and everything that is published is kept. `page.clock` must be installed. */
+export async function keepAll(page: Page): Promise<void> {
+  const before = await keptReleases(page);
+  await page.clock.fastForward(rest);
+  await expect.poll(() => keptReleases(page), { timeout: 60_000 }).toBeGreaterThan(before);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+}
+
+const keptReleases = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const keys = await (await caches.open('steps-releases')).keys();
+    return keys.filter(({ url }) => url.endsWith('.json')).length;
+  });
+
+/** Whether the page was started from what is kept. */
+export const isKeptPage = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('meta[name=steps-release]') !== null);
+
+/** The browser ends the worker, as it does whenever it likes. */
+export async function killWorker(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}
