@@ -93,10 +93,14 @@ const askedFor = (file: string): boolean =>
     (element) => ('src' in element ? element.src : element.href) === file,
   );
 
-/** Goes on with the release that was offered, or with what is published where nothing is kept. */
+/** Goes on with the release that was offered, or with what is published where nothing is kept. Never rejects. */
 export async function takeUpdate(): Promise<void> {
-  if (isOfflinePossible() && !state.offered) await keepNow();
-  if (state.offered) await chooseRelease(state.offered.id);
+  try {
+    if (isOfflinePossible() && !state.offered) await keepNow();
+    if (state.offered) await chooseRelease(state.offered.id);
+  } catch (error) {
+    console.warn('The newer release could not be kept; the page goes on with what it has.', error);
+  }
   window.location.reload();
 }
 
