@@ -12,6 +12,9 @@ export const fetchApplication = () => import('./Application');
 
 const Application = lazy(() => fetchApplication().then((m) => ({ default: m.Application })));
 
+/** A page that may be shown from a shared link alone; the gate for every other address. */
+const LinkedPage = lazy(() => import('./shell/LinkedPage').then((m) => ({ default: m.LinkedPage })));
+
 /** The product: the gate until the workspace is open, then the application with its router (spec 2, section 2.2). */
 export function App() {
   const authenticated = useAuthenticated();
@@ -26,6 +29,10 @@ export function App() {
         {authenticated ? (
           <Suspense fallback={<PageSkeleton label="Loading Steps" />}>
             <Application />
+          </Suspense>
+        ) : window.location.hash.length > 1 ? (
+          <Suspense fallback={<PageSkeleton />}>
+            <LinkedPage />
           </Suspense>
         ) : (
           <GatePage />

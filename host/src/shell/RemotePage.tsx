@@ -1,4 +1,5 @@
 import type { RemoteEntry } from '@steps/shared';
+import { useLocation } from '@steps/shared/router';
 import { NotBuiltYet, PageSkeleton } from '@steps/shared/ui';
 import { WithBusiness } from '../business/WithBusiness';
 import { RemotePart } from '../federation/RemotePart';
@@ -12,6 +13,7 @@ interface RemotePageProps {
 /** A remote's page at its own address. */
 export function RemotePage({ remote, page }: RemotePageProps) {
   useWindowTitle(page.title);
+  const { hash } = useLocation();
   const skeleton = <PageSkeleton label={`Loading ${page.title}`} />;
   const part = (
     <RemotePart
@@ -25,7 +27,7 @@ export function RemotePage({ remote, page }: RemotePageProps) {
       missing={<NotBuiltYet name={page.title} />}
     />
   );
-  if (page.open) return part;
+  if (page.open || (page.fromLink && hash.length > 1)) return part;
   return (
     <WithBusiness name={page.title} skeleton={skeleton}>
       {part}

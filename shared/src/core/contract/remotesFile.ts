@@ -30,6 +30,8 @@ interface PageEntry {
   nav?: { icon: string; group: NavigationGroup } | undefined;
   /** Readable without a business being set up (help, documentation). */
   open: boolean;
+  /** With something behind the `#` of its address it needs no workspace: what it shows is in the link that was shared. */
+  fromLink?: boolean | undefined;
 }
 
 /** A kind of AI task, told before any code is loaded: the review queue shows its results while their remote is away. */

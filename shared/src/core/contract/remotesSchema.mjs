@@ -100,6 +100,7 @@ const pageEntry = shape({
   title: text,
   nav: optional(shape({ icon: text, group })),
   open: orElse(flag, false),
+  fromLink: optional(flag),
 });
 
 const facts = {
