@@ -15,6 +15,9 @@ const landingPageSchema = v.object({
   /** The template it was begun from. */
   templateId: v.optional(v.string()),
   archivedAt: v.optional(v.string()),
+  /** Names this state of the document, and the one it was made from: two tabs notice each other by them. */
+  edition: v.optional(v.string()),
+  after: v.optional(v.string()),
   createdAt: v.string(),
   updatedAt: v.string(),
 });

@@ -1,6 +1,7 @@
 import { commit, drop, existing, formatMoment, newId, patched, put, RuleError, stamp } from '@steps/shared';
 import type { EditorDocument } from '../editor/document';
-import { type LandingPage, landingPages, type PageVersion, pageVersions } from './landingPage';
+import { type Editor, replaceDocument } from '../editor/editor';
+import { documentOf, type LandingPage, landingPages, type PageVersion, pageVersions } from './landingPage';
 
 /** Most versions that are kept of a page. */
 const mostVersions = 30;
@@ -23,42 +24,92 @@ export function createPage(name: string, document: EditorDocument, templateId?: 
   return page;
 }
 
-/** Keeps what the builder has now. The builder undoes its own edits, so this is no step of the product's history. */
-export function keepDocument(id: string, document: EditorDocument): void {
+/** What this tab last read or wrote of a page that it edits. */
+const held = new Map<string, { readonly edition: string | undefined; readonly document: EditorDocument }>();
+
+/** Remembers what the editor begins with, so that it notices what another tab writes. */
+export function holdPage(page: LandingPage): void {
+  held.set(page.id, { edition: page.edition, document: documentOf(page) });
+}
+
+/** The page with another document, and a version of what another tab wrote meanwhile, when that would be lost by it. */
+function written(page: LandingPage, document: EditorDocument, at: string) {
+  const mine = held.get(page.id);
+  const other = mine !== undefined && page.edition !== mine.edition;
+  const edition = newId('edition');
+  const { after: _earlier, ...rest } = page;
+  const next: LandingPage = {
+    ...rest,
+    document: stored(document),
+    edition,
+    ...(page.edition === undefined ? {} : { after: page.edition }),
+    updatedAt: at,
+  };
+  const versions = other ? [versionOf(page.id, page.document, 'From another tab', at)] : [];
+  held.set(page.id, { edition, document });
+  return { next, versions };
+}
+
+/**
+ * Keeps what the builder has now, and as a version what another tab wrote since this one read the page. The builder undoes its
+ * own edits, so this is no step of the product's history.
+ */
+export function keepDocument(id: string, document: EditorDocument): 'over another' | undefined {
   const page = landingPages.get(id);
   // Somebody may have deleted it while it was open: then there is nothing to keep.
-  if (!page) return;
-  const next = patched(page, { document: stored(document) });
-  if (next !== page) {
-    commit({
-      label: `Edit ${page.name}`,
-      changes: [put(landingPages, { ...next, updatedAt: stamp() })],
-      undoable: false,
-    });
-  }
+  if (!page || held.get(id)?.document === document) return undefined;
+  const { next, versions } = written(page, document, stamp());
+  commit({
+    label: `Edit ${page.name}`,
+    changes: [put(landingPages, next), ...versions.map((one) => put(pageVersions, one))],
+    undoable: false,
+  });
+  return versions.length > 0 ? 'over another' : undefined;
 }
+
+/**
+ * Takes over what another tab wrote, unless something here is not kept yet: keeping that tells them apart. `apart`: the other
+ * tab did not know this tab's last state, which is kept as a version.
+ */
+export function takeFromElsewhere(page: LandingPage, editor: Editor): 'taken' | 'apart' | undefined {
+  const mine = held.get(page.id);
+  if (!mine || page.edition === mine.edition || editor.get().document !== mine.document) return undefined;
+  const apart = page.after !== mine.edition;
+  if (apart) {
+    const version = versionOf(page.id, stored(mine.document), 'From this tab', stamp());
+    commit({ label: `Keep ${page.name}`, changes: [put(pageVersions, version)], undoable: false });
+  }
+  holdPage(page);
+  replaceDocument(editor, documentOf(page));
+  return apart ? 'apart' : 'taken';
+}
+
+const versionOf = (pageId: string, document: PageVersion['document'], name: string, at: string): PageVersion => ({
+  id: newId('version'),
+  pageId,
+  name,
+  document,
+  createdAt: at,
+});
 
 /** Keeps the page, and a version of it under a name. The oldest versions go. */
 export function keepVersion(id: string, document: EditorDocument, name = ''): PageVersion {
   const page = existing(landingPages, id);
   const at = stamp();
-  const version: PageVersion = {
-    id: newId('version'),
-    pageId: id,
-    name: name.trim().slice(0, 80) || `Saved ${formatMoment(at, new Date())}`,
-    document: stored(document),
-    createdAt: at,
-  };
+  const called = name.trim().slice(0, 80) || `Saved ${formatMoment(at, new Date())}`;
+  const version = versionOf(id, stored(document), called, at);
+  const { next, versions } = written(page, document, at);
+  const fresh = [version, ...versions];
   const older = pageVersions
     .all()
     .filter((one) => one.pageId === id)
     .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
-    .slice(mostVersions - 1);
+    .slice(mostVersions - fresh.length);
   commit({
     label: `Save ${page.name}`,
     changes: [
-      put(landingPages, { ...page, document: stored(document), updatedAt: at }),
-      put(pageVersions, version),
+      put(landingPages, next),
+      ...fresh.map((one) => put(pageVersions, one)),
       ...older.map((one) => drop(pageVersions, one.id)),
     ],
     undoable: false,
