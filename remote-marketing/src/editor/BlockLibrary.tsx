@@ -1,10 +1,18 @@
-import { announce, SearchField } from '@steps/shared/ui';
+import { announce, Menu, type MenuItem, SearchField } from '@steps/shared/ui';
+import { Bookmark, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import styles from './BlockLibrary.module.css';
 import { useDragSource } from './DragAndDrop';
 import { startPlacing } from './dragging';
 import { useOpenEditorOf } from './EditorContext';
-import { addBlock } from './editorVerbs';
+import type { Placing, SavedBranch } from './editor';
+import { addBlock, addSaved } from './editorVerbs';
+
+/** Blocks that were saved under names, and what can be done with each. */
+export interface SavedBlocks {
+  readonly list: readonly SavedBranch[];
+  readonly menuOf: (saved: SavedBranch) => readonly MenuItem[];
+}
 
 /**
  * The blocks that can be added: a press adds one after the selection, dragging puts it anywhere, Alt+Enter (or a tap on a
@@ -12,14 +20,19 @@ import { addBlock } from './editorVerbs';
  */
 export function BlockLibrary({
   tapToPlace = false,
+  saved,
   onPlacing,
 }: {
   readonly tapToPlace?: boolean;
+  readonly saved?: SavedBlocks | undefined;
   readonly onPlacing?: () => void;
 }) {
   const editor = useOpenEditorOf();
   const [search, setSearch] = useState('');
   const dragSource = useDragSource('library', (pressed) => {
+    const savedId = pressed.closest<HTMLElement>('[data-saved]')?.dataset.saved;
+    const branch = saved?.list.find(({ id }) => id === savedId);
+    if (branch) return placingOf(branch);
     const kind = pressed.closest<HTMLElement>('[data-kind]')?.dataset.kind;
     const label = kind && editor.blocks.get(kind)?.label;
     return kind && label ? { what: 'new', kind, label } : undefined;
@@ -28,11 +41,16 @@ export function BlockLibrary({
   const found = [...editor.blocks.values()].filter(
     ({ group, label, keywords }) => group && `${label} ${keywords ?? ''}`.toLowerCase().includes(word),
   );
+  const savedFound = saved?.list.filter(({ name }) => name.toLowerCase().includes(word)) ?? [];
+  const choosePlace = (placing: Placing) => {
+    startPlacing(editor, placing);
+    onPlacing?.();
+  };
   const groups = [...new Set(found.map(({ group }) => group ?? ''))];
   return (
     <div ref={dragSource} className={styles.library}>
       <SearchField label="Find a block" value={search} onChange={setSearch} wide />
-      {found.length === 0 && <p className="s-faint">No block is called that.</p>}
+      {found.length + savedFound.length === 0 && <p className="s-faint">No block is called that.</p>}
       {groups.map((group) => (
         <section key={group} aria-label={group}>
           <h3 className={styles.group}>{group}</h3>
@@ -41,10 +59,6 @@ export function BlockLibrary({
               .filter((one) => one.group === group)
               .map(({ kind, label, icon: Icon }) => {
                 const placing = { what: 'new', kind, label } as const;
-                const choosePlace = () => {
-                  startPlacing(editor, placing);
-                  onPlacing?.();
-                };
                 return (
                   <li key={kind}>
                     <button
@@ -52,13 +66,13 @@ export function BlockLibrary({
                       className={styles.block}
                       data-kind={kind}
                       onClick={() => {
-                        if (tapToPlace) return choosePlace();
+                        if (tapToPlace) return choosePlace(placing);
                         if (addBlock(editor, kind)) announce(`${label} added.`);
                       }}
                       onKeyDown={(event) => {
                         if (event.key !== 'Enter' || !event.altKey) return;
                         event.preventDefault();
-                        choosePlace();
+                        choosePlace(placing);
                       }}
                     >
                       <Icon size={16} aria-hidden />
@@ -70,9 +84,45 @@ export function BlockLibrary({
           </ul>
         </section>
       ))}
+      {saved && savedFound.length > 0 && (
+        <section aria-label="Saved sections">
+          <h3 className={styles.group}>Saved sections</h3>
+          <ul className={styles.saved}>
+            {savedFound.map((one) => (
+              <li key={one.id} className={styles.savedRow}>
+                <button
+                  type="button"
+                  className={styles.block}
+                  data-saved={one.id}
+                  onClick={() => {
+                    if (tapToPlace) return choosePlace(placingOf(one));
+                    if (addSaved(editor, one.branch, one.name)) announce(`${one.name} added.`);
+                  }}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Enter' || !event.altKey) return;
+                    event.preventDefault();
+                    choosePlace(placingOf(one));
+                  }}
+                >
+                  <Bookmark size={16} aria-hidden />
+                  {one.name}
+                </button>
+                <Menu
+                  label={`Actions for ${one.name}`}
+                  trigger={<Ellipsis size={16} aria-hidden />}
+                  className="s-icon-button"
+                  items={saved.menuOf(one)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {!tapToPlace && (
         <p className="s-faint">Press to add after the selection, or drag. Alt+Enter chooses the place.</p>
       )}
     </div>
   );
 }
+
+const placingOf = ({ name, branch }: SavedBranch): Placing => ({ what: 'saved', branch, label: name });

@@ -1,7 +1,7 @@
 import { phoneQuery, useMedia } from '@steps/shared/ui';
 import { Layers, Monitor, Palette, Plus, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { BlockLibrary } from './BlockLibrary';
+import { BlockLibrary, type SavedBlocks } from './BlockLibrary';
 import { BuilderChecks, type ChecksProps } from './BuilderChecks';
 import { DeviceSwitch } from './DeviceSwitch';
 import type { Device } from './document';
@@ -19,6 +19,8 @@ interface WorkspaceProps {
   readonly globalStyles: ReactNode;
   /** Screens that the document is made for; all of them when left out. */
   readonly devices?: readonly Device[];
+  /** Blocks of the builder's own that were saved; the library offers them too. */
+  readonly saved?: SavedBlocks;
   /** What is offered beside the fields of one block. */
   readonly beside?: (id: string) => ReactNode;
 }
@@ -27,7 +29,7 @@ interface WorkspaceProps {
 export function Workspace({ panels, ...parts }: WorkspaceProps) {
   const selected = useEditing((state) => state.selected.length > 0);
   const phone = useMedia(phoneQuery);
-  const { canvas, checks, beside, globalStyles } = parts;
+  const { canvas, checks, beside, globalStyles, saved } = parts;
   const { shown } = panels;
   const has = (name: PanelName) => shown.includes(name);
   if (phone) return <PhoneWorkspace still={panels.preset === 'preview'} {...parts} />;
@@ -45,7 +47,7 @@ export function Workspace({ panels, ...parts }: WorkspaceProps) {
             {has('library') && (
               <section className={styles.panel} aria-label="Block library">
                 <h2 className="s-hidden">Block library</h2>
-                <BlockLibrary />
+                <BlockLibrary saved={saved} />
               </section>
             )}
             {has('layers') && (
@@ -76,7 +78,7 @@ interface PhoneWorkspaceProps extends Omit<WorkspaceProps, 'panels'> {
 }
 
 /** On a phone: the document, and under it one panel at a time. */
-function PhoneWorkspace({ canvas, checks, globalStyles, devices, beside, still }: PhoneWorkspaceProps) {
+function PhoneWorkspace({ canvas, checks, globalStyles, devices, saved, beside, still }: PhoneWorkspaceProps) {
   const [open, setOpen] = useState<string>();
   const selected = useEditing((state) => state.selected.at(-1));
   const [last, setLast] = useState(selected);
@@ -87,7 +89,7 @@ function PhoneWorkspace({ canvas, checks, globalStyles, devices, beside, still }
   }
   const close = () => setOpen(undefined);
   const places = [
-    { id: 'add', label: 'Add', icon: Plus, panel: <BlockLibrary tapToPlace onPlacing={close} /> },
+    { id: 'add', label: 'Add', icon: Plus, panel: <BlockLibrary tapToPlace saved={saved} onPlacing={close} /> },
     { id: 'layers', label: 'Layers', icon: Layers, panel: <LayersTree onPlacing={close} /> },
     {
       id: 'edit',

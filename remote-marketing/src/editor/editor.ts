@@ -2,12 +2,20 @@ import { useSyncExternalStore } from 'react';
 import type { BlockDictionary } from './blockKind';
 import { type Device, type EditorDocument, mostBlocks } from './document';
 import type { DropLine } from './dropRules';
-import type { Edit } from './edit';
+import type { Branch, Edit } from './edit';
 import { type Edited, type EditHistory, edited, noHistory, redone, undone } from './history';
 
-/** What is being placed by keyboard or by tapping: a new kind, a saved section, or blocks of the page. */
+/** Blocks that were put by under a name. */
+export interface SavedBranch {
+  readonly id: string;
+  readonly name: string;
+  readonly branch: Branch;
+}
+
+/** What is being placed: a new block, saved blocks, or blocks of the page. */
 export type Placing = { readonly label: string } & (
   | { readonly what: 'new'; readonly kind: string }
+  | { readonly what: 'saved'; readonly branch: Branch }
   | { readonly what: 'move'; readonly ids: readonly string[] }
 );
 

@@ -67,6 +67,10 @@ export function addBranches(editor: Editor, branches: readonly Branch[], label: 
   return ids;
 }
 
+/** Adds a copy of saved blocks, selected. Returns whether they fitted. */
+export const addSaved = (editor: Editor, saved: Branch, name: string, place?: Place): boolean =>
+  addBranches(editor, [copied(saved)], `Add ${name}`, place).length > 0;
+
 /** Moves blocks to a place, in the order they are read. Returns whether anything moved. */
 export function moveBlocks(editor: Editor, ids: readonly string[], { parent, index }: Place): boolean {
   const { document } = editor.get();

@@ -3,13 +3,26 @@ import { Segmented } from '@steps/shared/fields';
 import { Link, useNavigate } from '@steps/shared/router';
 import { Menu, type MenuItem, NothingFound, notify, SearchField, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { Archive, ArchiveRestore, Copy, Ellipsis, Eye, FileUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  Ellipsis,
+  Eye,
+  FileSpreadsheet,
+  FileUp,
+  Pencil,
+  Plus,
+  Trash2,
+} from 'lucide-react';
 import { useRef, useState } from 'react';
 import { emptyDocument } from '../editor/document';
 import { reading } from '../editor/documentRules';
 import { marketingPaths } from '../paths';
 import { MarketingPage } from '../studio/MarketingPage';
 import { undoNotice } from '../studio/undoNotice';
+import { AnswersDialog } from './AnswersDialog';
+import { formOf } from './answersFile';
 import { useLandingSection } from './builderState';
 import styles from './LandingList.module.css';
 import { builderHref, previewHref } from './landingAddresses';
@@ -30,6 +43,7 @@ export function LandingList() {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<ListFilter>('active');
   const [renaming, setRenaming] = useState<LandingPage>();
+  const [answersOf, setAnswersOf] = useState<LandingPage>();
   const archived = all.filter((page) => page.archivedAt).length;
   const pages = pagesFound(all, search, filter);
   const begin = () => navigate(builderHref(createPage('New page', emptyDocument(startTheme)).id));
@@ -68,7 +82,7 @@ export function LandingList() {
       {pages.length === 0 && search === '' && filter === 'archived' && <p className="s-faint">No archived pages.</p>}
       <ul className={styles.pages} aria-label="Landing pages">
         {pages.map((page) => (
-          <PageCard key={page.id} page={page} onRename={() => setRenaming(page)} />
+          <PageCard key={page.id} page={page} onRename={() => setRenaming(page)} onAnswers={() => setAnswersOf(page)} />
         ))}
         {filter === 'active' && search === '' && (
           <li>
@@ -84,11 +98,18 @@ export function LandingList() {
         <TemplateGallery />
       </Section>
       {renaming && <RenameDialog page={renaming} onClose={() => setRenaming(undefined)} />}
+      {answersOf && <AnswersDialog page={answersOf} onClose={() => setAnswersOf(undefined)} />}
     </MarketingPage>
   );
 }
 
-function PageCard({ page, onRename }: { readonly page: LandingPage; readonly onRename: () => void }) {
+interface PageCardProps {
+  readonly page: LandingPage;
+  readonly onRename: () => void;
+  readonly onAnswers: () => void;
+}
+
+function PageCard({ page, onRename, onAnswers }: PageCardProps) {
   const navigate = useNavigate();
   const { id, name, archivedAt, updatedAt } = page;
   const document = documentOf(page);
@@ -97,6 +118,9 @@ function PageCard({ page, onRename }: { readonly page: LandingPage; readonly onR
     { id: 'edit', label: 'Edit', icon: Pencil, onSelect: () => navigate(builderHref(id)) },
     { id: 'preview', label: 'Preview', icon: Eye, onSelect: () => navigate(previewHref({ page: id })) },
     { id: 'rename', label: 'Rename', icon: Pencil, onSelect: onRename },
+    ...(formOf(document)
+      ? [{ id: 'answers', label: 'Import answers', icon: FileSpreadsheet, onSelect: onAnswers }]
+      : []),
     {
       id: 'duplicate',
       label: 'Duplicate',

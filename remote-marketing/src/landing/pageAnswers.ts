@@ -1,4 +1,4 @@
-import { type Contact, commit, contacts, contactWithEmail, newContact, put, stamp } from '@steps/shared';
+import { type Contact, commit, contacts, contactWithEmail, newContact, put, RuleError, stamp } from '@steps/shared';
 import { questionKinds } from './blocks/form';
 
 /** What a visitor sent with a form: the question, what it asks for, and the answer. */
@@ -8,12 +8,16 @@ export interface Answer {
   readonly value: string;
 }
 
-/**
- * Makes a contact of the answers to a page's form, or adds them to the one with that email address, and records what was
- * agreed to and when. `RuleError` without a name and an email, or for an address that is none.
- */
-export function contactFromAnswers(pageName: string, answers: readonly Answer[], consent: string): Contact {
-  const at = stamp();
+/** One visitor's answers. `at` is when they were sent, as an ISO time. */
+export interface Sent {
+  readonly answers: readonly Answer[];
+  /** What was agreed to, in words; empty when nothing was. */
+  readonly consent: string;
+  readonly at: string;
+}
+
+/** The contact that answers make, or that they are added to. `RuleError` without a name and an email, or for an address that is none. */
+function contactOf(pageName: string, { answers, consent, at }: Sent, known: (email: string) => Contact | undefined) {
   const first = (kind: Answer['kind']) =>
     answers.find((one) => one.kind === kind && one.value.trim())?.value.trim() ?? '';
   const rest = answers.filter(({ kind, value }) => (kind === 'text' || kind === 'message') && value.trim());
@@ -24,15 +28,15 @@ export function contactFromAnswers(pageName: string, answers: readonly Answer[],
     ? { Consent: consent.trim(), 'Consent given': at, 'Consent from': pageName }
     : {};
   const email = first('email');
-  const known = email ? contactWithEmail(email) : undefined;
-  const contact: Contact = known
+  const before = email ? known(email) : undefined;
+  return before
     ? {
-        ...known,
-        phone: known.phone || first('phone'),
-        company: known.company || first('company'),
-        notes: [known.notes, notes].filter(Boolean).join('\n\n'),
-        properties: { ...known.properties, ...agreed },
-        updatedAt: at,
+        ...before,
+        phone: before.phone || first('phone'),
+        company: before.company || first('company'),
+        notes: [before.notes, notes].filter(Boolean).join('\n\n'),
+        properties: { ...before.properties, ...agreed },
+        updatedAt: stamp(),
       }
     : newContact({
         name: first('name'),
@@ -43,8 +47,47 @@ export function contactFromAnswers(pageName: string, answers: readonly Answer[],
         notes,
         properties: agreed,
       });
+}
+
+/**
+ * Makes a contact of the answers to a page's form, or adds them to the one with that email address, and records what was
+ * agreed to and when. `RuleError` without a name and an email, or for an address that is none.
+ */
+export function contactFromAnswers(pageName: string, answers: readonly Answer[], consent: string): Contact {
+  const contact = contactOf(pageName, { answers, consent, at: stamp() }, contactWithEmail);
   commit({ label: `Answer of ${contact.name}`, changes: [put(contacts, contact)] });
   return contact;
+}
+
+/** What became of a file of answers. */
+interface ImportedAnswers {
+  readonly contacts: number;
+  /** In words: the row and why it was not taken. */
+  readonly refused: readonly string[];
+}
+
+/** Contacts of many answers, as one step. Two answers of one address become one contact. */
+export function contactsFromAnswers(pageName: string, sent: readonly Sent[]): ImportedAnswers {
+  const made = new Map<string, Contact>();
+  const refused: string[] = [];
+  const known = (email: string) =>
+    [...made.values()].find((one) => one.email.toLowerCase() === email.toLowerCase()) ?? contactWithEmail(email);
+  for (const [nth, one] of sent.entries()) {
+    try {
+      const contact = contactOf(pageName, one, known);
+      made.set(contact.id, contact);
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      refused.push(`Answer ${nth + 1}: ${error.message}`);
+    }
+  }
+  if (made.size > 0) {
+    commit({
+      label: `Import ${made.size} ${made.size === 1 ? 'answer' : 'answers'}`,
+      changes: [...made.values()].map((contact) => put(contacts, contact)),
+    });
+  }
+  return { contacts: made.size, refused };
 }
 
 /** The answers in a submitted form: a question is in its label, what it asks for is in the name of its control. */

@@ -1,0 +1,44 @@
+import { notify } from '@steps/shared/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { SavedBlocks } from '../../editor/BlockLibrary';
+import { NameDialog } from '../../studio/NameDialog';
+import { undoNotice } from '../../studio/undoNotice';
+import { deleteSection, renameSection, useSavedBranches } from './savedSection';
+
+/** The saved sections for the library, with what can be done with each, and the dialog that asks for a name. */
+export function useSavedBlocks(): { readonly saved: SavedBlocks; readonly dialog: ReactNode } {
+  const list = useSavedBranches();
+  const [renaming, setRenaming] = useState<string>();
+  const section = list.find(({ id }) => id === renaming);
+  return {
+    saved: {
+      list,
+      menuOf: ({ id, name }) => [
+        { id: 'rename', label: 'Rename', icon: Pencil, onSelect: () => setRenaming(id) },
+        {
+          id: 'delete',
+          label: 'Delete',
+          icon: Trash2,
+          tone: 'danger',
+          onSelect: () => {
+            deleteSection(id);
+            notify(undoNotice('Section deleted', name));
+          },
+        },
+      ],
+    },
+    dialog: section && (
+      <NameDialog
+        title="Rename section"
+        start={section.name}
+        action="Rename"
+        onName={(name) => {
+          renameSection(section.id, name);
+          notify(undoNotice('Section renamed', name.trim()));
+        }}
+        onClose={() => setRenaming(undefined)}
+      />
+    ),
+  };
+}
