@@ -190,12 +190,17 @@ function DropMark() {
   return (
     <>
       {drag.line && drag.over === 'canvas' && (
-        <div className={styles.line} data-upright={drag.line.height > 0 || undefined} style={lineStyle(drag.line)}>
+        <div
+          className={styles.line}
+          data-drop-line
+          data-upright={drag.line.height > 0 || undefined}
+          style={lineStyle(drag.line)}
+        >
           <span className={styles.lineLabel}>Drop {drag.label} here</span>
         </div>
       )}
       {createPortal(
-        <div className={styles.ghost} style={{ translate: `${drag.x + 12}px ${drag.y + 12}px` }}>
+        <div className={styles.ghost} data-dragged style={{ translate: `${drag.x + 12}px ${drag.y + 12}px` }}>
           {drag.label}
         </div>,
         window.document.body,

@@ -41,8 +41,9 @@ export function DragAndDrop({ editor, children }: { readonly editor: Editor; rea
         const { x, y } = position.initial;
         const pressed = document.elementFromPoint(x, y);
         const placing = pressed && (source?.data.read as ReadPlacing | undefined)?.(pressed);
-        if (placing) dragging.current = drag(editor, placing);
-        else event.preventDefault();
+        if (!placing) return event.preventDefault();
+        dragging.current = drag(editor, placing);
+        dragging.current.to(x, y);
       }}
       onDragMove={({ operation, to }) => {
         const { x, y } = to ?? operation.position.current;

@@ -111,6 +111,7 @@ export function LayersTree({ onPlacing }: { readonly onPlacing?: () => void }) {
       {drag?.line && drag.over === 'layers' && (
         <div
           className={styles.line}
+          data-drop-line
           aria-hidden
           style={{
             insetBlockStart: drag.line.top,

@@ -3,7 +3,7 @@ import { type Place, placesFor } from './branchRules';
 import { nodeOf } from './documentRules';
 import { type Box, type DropLine, layerLines, linesOf, nearestLayerLine, nearestLine } from './dropRules';
 import type { DropSurface, Editor, Placing } from './editor';
-import { addBlock, labelOf, moveBlocks } from './editorVerbs';
+import { addBlock, addSaved, labelOf, moveBlocks } from './editorVerbs';
 
 const pageElement = () => document.querySelector<HTMLElement>('[data-canvas-page]');
 const elementOf = (page: HTMLElement, id: string) => page.querySelector<HTMLElement>(`[data-block="${id}"]`);
@@ -24,6 +24,9 @@ const measuredFrom = (origin: Box, box: Box): Box => ({
 function placesOf(editor: Editor, placing: Placing): readonly Place[] {
   const { document } = editor.get();
   if (placing.what === 'new') return placesFor(document, editor.blocks, [placing.kind]);
+  if (placing.what === 'saved') {
+    return placesFor(document, editor.blocks, [placing.branch.nodes[placing.branch.top]?.kind ?? '']);
+  }
   const kinds = placing.ids.map((id) => nodeOf(document, id).kind);
   return placesFor(document, editor.blocks, kinds, placing.ids);
 }
@@ -36,8 +39,8 @@ export function dropLines(editor: Editor, placing: Placing): DropLine[] {
   const { document } = editor.get();
   const origin = boxOf(sizer);
   const measured = (element: Element) => measuredFrom(origin, boxOf(element));
-  const parents = [...new Set(placesOf(editor, placing).map(({ parent }) => parent))];
-  return parents.flatMap((parent) => {
+  const places = placesOf(editor, placing);
+  const lines = [...new Set(places.map(({ parent }) => parent))].flatMap((parent) => {
     const element = parent === document.root ? page : elementOf(page, parent);
     if (!element) return [];
     const rows = nodeOf(document, parent).children.map((child) => elementOf(page, child));
@@ -47,6 +50,10 @@ export function dropLines(editor: Editor, placing: Placing): DropLine[] {
       rows.map((row) => measured(row ?? element)),
     );
   });
+  // As one reads them: the arrow keys go from place to place in this order.
+  const nth = new Map(places.map(({ parent, index }, at) => [`${parent} ${index}`, at]));
+  const orderOf = ({ parent, index }: Place) => nth.get(`${parent} ${index}`) ?? 0;
+  return lines.sort((one, other) => orderOf(one) - orderOf(other));
 }
 
 /** What a place is called: after a block, at the start or in an empty one. */
@@ -61,15 +68,18 @@ export function placeLabel(editor: Editor, { parent, index }: Place): string {
 export function putAt(editor: Editor, placing: Placing, place: Place): void {
   const where = placeLabel(editor, place);
   editor.set({ placing: undefined, drag: undefined });
-  const done =
-    placing.what === 'new'
-      ? addBlock(editor, placing.kind, place) !== undefined
-      : moveBlocks(editor, placing.ids, place);
+  const done = put(editor, placing, place);
   announce(
     done
-      ? `${placing.label} ${placing.what === 'new' ? 'added' : 'moved'} ${where}.`
+      ? `${placing.label} ${placing.what === 'move' ? 'moved' : 'added'} ${where}.`
       : `${placing.label} stays where it was.`,
   );
+}
+
+function put(editor: Editor, placing: Placing, place: Place): boolean {
+  if (placing.what === 'new') return addBlock(editor, placing.kind, place) !== undefined;
+  if (placing.what === 'saved') return addSaved(editor, placing.branch, placing.label, place);
+  return moveBlocks(editor, placing.ids, place);
 }
 
 /** Starts placing by keyboard or by tapping: each place on the canvas becomes a button. */

@@ -1,18 +1,19 @@
 import { deviceSizes } from '@steps/shared';
 import { useNavigate, useSearchParams } from '@steps/shared/router';
-import { ButtonLink, EmptyState, Page, phoneQuery, useMedia, usePage } from '@steps/shared/ui';
+import { ButtonLink, EmptyState, notify, Page, phoneQuery, useMedia, usePage } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { LayoutTemplate } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { BuilderFrame } from '../editor/BuilderFrame';
 import { blocksCss, frameBreakpoints } from '../editor/blocksCss';
 import { Canvas } from '../editor/Canvas';
 import { type EditorDocument, emptyDocument } from '../editor/document';
+import { nodeOf } from '../editor/documentRules';
 import { EditorContext, useEditing } from '../editor/EditorContext';
 import { type Panels, preset, withSelection } from '../editor/panelRules';
 import { useAutosave } from '../editor/useAutosave';
 import { useBuilderKeys } from '../editor/useBuilderKeys';
 import { Workspace } from '../editor/Workspace';
-import builder from '../editor/Workspace.module.css';
 import { marketingPaths } from '../paths';
 import { BuilderHeader } from './BuilderHeader';
 import { p } from './blocks/pageClasses';
@@ -20,10 +21,14 @@ import { editorOf, openPageId, useLandingSection } from './builderState';
 import { GlobalStyles } from './GlobalStyles';
 import { builderHref } from './landingAddresses';
 import { type LandingPage, useLandingPage } from './landingPage';
-import { createPage, keepDocument } from './landingPageState';
+import { createPage, keepDocument, takeFromElsewhere } from './landingPageState';
 import { checkNames, pageFindings, pageWeight } from './pageChecks';
 import { pageCss, themeVariables } from './pageCss';
 import { startTheme } from './pageTheme';
+import { SaveSection } from './sections/SaveSection';
+import { SectionWriter } from './sections/SectionWriter';
+import { isWrittenKind } from './sections/sectionRules';
+import { useSavedBlocks } from './sections/useSavedBlocks';
 
 const crumbs = [
   { label: 'Marketing', href: marketingPaths.marketing.href() },
@@ -73,7 +78,16 @@ const look = pageCss(frameBreakpoints);
 
 function OpenBuilder({ page }: { readonly page: LandingPage }) {
   const editor = editorOf(page);
-  const keep = useCallback((document: EditorDocument) => keepDocument(page.id, document), [page.id]);
+  const keep = useCallback(
+    (document: EditorDocument) => {
+      if (keepDocument(page.id, document) === 'over another')
+        notify({
+          title: 'The page was changed in another tab too',
+          description: 'Your page is saved. The other one is kept under Versions.',
+        });
+    },
+    [page.id],
+  );
   const saving = useAutosave(editor, keep);
   const [panels, setPanels] = useState<Panels>(() => preset('advanced'));
   usePage({
@@ -81,6 +95,14 @@ function OpenBuilder({ page }: { readonly page: LandingPage }) {
     canonical: marketingPaths.landingBuilder.href(),
     crumbs: [...crumbs, { label: page.name }],
   });
+  useEffect(() => {
+    const taken = takeFromElsewhere(page, editor);
+    if (taken)
+      notify({
+        title: 'The page was changed in another tab',
+        description: `Its latest state is shown here.${taken === 'apart' ? ' Yours is kept under Versions.' : ''}`,
+      });
+  }, [page, editor]);
   useBuilderKeys(editor, 'Landing page builder');
   const phone = useMedia(phoneQuery);
   // A phone shows the page as phones do; a desktop's would be too small to touch.
@@ -98,10 +120,10 @@ function OpenBuilder({ page }: { readonly page: LandingPage }) {
   }, [editor]);
   return (
     <EditorContext value={editor}>
-      <div className={builder.builder}>
+      <BuilderFrame>
         <BuilderHeader page={page} panels={panels} onPanels={setPanels} saving={saving} />
-        <PageWorkspace panels={panels} />
-      </div>
+        <PageWorkspace pageId={page.id} panels={panels} />
+      </BuilderFrame>
     </EditorContext>
   );
 }
@@ -109,31 +131,46 @@ function OpenBuilder({ page }: { readonly page: LandingPage }) {
 const soundChecks = ['headings', 'contrast', 'pictures', 'links'];
 
 /** The page between its panels. */
-function PageWorkspace({ panels }: { readonly panels: Panels }) {
+function PageWorkspace({ pageId, panels }: { readonly pageId: string; readonly panels: Panels }) {
+  const { saved, dialog } = useSavedBlocks();
   const document = useEditing((state) => state.document);
   const checked = useDeferredValue(document);
   const findings = useMemo(() => pageFindings(checked), [checked]);
   const css = useMemo(() => look + blocksCss(document, frameBreakpoints, '[data-canvas-page]'), [document]);
   const variables = useMemo(() => themeVariables(document.theme), [document.theme]);
+  const beside = (id: string) => {
+    const { kind } = nodeOf(document, id);
+    return (
+      <>
+        {isWrittenKind(kind) && <SectionWriter key={id} pageId={pageId} id={id} kind={kind} />}
+        <SaveSection key={`save ${id}`} id={id} />
+      </>
+    );
+  };
   return (
-    <Workspace
-      panels={panels}
-      canvas={
-        <Canvas
-          css={css}
-          pageClass={p.page}
-          variables={variables}
-          widths={widths}
-          still={panels.preset === 'preview'}
-        />
-      }
-      checks={{
-        findings,
-        names: checkNames,
-        sound: soundChecks,
-        weight: `${Math.ceil(pageWeight(document) / 1000)} kB`,
-      }}
-      globalStyles={<GlobalStyles />}
-    />
+    <>
+      <Workspace
+        panels={panels}
+        saved={saved}
+        beside={beside}
+        canvas={
+          <Canvas
+            css={css}
+            pageClass={p.page}
+            variables={variables}
+            widths={widths}
+            still={panels.preset === 'preview'}
+          />
+        }
+        checks={{
+          findings,
+          names: checkNames,
+          sound: soundChecks,
+          weight: `${Math.ceil(pageWeight(document) / 1000)} kB`,
+        }}
+        globalStyles={<GlobalStyles />}
+      />
+      {dialog}
+    </>
   );
 }

@@ -14,7 +14,7 @@ import { builderHref } from './landingAddresses';
 import { documentOf, useLandingPage } from './landingPage';
 import { answersOf, contactFromAnswers } from './pageAnswers';
 import { pageHtml } from './pageHtml';
-import { pageFragment, pageInFragment } from './pageLink';
+import { isPageLink, pageFragment, pageInFragment } from './pageLink';
 import { templateOf } from './templates';
 
 interface Shown {
@@ -117,7 +117,7 @@ export function LandingPreview() {
         { label: 'Landing Pages', href: marketingPaths.landing.href() },
         { label: 'Preview' },
       ]}
-      back={{ label: 'Back to Editor', href: editorHref }}
+      {...(isPageLink(hash) ? {} : { back: { label: 'Back to Editor', href: editorHref } })}
       badges={shown?.updatedAt && <span className="s-tag">Updated {formatTime(shown.updatedAt)}</span>}
       quiet={
         shown && (

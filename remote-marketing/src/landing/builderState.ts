@@ -3,13 +3,18 @@ import { createEditor, type Editor } from '../editor/editor';
 import { marketingPaths } from '../paths';
 import { pageBlocks } from './blocks';
 import { documentOf, type LandingPage } from './landingPage';
+import { holdPage } from './landingPageState';
+import { clearWritings } from './sections/writingState';
 
 /** The editor of the page that is open in the landing section: a way to the preview and back keeps selection and history. */
 let open: { readonly pageId: string; readonly editor: Editor } | undefined;
 
 /** The editor of a page: the open one, or a new one from what is saved. */
 export function editorOf(page: LandingPage): Editor {
-  if (open?.pageId !== page.id) open = { pageId: page.id, editor: createEditor(documentOf(page), pageBlocks) };
+  if (open?.pageId !== page.id) {
+    open = { pageId: page.id, editor: createEditor(documentOf(page), pageBlocks) };
+    holdPage(page);
+  }
   return open.editor;
 }
 
@@ -19,6 +24,7 @@ export const openPageId = (): string | undefined => open?.pageId;
 /** Forgets the open editor; the saved page stays. */
 export function clearEditor(): void {
   open = undefined;
+  clearWritings();
 }
 
 /** On every page of the landing section: leaving it for a page outside clears the state of the editor (part 2, 2.10). */

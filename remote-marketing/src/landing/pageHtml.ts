@@ -1,6 +1,6 @@
 import { blocksCss, windowBreakpoints } from '../editor/blocksCss';
 import type { EditorDocument } from '../editor/document';
-import { nodeOf } from '../editor/documentRules';
+import { branch, nodeOf } from '../editor/documentRules';
 import { drawn } from '../editor/drawing';
 import { type ReadDocument, readDocument } from '../editor/readDocument';
 import { escaped, staticHtml } from '../editor/staticHtml';
@@ -48,11 +48,17 @@ ${part(top.slice(first, last))}
 </main>
 ${part(top.slice(last))}
 </div>
-<template id="${carrierId}">${escaped(JSON.stringify({ name, document }))}</template>
+<template id="${carrierId}">${escaped(JSON.stringify({ name, document: inOrder(document) }))}</template>
 </body>
 </html>
 `;
 }
+
+/** Its blocks as one reads them, so that the same page always gives the same file. */
+const inOrder = (document: EditorDocument): EditorDocument => ({
+  ...document,
+  nodes: Object.fromEntries(branch(document, document.root).map((id) => [id, nodeOf(document, id)])),
+});
 
 /** The first block of a kind on the page is where "#form" and its like lead. */
 function withAnchor(document: EditorDocument, id: string, html: string): string {

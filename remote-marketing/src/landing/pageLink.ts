@@ -20,9 +20,12 @@ export async function pageFragment(name: string, document: EditorDocument): Prom
   return fragment;
 }
 
+/** Whether the end of an address has a page in it. */
+export const isPageLink = (hash: string): boolean => hash.startsWith(key);
+
 /** The page in an address, or nothing when there is none in it. An `Error` for the screen when it is damaged. */
 export async function pageInFragment(hash: string): Promise<ReadPage | undefined> {
-  if (!hash.startsWith(key)) return undefined;
+  if (!isPageLink(hash)) return undefined;
   const { inflateSync, strFromU8 } = await import('fflate');
   try {
     const text = strFromU8(inflateSync(fromBase64Url(hash.slice(key.length, key.length + longestLink))));
