@@ -1,12 +1,11 @@
 import {
   type AiResult,
   activities,
-  aiResults,
   approvedText,
   contacts,
   currentStages,
   deals,
-  isApproved,
+  newestApproved,
   useAiResults,
   useRecords,
 } from '@steps/shared';
@@ -87,7 +86,7 @@ function fromAnswers(): readonly Evidence[] {
 }
 
 function fromWebsite(): readonly Evidence[] {
-  const entry = aiResults.all().findLast((one) => one.kind === 'website-insights' && isApproved(one));
+  const entry = newestApproved('website-insights');
   if (!entry) return [];
   return [
     {

@@ -3,10 +3,9 @@ import {
   approvedText,
   contacts,
   deals,
-  isApproved,
   useActiveClient,
-  useAiResults,
   useDealStages,
+  useNewestApproved,
   useRecords,
 } from '@steps/shared';
 import { useAiConnection } from '@steps/shared/ai';
@@ -111,11 +110,10 @@ function useAnalysis(): { readonly analysis: BusinessAnalysis; readonly sample: 
     activities: useRecords(activities),
     campaigns: useRecords(campaigns),
   };
-  const ledger = useAiResults();
+  const insights = useNewestApproved('website-insights');
   const { deals: d, contacts: c, activities: a, campaigns: m } = own;
   return useMemo(() => {
     const evidence = crmEvidence({ deals: d, contacts: c, activities: a, campaigns: m, stages, now: new Date() });
-    const insights = ledger.findLast((one) => one.kind === 'website-insights' && isApproved(one));
     const some = evidence.length > 0 || isAnswered(answers) || insights !== undefined;
     if (!client || !some) return { analysis: sampleAnalysis, sample: true };
     const analysis: BusinessAnalysis = {
@@ -126,5 +124,5 @@ function useAnalysis(): { readonly analysis: BusinessAnalysis; readonly sample: 
       ...(insights && { insights: approvedText(insights) }),
     };
     return { analysis, sample: client.sample };
-  }, [client, answers, stages, engine, d, c, a, m, ledger]);
+  }, [client, answers, stages, engine, d, c, a, m, insights]);
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { aiResults, readKey, websiteStepMs } from '@steps/shared';
+import { aiResults, modifyAiResult, readKey, recordAiResult, websiteStepMs } from '@steps/shared';
 import { runTask } from '@steps/shared/ai';
 import { MemoryRouter } from '@steps/shared/router';
 import { deal, openMemoryStore } from '@steps/shared/testing';
@@ -8,12 +8,29 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { evidenceFor } from '../analysis/phaseEvidence';
+import type { AnalysisSession } from '../analysis/session';
 import { questionnaire } from '../questionnaire/questionnaire';
 import { websiteInsights } from '../tasks/websiteInsights';
 import { AiAnalysisPage } from './AiAnalysisPage';
 import { AnalysisReportPage } from './AnalysisReportPage';
 import { BusinessLearningPage } from './BusinessLearningPage';
 import { QuestionnairePage } from './QuestionnairePage';
+
+const asked: AnalysisSession = {
+  id: 'session-1',
+  name: 'Autumn review',
+  currentPhase: 2,
+  businessContext: 'Oak tables',
+  industry: 'Manufacturing',
+  strategicQuestions: '',
+  selectedFramework: 'SWOT',
+  savedPrompts: [],
+  phases: {},
+  runs: [],
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-01T09:00:00.000Z',
+};
 
 function show(Page: () => React.ReactNode) {
   render(
@@ -64,6 +81,21 @@ describe('business learning', () => {
     await user.type(screen.getByRole('textbox', { name: 'Website URL' }), 'our shop');
     expect(screen.getByText(/does not look like the address/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Analyse Website' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('tells the analysis what was learned, as a person approved it, and keeps what waits to itself', async () => {
+    const learned = () => evidenceFor(asked, 2).find(({ id }) => id === 'website');
+    const { id } = recordAiResult({
+      kind: 'website-insights',
+      module: 'strategy',
+      engine: 'built-in',
+      model: 'built-in',
+      prompt: 'oak.example',
+      output: 'A workshop for oak tables.',
+    });
+    expect(learned()).toBeUndefined();
+    modifyAiResult(id, 'A workshop for tables of oak and ash.');
+    expect(learned()).toMatchObject({ figure: 'A workshop for tables of oak and ash.', href: '/business-learning' });
   });
 
   it('shows insights by industry, and those of a business where none is known', async () => {

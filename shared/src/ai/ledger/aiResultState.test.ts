@@ -10,6 +10,7 @@ import {
   approveAiResults,
   commentAiResult,
   modifyAiResult,
+  newestApproved,
   recordAiResult,
   rejectAiResult,
   rejectAiResults,
@@ -130,6 +131,17 @@ describe('the review ledger', () => {
   it('is out of reach of undo: its trail stays whole', () => {
     approveAiResult('ai1');
     expect(undo()).toBeUndefined();
+  });
+
+  it('gives the newest result of a kind that a person let through, whatever was made or rejected since', () => {
+    expect(newestApproved('email-body')).toBeUndefined();
+    const [first, second, third] = [newEntry, newEntry, newEntry].map((entry) => recordAiResult(entry).id);
+    approveAiResult(first ?? '');
+    expect(newestApproved('email-body')?.id).toBe(first);
+    modifyAiResult(second ?? '', 'Dear Bea, the shop opens on Monday.');
+    rejectAiResult(third ?? '', 'Too stiff');
+    expect(newestApproved('email-body')?.id).toBe(second);
+    expect(newestApproved('blog-draft')).toBeUndefined();
   });
 
   it('lists what waits, oldest first', () => {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { commitLedger } from '../../core/store/commit';
 import { existing, newId, put, stamp } from '../../core/store/recordChange';
 import { useDerived, useRecord, useRecords } from '../../core/store/recordHooks';
@@ -87,6 +88,12 @@ export function commentAiResult(id: string, text: string, actor = 'You'): AiResu
 export const useAiResult = (id: string | undefined): AiResult | undefined => useRecord(aiResults, id);
 /** The whole ledger. */
 export const useAiResults = (): readonly AiResult[] => useRecords(aiResults);
+/** The newest result of a kind that a person approved or modified: what pages of another package may rest on. */
+export const newestApproved = (kind: string): AiResult | undefined =>
+  aiResults.all().findLast((result) => result.kind === kind && isApproved(result));
+/** `newestApproved`, in render. */
+export const useNewestApproved = (kind: string): AiResult | undefined =>
+  useSyncExternalStore(aiResults.subscribe, () => newestApproved(kind));
 /** Entries that wait for a person, oldest first. */
 export const useReviewsWaiting = (): readonly AiResult[] => useDerived(waiting);
 
