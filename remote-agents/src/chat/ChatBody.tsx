@@ -1,4 +1,4 @@
-import { type AssistantProps, selectAgent, useSession } from '@steps/shared';
+import { type AssistantProps, contacts, selectAgent, useSession, whenIdle } from '@steps/shared';
 import { type EngineId, useAiConnection } from '@steps/shared/ai';
 import { useLocation } from '@steps/shared/router';
 import { IconButton, Menu } from '@steps/shared/ui';
@@ -33,6 +33,11 @@ const engineNames: Readonly<Record<EngineId, string>> = {
   browser: 'This browser’s model',
   'openai-compatible': 'Your model server',
 };
+
+/** What a question needs is read once the page is idle, at the latest so long after the chat was opened, ms. */
+const aheadAfter = 2_000;
+/** With fewer, an answer takes no time worth saving. */
+const manyContacts = 5_000;
 
 interface AgentChatProps extends Pick<AssistantProps, 'activeModule' | 'params'> {
   readonly agent: WorkingAgent;
@@ -89,8 +94,17 @@ function AgentChat({ agent, agents, activeModule, params }: AgentChatProps) {
     const text = typed.current;
     if (thread ? thread.draft !== text : text.trim()) changeThread((thread ?? begin()).id, { draft: text });
   };
+  const isBuiltIn = engine === 'built-in';
+  // In a large business a question takes long to prepare for; once the chat is open one is likely.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each chat that is opened
+  useEffect(() => {
+    if (!isBuiltIn) return;
+    return whenIdle(() => {
+      if (contacts.size > manyContacts) void readAhead(agent);
+    }, aheadAfter);
+  }, [isBuiltIn]);
   const type = (next: string) => {
-    if (!typed.current && engine === 'built-in') void readAhead(agent);
+    if (!typed.current && isBuiltIn) void readAhead(agent);
     typed.current = next;
   };
   const edit = (message: Message) => {

@@ -40,7 +40,7 @@ export async function say(
 }
 
 /**
- * Looks up what the built-in engine asks first, while a question is typed: in a large business the values are then where they
+ * Looks up what the built-in engine asks first, before a question is sent: in a large business the values are then where they
  * are looked through. A failure is the question's to tell.
  */
 export async function readAhead(agent: WorkingAgent): Promise<void> {
