@@ -15,7 +15,7 @@ export function AgentMemory({ agent }: { readonly agent: WorkingAgent }) {
   return (
     <Section
       title={`What ${agent.name} remembers`}
-      purpose="It stands beside each question. Only what you write or accept is remembered."
+      purpose="Used in every answer. Only what you write or accept is remembered."
       actions={
         memories.length > 1 && (
           <Button size="small" onClick={() => erase(memories)}>
