@@ -42,7 +42,7 @@ function Found({ piece, article }: { readonly piece: Piece; readonly article: Ar
     () => articleChecks({ title, description, slug, keyword, body }),
     [title, description, slug, keyword, body],
   );
-  const { words, minutes } = lengthOf(body);
+  const { words, minutes } = useMemo(() => lengthOf(body), [body]);
   return (
     <div className={styles.panel}>
       <Section title="Search results">

@@ -2,7 +2,7 @@ import { aiResults, formatMoment, useVersion } from '@steps/shared';
 import { EmptyState } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { FileText } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { marketingPaths } from '../paths';
 import type { Piece } from '../pieces/piece';
 import { partText } from '../pieces/pieceRules';
@@ -33,7 +33,7 @@ export function BlogStudio() {
   const { piece, brief, busy } = studio;
   useVersion(aiResults);
   const text = partText(piece?.parts.draft, resultOf);
-  const article = readArticle(text);
+  const article = useMemo(() => readArticle(text), [text]);
   useKeptVersions(piece);
   const begin = (title: string, markdown: string) =>
     attempt(() =>

@@ -76,8 +76,10 @@ export function articleChecks({ title, description, slug, keyword, body }: Searc
   const links = [...body.matchAll(/(?<!!)\[[^[\]\n]*\]\([^()\n]+\)/gu)].length;
   const pictures = [...body.matchAll(/!\[([^[\]\n]*)\]\([^()\n]*\)/gu)];
   const mute = pictures.filter(([, words = '']) => !words.trim()).length;
-  const { words } = lengthOf(body);
-  const age = readingAge(plainText(body));
+  const read = plainText(body);
+  const words = wordsIn(read);
+  const beginning = read.slice(0, 600);
+  const age = readingAge(read);
   const between = (count: number, least: number, most: number) => count >= least && count <= most;
   const skips = levels.some((level, index) => level - (levels[index - 1] ?? 1) > 1);
   const titleLength = [...title].length;
@@ -102,12 +104,12 @@ export function articleChecks({ title, description, slug, keyword, body }: Searc
       ? []
       : [
           {
-            good: holds(title) && holds(description) && holds(plainText(body).slice(0, 600)),
+            good: holds(title) && holds(description) && holds(beginning),
             says: `Keyword “${keyword.trim()}” ${
               [
                 !holds(title) && 'missing in the title',
                 !holds(description) && 'missing in the description',
-                !holds(plainText(body).slice(0, 600)) && 'missing at the beginning',
+                !holds(beginning) && 'missing at the beginning',
               ]
                 .filter(Boolean)
                 .join(', ') || 'in title, description and beginning'

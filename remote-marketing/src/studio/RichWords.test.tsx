@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { redo, undo } from '@steps/shared';
 import { openMemoryStore, testNow } from '@steps/shared/testing';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { bodyHtml } from '../blog/articleHtml';
@@ -77,6 +78,22 @@ it('shows what undo brings back', async () => {
   act(() => setPartText('blog-1', 'draft', 'Second'));
   rerender(show());
   expect(box().textContent).toContain('Second');
+});
+
+it('shows what was written here again after undo and redo', async () => {
+  const { box, user, rerender } = await open('First');
+  await user.click(screen.getByRole('button', { name: 'Heading' }));
+  fireEvent.blur(box());
+  await waitFor(() => expect(kept()).toBe('## First'));
+  rerender(show());
+  for (const [step, headings] of [
+    [undo, 0],
+    [redo, 1],
+  ] as const) {
+    act(() => void step());
+    rerender(show());
+    expect(box().querySelectorAll('h2')).toHaveLength(headings);
+  }
 });
 
 it('a press on a format keeps the text as Markdown, also in the plain field', async () => {

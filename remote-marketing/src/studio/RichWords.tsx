@@ -47,11 +47,12 @@ export function RichWords({ pieceId, name, kept }: RichWordsProps) {
     onUpdate: ({ editor: now }) => own.write(() => markdownOf(now)),
     onBlur: own.save,
   });
-  const typing = own.typing;
+  const { typing, wrote } = own;
   // What undo brings back is shown, unless something newer is being typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is kept brings another text
   useEffect(() => {
-    if (!typing() && markdownOf(editor) !== kept.trim()) {
+    // What was written here is not written out a second time: a long article takes its time.
+    if (!typing() && !wrote(kept) && markdownOf(editor) !== kept.trim()) {
       editor.commands.setContent(kept, { contentType: 'markdown', emitUpdate: false });
     }
   }, [kept, editor]);

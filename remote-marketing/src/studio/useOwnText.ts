@@ -17,13 +17,16 @@ interface OwnText {
 export function useOwnText({ pieceId, name, kept }: OwnText) {
   const pending = useRef<() => string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const written = useRef<string>(undefined);
   const save = useRef(() => {});
   save.current = () => {
     clearTimeout(timer.current);
     const read = pending.current;
     pending.current = undefined;
     const next = read?.();
-    if (next !== undefined && next !== kept) attempt(() => setPartText(pieceId, name, next));
+    if (next === undefined || next === kept) return;
+    written.current = next;
+    attempt(() => setPartText(pieceId, name, next));
   };
   useEffect(() => () => save.current(), []);
   return {
@@ -36,5 +39,10 @@ export function useOwnText({ pieceId, name, kept }: OwnText) {
     save: () => save.current(),
     /** Whether something newer than what is kept is being typed. */
     typing: () => pending.current !== undefined,
+    /** Whether a text that is kept is the one that this field shows, since it was written here last. */
+    wrote(text: string) {
+      if (written.current !== text) written.current = undefined;
+      return written.current === text;
+    },
   };
 }
