@@ -42,7 +42,7 @@ export function BriefsTab() {
   return (
     <div className={styles.columns}>
       <NewBrief />
-      <Section title="To be made" count={all.filter(({ begunAt }) => !begunAt).length}>
+      <Section title="To make" count={all.filter(({ begunAt }) => !begunAt).length}>
         {all.length === 0 ? (
           <EmptyState
             icon={NotebookPen}

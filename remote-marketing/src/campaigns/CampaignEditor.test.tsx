@@ -137,6 +137,9 @@ it('reaches nobody through a saved view that it cannot see, and says why', async
   await open({ audienceFrom: { ...inView, id: 'view-2' } });
   await nobodyYet(/^This view is no longer there/);
   offer(crmWith(everybody, ['the filter “Shoe size”, which is no field']));
+  await open({ audienceFrom: inView, status: 'ready' });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save CSV' }).disabled).toBe(true);
+  cleanup();
   await open({ audienceFrom: inView });
   await nobodyYet(/^The view “Bakers” asks for something that is not there any more: the filter “Shoe size”/);
 });

@@ -202,10 +202,12 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
               )}
             </FormField>
             <div className="s-line">
-              <Button onClick={() => void zip()} disabled={!email}>
+              <Button onClick={() => void zip()} disabled={!email || reached.length === 0}>
                 Save email files (.zip)
               </Button>
-              <Button onClick={() => void csv()}>Save CSV</Button>
+              <Button onClick={() => void csv()} disabled={reached.length === 0}>
+                Save CSV
+              </Button>
             </div>
             <div className="s-line">
               <Button

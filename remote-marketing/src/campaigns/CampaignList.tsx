@@ -9,6 +9,7 @@ import { marketingPaths } from '../paths';
 import { FileDialog } from '../studio/FileDialog';
 import { MarketingPage } from '../studio/MarketingPage';
 import { undoNotice } from '../studio/undoNotice';
+import styles from './CampaignList.module.css';
 import { campaignStatuses, campaignTypes } from './campaignNames';
 import { optIn, optOut, optOutAll, useOptOuts } from './optOut';
 
@@ -35,7 +36,7 @@ const columns: readonly RecordColumn<Campaign>[] = [
     width: 150,
     cell: ({ sentAt, scheduledAt }) => {
       const when = sentAt ?? scheduledAt;
-      return when ? formatMoment(when, new Date()) : '';
+      return when ? formatMoment(when, new Date()) : <span className="s-faint">No day</span>;
     },
   },
 ];
@@ -108,7 +109,7 @@ function OptOuts() {
       purpose="No campaign reaches these addresses, nor contacts with the tag “Unsubscribed” or “Do not email”."
     >
       <form
-        className="s-stack"
+        className={`s-stack ${styles.optOut}`}
         onSubmit={(event) => {
           event.preventDefault();
           add();

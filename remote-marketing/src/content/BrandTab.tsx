@@ -74,7 +74,7 @@ export function BrandTab({ all, onOpen }: BrandTabProps) {
         </Section>
         <Section title="Do not fit yet" count={off.length}>
           {off.length === 0 ? (
-            <p className="s-faint">Every piece that is still to go out fits.</p>
+            <p className="s-faint">All unpublished pieces fit.</p>
           ) : (
             <ul className={styles.list}>
               {off.map(({ piece, score }) => (

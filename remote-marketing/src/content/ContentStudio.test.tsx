@@ -211,7 +211,7 @@ describe('the library', () => {
 
 it('the brand check learns words to avoid, and names the pieces that have them', async () => {
   const user = await open(made, '&tab=brand');
-  expect(screen.getByText('Every piece that is still to go out fits.')).toBeTruthy();
+  expect(screen.getByText('All unpublished pieces fit.')).toBeTruthy();
   const avoid = screen.getByLabelText(/^Words to avoid/);
   fireEvent.change(avoid, { target: { value: 'bakehouse\nloaf' } });
   fireEvent.blur(avoid);
