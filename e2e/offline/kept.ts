@@ -7,7 +7,7 @@ const rest = 30_000;
 export async function keepAll(page: Page): Promise<void> {
   const before = await keptReleases(page);
   await page.clock.fastForward(rest);
-  await expect.poll(() => keptReleases(page), { timeout: 60_000 }).toBeGreaterThan(before);
+  await expect.poll(() => keptReleases(page), { timeout: 150_000 }).toBeGreaterThan(before);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 

@@ -38,7 +38,7 @@ test('after one visit, with the network cut and the worker ended, every page of 
   console,
   deployment,
 }) => {
-  test.setTimeout(120_000 + restarts * 12_000);
+  test.setTimeout(300_000 + restarts * 15_000);
   console.allow(...networkIsCut);
   await page.clock.install();
   await enterDemo(page);
@@ -127,7 +127,8 @@ test('a release published while a tab is open is offered, not forced, and no loa
   deployment,
   shell,
 }) => {
-  test.slow();
+  // Everything is fetched, twice.
+  test.setTimeout(300_000);
   console.allow(...networkIsCut);
   const update = page.getByRole('region', { name: 'Update' });
   const isLater = () => page.evaluate(() => 'laterDocs' in globalThis);

@@ -28,7 +28,9 @@ const answerTimeout = 20_000;
 /** A busy page lets the next file be fetched after this long all the same, ms. */
 const fileLatest = 2_000;
 /** Files that are fetched at the same time, behind everything that the page itself asks for. */
-const lanes = 2;
+const lanes = 3;
+/** Most of them are small: so many are fetched before the page is asked again whether it is idle. */
+const filesAtOnce = 8;
 
 /** What is published now, with the page and the list it was read from. */
 export interface Published {
@@ -137,8 +139,8 @@ async function keepAll(
 ): Promise<void> {
   const waiting = addresses.filter((address) => !have.has(address));
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await idle();
+    for (let next = waiting.shift(), count = 0; next; next = waiting.shift(), count++) {
+      if (count % filesAtOnce === 0) await idle();
       const integrity = hashOf(next) ?? '';
       await keepAnswer(cacheNames.files, next, await fetch(next, { priority: 'low', integrity }));
     }
