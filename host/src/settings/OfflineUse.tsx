@@ -35,7 +35,7 @@ export function OfflineUse() {
       <div className={styles.form}>
         {kept ? (
           <p>
-            Steps opens without a network. Kept on <DateText value={new Date(kept.keptAt).toISOString()} />.
+            Steps opens without a network. Last kept: <DateText value={new Date(kept.keptAt).toISOString()} />.
           </p>
         ) : (
           <p>Steps is not kept yet: opening it needs the network.</p>
