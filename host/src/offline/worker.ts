@@ -14,10 +14,12 @@ const development = process.env.NODE_ENV === 'development';
 /** Whether any release is kept; undefined until it was looked up. Without one the browser goes on as without a worker. */
 let keeps: boolean | undefined = development ? false : undefined;
 
-async function lookUp(): Promise<void> {
-  keeps = !development && (await caches.has(cacheNames.releases).catch(() => false));
+async function lookUp(): Promise<boolean> {
+  const found = await caches.has(cacheNames.releases).catch(() => false);
+  keeps ??= found;
+  return keeps;
 }
-void lookUp();
+const lookedUp = lookUp();
 
 // The files are kept by the tabs, so there is nothing to wait for.
 scope.addEventListener('install', () => void scope.skipWaiting());
@@ -39,7 +41,7 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const part = partOf(request);
   if (!part || keeps === false) return;
-  event.respondWith(answer(part, request, tabsOpen));
+  event.respondWith(lookedUp.then((found) => (found || keeps ? answer(part, request, tabsOpen) : fetch(request))));
 });
 
 async function forgetReleases(): Promise<void> {

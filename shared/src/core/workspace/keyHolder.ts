@@ -1,7 +1,7 @@
 /** The host's one worker (`host/src/offline/worker.ts`); a place has room for one only. */
 const workerFile = '/worker.js';
-/** A worker that has stopped must be started first, ms. */
-const workerAnswers = 1500;
+/** A worker that has stopped must be started first, on a busy computer, ms. */
+const workerAnswers = 5000;
 /** Another tab answers after this at the latest, ms: known to have the key, and not known to. */
 const tabAnswers = { known: 2000, unknown: 150 };
 const channelName = 'steps-key';
