@@ -72,7 +72,10 @@ describe('the evidence of the CRM', () => {
 
   it('counts campaigns by what became of them', () => {
     expect(figures({ campaigns: [campaign({ status: 'sent' }), campaign({ type: 'blog' })] }).campaigns).toBe(
-      'Campaigns: 1 sent of 2: email 1, blog 1 (2 campaigns)',
+      'Campaigns: 1 sent of 2: Email 1, Blog 1 (2 campaigns)',
+    );
+    expect(figures({ campaigns: [campaign({ type: 'ads' })] }).campaigns).toBe(
+      'Campaigns: 0 sent of 1: Adverts 1 (1 campaign)',
     );
   });
 });

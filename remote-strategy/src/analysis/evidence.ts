@@ -187,19 +187,27 @@ function firstAnswer({ contacts, activities }: CrmRecords, since: string): Evide
   };
 }
 
+const kindWords: Readonly<Record<Campaign['type'], string>> = {
+  email: 'Email',
+  social: 'Social media',
+  landing: 'Landing page',
+  ads: 'Adverts',
+  blog: 'Blog',
+};
+
 function campaignResults(campaigns: readonly Campaign[]): Evidence | undefined {
   if (campaigns.length === 0) return undefined;
   const sent = campaigns.filter(({ status }) => status === 'sent');
   const kinds = sumsBy(
     campaigns,
-    ({ type }) => type,
+    ({ type }) => kindWords[type],
     () => 1,
   );
   return {
     id: 'campaigns',
     label: 'Campaigns',
     figure: `${sent.length} sent of ${campaigns.length}: ${kinds.map(([kind, count]) => `${kind} ${count}`).join(', ')}`,
-    detail: `${campaigns.length} campaigns`,
+    detail: campaigns.length === 1 ? '1 campaign' : `${campaigns.length.toLocaleString('en-GB')} campaigns`,
     href: paths.module.href('marketing'),
     parts: counted(kinds),
   };
