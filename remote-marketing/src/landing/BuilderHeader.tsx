@@ -1,31 +1,25 @@
 import { formatTime, RuleError } from '@steps/shared';
 import { Link, useNavigate } from '@steps/shared/router';
-import { announce, IconButton, Menu, type MenuItem, notify, phoneQuery, useMedia } from '@steps/shared/ui';
+import { IconButton, Menu, type MenuItem, notify, phoneQuery, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { ArrowLeft, Download, Ellipsis, Eye, History, Pencil, Redo2, Share2, Undo2 } from 'lucide-react';
+import { ArrowLeft, Download, Ellipsis, Eye, History, Pencil, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import styles from '../editor/BuilderHeader.module.css';
+import { panelItems, RedoButton, UndoButton, useRedoItem, ZoomMenu } from '../editor/builderMenus';
 import { DeviceSwitch } from '../editor/DeviceSwitch';
-import { useEditing, useOpenEditorOf } from '../editor/EditorContext';
-import { redoEdit, undoEdit } from '../editor/editor';
-import {
-  type PanelName,
-  type Panels,
-  type PresetName,
-  panelNames,
-  preset,
-  presetNames,
-  toggled,
-} from '../editor/panelRules';
+import { useOpenEditorOf } from '../editor/EditorContext';
+import type { Editor } from '../editor/editor';
+import { type Panels, presetNames } from '../editor/panelRules';
+import { RenameDialog } from '../editor/RenameDialog';
+import { VersionsDialog } from '../editor/VersionsDialog';
 import { marketingPaths } from '../paths';
 import { downloadText, fileNameOf } from '../studio/downloadFile';
 import { previewHref } from './landingAddresses';
-import type { LandingPage } from './landingPage';
-import { keepVersion } from './landingPageState';
+import { documentOf, type LandingPage, usePageVersions } from './landingPage';
+import { keepVersion, renamePage } from './landingPageState';
+import { PageThumbnail, ThumbnailStyles } from './PageThumbnail';
 import { pageHtml } from './pageHtml';
 import { pageFragment } from './pageLink';
-import { RenameDialog } from './RenameDialog';
-import { VersionsDialog } from './VersionsDialog';
 
 interface BuilderHeaderProps {
   readonly page: LandingPage;
@@ -39,10 +33,7 @@ export function BuilderHeader({ page, panels, onPanels, saving }: BuilderHeaderP
   const editor = useOpenEditorOf();
   const navigate = useNavigate();
   const phone = useMedia(phoneQuery);
-  const canUndo = useEditing(({ history }) => history.past.length > 0);
-  const canRedo = useEditing(({ history }) => history.future.length > 0);
-  const zoom = useEditing((state) => state.zoom);
-  const grid = useEditing((state) => state.grid);
+  const redo = useRedoItem();
   const [dialog, setDialog] = useState<'versions' | 'rename'>();
   const { id, name, updatedAt } = page;
 
@@ -73,44 +64,7 @@ export function BuilderHeader({ page, panels, onPanels, saving }: BuilderHeaderP
       });
     }
   };
-  const take = (verb: typeof undoEdit, done: string) => {
-    const label = verb(editor);
-    if (label) announce(`${done}: ${label}`);
-  };
-
-  const panelItems: readonly MenuItem[] = [
-    ...Object.entries(presetNames).map(([key, label]) => ({
-      id: key,
-      label,
-      checked: panels.preset === key,
-      // The keys are those of the names.
-      onSelect: () => choosePreset(key as PresetName),
-    })),
-    ...Object.entries(panelNames).map(([key, label], nth) => ({
-      id: key,
-      label: panels.shown.includes(key as PanelName) ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`,
-      separated: nth === 0,
-      onSelect: () => onPanels(toggled(panels, key as PanelName)),
-    })),
-  ];
-  const choosePreset = (chosen: PresetName) => {
-    onPanels(preset(chosen));
-    if (chosen === 'preview') editor.set({ selected: [] });
-  };
-  const zoomItems: readonly MenuItem[] = [
-    ...(['fit', 0.5, 0.75, 1] as const).map((value) => ({
-      id: String(value),
-      label: value === 'fit' ? 'Fit to width' : `${value * 100}%`,
-      checked: zoom === value,
-      onSelect: () => editor.set({ zoom: value }),
-    })),
-    {
-      id: 'grid',
-      label: grid ? 'Hide grid' : 'Show grid',
-      separated: true,
-      onSelect: () => editor.set({ grid: !grid }),
-    },
-  ];
+  const panelEntries = panelItems(editor, panels, onPanels);
   const fileItems: readonly MenuItem[] = [
     { id: 'versions', label: 'Versions', icon: History, onSelect: () => setDialog('versions') },
     { id: 'rename', label: 'Rename', icon: Pencil, onSelect: () => setDialog('rename') },
@@ -118,8 +72,8 @@ export function BuilderHeader({ page, panels, onPanels, saving }: BuilderHeaderP
       ? [
           { id: 'export', label: 'Export', icon: Download, onSelect: exportHtml, separated: true },
           { id: 'share', label: 'Share', icon: Share2, onSelect: () => void share() },
-          { id: 'redo', label: 'Redo', icon: Redo2, disabled: !canRedo, onSelect: () => take(redoEdit, 'Redone') },
-          ...panelItems.slice(0, 3).map((item, nth) => ({ ...item, separated: nth === 0 })),
+          redo,
+          ...panelEntries.slice(0, 3).map((item, nth) => ({ ...item, separated: nth === 0 })),
         ]
       : []),
   ];
@@ -143,15 +97,13 @@ export function BuilderHeader({ page, panels, onPanels, saving }: BuilderHeaderP
       {!phone && (
         <div className={styles.look}>
           <DeviceSwitch />
-          <Menu label="Zoom" trigger={zoom === 'fit' ? 'Fit' : `${zoom * 100}%`} items={zoomItems} />
-          <Menu label="Panels" trigger={presetNames[panels.preset]} items={panelItems} />
+          <ZoomMenu />
+          <Menu label="Panels" trigger={presetNames[panels.preset]} items={panelEntries} />
         </div>
       )}
       <div className={styles.actions}>
-        <IconButton label="Undo" icon={Undo2} disabled={!canUndo} onClick={() => take(undoEdit, 'Undone')} />
-        {!phone && (
-          <IconButton label="Redo" icon={Redo2} disabled={!canRedo} onClick={() => take(redoEdit, 'Redone')} />
-        )}
+        <UndoButton />
+        {!phone && <RedoButton />}
         {phone ? (
           <IconButton label="Preview" icon={Eye} onClick={preview} />
         ) : (
@@ -171,8 +123,34 @@ export function BuilderHeader({ page, panels, onPanels, saving }: BuilderHeaderP
           Save
         </Button>
       </div>
-      {dialog === 'versions' && <VersionsDialog page={page} editor={editor} onClose={() => setDialog(undefined)} />}
-      {dialog === 'rename' && <RenameDialog page={page} onClose={() => setDialog(undefined)} />}
+      {dialog === 'versions' && <PageVersions page={page} editor={editor} onClose={() => setDialog(undefined)} />}
+      {dialog === 'rename' && (
+        <RenameDialog
+          what="page"
+          name={name}
+          onRename={(next) => renamePage(id, next)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </header>
   );
 }
+
+interface PageVersionsProps {
+  readonly page: LandingPage;
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+const PageVersions = ({ page, editor, onClose }: PageVersionsProps) => (
+  <>
+    <ThumbnailStyles />
+    <VersionsDialog
+      versions={usePageVersions(page.id).map((version) => ({ ...version, document: documentOf(version) }))}
+      editor={editor}
+      thumbnail={(id, document) => <PageThumbnail id={id} document={document} />}
+      onKeep={(document, name) => keepVersion(page.id, document, name)}
+      onClose={onClose}
+    />
+  </>
+);

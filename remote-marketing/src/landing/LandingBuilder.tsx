@@ -1,18 +1,19 @@
 import { deviceSizes } from '@steps/shared';
 import { useNavigate, useSearchParams } from '@steps/shared/router';
-import { ButtonLink, EmptyState, notify, Page, phoneQuery, useMedia, usePage } from '@steps/shared/ui';
+import { ButtonLink, EmptyState, notify, Page, usePage } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { LayoutTemplate } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { BuilderFrame } from '../editor/BuilderFrame';
 import { blocksCss, frameBreakpoints } from '../editor/blocksCss';
 import { Canvas } from '../editor/Canvas';
 import { type EditorDocument, emptyDocument } from '../editor/document';
 import { nodeOf } from '../editor/documentRules';
 import { EditorContext, useEditing } from '../editor/EditorContext';
-import { type Panels, preset, withSelection } from '../editor/panelRules';
+import type { Panels } from '../editor/panelRules';
 import { useAutosave } from '../editor/useAutosave';
 import { useBuilderKeys } from '../editor/useBuilderKeys';
+import { useBuilderPanels } from '../editor/useBuilderPanels';
 import { Workspace } from '../editor/Workspace';
 import { marketingPaths } from '../paths';
 import { BuilderHeader } from './BuilderHeader';
@@ -89,7 +90,7 @@ function OpenBuilder({ page }: { readonly page: LandingPage }) {
     [page.id],
   );
   const saving = useAutosave(editor, keep);
-  const [panels, setPanels] = useState<Panels>(() => preset('advanced'));
+  const [panels, setPanels] = useBuilderPanels(editor);
   usePage({
     title: 'Landing page builder',
     canonical: marketingPaths.landingBuilder.href(),
@@ -104,20 +105,6 @@ function OpenBuilder({ page }: { readonly page: LandingPage }) {
       });
   }, [page, editor]);
   useBuilderKeys(editor, 'Landing page builder');
-  const phone = useMedia(phoneQuery);
-  // A phone shows the page as phones do; a desktop's would be too small to touch.
-  useEffect(() => {
-    if (phone) editor.set({ device: 'mobile' });
-  }, [phone, editor]);
-  // Selecting a block opens the properties panel, wherever it was selected.
-  useEffect(() => {
-    let before = editor.get().selected;
-    return editor.subscribe(() => {
-      const { selected } = editor.get();
-      if (selected !== before && selected.length > 0) setPanels(withSelection);
-      before = selected;
-    });
-  }, [editor]);
   return (
     <EditorContext value={editor}>
       <BuilderFrame>

@@ -16,23 +16,23 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import styles from '../editor/DocumentList.module.css';
 import { emptyDocument } from '../editor/document';
 import { reading } from '../editor/documentRules';
+import { RenameDialog } from '../editor/RenameDialog';
 import { marketingPaths } from '../paths';
 import { MarketingPage } from '../studio/MarketingPage';
 import { undoNotice } from '../studio/undoNotice';
 import { AnswersDialog } from './AnswersDialog';
 import { formOf } from './answersFile';
 import { useLandingSection } from './builderState';
-import styles from './LandingList.module.css';
 import { builderHref, previewHref } from './landingAddresses';
 import { type ListFilter, pagesFound } from './landingListRules';
 import { documentOf, type LandingPage, useLandingPages } from './landingPage';
-import { archivePage, createPage, deletePage, duplicatePage } from './landingPageState';
+import { archivePage, createPage, deletePage, duplicatePage, renamePage } from './landingPageState';
 import { PageThumbnail, ThumbnailStyles } from './PageThumbnail';
 import { readPage } from './pageHtml';
 import { startTheme } from './pageTheme';
-import { RenameDialog } from './RenameDialog';
 import { TemplateGallery } from './TemplateGallery';
 
 /** /marketing/landing: the pages of the business, and templates to begin from. */
@@ -97,7 +97,14 @@ export function LandingList() {
       <Section title="Templates" bare>
         <TemplateGallery />
       </Section>
-      {renaming && <RenameDialog page={renaming} onClose={() => setRenaming(undefined)} />}
+      {renaming && (
+        <RenameDialog
+          what="page"
+          name={renaming.name}
+          onRename={(name) => renamePage(renaming.id, name)}
+          onClose={() => setRenaming(undefined)}
+        />
+      )}
       {answersOf && <AnswersDialog page={answersOf} onClose={() => setAnswersOf(undefined)} />}
     </MarketingPage>
   );

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@steps/shared/router';
 import { Button } from 'antd';
 import { useState } from 'react';
+import styles from '../editor/TemplateGallery.module.css';
 import { builderHref, previewHref } from './landingAddresses';
 import { createPage } from './landingPageState';
 import { PageThumbnail } from './PageThumbnail';
-import styles from './TemplateGallery.module.css';
 import { pageTemplates } from './templates';
 import { industries, type PageTemplate } from './templates/template';
 

@@ -1,42 +1,46 @@
 import { formatMoment } from '@steps/shared';
 import { Dialog, FormField, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { useState } from 'react';
-import type { EditorDocument } from '../editor/document';
-import { reading } from '../editor/documentRules';
-import { type Editor, replaceDocument } from '../editor/editor';
-import { versionDifference } from '../editor/versionRules';
-import { documentOf, type LandingPage, usePageVersions } from './landingPage';
-import { keepVersion } from './landingPageState';
-import { PageThumbnail, ThumbnailStyles } from './PageThumbnail';
+import { type ReactNode, useState } from 'react';
+import type { EditorDocument } from './document';
+import { reading } from './documentRules';
+import { type Editor, replaceDocument } from './editor';
 import styles from './VersionsDialog.module.css';
+import { versionDifference } from './versionRules';
 
 interface VersionsDialogProps {
-  readonly page: LandingPage;
+  /** The newest first. */
+  readonly versions: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly createdAt: string;
+    readonly document: EditorDocument;
+  }[];
   readonly editor: Editor;
+  readonly thumbnail: (id: string, document: EditorDocument) => ReactNode;
+  /** Keeps what is open, under a name. */
+  readonly onKeep: (document: EditorDocument, name: string) => void;
   readonly onClose: () => void;
 }
 
-/** What was saved of a page: looked at, compared with what is open, brought back. */
-export function VersionsDialog({ page, editor, onClose }: VersionsDialogProps) {
-  const versions = usePageVersions(page.id);
+/** What was saved of a document: looked at, compared with what is open, brought back. */
+export function VersionsDialog({ versions, editor, thumbnail, onKeep, onClose }: VersionsDialogProps) {
   const [name, setName] = useState('');
   const { document } = editor.get();
   const restore = (version: EditorDocument, called: string) => {
     // What is open now is kept first: bringing back is no way to lose something.
-    keepVersion(page.id, document, 'Before a restore');
+    onKeep(document, 'Before a restore');
     replaceDocument(editor, version);
     onClose();
     notify({ title: 'Version restored', description: called });
   };
   return (
     <Dialog open title="Versions" description="Each save keeps a version, up to 30." onClose={onClose} size="large">
-      <ThumbnailStyles />
       <form
         className="s-line"
         onSubmit={(event) => {
           event.preventDefault();
-          keepVersion(page.id, document, name);
+          onKeep(document, name);
           setName('');
         }}
       >
@@ -56,12 +60,10 @@ export function VersionsDialog({ page, editor, onClose }: VersionsDialogProps) {
       {versions.length === 0 && <p className="s-faint">No versions yet.</p>}
       <ul className={styles.versions}>
         {versions.map((version) => {
-          const before = documentOf(version);
+          const before = version.document;
           return (
             <li key={version.id} className={styles.version}>
-              <div className={styles.picture}>
-                <PageThumbnail id={version.id} document={before} />
-              </div>
+              <div className={styles.picture}>{thumbnail(version.id, before)}</div>
               <div className={styles.facts}>
                 <h3>{version.name}</h3>
                 <p className="s-faint">
