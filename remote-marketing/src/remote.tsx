@@ -9,6 +9,8 @@ const hub = () => import('./pages/MarketingHubPage').then((module) => module.Mar
 
 const preview = () => import('./pages/LandingPreviewPage').then((module) => module.LandingPreviewPage);
 
+const emailBuilder = () => import('./pages/EmailBuilderPage').then((module) => module.EmailBuilderPage);
+
 /** The only door of this remote: what it offers, each page loaded when it is first shown. */
 export default defineRemote({
   name: facts.name,
@@ -29,6 +31,8 @@ export default defineRemote({
       import('./pages/LandingBuilderPage').then((module) => module.LandingBuilderPage),
     [marketingPaths.landingPreview.path]: preview,
     [marketingPaths.landingPreviewTemplate.path]: preview,
+    [marketingPaths.emailBuilder.path]: emailBuilder,
+    [marketingPaths.emailBuilderEditor.path]: emailBuilder,
     [marketingPaths.blog.path]: () => import('./pages/BlogPage').then((module) => module.BlogPage),
     [marketingPaths.product.path]: () => import('./pages/ProductPage').then((module) => module.ProductPage),
     [marketingPaths.campaigns.path]: () => import('./pages/CampaignsPage').then((module) => module.CampaignsPage),

@@ -33,7 +33,8 @@ describe('the topic of a page', () => {
     ['/crm/contacts/:contactId', 'crm-contacts'],
     ['/crm/settings', 'import-contacts'],
     ['/marketing/landing/preview/:templateId', 'landing-pages'],
-    ['/email-builder/editor', 'marketing-automation'],
+    ['/email-builder/editor', 'email-builder'],
+    ['/brand-setup', 'marketing-automation'],
   ])('of %s is %s', (place, id) => expect(topicFor(place)?.id).toBe(id));
 
   it.each(['', 'loyalty', '/loyalty'])('of “%s” is not written', (place) => expect(topicFor(place)).toBeUndefined());

@@ -46,10 +46,9 @@ export function TrackerTab({ session }: { readonly session: AnalysisSession }) {
             purpose="What you approved becomes a task, a deal action, a brief, a campaign idea or a brand rule."
           >
             <FindingActions
-              key={newest.id}
               result={newest}
               findings={[...new Set(findingsIn(approvedText(newest)).map(({ text }) => text))]}
-              from={{ title: `Phase ${phase.id}: ${phase.title}`, href }}
+              href={href}
             />
           </Section>
         )}

@@ -31,20 +31,13 @@ export function resultLines(text: string): readonly ResultLine[] {
     });
 }
 
-/** A point that only tells what an earlier phase found. */
-const quotesPhase = /^Phase \d, /;
-
-/**
- * What a person may act on: the points of a result, what it recommends first; without its list of assumptions and without
- * what it quotes of earlier phases.
- */
+/** What a person may act on: the points of a result, assumptions among them, without the list of assumptions at its end. */
 export function findingsIn(text: string): readonly ResultLine[] {
-  const [recommended, others]: [ResultLine[], ResultLine[]] = [[], []];
+  const findings: ResultLine[] = [];
   let heading = '';
   for (const line of resultLines(text)) {
     if (line.kind === 'heading') heading = line.text;
-    if (line.kind !== 'point' || heading === 'Assumptions' || quotesPhase.test(line.text)) continue;
-    (heading === 'Recommendations' ? recommended : others).push(line);
+    if (line.kind === 'point' && heading !== 'Assumptions') findings.push(line);
   }
-  return [...recommended, ...others];
+  return findings;
 }

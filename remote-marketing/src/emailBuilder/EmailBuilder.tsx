@@ -1,0 +1,191 @@
+import { useContact } from '@steps/shared';
+import { useNavigate, useSearchParams } from '@steps/shared/router';
+import { ButtonLink, EmptyState, FormField, Page, phoneQuery, useMedia, usePage } from '@steps/shared/ui';
+import { Mail } from 'lucide-react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { BuilderFrame } from '../editor/BuilderFrame';
+import { frameBreakpoints } from '../editor/blocksCss';
+import { Canvas } from '../editor/Canvas';
+import type { EditorDocument } from '../editor/document';
+import { EditorContext, useEditing } from '../editor/EditorContext';
+import { createEditor, type Editor } from '../editor/editor';
+import type { Panels } from '../editor/panelRules';
+import { useAutosave } from '../editor/useAutosave';
+import { useBuilderKeys } from '../editor/useBuilderKeys';
+import { useBuilderPanels } from '../editor/useBuilderPanels';
+import { Workspace } from '../editor/Workspace';
+import { marketingPaths } from '../paths';
+import { emailBlocks } from './blocks';
+import { e } from './blocks/mailClasses';
+import styles from './EmailBuilder.module.css';
+import { EmailHeader, mailDevices } from './EmailHeader';
+import { EmailList } from './EmailList';
+import { mailBlocksCss } from './EmailThumbnail';
+import { designHref } from './emailAddresses';
+import { htmlFindings, mailCheckNames, mailFindings } from './emailChecks';
+import { type EmailDesign, mailDocumentOf, useEmailDesign } from './emailDesign';
+import { describeDesign, keepDesign } from './emailDesignState';
+import { designFromPiece } from './fromPiece';
+import { MailPreview } from './MailPreview';
+import { MailStyles } from './MailStyles';
+import { MergeChips } from './MergeChips';
+import { mailCss, mailVariables } from './mailCss';
+import { bytesOf } from './mailFile';
+import { useMailHtml } from './useMailHtml';
+
+const title = 'Professional Email Builder';
+
+/** /email-builder and /email-builder/editor: one email, or the emails and templates there are. */
+export function EmailBuilder() {
+  const [query] = useSearchParams();
+  const wanted = query.get('design') ?? undefined;
+  const design = useEmailDesign(wanted);
+  const pieceId = query.get('piece');
+  if (design) return <OpenEmail key={design.id} design={design} />;
+  if (pieceId) return <FromPiece pieceId={pieceId} />;
+  return <EmailList missing={wanted !== undefined} />;
+}
+
+/** An approved email of the studio becomes one of the builder; what it became before is opened again. */
+function FromPiece({ pieceId }: { readonly pieceId: string }) {
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    try {
+      navigate(designHref(designFromPiece(pieceId).id), { replace: true });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  }, [pieceId, navigate]);
+  if (!problem) return null;
+  return (
+    <Page title={title} canonical={marketingPaths.emailBuilder.href()} back={{ label: 'Dashboard', href: '/' }}>
+      <EmptyState
+        icon={Mail}
+        title="The email could not be taken over"
+        purpose={problem}
+        action={
+          <>
+            <ButtonLink to={marketingPaths.email.href()}>Email Marketing Studio</ButtonLink>
+            <ButtonLink to={marketingPaths.emailBuilder.href()}>All emails</ButtonLink>
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+/** The email, and the paper around it. px. */
+const widths = { desktop: 680, tablet: 680, mobile: 375 };
+
+function OpenEmail({ design }: { readonly design: EmailDesign }) {
+  const [editor] = useState<Editor>(() => createEditor(mailDocumentOf(design), emailBlocks));
+  const keep = useCallback((document: EditorDocument) => keepDesign(design.id, document), [design.id]);
+  const saving = useAutosave(editor, keep);
+  const [panels, setPanels] = useBuilderPanels(editor);
+  const [query, setQuery] = useSearchParams();
+  const contact = useContact(query.get('contact') ?? undefined);
+  usePage({ title, canonical: marketingPaths.emailBuilder.href(), crumbs: [{ label: title }, { label: design.name }] });
+  useBuilderKeys(editor, title);
+  const choose = (id: string | undefined) =>
+    setQuery(
+      (known) => {
+        const next = new URLSearchParams(known);
+        if (id) next.set('contact', id);
+        else next.delete('contact');
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <EditorContext value={editor}>
+      <BuilderFrame>
+        <EmailHeader design={design} panels={panels} onPanels={setPanels} saving={saving} contact={contact} />
+        <MailWorkspace design={design} panels={panels} contact={contact} onContact={choose} />
+      </BuilderFrame>
+    </EditorContext>
+  );
+}
+
+interface MailWorkspaceProps extends Omit<Parameters<typeof MailPreview>[0], 'design'> {
+  readonly design: EmailDesign;
+  readonly panels: Panels;
+}
+
+/** The email between its panels; in the preview as it leaves. */
+function MailWorkspace({ design, panels, contact, onContact }: MailWorkspaceProps) {
+  const phone = useMedia(phoneQuery);
+  const document = useEditing((state) => state.document);
+  const checked = useDeferredValue(document);
+  const { subject, preheader } = design;
+  const written = useMailHtml({ subject, preheader, document: checked });
+  const html = written?.html ?? '';
+  const findings = useMemo(
+    () => [...mailFindings(checked, subject), ...(html ? htmlFindings(html) : [])],
+    [checked, subject, html],
+  );
+  const css = useMemo(() => mailCss + mailBlocksCss(document, frameBreakpoints, '[data-canvas-page]'), [document]);
+  const variables = useMemo(() => mailVariables(document.theme), [document.theme]);
+  const previewing = panels.preset === 'preview';
+  const details = <MailDetails key={design.id} design={design} />;
+  return (
+    <>
+      {!phone && !previewing && details}
+      <Workspace
+        panels={panels}
+        canvas={
+          previewing ? (
+            <MailPreview design={design} contact={contact} onContact={onContact} />
+          ) : (
+            <Canvas css={css} pageClass={e.page} variables={variables} widths={widths} still={false} />
+          )
+        }
+        checks={{
+          findings,
+          names: mailCheckNames,
+          sound: ['headings', 'contrast', 'pictures', 'links'],
+          weight: html ? `${Math.ceil(bytesOf(html) / 1024)} of 102 kB` : '…',
+        }}
+        globalStyles={
+          <>
+            {phone && details}
+            <MailStyles />
+          </>
+        }
+        devices={mailDevices}
+        beside={(id) => <MergeChips id={id} />}
+      />
+    </>
+  );
+}
+
+/** What an inbox shows before the email is opened. */
+function MailDetails({ design: { id, subject, preheader } }: { readonly design: EmailDesign }) {
+  return (
+    <div className={styles.details}>
+      <FormField label="Subject">
+        {(control) => (
+          <input
+            {...control}
+            className="s-input"
+            maxLength={300}
+            defaultValue={subject}
+            onBlur={({ target }) => describeDesign(id, { subject: target.value.trim() })}
+          />
+        )}
+      </FormField>
+      <FormField label="Preheader" required={false}>
+        {(control) => (
+          <input
+            {...control}
+            className="s-input"
+            maxLength={300}
+            placeholder="Shown beside the subject"
+            defaultValue={preheader}
+            onBlur={({ target }) => describeDesign(id, { preheader: target.value.trim() })}
+          />
+        )}
+      </FormField>
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { formatMoment } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
+import { Link, useNavigate } from '@steps/shared/router';
+import { Menu, type MenuItem, NothingFound, notify, Page, SearchField, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Copy, Ellipsis, FileUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import styles from '../editor/DocumentList.module.css';
+import { emptyDocument } from '../editor/document';
+import { RenameDialog } from '../editor/RenameDialog';
+import gallery from '../editor/TemplateGallery.module.css';
+import { marketingPaths } from '../paths';
+import { undoNotice } from '../studio/undoNotice';
+import { EmailThumbnail, EmailThumbnailStyles } from './EmailThumbnail';
+import { designHref } from './emailAddresses';
+import { type EmailDesign, mailDocumentOf, useEmailDesigns } from './emailDesign';
+import { createDesign, deleteDesign, describeDesign, duplicateDesign } from './emailDesignState';
+import { readTemplate } from './mailFile';
+import { startMailTheme } from './mailTheme';
+import { emailTemplates } from './templates';
+
+/** The emails of the business, and templates to begin from. */
+export function EmailList({ missing }: { readonly missing: boolean }) {
+  const navigate = useNavigate();
+  const all = useEmailDesigns();
+  const [search, setSearch] = useState('');
+  const [renaming, setRenaming] = useState<EmailDesign>();
+  const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
+  const designs = all
+    .filter(({ name, subject }) => words.every((word) => `${name} ${subject}`.toLowerCase().includes(word)))
+    .sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
+  const begin = () =>
+    navigate(designHref(createDesign({ name: 'New email', document: emptyDocument(startMailTheme) }).id));
+  return (
+    <Page
+      title="Professional Email Builder"
+      purpose="Emails that look right in every mail program: build one, check it, and use it in a campaign."
+      canonical={marketingPaths.emailBuilder.href()}
+      width="full"
+      back={{ label: 'Dashboard', href: paths.home.href() }}
+      quiet={<ImportTemplate />}
+      primary={
+        <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={begin}>
+          New email
+        </Button>
+      }
+    >
+      <EmailThumbnailStyles />
+      {missing && (
+        <p role="alert" className="s-muted">
+          That email is not here any more. It may have been deleted.
+        </p>
+      )}
+      {all.length > 0 && <SearchField label="Search emails" value={search} onChange={setSearch} />}
+      {all.length > 0 && designs.length === 0 && (
+        <NothingFound searched={`“${search}”`} onClear={() => setSearch('')} clearLabel="Clear search" />
+      )}
+      <ul className={styles.pages} aria-label="Emails">
+        {designs.map((design) => (
+          <EmailCard key={design.id} design={design} onRename={() => setRenaming(design)} />
+        ))}
+        {search === '' && (
+          <li>
+            <button type="button" className={styles.blank} onClick={begin}>
+              <Plus size={20} aria-hidden />
+              <span className={styles.name}>Start from a blank email</span>
+              <span className="s-faint">or choose a template below</span>
+            </button>
+          </li>
+        )}
+      </ul>
+      <Section title="Templates" bare>
+        <ul className={gallery.templates} aria-label="Templates">
+          {emailTemplates.map(({ id, name, purpose, subject, preheader, document }) => (
+            <li key={id} className={gallery.card}>
+              <EmailThumbnail id={id} document={document} />
+              <div className={gallery.facts}>
+                <h3 className={gallery.name}>{name}</h3>
+                <p className="s-faint">{purpose}</p>
+                <div className={gallery.actions}>
+                  <Button
+                    size="small"
+                    aria-label={`Use ${name}`}
+                    onClick={() =>
+                      navigate(designHref(createDesign({ name, subject, preheader, document, templateId: id }).id))
+                    }
+                  >
+                    Use template
+                  </Button>
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {renaming && (
+        <RenameDialog
+          what="email"
+          name={renaming.name}
+          onRename={(name) => describeDesign(renaming.id, { name })}
+          onClose={() => setRenaming(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function EmailCard({ design, onRename }: { readonly design: EmailDesign; readonly onRename: () => void }) {
+  const navigate = useNavigate();
+  const { id, name, subject, updatedAt } = design;
+  const items: readonly MenuItem[] = [
+    { id: 'edit', label: 'Edit', icon: Pencil, onSelect: () => navigate(designHref(id)) },
+    { id: 'rename', label: 'Rename', icon: Pencil, onSelect: onRename },
+    {
+      id: 'duplicate',
+      label: 'Duplicate',
+      icon: Copy,
+      onSelect: () => notify(undoNotice('Email duplicated', duplicateDesign(id).name)),
+    },
+    {
+      id: 'delete',
+      label: 'Delete',
+      icon: Trash2,
+      tone: 'danger',
+      separated: true,
+      onSelect: () => {
+        deleteDesign(id);
+        notify(undoNotice('Email deleted', name));
+      },
+    },
+  ];
+  return (
+    <li className={styles.card}>
+      <EmailThumbnail id={id} document={mailDocumentOf(design)} />
+      <div className={styles.facts}>
+        <div className={styles.words}>
+          <h2 className={styles.name}>
+            <Link className={styles.open} to={designHref(id)}>
+              {name}
+            </Link>
+          </h2>
+          <p className="s-faint">
+            {subject || 'No subject yet'} · edited {formatMoment(updatedAt, new Date())}
+          </p>
+        </div>
+        <div className={styles.menu}>
+          <Menu
+            label={`Actions for ${name}`}
+            trigger={<Ellipsis size={16} aria-hidden />}
+            className="s-icon-button"
+            align="end"
+            items={items}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Takes an email out of a file that was exported before. */
+function ImportTemplate() {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      const { notes, ...read } = readTemplate(await file.text());
+      navigate(designHref(createDesign(read).id));
+      notify({ title: 'Email imported', description: [read.name, ...notes].join(' · ') });
+    } catch (error) {
+      notify({
+        title: 'The file was not imported',
+        description: error instanceof Error ? error.message : String(error),
+        tone: 'destructive',
+      });
+    }
+  };
+  return (
+    <>
+      <Button icon={<FileUp size={16} aria-hidden />} onClick={() => input.current?.click()}>
+        Import
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json"
+        hidden
+        aria-label="Email file"
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

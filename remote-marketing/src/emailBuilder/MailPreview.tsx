@@ -1,0 +1,106 @@
+import { type Contact, useContacts } from '@steps/shared';
+import { PersonPicker, Segmented } from '@steps/shared/fields';
+import { EmptyState } from '@steps/shared/ui';
+import { Mail as MailIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useEditing } from '../editor/EditorContext';
+import { merged, unknownFor } from '../email/mergeRules';
+import styles from './EmailBuilder.module.css';
+import type { EmailDesign } from './emailDesign';
+import { bytesOf, mailText } from './mailFile';
+import { noDarkRules } from './mailSupport';
+import { useMailHtml } from './useMailHtml';
+
+const views = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'text', label: 'Plain text' },
+] as const;
+type View = (typeof views)[number]['value'];
+
+interface MailPreviewProps {
+  readonly design: EmailDesign;
+  readonly contact: Contact | undefined;
+  readonly onContact: (id: string | undefined) => void;
+}
+
+/** The email as one person gets it: the very HTML and text that leave. */
+export function MailPreview({ design: { subject, preheader }, contact, onContact }: MailPreviewProps) {
+  const document = useEditing((state) => state.document);
+  const contacts = useContacts();
+  const [view, setView] = useState<View>('desktop');
+  const mail = { subject, preheader, document };
+  const written = useMailHtml(mail, contact);
+  const text = mailText(mail, contact);
+  const unknown = contact ? unknownFor(contact, subject, preheader, text) : [];
+  const isEmpty = document.nodes[document.root]?.children.length === 0;
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <div className={styles.tools}>
+        <Segmented label="View" hideLabel value={view} onChange={setView} options={views} />
+        <div className={styles.reader}>
+          <PersonPicker
+            label="As read by"
+            required={false}
+            records={contacts}
+            describe={describe}
+            value={contact?.id}
+            onChange={onContact}
+            placeholder="Anybody"
+          />
+        </div>
+      </div>
+      {isEmpty ? (
+        <EmptyState
+          icon={MailIcon}
+          title="No Content Yet"
+          purpose="Add blocks, and the email is shown here as it will arrive."
+        />
+      ) : (
+        <>
+          <div className={styles.inbox}>
+            <p className={styles.subject}>{merged(subject, contact) || 'No subject yet'}</p>
+            <p className="s-muted">{merged(preheader, contact)}</p>
+          </div>
+          {written?.problem && (
+            <p className="s-field__error" role="alert">
+              {written.problem}
+            </p>
+          )}
+          {view === 'text' ? (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+            <pre className={styles.plain} tabIndex={0}>
+              {text}
+            </pre>
+          ) : (
+            // Sandboxed without any permission: nothing in it can run, whatever it says.
+            <iframe
+              className={styles.mail}
+              data-view={view}
+              title="Email as it will look"
+              sandbox=""
+              srcDoc={inColours(written?.html ?? '', view === 'dark')}
+            />
+          )}
+          <p className={styles.note} role="status">
+            {written ? `${Math.ceil(bytesOf(written.html) / 1024)} kB of 102 kB` : 'Being written…'}
+            {view === 'dark' && ` · ${noDarkRules.missing.join(', ')} choose dark colours of their own, or none.`}
+            {unknown.length > 0 &&
+              contact &&
+              ` · ${contact.name} has no ${unknown.map(({ label }) => label.toLowerCase()).join(', ')}; the email says something general there.`}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+const describe = ({ name, email, company }: Contact) => ({ label: name || email, detail: company });
+
+/** The preview decides what a mail program decides by its own setting. */
+const inColours = (html: string, dark: boolean): string =>
+  html
+    .replaceAll('(prefers-color-scheme:dark)', dark ? '(min-width:0)' : '(max-width:0)')
+    .replaceAll('color-scheme:light dark', `color-scheme:${dark ? 'dark' : 'light'}`)
+    .replaceAll('content="light dark"', `content="${dark ? 'dark' : 'light'}"`);

@@ -1,0 +1,61 @@
+import { contrast, FormField } from '@steps/shared/ui';
+import { useEditing, useOpenEditorOf } from '../editor/EditorContext';
+import { setTheme } from '../editor/editorVerbs';
+import styles from './EmailBuilder.module.css';
+import { mailCorners, mailFonts, readMailTheme } from './mailTheme';
+
+const colours = {
+  accent: 'Accent',
+  ink: 'Text',
+  paper: 'Paper',
+  tint: 'Second paper',
+  backdrop: 'Behind the email',
+} as const;
+const fonts = Object.fromEntries(Object.entries(mailFonts).map(([name, { label }]) => [name, label]));
+const choices = [
+  { key: 'headingFont', label: 'Headings', options: fonts },
+  { key: 'bodyFont', label: 'Text', options: fonts },
+  { key: 'rounding', label: 'Corners of buttons', options: mailCorners },
+] as const;
+
+/** Colours, fonts and corners of the whole email. Only fonts that mail programs have: none is fetched. */
+export function MailStyles() {
+  const editor = useOpenEditorOf();
+  const theme = readMailTheme(useEditing(({ document }) => document.theme));
+  const ratio = contrast(theme.ink, theme.paper);
+  return (
+    <div className={styles.fields}>
+      {Object.entries(colours).map(([key, label]) => (
+        <label key={key} className={styles.colour}>
+          {label}
+          <input
+            type="color"
+            value={theme[key as keyof typeof colours]}
+            onChange={(event) => setTheme(editor, { [key]: event.target.value })}
+          />
+        </label>
+      ))}
+      <p className="s-faint">
+        Text on paper {ratio.toFixed(1)}:1{ratio < 4.5 ? ', hard to read: 4.5:1 is needed' : ''}
+      </p>
+      {choices.map(({ key, label, options }) => (
+        <FormField key={key} label={label}>
+          {(control) => (
+            <select
+              {...control}
+              className="s-input"
+              value={theme[key]}
+              onChange={(event) => setTheme(editor, { [key]: event.target.value })}
+            >
+              {Object.entries(options).map(([name, word]) => (
+                <option key={name} value={name}>
+                  {word}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { PanelBottom } from 'lucide-react';
+import { safeAddress } from '../../editor/addressRules';
+import { address, line, words } from '../../editor/fields';
+import { escaped } from '../../editor/staticHtml';
+import { defineEmailBlock } from '../emailBlock';
+import { paragraphsHtml } from '../mailWords';
+import { e } from './mailClasses';
+import { linePlain, textLeaf, textLook } from './mailParts';
+
+/** Who writes, why, and the way out: the law asks for all three. Without an address for it a reply takes people off. */
+export const footer = defineEmailBlock({
+  kind: 'footer',
+  label: 'Footer',
+  icon: PanelBottom,
+  group: 'Business',
+  keywords: 'unsubscribe address legal contact',
+  fields: {
+    brand: line('Name', 'Your business'),
+    text: words('Postal address', 'Street, town, postcode'),
+    reason: line('Why people get it', 'You get this email because you are in touch with us.'),
+    unsubscribe: line('Words to unsubscribe', 'Unsubscribe'),
+    link: address('Unsubscribe goes to', '', 'An address of your mail service, or your email address.'),
+  },
+  styles: { backgroundColor: 'tint' },
+  View: ({ content: { link, unsubscribe }, box, text }) => (
+    <div {...box} className={e.footer}>
+      {text('brand', 'p', e.note)}
+      {text('text', 'p', e.note)}
+      {text('reason', 'p', e.note)}
+      {safeAddress(link) ? (
+        text('unsubscribe', 'u', e.note)
+      ) : (
+        <p className={e.note}>To stop, reply with “{unsubscribe.trim() || 'unsubscribe'}”.</p>
+      )}
+    </div>
+  ),
+  leaves: ({ content: { brand, text, reason, unsubscribe, link }, look, theme }) => {
+    const small = textLook(look, theme, 13);
+    const href = safeAddress(link);
+    const way = unsubscribe.trim() || 'Unsubscribe';
+    const out = href
+      ? `<a href="${escaped(href)}" style="color:${look.colour};text-decoration:underline">${escaped(way)}</a>`
+      : escaped(`To stop, reply with “${way}”.`);
+    return [
+      ...textLeaf({ ...small, 'font-weight': '700' }, escaped(brand)),
+      ...textLeaf(small, paragraphsHtml(text, look.colour), 2),
+      ...textLeaf(small, escaped(reason), 12),
+      ...textLeaf(small, out, 4),
+    ];
+  },
+  plain: ({ brand, text, reason, unsubscribe, link }) => [
+    [
+      '-- ',
+      ...linePlain(brand),
+      ...linePlain(text),
+      ...linePlain(reason),
+      safeAddress(link)
+        ? `${unsubscribe.trim() || 'Unsubscribe'}: ${safeAddress(link)}`
+        : `To stop, reply with “${unsubscribe.trim() || 'unsubscribe'}”.`,
+    ].join('\n'),
+  ],
+});

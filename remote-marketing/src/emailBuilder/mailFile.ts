@@ -1,0 +1,119 @@
+import type { EditorDocument } from '../editor/document';
+import { nodeOf } from '../editor/documentRules';
+import { type ReadDocument, readDocument } from '../editor/readDocument';
+import { emlFile } from '../email/emlFile';
+import { merged } from '../email/mergeRules';
+import { emailBlocks } from './blocks';
+import { mailMjml, unsubscribeOf } from './mailMjml';
+import { hiddenFrom, mergedHtml, type Reader } from './mailReader';
+import { mjmlHtml } from './mjmlThread';
+
+/** An email as it is written down: everything but who gets it. */
+export interface Mail {
+  readonly subject: string;
+  readonly preheader: string;
+  readonly document: EditorDocument;
+}
+
+/** Gmail clips what is longer, and with it the way to unsubscribe. Bytes. */
+export const gmailClips = 102 * 1024;
+
+export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** A writer of one email for many readers: those who get the same blocks share one conversion. */
+export function mailWriter({ subject, preheader, document }: Mail): (reader: Reader | undefined) => Promise<string> {
+  const known = new Map<string, Promise<string>>();
+  return async (reader) => {
+    const hidden = hiddenFrom(document, reader);
+    const key = [...hidden].join(' ');
+    const converted = known.get(key) ?? mjmlHtml(mailMjml(document, { title: subject, preheader, hidden }));
+    known.set(key, converted);
+    return mergedHtml(await converted, reader);
+  };
+}
+
+/** The HTML of an email as one person gets it; without anybody each field says what is written when nothing is known. */
+export const mailHtml = (mail: Mail, reader?: Reader): Promise<string> => mailWriter(mail)(reader);
+
+/** The text part: what people without HTML read, and what readers of screens and watches are given. */
+export function mailText({ document }: Mail, reader?: Reader): string {
+  const hidden = hiddenFrom(document, reader);
+  const said = (id: string): string[] => {
+    const { kind, content, children, styles } = nodeOf(document, id);
+    if (hidden.has(id) || styles.hidden) return [];
+    return [...(emailBlocks.get(kind)?.plain(content) ?? []), ...children.flatMap(said)];
+  };
+  return `${merged(nodeOf(document, document.root).children.flatMap(said).join('\n\n'), reader)}\n`;
+}
+
+interface Sender {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** One person's email as an `.eml` file. Pictures go along as parts of it: mail programs show no picture within HTML. */
+export async function mailEml(
+  mail: Mail,
+  html: string,
+  reader: Reader,
+  sender: Sender,
+  subject = mail.subject,
+): Promise<string> {
+  const pictures: { readonly id: string; readonly type: string; readonly data: string }[] = [];
+  const withParts = html.replace(
+    /src="data:(image\/[a-z]+);base64,([A-Za-z0-9+/=]+)"/gu,
+    (_, type: string, data: string) => {
+      const known = pictures.find((one) => one.data === data);
+      const id = known?.id ?? `picture-${pictures.length + 1}`;
+      if (!known) pictures.push({ id, type, data });
+      return `src="cid:${id}"`;
+    },
+  );
+  return emlFile({
+    sender,
+    reader,
+    subject: merged(subject, reader),
+    text: mailText(mail, reader),
+    html: withParts,
+    pictures,
+    unsubscribe: unsubscribeOf(mail.document),
+  });
+}
+
+/** What a file of the builder begins with. */
+const mark = 'steps-email';
+const mostCharacters = 30_000_000;
+
+export interface MailTemplate extends Mail {
+  readonly name: string;
+}
+
+/** An email as a file that this builder opens again, here or on another machine. */
+export const templateFile = ({ name, subject, preheader, document }: MailTemplate): string =>
+  JSON.stringify({ [mark]: 1, name, subject, preheader, document }, undefined, 1);
+
+/** An email out of such a file. Nothing of it is shown or run. An `Error` for the screen otherwise. */
+export function readTemplate(file: string): MailTemplate & Pick<ReadDocument, 'notes'> {
+  if (file.length > mostCharacters) throw new Error('The file is too large: at most 30 MB can be imported.');
+  let raw: unknown;
+  try {
+    raw = JSON.parse(file);
+  } catch {
+    throw new Error(
+      file.trimStart().startsWith('{')
+        ? 'The file is damaged: it ends too early, or somebody changed it.'
+        : 'This is no template of this builder. Choose a file that “Template” made; HTML of elsewhere goes into an HTML block.',
+    );
+  }
+  if (typeof raw !== 'object' || raw === null || !(mark in raw)) {
+    throw new Error('This is no template of this builder. Choose a file that “Template” made.');
+  }
+  const { name, subject, preheader, document } = raw as Readonly<Record<string, unknown>>;
+  const text = (value: unknown, most: number) => (typeof value === 'string' ? value.trim().slice(0, most) : '');
+  return {
+    name: text(name, 120) || 'Imported email',
+    subject: text(subject, 300),
+    preheader: text(preheader, 300),
+    ...readDocument(document, emailBlocks),
+  };
+}
