@@ -11,6 +11,7 @@ export default defineConfig({
     restoreMocks: true,
     setupFiles: ['shared/src/testing/setup.ts'],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Vitest leaves one core free; on two cores that doubles the time.
     maxWorkers: '100%',
   },
