@@ -1,14 +1,31 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-/** What axe finds on the page (WCAG 2.2 AA and best practice), in words: rule, what it says, and where. */
-export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    // No frames of other origins to look into, so the faster way that needs no second page.
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.flatMap(({ id, help, nodes }) =>
+// No frames of other origins to look into, so the faster way that needs no second page.
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+
+/** What axe finds, in words: rule, what it says, and where. */
+async function found(builder: AxeBuilder): Promise<string[]> {
+  const { violations: broken } = await builder.analyze();
+  return broken.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary})`),
   );
+}
+
+/** What axe finds on the page: WCAG 2.2 AA and best practice. */
+export const violations = (page: Page): Promise<string[]> =>
+  found(axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']));
+
+/** What axe finds on the page in light colours, then in dark ones, where only what depends on colours is looked at again. */
+export async function violationsInBothSchemes(page: Page): Promise<string[]> {
+  const light = await violations(page);
+  const textColour = () => page.evaluate(() => getComputedStyle(document.body).color);
+  const lightText = await textColour();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(textColour, { message: 'the page follows the dark scheme' }).not.toBe(lightText);
+  // antd's colours come with the next drawing of the page.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  const dark = await found(axe(page).withRules(['color-contrast', 'link-in-text-block']));
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark.map((words) => `in dark colours: ${words}`)];
 }
