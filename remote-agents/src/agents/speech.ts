@@ -35,11 +35,15 @@ export function voiceFor(agent: AgentId, available: readonly SpeechSynthesisVoic
   return from[voices[agent].voice % from.length];
 }
 
+/** Whether this browser reads aloud. */
+export const canSpeak = (): boolean =>
+  typeof speechSynthesis !== 'undefined' && typeof SpeechSynthesisUtterance !== 'undefined';
+
 /** The Web Speech API of this browser. */
 export const browserSpeech: Speech = {
   speak: (text, agent) =>
     new Promise((resolve, reject) => {
-      if (typeof speechSynthesis === 'undefined' || typeof SpeechSynthesisUtterance === 'undefined') {
+      if (!canSpeak()) {
         reject(new Error('This browser cannot read aloud.'));
         return;
       }

@@ -1,6 +1,6 @@
 import { IconButton } from '@steps/shared/ui';
 import { ArrowUp, Mic, MicOff, PanelTop, Square, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import styles from './Composer.module.css';
 import { canDictate, dictate } from './dictation';
 import type { PageContext } from './pageContext';
@@ -124,29 +124,26 @@ function useKept(text: string, keep: (closing?: boolean) => void): void {
   useEffect(() => {
     latest.current = keep;
   });
+  // One function for all letters: to take a listener off and put another on with each costs a message to the browser.
+  const now = useCallback(() => latest.current(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
   useEffect(() => {
-    const now = () => latest.current();
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener('beforeunload', now, true);
-    };
     const timer = setTimeout(() => {
-      end();
+      // Only in the pause, for the sake of the back-forward cache.
+      removeEventListener('beforeunload', now, true);
       now();
     }, draftPause);
-    // Captured, so that it is before the store looks at what is left to save; only in the pause, for the sake of the
-    // back-forward cache.
+    // Captured, so that it is before the store looks at what is left to save.
     addEventListener('beforeunload', now, true);
-    return end;
+    return () => clearTimeout(timer);
   }, [text]);
   useEffect(() => {
-    const now = () => latest.current();
     // Before the store saves what is left to save.
     addEventListener('pagehide', now, true);
     return () => {
+      removeEventListener('beforeunload', now, true);
       removeEventListener('pagehide', now, true);
       latest.current(true);
     };
-  }, []);
+  }, [now]);
 }

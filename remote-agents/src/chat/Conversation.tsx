@@ -75,7 +75,7 @@ export function Conversation({ agent, said, talk, onAsk, onEdit, onRetry, onAnsw
         {said.length > 0 && (
           <div className={styles.messages} style={{ paddingBlock: `${before}px ${after}px` }}>
             {shown.map(({ index, message }) => (
-              <div key={message.id} data-index={index} ref={measure}>
+              <div key={message.id} className={styles.row} data-index={index} ref={measure}>
                 <MessageRow message={message} {...stable} />
               </div>
             ))}

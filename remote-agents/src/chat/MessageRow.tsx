@@ -4,7 +4,8 @@ import { Button } from 'antd';
 import { Pencil, RotateCcw, Square, Volume2 } from 'lucide-react';
 import { memo } from 'react';
 import { AgentSign } from '../agents/AgentSign';
-import { playVoice, useVoicePreview } from '../agents/voicePreview';
+import { canSpeak } from '../agents/speech';
+import { readAloud, useVoicePreview, voiceFailed } from '../agents/voicePreview';
 import { agentOf } from '../ownAgents/ownAgentState';
 import { lookedAt } from './chatRules';
 import { Markdown } from './Markdown';
@@ -58,26 +59,25 @@ function Answer({ message, onRetry }: { readonly message: Message; readonly onRe
       )}
       <div className={styles.tools}>
         <IconButton label={failed ? 'Try again' : 'Answer again'} icon={RotateCcw} onClick={onRetry} />
-        {text && agent && <ReadAloud message={message} />}
+        {text && canSpeak() && <ReadAloud message={message} />}
         {text && <CopyButton text={text} label="Copy answer" iconOnly />}
       </div>
     </article>
   );
 }
 
-/** The words of an answer, without the signs of Markdown and the addresses. */
-const spokenWords = (text: string): string => text.replace(/\]\([^)]*\)/g, '').replace(/[*_#`[\]\\]/g, '');
-
-function ReadAloud({ message }: { readonly message: Message }) {
-  const { speaking } = useVoicePreview();
-  const name = agentOf(message.ownId, message.agentId)?.name ?? '';
-  const plays = speaking === message.agentId;
+function ReadAloud({ message: { id, text, agentId } }: { readonly message: Message }) {
+  const { speaking, failed } = useVoicePreview();
+  const plays = speaking === id;
   return (
-    <IconButton
-      label={plays ? 'Stop reading' : 'Read aloud'}
-      icon={plays ? Square : Volume2}
-      onClick={() => void playVoice({ id: message.agentId, name, greeting: spokenWords(message.text) })}
-    />
+    <>
+      <IconButton
+        label={plays ? 'Stop reading' : 'Read aloud'}
+        icon={plays ? Square : Volume2}
+        onClick={() => void readAloud(id, text, agentId)}
+      />
+      {failed === id && <span className="s-faint">{voiceFailed}</span>}
+    </>
   );
 }
 

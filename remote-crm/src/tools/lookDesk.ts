@@ -1,10 +1,12 @@
 import type { LookAnswer, LookMessage } from './lookMessages';
-import { lookIn } from './tableRules';
+import { NameIndex } from './nameRules';
+import { lookIn, titleField } from './tableRules';
 import type { FieldValue } from './toolNoun';
 
 interface KeptTable {
   length: number;
   readonly columns: Map<string, FieldValue[]>;
+  readonly names: NameIndex;
 }
 
 /** Keeps tables and looks through them, in the worker. */
@@ -17,17 +19,28 @@ export function lookDesk(answer: (answer: LookAnswer) => void): (message: LookMe
     }
     const table = tables.get(message.table);
     if (message.kind === 'put') {
-      const kept = table ?? { length: 0, columns: new Map() };
+      const kept = table ?? { length: 0, columns: new Map(), names: new NameIndex() };
       const column = kept.columns.get(message.field) ?? [];
       message.rows.forEach((row, at) => {
-        column[row] = message.values[at];
+        const value = message.values[at];
+        column[row] = value;
+        if (message.field === titleField) kept.names.put(row, String(value ?? ''));
       });
       kept.length = message.length;
       kept.columns.set(message.field, column);
       tables.set(message.table, kept);
       return;
     }
-    const value = (field: string, row: number) => table?.columns.get(field)?.[row];
-    answer({ id: message.id, looked: table && lookIn({ length: table.length, value }, message.look) });
+    const looked =
+      table &&
+      lookIn(
+        {
+          length: table.length,
+          value: (field, row) => table.columns.get(field)?.[row],
+          named: (asked) => table.names.like(asked, table.length),
+        },
+        message.look,
+      );
+    answer({ id: message.id, looked });
   };
 }

@@ -68,8 +68,9 @@ function thread() {
         desk(structuredClone({ kind: 'look', id: count, table: name, look }));
       }),
   };
+  const looks = () => count;
   const values = () => told.reduce((sum, message) => sum + (message.kind === 'put' ? message.rows.length : 0), 0);
-  return { made, told, values };
+  return { made, told, values, looks };
 }
 
 const signal = new AbortController().signal;
@@ -120,6 +121,45 @@ it('sends each value once, then only what changed, came and went', async () => {
   become(list.slice(0, 5_500));
   expect((await ask()).of).toBe(5_500);
   expect(values()).toBe(6_003);
+});
+
+it('what was looked for is not looked for again until something changes', async () => {
+  const list = people(6_001);
+  const { noun, become } = table(list);
+  const { made, looks } = thread();
+  const look: Look = { tests: [], limit: 0, groupBy: { field: 'tags', byMonth: false } };
+  const ask = () => lookUp('people', noun, look, signal, async () => made);
+  const first = await ask();
+  expect(await ask()).toEqual(first);
+  expect(looks()).toBe(1);
+  become(list.map((person, at) => (at === 3 ? { ...person, tags: ['all', 'new'] } : person)));
+  expect((await ask()).groups).toContainEqual({ name: 'new', count: 1 });
+  expect(looks()).toBe(2);
+});
+
+it('a change while a question waits is not lost to the next one', async () => {
+  const list = people(6_001);
+  const { noun, become } = table(list);
+  const { made } = thread();
+  const look: Look = { tests: [], limit: 0, worth: 'score' };
+  const ask = () => lookUp('people', noun, look, signal, async () => made);
+  const before = ask();
+  become(list.map((person, at) => (at === 5 ? { ...person, score: 1_005 } : person)));
+  expect((await ask()).pounds).toBe((await before).pounds + 1_000);
+});
+
+it('a name is found by its words, also after it became another one', async () => {
+  const list = people(6_001);
+  const { noun, become } = table(list);
+  const { made } = thread();
+  const named = async (text: string, parts = false) =>
+    (await lookUp('people', noun, { tests: [], names: { text, parts }, limit: 3 }, signal, async () => made)).records;
+  expect(await named('Where is Person York 4 today?')).toEqual([list[4]]);
+  const renamed = list.map((person, at) => (at === 4 ? { ...person, name: 'Ann O’Neill' } : person));
+  become(renamed);
+  expect(await named('Where is Person York 4 today?')).not.toContainEqual(list[4]);
+  expect(await named('When did I speak to Ann O’Neill?')).toEqual([renamed[4]]);
+  expect(await named('Ring Ann', true)).toEqual([renamed[4]]);
 });
 
 it('few records are looked through in the page, without a worker', async () => {

@@ -21,13 +21,54 @@ export async function lookUp(
   signal: AbortSignal,
   away: () => Promise<LookThread | undefined> = lookThread,
 ): Promise<LookedRecords> {
+  // Read first: what changes while the records are fetched makes an edition too old, never one too new.
+  const edition = noun.edition?.();
   const records = await noun.all();
-  const inWorker =
-    records.length > fewRecords ? await lookAway(name, noun, records, look, signal, await away()) : undefined;
+  const table = { name, noun, edition, records };
+  const inWorker = records.length > fewRecords ? await answered(table, look, signal, away) : undefined;
   signal.throwIfAborted();
   const value = (field: string, row: number) => fieldValue(noun, field, records[row]);
   const { rows, ...found } = inWorker ?? lookIn({ length: records.length, value }, look);
   return { ...found, records: rows.map((row) => records[row]) };
+}
+
+/** A noun's records, and the edition they are of. */
+interface Table {
+  readonly name: string;
+  readonly noun: ToolNoun;
+  readonly edition: string | undefined;
+  readonly records: readonly unknown[];
+}
+
+/** What was found in a noun at an edition of it. A question asks the same again: which values there are, each time. */
+interface KeptAnswers {
+  readonly edition: string;
+  readonly found: Map<string, Looked>;
+}
+const keptAnswers = new Map<string, KeptAnswers>();
+/** Answers of one edition. */
+const mostAnswers = 40;
+
+/** Looks away from the page, unless it was looked for since anything changed. */
+async function answered(
+  table: Table,
+  look: Look,
+  signal: AbortSignal,
+  away: () => Promise<LookThread | undefined>,
+): Promise<Looked | undefined> {
+  const { name, edition } = table;
+  const thread = await away();
+  const kept = keptAnswers.get(name);
+  const key = JSON.stringify(look);
+  const known = thread === sentTo && kept?.edition === edition ? kept?.found.get(key) : undefined;
+  if (known) return known;
+  const looked = await lookAway(table, look, signal, thread);
+  if (looked && edition !== undefined) {
+    const of = kept?.edition === edition && kept.found.size < mostAnswers ? kept : { edition, found: new Map() };
+    of.found.set(key, looked);
+    keptAnswers.set(name, of);
+  }
+  return looked;
 }
 
 const fieldValue = (noun: ToolNoun, field: string, record: unknown): FieldValue =>
@@ -44,9 +85,7 @@ let sentTo: LookThread | undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
 async function lookAway(
-  name: string,
-  noun: ToolNoun,
-  records: readonly unknown[],
+  table: Table,
   look: Look,
   signal: AbortSignal,
   thread: LookThread | undefined,
@@ -56,8 +95,8 @@ async function lookAway(
     if (sentTo !== thread) remember(thread);
     // Without a field only the number of rows matters.
     const [first = titleField, ...others] = fieldsOf(look);
-    for (const field of [first, ...others]) await send(thread, name, noun, records, field, signal);
-    return { answer: thread.look(name, look) };
+    for (const field of [first, ...others]) await send(thread, table, field, signal);
+    return { answer: thread.look(table.name, look) };
   });
   turn = asked.catch(() => {});
   return (await asked).answer;
@@ -66,16 +105,13 @@ async function lookAway(
 /** Sends of a column what the worker does not have. */
 async function send(
   thread: LookThread,
-  table: string,
-  noun: ToolNoun,
-  records: readonly unknown[],
+  { name, noun, edition, records }: Table,
   field: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const key = `${table} ${field}`;
+  const key = `${name} ${field}`;
   const column = sent.get(key) ?? { values: [], edition: undefined };
   sent.set(key, column);
-  const edition = noun.edition?.();
   const { length } = records;
   if (edition !== undefined && column.edition === edition) return;
   column.edition = undefined;
@@ -93,7 +129,7 @@ async function send(
       values.push(value);
     }
     const isLast = from + sliceLength >= length;
-    if (rows.length > 0 || isLast) thread.tell({ kind: 'put', table, length, field, rows, values });
+    if (rows.length > 0 || isLast) thread.tell({ kind: 'put', table: name, length, field, rows, values });
   }
   column.values.length = length;
   column.edition = edition;
@@ -103,9 +139,11 @@ async function send(
 function remember(thread: LookThread): void {
   sentTo = thread;
   sent = new Map();
+  keptAnswers.clear();
   contacts.subscribe(() => {
     if (contacts.size > 0 || sentTo !== thread || sent.size === 0) return;
     sent = new Map();
+    keptAnswers.clear();
     thread.tell({ kind: 'forget' });
   });
 }

@@ -12,22 +12,59 @@ export interface AskedNames {
   readonly parts: boolean;
 }
 
-/** Rows whose name is in the text: the whole name, else a part of it that is written with a capital. */
-export function namedIn(length: number, nameOf: (row: number) => string, { text, parts }: AskedNames): number[] {
-  const words = ` ${wordsOf(text).map(plain).join(' ')} `;
-  const capitals = new Set(
+/** Names as they are looked through: `like` gives rows that may be named in a text, without it all are read. */
+export interface Names {
+  readonly length: number;
+  readonly of: (row: number) => string;
+  readonly like?: ((asked: AskedNames) => readonly number[]) | undefined;
+}
+
+const capitalWords = (text: string): Set<string> =>
+  new Set(
     (text.match(/\p{Lu}[\p{L}'’]+/gu) ?? [])
       .map((word) => plain(word.toLowerCase()))
       .filter((word) => word.length >= shortestPart),
   );
+
+/** Rows whose name is in the text: the whole name, else a part of it that is written with a capital. */
+export function namedIn(names: Names, asked: AskedNames): number[] {
+  const { text, parts } = asked;
+  const words = ` ${wordsOf(text).map(plain).join(' ')} `;
+  const capitals = capitalWords(text);
   const whole: number[] = [];
   const partly: number[] = [];
-  for (let row = 0; row < length; row += 1) {
-    const name = wordsOf(nameOf(row)).map(plain);
+  const look = (row: number) => {
+    const name = wordsOf(names.of(row)).map(plain);
     if (name.length > 0 && words.includes(` ${name.join(' ')} `)) whole.push(row);
     else if (parts ? name.some((part) => capitals.has(part)) : startsAlike(name, words)) partly.push(row);
-  }
+  };
+  const like = names.like?.(asked);
+  if (like) like.forEach(look);
+  else for (let row = 0; row < names.length; row += 1) look(row);
   return whole.length > 0 ? whole : partly;
+}
+
+/** Rows by the words of their names, so that a question reads only names that share a word with it. */
+export class NameIndex {
+  readonly #rows = new Map<string, number[]>();
+
+  /** A row has this name now. What it was called before may still lead to it: `namedIn` reads what it finds. */
+  put(row: number, name: string): void {
+    for (const word of new Set(wordsOf(name).map(plain))) {
+      const rows = this.#rows.get(word);
+      if (rows) rows.push(row);
+      else this.#rows.set(word, [row]);
+    }
+  }
+
+  /** Rows below `length` that may be named in the text, in order. */
+  like({ text }: AskedNames, length: number): readonly number[] {
+    const found = new Set<number>();
+    for (const word of new Set([...wordsOf(text).map(plain), ...capitalWords(text)])) {
+      for (const row of this.#rows.get(word) ?? []) if (row < length) found.add(row);
+    }
+    return [...found].sort((one, other) => one - other);
+  }
 }
 
 /** A company is called by the first two words of its name, or by its first where that is long and rare enough. */

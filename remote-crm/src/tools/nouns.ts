@@ -34,6 +34,17 @@ const day = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'day', of });
 const tags = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'tags', of });
 
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+/** Those of a collection that are asked about; looked through again only when it has changed, for a question asks many times. */
+function only<T>(of: { readonly all: () => readonly T[] }, keep: (record: T) => boolean): () => readonly T[] {
+  const kept = new WeakMap<readonly T[], readonly T[]>();
+  return () => {
+    const all = of.all();
+    const rows = kept.get(all) ?? all.filter(keep);
+    kept.set(all, rows);
+    return rows;
+  };
+}
+
 const personName = (id: string | undefined): string | undefined => contacts.get(id ?? '')?.name;
 const companyName = (id: string | undefined): string | undefined => companies.get(id ?? '')?.name;
 const crm = (params: Record<string, string>): string => paths.module.href('crm', params);
@@ -41,7 +52,7 @@ const crm = (params: Record<string, string>): string => paths.module.href('crm',
 const contactNoun: ToolNoun<Contact> = {
   one: 'contact',
   many: 'contacts',
-  all: () => contacts.all().filter(({ archivedAt }) => !archivedAt),
+  all: only(contacts, ({ archivedAt }) => !archivedAt),
   id: ({ id }) => id,
   title: ({ name, email }) => name || email,
   detail: ({ title, company }) => joined(title, company),
@@ -70,7 +81,7 @@ const contactNoun: ToolNoun<Contact> = {
 const companyNoun: ToolNoun<Company> = {
   one: 'company',
   many: 'companies',
-  all: () => companies.all().filter(({ archivedAt }) => !archivedAt),
+  all: only(companies, ({ archivedAt }) => !archivedAt),
   id: ({ id }) => id,
   title: ({ name }) => name,
   detail: ({ industry, location }) => joined(industry, location),
@@ -125,7 +136,7 @@ const dealNoun: ToolNoun<Deal> = {
 const ticketNoun: ToolNoun<Ticket> = {
   one: 'ticket',
   many: 'tickets',
-  all: () => tickets.all().filter(({ mergedIntoId }) => !mergedIntoId),
+  all: only(tickets, ({ mergedIntoId }) => !mergedIntoId),
   id: ({ id }) => id,
   title: ({ number: count, subject }) => `#${count} ${subject}`,
   detail: ({ priority, status, contactId, requesterName }) =>
@@ -151,7 +162,7 @@ const ticketNoun: ToolNoun<Ticket> = {
 const taskNoun: ToolNoun<Activity> = {
   one: 'task',
   many: 'tasks',
-  all: () => activities.all().filter(({ type }) => type === 'task'),
+  all: only(activities, ({ type }) => type === 'task'),
   id: ({ id }) => id,
   title: ({ subject, body }) => subject || body.slice(0, 80),
   detail: ({ dueDate, contactId, companyId }) =>
@@ -177,7 +188,7 @@ const taskNoun: ToolNoun<Activity> = {
 const activityNoun: ToolNoun<Activity> = {
   one: 'activity',
   many: 'activities',
-  all: () => activities.all().filter(({ type }) => type !== 'task' && type !== 'change'),
+  all: only(activities, ({ type }) => type !== 'task' && type !== 'change'),
   id: ({ id }) => id,
   title: ({ subject, body }) => subject || body.slice(0, 80),
   detail: (activity) =>

@@ -6,6 +6,8 @@ import type { FieldValue } from './toolNoun';
 export interface LookTable {
   readonly length: number;
   value(field: string, row: number): FieldValue;
+  /** Rows whose titles may be in a text, where they are known. */
+  readonly named?: (asked: AskedNames) => readonly number[];
 }
 
 /** The column of titles, beside the fields that can be asked for. */
@@ -55,7 +57,10 @@ export function fieldsOf({ tests, names, orderBy, groupBy, worth }: Look): reado
 /** Looks through a table. */
 export function lookIn(table: LookTable, { tests, names, orderBy, limit, groupBy, worth }: Look): Looked {
   const rows = names
-    ? namedIn(table.length, (row) => String(table.value(titleField, row) ?? ''), names)
+    ? namedIn(
+        { length: table.length, of: (row) => String(table.value(titleField, row) ?? ''), like: table.named },
+        names,
+      )
     : rowsThat(table, tests);
   const ordered = orderBy ? inOrder(table, rows, orderBy.field, orderBy.descending) : rows;
   const pounds = worth ? rows.reduce((sum, row) => sum + Number(table.value(worth, row) ?? 0), 0) : 0;

@@ -31,7 +31,16 @@ export function CompareSessions({ session, onClose }: CompareSessionsProps) {
         />
         {other && (
           <>
+            <p className="s-faint">
+              Struck through: only in {other.name}. Marked: only in {session.name}.
+            </p>
             <Compared title="Business context" before={other.businessContext} after={session.businessContext} />
+            <Compared title="Industry" before={other.industry} after={session.industry} />
+            <Compared
+              title="Strategic questions"
+              before={other.strategicQuestions}
+              after={session.strategicQuestions}
+            />
             <Compared title="Framework" before={other.selectedFramework} after={session.selectedFramework} />
             {phases.map(({ id, title }, at) => {
               const [before, after] = [theirs[at]?.at(-1), mine[at]?.at(-1)];
@@ -40,7 +49,10 @@ export function CompareSessions({ session, onClose }: CompareSessionsProps) {
                 <section key={id} className="s-stack" aria-label={`Phase ${id}`}>
                   <div className="s-line">
                     <h3>{`${id}. ${title}`}</h3>
-                    {after && <ResultStatus status={after.status} />}
+                    <span className="s-faint">{other.name}</span>
+                    {before ? <ResultStatus status={before.status} /> : <span className="s-faint">no result</span>}
+                    <span className="s-faint">{session.name}</span>
+                    {after ? <ResultStatus status={after.status} /> : <span className="s-faint">no result</span>}
                   </div>
                   <WordDiff before={before ? approvedText(before) : ''} after={after ? approvedText(after) : ''} />
                   <Compared title="Notes" before={workOn(other, id).notes} after={workOn(session, id).notes} />

@@ -46,9 +46,10 @@ export function TrackerTab({ session }: { readonly session: AnalysisSession }) {
             purpose="What you approved becomes a task, a deal action, a brief, a campaign idea or a brand rule."
           >
             <FindingActions
+              key={newest.id}
               result={newest}
               findings={[...new Set(findingsIn(approvedText(newest)).map(({ text }) => text))]}
-              href={href}
+              from={{ title: `Phase ${phase.id}: ${phase.title}`, href }}
             />
           </Section>
         )}

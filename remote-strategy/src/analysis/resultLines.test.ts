@@ -26,8 +26,16 @@ it('several numbers of evidence are all read', () => {
   expect(resultLines('- It pays. (evidence 1, 3 and 12)')[0]?.evidence).toEqual([1, 3, 12]);
 });
 
-it('findings are the points, without the list of assumptions at the end', () => {
-  expect(findingsIn(text).map((line) => line.text)).toEqual([
+it('findings are the points, recommendations first, without the assumptions at the end and quotes of earlier phases', () => {
+  const more = `${text}
+
+## Also on record
+- Phase 2, Market and demand: Demand grows… (evidence 4)
+
+## Recommendations
+- Ask each customer for one introduction.`;
+  expect(findingsIn(more).map((line) => line.text)).toEqual([
+    'Ask each customer for one introduction.',
     'Referrals bring most of the income.',
     'Rivals are slower.',
   ]);

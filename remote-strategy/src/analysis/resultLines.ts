@@ -31,13 +31,20 @@ export function resultLines(text: string): readonly ResultLine[] {
     });
 }
 
-/** What a person may act on: the points of a result, assumptions among them, without the list of assumptions at its end. */
+/** A point that only tells what an earlier phase found. */
+const quotesPhase = /^Phase \d, /;
+
+/**
+ * What a person may act on: the points of a result, what it recommends first; without its list of assumptions and without
+ * what it quotes of earlier phases.
+ */
 export function findingsIn(text: string): readonly ResultLine[] {
-  const findings: ResultLine[] = [];
+  const [recommended, others]: [ResultLine[], ResultLine[]] = [[], []];
   let heading = '';
   for (const line of resultLines(text)) {
     if (line.kind === 'heading') heading = line.text;
-    if (line.kind === 'point' && heading !== 'Assumptions') findings.push(line);
+    if (line.kind !== 'point' || heading === 'Assumptions' || quotesPhase.test(line.text)) continue;
+    (heading === 'Recommendations' ? recommended : others).push(line);
   }
-  return findings;
+  return [...recommended, ...others];
 }

@@ -104,8 +104,8 @@ function Progress({ session: { currentPhase } }: { readonly session: AnalysisSes
       <StatusTag>{`Phase ${currentPhase} of 9`}</StatusTag>
       <span className={styles.progress}>
         <ProgressBar label="Progress of the analysis" value={percent} />
+        <span className="s-faint">{percent}%</span>
       </span>
-      <span className="s-faint">{percent}%</span>
     </>
   );
 }

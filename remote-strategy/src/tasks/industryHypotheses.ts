@@ -144,7 +144,11 @@ export const sideOf = (heading: string, at: number): Side =>
   sides.find(([, sign]) => sign.test(heading))?.[0] ?? all[at % all.length] ?? 'customers';
 
 const factSigns: readonly (readonly [Side, RegExp])[] = [
-  ['rivals', /\b(?:compet\w*|rivals?|lost|won|cheaper|tender)\b/i],
+  // What the person said of themselves and the figures of the CRM begin with their name: a slow answer is no strength.
+  ['change', /^goals?\b/i],
+  ['supply', /^(?:challenges?|time until)\b/i],
+  ['customers', /^won\b/i],
+  ['rivals', /\b(?:compet\w*|rivals?|lost|cheaper|tender)\b/i],
   ['money', /[£€$%]|\b(?:turnover|revenue|income|margin|costs?|profit|cash|pipeline|invoices?)\b/i],
   ['supply', /\b(?:staff|team|capacity|suppliers?|equipment|hours?|tasks?|leaves|leaving)\b/i],
   ['customers', /\b(?:customers?|clients?|buyers?|contacts?|reviews?|referr\w*|enquir\w*)\b/i],

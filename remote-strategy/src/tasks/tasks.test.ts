@@ -89,6 +89,28 @@ describe('an analysis by the built-in engine', () => {
   });
 });
 
+it('a SWOT has what was won under strengths, slow answers and challenges under weaknesses, and losses under threats', async () => {
+  const { text } = await builtInResult(analysisPhase, {
+    phase: 9,
+    title: 'Roadmap and measures',
+    framework: 'SWOT',
+    businessContext: 'A studio for websites',
+    facts: [
+      'Won deals by source: Referral £14,000 of £36,800 (6 deals, last 12 months)',
+      'Lost reasons: Not a fit 2, No budget 1 (3 deals lost, last 12 months)',
+      'Time until the first call, email or meeting: Median 166 days (41 new contacts, last 12 months)',
+      'Goals: Win more customers of the kind we like best (Questionnaire)',
+      'Challenges: Answers to customers take too long (Questionnaire)',
+    ],
+  });
+  const under = (heading: string) => text.split('## ').find((part) => part.startsWith(`${heading}\n`)) ?? '';
+  expect(under('Strengths')).toContain('Won deals by source');
+  expect(under('Weaknesses')).toContain('Time until the first call');
+  expect(under('Weaknesses')).toContain('Challenges: Answers');
+  expect(under('Opportunities')).toContain('Goals: Win more');
+  expect(under('Threats')).toContain('Lost reasons');
+});
+
 it('analyses differ by framework', () => {
   expect(lensFor("Porter's Five Forces").headings).toHaveLength(5);
   expect(lensFor('My own').name).toBe('My own');

@@ -20,17 +20,22 @@ const icons = {
 interface FindingActionsProps {
   readonly result: AiResult;
   readonly findings: readonly string[];
-  /** Where the findings are shown. */
-  readonly href: string;
+  /** The page that shows the findings. */
+  readonly from: { readonly title: string; readonly href: string };
 }
 
+/** Findings shown before the rest waits behind a button. */
+const shownFirst = 6;
+
 /** The findings of an approved result: each can become work, and shows what came of it. */
-export function FindingActions({ result, findings, href }: FindingActionsProps) {
+export function FindingActions({ result, findings, from }: FindingActionsProps) {
   const made = useFindingWork(result.id);
   const [forDeal, setForDeal] = useState<string>();
+  const [all, setAll] = useState(false);
+  const shown = findings.filter((finding, at) => all || at < shownFirst || made.some((one) => one.finding === finding));
   const make = (finding: string, kind: WorkKind, dealId?: string) => {
     try {
-      makeWork({ result, finding, kind, href, ...(dealId && { dealId }) });
+      makeWork({ result, finding, kind, from, ...(dealId && { dealId }) });
       notify({ title: `${workWords[kind]} added`, description: finding });
     } catch (error) {
       if (!(error instanceof RuleError)) throw error;
@@ -40,7 +45,7 @@ export function FindingActions({ result, findings, href }: FindingActionsProps) 
   return (
     <>
       <ul className={`s-plain ${styles.findings}`}>
-        {findings.map((finding) => (
+        {shown.map((finding) => (
           <li key={finding} className={styles.finding}>
             <p>{finding}</p>
             <Menu
@@ -63,6 +68,7 @@ export function FindingActions({ result, findings, href }: FindingActionsProps) 
           </li>
         ))}
       </ul>
+      {shown.length < findings.length && <Button onClick={() => setAll(true)}>Show all {findings.length}</Button>}
       {forDeal !== undefined && (
         <DealDialog
           onClose={() => setForDeal(undefined)}

@@ -19,11 +19,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { makeWork, workHref, workStanding } from './workState';
 
 const finding = 'Ask each customer for one introduction.';
-const href = '/?module=strategy&tab=tracker&session=s1&phase=4';
+const from = { title: 'Phase 4: Competitors', href: '/?module=strategy&tab=tracker&session=s1&phase=4' };
 const wish = (kind: WorkKind, dealId?: string) => {
   const result = aiResults.get('one');
   if (!result) throw new Error('Expected the entry of the test.');
-  return { result, finding, kind, href, ...(dealId && { dealId }) };
+  return { result, finding, kind, from, ...(dealId && { dealId }) };
 };
 
 beforeEach(() =>
@@ -45,7 +45,7 @@ it('an approved finding becomes a task, and each links to the other', () => {
   expect(workStanding(work)).toBe('Open');
   completeActivity(work.target.id);
   expect(workStanding(work)).toBe('Done');
-  expect(behind(work.target)).toMatchObject([{ finding, from: { title: 'Subject line', href } }]);
+  expect(behind(work.target)).toMatchObject([{ finding, from }]);
 });
 
 it('a deal action is the next step of its deal, with a note in the timeline; both link to the finding', () => {

@@ -28,15 +28,15 @@ interface MakeWork {
   readonly kind: WorkKind;
   /** The deal of a deal action. */
   readonly dealId?: string;
-  /** The page on which the finding is shown. */
-  readonly href: string;
+  /** The page that shows the finding. */
+  readonly from: { readonly title: string; readonly href: string };
 }
 
 /**
  * Makes work of a finding and links both: the finding shows what came of it, and the work where it came from. `RuleError`
  * while nobody approved the result that the finding is part of.
  */
-export function makeWork({ result, finding, kind, dealId, href }: MakeWork): FindingWork {
+export function makeWork({ result, finding, kind, dealId, from }: MakeWork): FindingWork {
   if (!isApproved(result)) throw new RuleError('Approve the result first. Only approved findings become work.');
   const made = targets[kind](finding.trim(), dealId);
   const work: FindingWork = {
@@ -45,7 +45,7 @@ export function makeWork({ result, finding, kind, dealId, href }: MakeWork): Fin
     finding,
     kind,
     ...made,
-    from: { title: result.title, href },
+    from,
     createdAt: stamp(),
   };
   commit({ label: `Link ${workWords[kind].toLowerCase()}`, changes: [put(findingWork, work)], undoable: false });
