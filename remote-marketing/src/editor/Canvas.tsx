@@ -49,7 +49,7 @@ export function Canvas({ css, pageClass, variables, widths, still }: CanvasProps
   const [room, setRoom] = useState(0);
   const [height, setHeight] = useState(0);
   const width = widths[device];
-  const zoom = chosen === 'fit' ? Math.min(1, Math.max(0.2, (room - 32) / width)) : chosen;
+  const zoom = chosen === 'fit' ? Math.min(1, Math.max(0.1, (room - 32) / width)) : chosen;
 
   useLayoutEffect(() => {
     const measure = () => {
