@@ -3,7 +3,7 @@
 /**
  * Vite plugin for the unit tests: each part of antd is imported by itself, as `transformImport` does it in the build. The
  * whole of antd takes a second of each test file that draws a button, its button a quarter of that.
- * @returns {import('vite').Plugin}
+ * @returns {import('vitest/config').Plugin}
  */
 export const antdParts = () => ({
   name: 'antd-parts',
