@@ -7,6 +7,9 @@ import { SettingsPage } from '../pages/SettingsPage';
 import { Shell } from '../pages/Shell';
 import { expect, test as withPages } from '../test';
 
+// The worker keeps the key over a reload; the setting reaches browsers that a test starts itself.
+withPages.use({ serviceWorkers: 'allow' });
+
 const passphrase = 'violet harbour tin ladder';
 const encoder = new TextEncoder();
 
