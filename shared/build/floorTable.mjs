@@ -46,7 +46,7 @@ const houses = {
       // The way to the remotes, and what knows nothing of the pages.
       ['federation', 'brand', 'files', 'forms', 'history', 'sidePanel', 'protection'],
       // What may happen before a business is open.
-      ['gate', 'backup', 'hero', 'onboarding', 'home', 'sample', 'offline'],
+      ['gate', 'people', 'backup', 'hero', 'onboarding', 'home', 'sample', 'offline'],
       // What the pages share: the open business, the navigation.
       ['business', 'navigation', 'reminders', 'notices', 'assistant', 'help'],
       // The pages and the palette.

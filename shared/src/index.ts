@@ -34,6 +34,7 @@ export { breather, whenIdle } from './core/storage/pageTime';
 export * from './core/storage/port';
 export {
   type Collection,
+  collectionNamed,
   collectionsOf,
   defineCollection,
   type Migration,
@@ -63,6 +64,7 @@ export { drop, existing, newId, patched, put, stamp } from './core/store/recordC
 export * from './core/store/recordHooks';
 export { type Derived, derive, RecordIndex } from './core/store/recordIndex';
 export { onReplaced, type ReplacedEdit } from './core/store/replacedEdits';
+export { type Action, actions, everyone } from './core/store/rights';
 export * from './core/store/ruleError';
 export { flush, hasUnwritten, type StorageStatus, useStorageStatus } from './core/store/saveQueue';
 export { takeBack } from './core/store/takeBack';
@@ -99,4 +101,17 @@ export * from './nouns/deals/dealRules';
 export * from './nouns/deals/dealState';
 export * from './nouns/deals/forecastRules';
 export * from './nouns/deals/pipeline';
+export {
+  currentActor,
+  currentPerson,
+  onPersonChanged,
+  setCurrentPerson,
+  useCurrentPerson,
+  useNobodyAtWork,
+  useOwnName,
+} from './nouns/people/currentPerson';
+export { tellLog } from './nouns/people/log';
+export { type LogEntry, type LoggedEdit, logEntries, workspaceLog } from './nouns/people/logEntry';
+export { ownerId, ownerRole, type Person, people, type Role, roles } from './nouns/people/person';
+export { allowExport, may, requireRight, useMay } from './nouns/people/rights';
 export { openWorkspaceStore } from './openWorkspaceStore';

@@ -3,5 +3,6 @@
 import './ai/ledger/approvalGuard';
 import './nouns/activities/changeEntries';
 import './nouns/deleted/deletedEntries';
+import './nouns/people/permission';
 
 export { openWorkspaceStore } from './core/store/database';

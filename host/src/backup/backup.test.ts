@@ -89,6 +89,16 @@ describe('restoring', () => {
     expect(contacts.get('c1')?.name).toBe('Ada Byron');
   });
 
+  it('whose records a newer version saved is refused before anything is written', async () => {
+    const [bakery] = (await throughFile()).clients;
+    if (!bakery) throw new Error('Expected a business in the backup.');
+    const newer = { ...bakery, rows: bakery.rows.map((row) => ({ ...row, value: { ...row.value, v: 99 } })) };
+    await expect(restoreClient(newer)).rejects.toThrow(
+      'were saved by a newer version of Steps (99; this page reads up to',
+    );
+    expect(clients.size).toBe(1);
+  });
+
   it('leaves nothing behind when the disk is full', async () => {
     const [bakery] = (await throughFile()).clients;
     if (!bakery) throw new Error('Expected a business in the backup.');

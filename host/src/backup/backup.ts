@@ -1,8 +1,10 @@
 import {
   type Client,
   clients,
+  collectionNamed,
   createClient,
   flush,
+  logEntries,
   maxClients,
   newClientId,
   openStorageBeside,
@@ -10,10 +12,12 @@ import {
   type Row,
   RuleError,
   removeClientRecords,
+  requireRight,
   type Storage,
   stamp,
 } from '@steps/shared';
 import { type Backup, type BackupClient, type BackupRow, backupVersion } from './backupSchema';
+import { collectionName } from './collectionName';
 
 /** Rows written between two pauses, so that a large restore does not freeze the page. */
 const rowsAtOnce = 5000;
@@ -46,7 +50,7 @@ export async function makeHandOver(client: Client): Promise<Backup> {
     version: backupVersion,
     madeAt: stamp(),
     workspace: { name: client.businessName, rows: [], setAside: [] },
-    clients: [{ client: { ...client, archivedAt: undefined }, ...(await readDatabase(client.id)) }],
+    clients: [{ client: { ...client, archivedAt: undefined }, ...withoutLog(await readDatabase(client.id)) }],
   };
 }
 
@@ -57,6 +61,22 @@ const withoutSecrets = ({ rows, setAside }: Pick<BackupClient, 'rows' | 'setAsid
   rows: rows.filter(({ collection }) => !secretCollections.has(collection)),
   setAside: setAside.filter(({ collection }) => !secretCollections.has(collection)),
 });
+
+/** Who worked here is the workspace's own affair. */
+const withoutLog = ({ rows, setAside }: Pick<BackupClient, 'rows' | 'setAside'>) => ({
+  rows: rows.filter(({ collection }) => collection !== logEntries.name),
+  setAside,
+});
+
+/** `RuleError` for records that only a newer version of Steps can read: they would be refused when the business is opened. */
+export function refuseNewer({ rows }: Pick<BackupClient, 'rows'>): void {
+  const newer = rows.find(({ collection, value }) => value.v > (collectionNamed(collection)?.version ?? value.v));
+  if (!newer) return;
+  const version = collectionNamed(newer.collection)?.version;
+  throw new RuleError(
+    `The ${collectionName(newer.collection)} in this file were saved by a newer version of Steps (${newer.value.v}; this page reads up to ${version}). Reload the page to use it, then try again.`,
+  );
+}
 
 /** `steps-harbour-studio-2026-11-03.json` */
 export function backupFileName({ workspace, madeAt }: Backup): string {
@@ -84,6 +104,8 @@ export function countRows(
  * nothing is left behind.
  */
 export async function restoreClient({ client, rows, setAside }: BackupClient): Promise<Client> {
+  requireRight('add', 'settings');
+  refuseNewer({ rows });
   assertRoom(client);
   const id = newClientId();
   try {

@@ -3,13 +3,16 @@ import {
   clients,
   closeClient,
   flush,
+  logEntries,
   openClient,
   openClientId,
   openStorageBeside,
   type RowChange,
   RuleError,
+  requireRight,
+  tellLog,
 } from '@steps/shared';
-import { readRows } from './backup';
+import { readRows, refuseNewer } from './backup';
 import type { BackupClient, BackupRow } from './backupSchema';
 
 /** How many records of a collection come, differ and go. */
@@ -76,12 +79,16 @@ export const wouldEmpty = ({ before, after }: Pick<Difference, 'before' | 'after
 /** The business of this workspace that one of a file is an earlier state of. */
 export const sameClient = ({ client }: BackupClient): Client | undefined => clients.get(client.id);
 
+/** What was done stays written down, whatever is put back. */
+const withoutLog = (rows: readonly BackupRow[]) => rows.filter(({ collection }) => collection !== logEntries.name);
+
 /** What putting the business back would do. Rejects with `StorageError`. */
 export async function previewRestore(one: BackupClient): Promise<Difference> {
+  refuseNewer(one);
   await flush();
   const storage = await openStorageBeside(one.client.id);
   try {
-    return difference(await readRows(storage), one.rows);
+    return difference(withoutLog(await readRows(storage)), withoutLog(one.rows));
   } finally {
     await storage.close();
   }
@@ -96,6 +103,7 @@ export const restoreInto = (one: BackupClient, previewed: Difference): Promise<D
   inTurn(() => restoreNow(one, previewed));
 
 async function restoreNow(one: BackupClient, previewed: Difference): Promise<Difference> {
+  requireRight('change', 'settings');
   const found = await previewRestore(one);
   if (JSON.stringify(found.back) !== JSON.stringify(previewed.back)) {
     throw new RuleError('The records have changed since you looked. Look at what would change once more.');
@@ -106,12 +114,17 @@ async function restoreNow(one: BackupClient, previewed: Difference): Promise<Dif
     );
   }
   await write(one.client.id, found.changes);
+  tellLog(`Put ${one.client.businessName} back to a copy`, 'settings');
   return found;
 }
 
 /** Takes a restore back. */
 export const undoRestore = (clientId: string, done: Difference): Promise<void> =>
-  inTurn(() => write(clientId, done.back));
+  inTurn(async () => {
+    requireRight('change', 'settings');
+    await write(clientId, done.back);
+    tellLog(`Take back that ${clients.get(clientId)?.businessName ?? 'a business'} was put back`, 'settings');
+  });
 
 async function inTurn<R>(work: () => Promise<R>): Promise<R> {
   // Browsers without locks are old ones; there the comparison above is all that stands between two tabs.

@@ -1,3 +1,4 @@
+import { may } from '@steps/shared';
 import { meetings } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
 import { keepNotice, notify } from '@steps/shared/ui';
@@ -50,6 +51,8 @@ async function tellDue(now: number, open: (href: string) => void): Promise<void>
 }
 
 async function recordHeld(now: number): Promise<void> {
+  // It is a change of the calendar, and nobody asked for it: a person without the right leaves it to the others.
+  if (!may('change', 'calendar')) return;
   const { recordHeldMeetings } = await import('@steps/shared/calendar');
   recordHeldMeetings(meetings.all(), now);
 }

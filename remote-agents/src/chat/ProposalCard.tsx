@@ -1,6 +1,7 @@
 import {
   type AiResult,
   approvedText,
+  currentActor,
   historySteps,
   rejectAiResult,
   undo,
@@ -121,7 +122,9 @@ function EditProposal({ result, change, onDone }: EditProposalProps) {
     const found = changed && proposedProblem(changed);
     if (found) return setProblem(found);
     attempt(() =>
-      changed ? modifyAndApply(result.id, readableChange(changed), 'You', changed) : modifyAndApply(result.id, text),
+      changed
+        ? modifyAndApply(result.id, readableChange(changed), currentActor(), changed)
+        : modifyAndApply(result.id, text),
     );
     onDone();
   };

@@ -41,9 +41,16 @@ const messageSchema = v.object({
 export type Message = Readonly<v.InferOutput<typeof messageSchema>>;
 
 /** Talk is no record: what it says may be unapproved words of AI, and it changes nothing. */
-export const threads = defineCollection({ name: 'agentThreads', schema: threadSchema, version: 1, unrecorded: true });
+export const threads = defineCollection({
+  name: 'agentThreads',
+  module: 'everyone',
+  schema: threadSchema,
+  version: 1,
+  unrecorded: true,
+});
 export const messages = defineCollection({
   name: 'agentMessages',
+  module: 'everyone',
   schema: messageSchema,
   version: 1,
   unrecorded: true,

@@ -32,8 +32,18 @@ const memorySchema = v.object({
 export type Memory = Readonly<v.InferOutput<typeof memorySchema>>;
 
 /** Changed and copied agents of the open client. */
-export const ownAgents = defineCollection({ name: 'ownAgents', schema: ownAgentSchema, version: 1 });
+export const ownAgents = defineCollection({
+  name: 'ownAgents',
+  module: 'everyone',
+  schema: ownAgentSchema,
+  version: 1,
+});
 /** What agents remember of the open client. Words of AI come here only once a person has accepted them. */
-export const agentMemories = defineCollection({ name: 'agentMemories', schema: memorySchema, version: 1 });
+export const agentMemories = defineCollection({
+  name: 'agentMemories',
+  module: 'everyone',
+  schema: memorySchema,
+  version: 1,
+});
 /** Memories by agent. */
 export const memoriesByAgent = new RecordIndex(agentMemories, ({ agentKey }) => agentKey);

@@ -1,4 +1,4 @@
-import { newId, onClientClosed, stamp, withoutTag, withTag } from '@steps/shared';
+import { currentActor, newId, onClientClosed, stamp, withoutTag, withTag } from '@steps/shared';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { checkFile, safeFileName, servedType } from './attachmentRules';
 
@@ -32,7 +32,7 @@ export function addAttachment(
   recordId: string,
   file: File,
   {
-    uploadedBy = 'You',
+    uploadedBy = currentActor(),
     description = '',
     tags = [],
   }: Partial<Pick<Attachment, 'uploadedBy' | 'description' | 'tags'>> = {},

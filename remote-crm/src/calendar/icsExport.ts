@@ -19,7 +19,7 @@ export async function exportMeetings(meetings: readonly Meeting[], range?: DayRa
   }
   try {
     const name = range ? `meetings-${range.first}-to-${range.last}.ics` : fileNameOf(wanted);
-    downloadText(name, await icsOf(wanted), 'text/calendar');
+    downloadText(name, await icsOf(wanted), 'text/calendar', 'calendar');
     notify({ title: wanted.length === 1 ? '1 meeting exported' : `${wanted.length} meetings exported` });
   } catch (error) {
     console.error('The meetings could not be exported.', error);

@@ -13,4 +13,9 @@ export const contactListSchema = v.object({
 export type ContactList = Readonly<v.InferOutput<typeof contactListSchema>>;
 
 /** Lists of the open client, empty ones too. */
-export const contactLists = defineCollection({ name: 'contactLists', schema: contactListSchema, version: 1 });
+export const contactLists = defineCollection({
+  name: 'contactLists',
+  module: 'crm',
+  schema: contactListSchema,
+  version: 1,
+});

@@ -24,7 +24,7 @@ export function ExportMenu<T>({ noun, plural, formats, records, count, selected 
     try {
       const all = records();
       const [text, { downloadText }] = await Promise.all([write(all), import('./downloadText')]);
-      downloadText(`${plural}-${new Date().toISOString().slice(0, 10)}.${id}`, text, type);
+      if (!downloadText(`${plural}-${new Date().toISOString().slice(0, 10)}.${id}`, text, type)) return;
       notify({ title: `${counted(all.length)} exported`, description: 'The file is in your downloads.' });
     } catch (error) {
       console.error('The export failed.', error);

@@ -29,6 +29,7 @@ export type ImportPart = Readonly<v.InferOutput<typeof partSchema>>;
  */
 export const importJournal = defineCollection({
   name: 'importJournal',
+  module: 'crm',
   schema: partSchema,
   version: 1,
   unrecorded: true,

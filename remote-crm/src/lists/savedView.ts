@@ -19,4 +19,10 @@ export const savedViewSchema = v.object({
 export type SavedView = Readonly<v.InferOutput<typeof savedViewSchema>>;
 
 /** Saved views of the open client. */
-export const savedViews = defineCollection({ name: 'savedViews', schema: savedViewSchema, version: 1, loadFirst: 1 });
+export const savedViews = defineCollection({
+  name: 'savedViews',
+  module: 'everyone',
+  schema: savedViewSchema,
+  version: 1,
+  loadFirst: 1,
+});

@@ -27,4 +27,11 @@ export type PropertyKind = Property['kind'];
 export type PropertyValue = string | number | boolean;
 
 /** Custom properties of the open client. */
-export const properties = defineCollection({ name: 'properties', schema: propertySchema, version: 1, loadFirst: 1 });
+export const properties = defineCollection({
+  name: 'properties',
+  module: 'crm',
+  everyoneReads: true,
+  schema: propertySchema,
+  version: 1,
+  loadFirst: 1,
+});

@@ -12,4 +12,10 @@ const draftSchema = v.object({
 });
 
 /** Drafts of the open client: stored, and encrypted, like everything else. They never enter the history. */
-export const drafts = defineCollection({ name: 'drafts', schema: draftSchema, version: 1, unrecorded: true });
+export const drafts = defineCollection({
+  name: 'drafts',
+  module: 'everyone',
+  schema: draftSchema,
+  version: 1,
+  unrecorded: true,
+});

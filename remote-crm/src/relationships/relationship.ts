@@ -24,7 +24,12 @@ export type Relationship = Readonly<v.InferOutput<typeof relationshipSchema>>;
 export type RelationshipKind = Relationship['kind'];
 
 /** Relationships of the open client. */
-export const relationships = defineCollection({ name: 'relationships', schema: relationshipSchema, version: 1 });
+export const relationships = defineCollection({
+  name: 'relationships',
+  module: 'crm',
+  schema: relationshipSchema,
+  version: 1,
+});
 /** Relationships by the contact they start from. */
 export const relationshipsFrom = new RecordIndex(relationships, (relationship) => relationship.fromId);
 /** Relationships by the contact they lead to. */

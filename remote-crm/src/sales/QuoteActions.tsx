@@ -43,7 +43,7 @@ export function QuoteActions({ quote }: { readonly quote: Quote }) {
     setMaking(true);
     try {
       const { quotePdf } = await import('./quotePdf');
-      downloadFile(`${quote.number}.pdf`, await quotePdf(quote));
+      downloadFile(`${quote.number}.pdf`, await quotePdf(quote), 'sales');
     } catch (error) {
       const letters = error instanceof LettersNotInFontError ? error.letters : undefined;
       if (!letters) console.error('The PDF could not be made.', error);

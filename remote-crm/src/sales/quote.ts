@@ -59,6 +59,12 @@ export type VatRate = QuoteLine['vat'];
 export type QuoteStatus = Quote['status'];
 
 /** Quotes of the open client. */
-export const quotes = defineCollection({ name: 'quotes', schema: quoteSchema, version: 1, restorable: true });
+export const quotes = defineCollection({
+  name: 'quotes',
+  module: 'sales',
+  schema: quoteSchema,
+  version: 1,
+  restorable: true,
+});
 /** Quotes by deal. */
 export const quotesByDeal = new RecordIndex(quotes, (quote) => quote.dealId);

@@ -26,7 +26,13 @@ const settingsSchema = v.object({
 
 export type QuoteSettings = Readonly<v.InferOutput<typeof settingsSchema>>;
 
-export const quoteSettings = defineCollection({ name: 'quoteSettings', schema: settingsSchema, version: 1 });
+export const quoteSettings = defineCollection({
+  name: 'quoteSettings',
+  module: 'sales',
+  everyoneReads: true,
+  schema: settingsSchema,
+  version: 1,
+});
 
 const startSettings: QuoteSettings = {
   id: 'quotes',

@@ -11,7 +11,13 @@ const settingsSchema = v.object({
 
 export type SalesSettings = Readonly<v.InferOutput<typeof settingsSchema>>;
 
-const salesSettings = defineCollection({ name: 'salesSettings', schema: settingsSchema, version: 1 });
+const salesSettings = defineCollection({
+  name: 'salesSettings',
+  module: 'sales',
+  everyoneReads: true,
+  schema: settingsSchema,
+  version: 1,
+});
 
 /** Before anybody chose: no target, and two weeks (our choice: long enough for a holiday, short enough to save the deal). */
 export const startSettings: SalesSettings = { id: 'sales', monthlyTargetPence: 0, staleDays: 14 };

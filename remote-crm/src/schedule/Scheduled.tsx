@@ -50,7 +50,7 @@ export function Scheduled({ meeting, onClose }: ScheduledProps) {
 
 async function download(meeting: Meeting): Promise<void> {
   try {
-    downloadText('meeting.ics', await icsOf([meeting]), 'text/calendar');
+    downloadText('meeting.ics', await icsOf([meeting]), 'text/calendar', 'calendar');
   } catch (error) {
     console.error('The .ics file could not be made.', error);
     notify({

@@ -35,7 +35,13 @@ export type ScoreRule = Readonly<v.InferOutput<typeof scoreRuleSchema>>;
 export type ScoreNoun = 'contact' | 'company';
 
 /** The rules of the open client, one set for each noun; without one the default rules hold. */
-export const scoreRuleSets = defineCollection({ name: 'scoreRules', schema: scoreRuleSetSchema, version: 1 });
+export const scoreRuleSets = defineCollection({
+  name: 'scoreRules',
+  module: 'crm',
+  everyoneReads: true,
+  schema: scoreRuleSetSchema,
+  version: 1,
+});
 
 const decisionMakers = 'owner, founder, director, partner, chief, head, CEO, COO, CFO, CTO, CMO, VP';
 

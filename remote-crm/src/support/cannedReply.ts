@@ -16,7 +16,12 @@ export type CannedReply = Readonly<v.InferOutput<typeof cannedReplySchema>>;
 export type CannedReplyInput = Pick<CannedReply, 'title' | 'shortcut' | 'body'>;
 
 /** Canned replies of the open client. */
-export const cannedReplies = defineCollection({ name: 'cannedReplies', schema: cannedReplySchema, version: 1 });
+export const cannedReplies = defineCollection({
+  name: 'cannedReplies',
+  module: 'support',
+  schema: cannedReplySchema,
+  version: 1,
+});
 
 /** What a new business can begin with. */
 export const exampleReplies: readonly CannedReplyInput[] = [

@@ -1,12 +1,12 @@
-import { preference, setPreference, usePreference } from '@steps/shared';
-import * as v from 'valibot';
+import { currentActor, setPreference, useOwnName } from '@steps/shared';
 
 const nameId = 'support.name';
 
 /** Who works here: signs replies, and "My open" goes by it. Empty until somebody says so. */
-export const usePersonName = (): string => usePreference(nameId, v.string(), '');
+export const usePersonName = useOwnName;
 
 /** Under which name something is recorded. */
-export const personName = (): string => preference(nameId, v.string(), '') || 'You';
+export const personName = currentActor;
 
+/** Where people were added, their own records say how they are called. */
 export const setPersonName = (name: string): void => setPreference(nameId, name.trim());

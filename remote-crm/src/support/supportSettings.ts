@@ -35,6 +35,8 @@ const yearsInVersion1 = [2026, 2027];
 /** Support settings of the open client. */
 export const supportSettings = defineCollection({
   name: 'supportSettings',
+  module: 'support',
+  everyoneReads: true,
   schema: supportSettingsSchema,
   version: 2,
   migrations: { 1: toVersion2 },

@@ -20,6 +20,7 @@ export type DraftKind = TicketDraft['kind'];
 /** What is written and not recorded yet, by ticket: kept like every record, so that a reload loses nothing. */
 export const ticketDrafts = defineCollection({
   name: 'ticketDrafts',
+  module: 'everyone',
   schema: draftSchema,
   version: 1,
   unrecorded: true,
@@ -50,7 +51,13 @@ const factsSchema = v.object({
 });
 
 /** What a suggestion may say, by ticket: kept when the panel is closed, and through reloads. */
-const replyFacts = defineCollection({ name: 'replyFacts', schema: factsSchema, version: 1, unrecorded: true });
+const replyFacts = defineCollection({
+  name: 'replyFacts',
+  module: 'everyone',
+  schema: factsSchema,
+  version: 1,
+  unrecorded: true,
+});
 
 /** The facts typed for suggestions about a ticket, in render. */
 export const useReplyFacts = (id: string): string => useRecord(replyFacts, id)?.facts ?? '';

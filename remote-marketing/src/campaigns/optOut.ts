@@ -10,7 +10,13 @@ const optOutSchema = v.object({
 type OptOut = Readonly<v.InferOutput<typeof optOutSchema>>;
 
 /** Addresses that want no more campaigns. */
-const optOuts = defineCollection({ name: 'optOuts', schema: optOutSchema, version: 1 });
+const optOuts = defineCollection({
+  name: 'optOuts',
+  module: ['marketing', 'crm'],
+  everyoneReads: true,
+  schema: optOutSchema,
+  version: 1,
+});
 
 export const hasOptedOut = (address: string): boolean => optOuts.get(addressOf(address)) !== undefined;
 

@@ -1,4 +1,4 @@
-import { byTime, formatMoment } from '@steps/shared';
+import { byTime, formatMoment, may } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import {
   EmptyState,
@@ -85,6 +85,7 @@ export function ContentLibrary({ all, onOpen }: ContentLibraryProps) {
     if (leaving.length > 0) {
       const { postsCsv } = await import('./postsCsv');
       downloadText('content.csv', postsCsv(leaving), 'text/csv');
+      if (!may('export', 'marketing')) return;
     }
     notify({
       title: leaving.length > 0 ? `${count(leaving.length)} exported` : 'Nothing was exported',

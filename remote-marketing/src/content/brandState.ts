@@ -10,7 +10,13 @@ const brandVoiceSchema = v.object({
 });
 
 /** How the business wants to sound: one record of the open client. */
-const brandVoices = defineCollection({ name: 'brandVoices', schema: brandVoiceSchema, version: 1 });
+const brandVoices = defineCollection({
+  name: 'brandVoices',
+  module: 'branding',
+  everyoneReads: true,
+  schema: brandVoiceSchema,
+  version: 1,
+});
 const only = 'voice';
 
 export function changeBrandVoice(patch: Partial<BrandVoice>): void {

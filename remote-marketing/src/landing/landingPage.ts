@@ -26,6 +26,7 @@ export type LandingPage = Readonly<v.InferOutput<typeof landingPageSchema>>;
 /** Landing pages of the open client. */
 export const landingPages = defineCollection({
   name: 'landingPages',
+  module: ['marketing', 'website'],
   schema: landingPageSchema,
   version: 1,
   restorable: true,
@@ -41,7 +42,12 @@ const versionSchema = v.object({
 export type PageVersion = Readonly<v.InferOutput<typeof versionSchema>>;
 
 /** States of pages that were saved. */
-export const pageVersions = defineCollection({ name: 'landingPageVersions', schema: versionSchema, version: 1 });
+export const pageVersions = defineCollection({
+  name: 'landingPageVersions',
+  module: ['marketing', 'website'],
+  schema: versionSchema,
+  version: 1,
+});
 
 export const useLandingPages = (): readonly LandingPage[] => useRecords(landingPages);
 export const useLandingPage = (id: string | undefined): LandingPage | undefined => useRecord(landingPages, id);

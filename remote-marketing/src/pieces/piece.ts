@@ -41,4 +41,10 @@ const pieceSchema = v.object({
 export type Piece = Readonly<v.InferOutput<typeof pieceSchema>>;
 
 /** Pieces of content of the open client. */
-export const pieces = defineCollection({ name: 'pieces', schema: pieceSchema, version: 1, restorable: true });
+export const pieces = defineCollection({
+  name: 'pieces',
+  module: ['marketing', 'content', 'website'],
+  schema: pieceSchema,
+  version: 1,
+  restorable: true,
+});

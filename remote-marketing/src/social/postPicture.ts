@@ -17,6 +17,7 @@ export type PostPicture = Readonly<v.InferOutput<typeof postPictureSchema>>;
 /** Pictures of posts, beside the pieces: a library of thousands opens without them. */
 const postPictures = defineCollection({
   name: 'postPictures',
+  module: ['marketing', 'content'],
   schema: postPictureSchema,
   version: 1,
   restorable: true,

@@ -1,10 +1,13 @@
-/** Hands a text to the browser as a file to save. */
+import { allowExport } from '@steps/shared';
+
+/** Hands a text to the browser as a file to save, if the person at work may export from marketing. */
 export function downloadText(fileName: string, text: string, type: string): void {
   downloadFile(fileName, new Blob([text], { type: `${type};charset=utf-8` }));
 }
 
-/** Hands a file to the browser to save. */
+/** Hands a file to the browser to save, if the person at work may export from marketing. */
 export function downloadFile(fileName: string, file: Blob): void {
+  if (!allowExport('marketing', fileName)) return;
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

@@ -15,6 +15,7 @@ export type StudioDraft = Readonly<v.InferOutput<typeof studioDraftSchema>>;
 /** What is being worked on in each studio: kept like every record, so that a reload or another page loses nothing. */
 const studioDrafts = defineCollection({
   name: 'studioDrafts',
+  module: 'everyone',
   schema: studioDraftSchema,
   version: 1,
   unrecorded: true,

@@ -49,6 +49,7 @@ export type SessionSetup = Pick<
 /** The analysis sessions of the open client. What is typed here is a person's; results stand in the ledger. */
 export const analysisSessions = defineCollection({
   name: 'analysisSessions',
+  module: 'strategy',
   schema: sessionSchema,
   version: 1,
   unrecorded: true,

@@ -220,7 +220,7 @@ function exportItems(
   view: BoardView,
 ): readonly MenuItem[] {
   const file = `${name} ${view.days.from} to ${view.days.to}`.replaceAll(/[^\p{L}\p{N} .,-]/gu, '');
-  const save = async (make: () => Promise<void>) => {
+  const save = async (make: () => Promise<unknown>) => {
     try {
       await make();
     } catch (error) {
@@ -229,8 +229,9 @@ function exportItems(
     }
   };
   const csv = async () =>
-    saveFile(`${file}.csv`, (await import('./boardExport')).boardCsv(widgets, figures, view), 'text/csv');
-  const png = async () => saveBlob(`${file}.png`, await (await import('./boardPng')).boardPng(name, widgets, figures));
+    saveFile(`${file}.csv`, (await import('./boardExport')).boardCsv(widgets, figures, view), 'text/csv', 'analytics');
+  const png = async () =>
+    saveBlob(`${file}.png`, await (await import('./boardPng')).boardPng(name, widgets, figures), 'analytics');
   return [
     { id: 'csv', label: 'Save as CSV', icon: FileSpreadsheet, onSelect: () => void save(csv) },
     { id: 'png', label: 'Save as picture (PNG)', icon: Image, onSelect: () => void save(png) },

@@ -49,4 +49,10 @@ const boardSchema = v.object({
 export type Board = Readonly<v.InferOutput<typeof boardSchema>>;
 
 /** Boards of the open client. A change of one board in two tabs at once: the later stands whole. */
-export const boards = defineCollection({ name: 'analyticsBoards', schema: boardSchema, version: 1, indivisible: true });
+export const boards = defineCollection({
+  name: 'analyticsBoards',
+  module: 'analytics',
+  schema: boardSchema,
+  version: 1,
+  indivisible: true,
+});

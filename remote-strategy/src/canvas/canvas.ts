@@ -22,6 +22,7 @@ const canvasSchema = v.object({ id: v.string(), items: v.array(itemSchema), upda
 /** The filled frameworks of the open client, one board for each. */
 export const canvases = defineCollection({
   name: 'frameworkBoards',
+  module: 'strategy',
   schema: canvasSchema,
   version: 1,
   indivisible: true,

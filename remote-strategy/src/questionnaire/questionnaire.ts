@@ -19,7 +19,7 @@ const schema = v.object({
 export type Questionnaire = Readonly<v.InferOutput<typeof schema>>;
 
 /** What the client wants and what is in its way: one record. */
-export const questionnaires = defineCollection({ name: 'questionnaires', schema, version: 1 });
+export const questionnaires = defineCollection({ name: 'questionnaires', module: 'strategy', schema, version: 1 });
 
 const id = 'questionnaire';
 const blank: Questionnaire = { id, goals: [], challenges: [], priorities: [], step: 0, updatedAt: '' };

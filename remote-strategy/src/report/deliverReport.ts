@@ -17,8 +17,7 @@ export async function downloadReport(report: Report, format: Format): Promise<vo
   announce('Making the file');
   try {
     const blob = await makers[format](report);
-    saveBlob(`${report.title.replaceAll(/[^\p{L}\p{N} .,-]/gu, '')}.${format}`, blob);
-    announce('File saved');
+    if (saveBlob(`${report.title.replaceAll(/[^\p{L}\p{N} .,-]/gu, '')}.${format}`, blob)) announce('File saved');
   } catch (error) {
     if (error instanceof LettersNotInFontError) {
       notify({

@@ -45,4 +45,9 @@ const reportSchema = v.object({
 export type Report = Readonly<v.InferOutput<typeof reportSchema>>;
 
 /** The reports of the open client's sessions. */
-export const reports = defineCollection({ name: 'analysisReports', schema: reportSchema, version: 1 });
+export const reports = defineCollection({
+  name: 'analysisReports',
+  module: 'strategy',
+  schema: reportSchema,
+  version: 1,
+});

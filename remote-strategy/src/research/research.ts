@@ -30,4 +30,4 @@ const schema = v.object({
 export type Research = Readonly<v.InferOutput<typeof schema>>;
 
 /** The research documents of the open client. */
-export const researches = defineCollection({ name: 'researchDocuments', schema, version: 1 });
+export const researches = defineCollection({ name: 'researchDocuments', module: 'strategy', schema, version: 1 });

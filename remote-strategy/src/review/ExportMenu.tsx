@@ -10,7 +10,7 @@ export function ExportMenu({ results }: { readonly results: readonly AiResult[] 
     const business = activeClient()?.businessName ?? '';
     const text = extension === 'csv' ? trailCsv(results) : ledgerJson(results, business, now);
     const name = `review-trail-${now.toISOString().slice(0, 10)}.${extension}`;
-    saveFile(name, text, extension === 'csv' ? 'text/csv' : 'application/json');
+    if (!saveFile(name, text, extension === 'csv' ? 'text/csv' : 'application/json', 'human-loop')) return;
     notify({
       title: 'Review trail exported',
       description: `${results.length.toLocaleString('en-GB')} entries in ${name}.`,

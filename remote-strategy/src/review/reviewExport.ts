@@ -1,4 +1,4 @@
-import type { AiResult } from '@steps/shared';
+import { type AiResult, allowExport } from '@steps/shared';
 import { engineLabel } from '@steps/shared/results';
 
 const headers = [
@@ -63,11 +63,12 @@ function cell(text: string): string {
 }
 
 /** Hands a text to the browser as a file to save. */
-export const saveFile = (name: string, text: string, type: string): void =>
-  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
+export const saveFile = (name: string, text: string, type: string, module?: string): boolean =>
+  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }), module);
 
-/** Hands a file to the browser to save. */
-export function saveBlob(name: string, blob: Blob): void {
+/** Hands a file to the browser to save, if the person at work may export from the module. */
+export function saveBlob(name: string, blob: Blob, module = 'strategy'): boolean {
+  if (!allowExport(module, name)) return false;
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
@@ -75,4 +76,5 @@ export function saveBlob(name: string, blob: Blob): void {
   link.click();
   // The browser takes the file in the next task; the address must live until then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  return true;
 }

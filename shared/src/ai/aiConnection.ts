@@ -25,6 +25,8 @@ export type AiConnection = Readonly<v.InferOutput<typeof connectionSchema>>;
 /** A row of the workspace's own store: encrypted when the workspace has a passphrase, gone from memory at logout. */
 export const aiConnections = defineCollection({
   name: 'aiConnection',
+  module: 'settings',
+  everyoneReads: true,
   scope: 'workspace',
   schema: connectionSchema,
   version: 2,

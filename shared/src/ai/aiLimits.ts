@@ -28,7 +28,14 @@ const limitsSchema = v.object({
 export type AiLimits = Readonly<v.InferOutput<typeof limitsSchema>>;
 
 /** A row of the workspace's own store, beside the connection. */
-export const aiLimitRows = defineCollection({ name: 'aiLimits', scope: 'workspace', schema: limitsSchema, version: 1 });
+export const aiLimitRows = defineCollection({
+  name: 'aiLimits',
+  module: 'settings',
+  everyoneReads: true,
+  scope: 'workspace',
+  schema: limitsSchema,
+  version: 1,
+});
 
 /** Long enough for an article and for a model that thinks first; our choice. */
 export const usualMaxTokens = 8_192;

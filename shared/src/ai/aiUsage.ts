@@ -22,7 +22,13 @@ const usageSchema = v.object({
 export type AiUsage = Readonly<v.InferOutput<typeof usageSchema>>;
 
 /** Requests and tokens by model and day. Two tabs at the same moment may lose one request of the count, never a result. */
-export const aiUsage = defineCollection({ name: 'aiUsage', scope: 'workspace', schema: usageSchema, version: 1 });
+export const aiUsage = defineCollection({
+  name: 'aiUsage',
+  module: 'everyone',
+  scope: 'workspace',
+  schema: usageSchema,
+  version: 1,
+});
 
 /** Tokens of one request. */
 export type TokenCount = Pick<AiUsage, 'promptTokens' | 'completionTokens' | 'estimated'>;

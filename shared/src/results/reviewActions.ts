@@ -4,11 +4,12 @@ import { applyApprovedText, approveAndApply, modifyAndApply } from '../ai/ledger
 import { rejectAiResult, releaseAiResult, reopenAiResult } from '../ai/ledger/aiResultState';
 import { historySteps, undo } from '../core/store/history';
 import { RuleError } from '../core/store/ruleError';
+import { currentActor } from '../nouns/people/currentPerson';
 import { announce } from '../ui/announce';
 import { notify } from '../ui/notify';
 
 /** Approves, and writes to the record where the entry names one. False when a rule refused: the user has been told. */
-export const approveResult = (id: string, actor = 'You'): boolean =>
+export const approveResult = (id: string, actor = currentActor()): boolean =>
   attempt(() => told('Approved', approveAndApply(id, actor)));
 
 /** Lets what a review rule held back be approved. */
@@ -16,7 +17,7 @@ export const releaseResult = (id: string): boolean => attempt(() => told('Releas
 
 /** Approves as the reviewer changed it: its text, and the same in the shape of its task where that is known. */
 export const modifyResult = (id: string, { text, data }: EditedResult): boolean =>
-  attempt(() => told('Approved with your changes', modifyAndApply(id, text, 'You', data)));
+  attempt(() => told('Approved with your changes', modifyAndApply(id, text, currentActor(), data)));
 
 /** Rejects for a reason. */
 export const rejectResult = (id: string, reason: string): boolean =>

@@ -15,6 +15,15 @@ export {
 /** The review ledger of the open client. Whatever is read back is approved only if its trail ends with a person's approval. */
 export const aiResults = defineCollection({
   name: 'aiResults',
+  module: 'human-loop',
+  everyoneReads: true,
+  // Everyone may ask, remark and ask again; a decision is for those who approve, in reviews or where it belongs.
+  needs: (before, after) =>
+    before &&
+    after?.status !== before.status &&
+    (after?.replacedById === undefined || before.replacedById !== undefined)
+      ? { modules: ['human-loop', before.module], action: 'approve' }
+      : undefined,
   schema: aiResultSchema,
   version: 1,
   // Status, content and trail of one decision must not be mixed with those of another.

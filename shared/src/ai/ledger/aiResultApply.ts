@@ -5,6 +5,7 @@ import { commit, commitLedger } from '../../core/store/commit';
 import { UnapprovedAiChangeError } from '../../core/store/origin';
 import { existing, put, stamp } from '../../core/store/recordChange';
 import { RuleError } from '../../core/store/ruleError';
+import { currentActor } from '../../nouns/people/currentPerson';
 import { type AiResult, aiResults } from './aiResult';
 import { approvedText, isApproved, refuseGaps, textToRead, withEvent } from './aiResultRules';
 import { approveAiResult, modifyAiResult, reopenAiResult } from './aiResultState';
@@ -18,7 +19,7 @@ import { approvedChange } from './proposedChange';
 export function applyAiChange(
   resultId: string,
   changes: readonly RowChange[],
-  { actor = 'You', beside = [] }: { readonly actor?: string; readonly beside?: readonly RowChange[] } = {},
+  { actor = currentActor(), beside = [] }: { readonly actor?: string; readonly beside?: readonly RowChange[] } = {},
 ): AiResult {
   const { title } = existing(aiResults, resultId);
   commit({ label: `Apply ${title}`, changes, beside, origin: { by: 'ai', resultId } });
@@ -26,7 +27,7 @@ export function applyAiChange(
 }
 
 /** Writes into the trail of an entry where its words went; also when a person wrote more around them. */
-export function tellApplied(resultId: string, changes: readonly RowChange[], actor = 'You'): AiResult {
+export function tellApplied(resultId: string, changes: readonly RowChange[], actor = currentActor()): AiResult {
   const result = existing(aiResults, resultId);
   if (!isApproved(result)) throw new UnapprovedAiChangeError(resultId, result.status, result.title);
   const at = stamp();
@@ -44,7 +45,7 @@ export function canApplyText(result: AiResult): boolean {
 }
 
 /** Writes the approved text where the entry says it belongs. `RuleError` when that record or field is gone. */
-export function applyApprovedText(resultId: string, actor = 'You'): AiResult {
+export function applyApprovedText(resultId: string, actor = currentActor()): AiResult {
   const result = existing(aiResults, resultId);
   const { about } = result;
   const record = targetOf(result);
@@ -57,14 +58,14 @@ export function applyApprovedText(resultId: string, actor = 'You'): AiResult {
 }
 
 /** Approves and writes what follows: the change that was proposed, or the text where the entry names a place for it. */
-export function approveAndApply(resultId: string, actor = 'You'): AiResult {
+export function approveAndApply(resultId: string, actor = currentActor()): AiResult {
   const entry = existing(aiResults, resultId);
   if (entry.about?.field) refuseGaps(textToRead(entry), modifyIt);
   return written(approveAiResult(resultId, actor), actor);
 }
 
 /** The same as the reviewer changed it: its text, and `data` in the shape of its task (`editedResult`) or of the change. */
-export function modifyAndApply(resultId: string, text: string, actor = 'You', data?: unknown): AiResult {
+export function modifyAndApply(resultId: string, text: string, actor = currentActor(), data?: unknown): AiResult {
   if (existing(aiResults, resultId).about?.field) refuseGaps(text, modifyIt);
   return written(modifyAiResult(resultId, text, actor, data), actor);
 }

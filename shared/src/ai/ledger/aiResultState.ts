@@ -4,6 +4,7 @@ import { existing, newId, put, stamp } from '../../core/store/recordChange';
 import { useDerived, useRecord, useRecords } from '../../core/store/recordHooks';
 import { derive } from '../../core/store/recordIndex';
 import { RuleError } from '../../core/store/ruleError';
+import { currentActor } from '../../nouns/people/currentPerson';
 import { type AiResult, type AiResultInput, aiResults } from './aiResult';
 import { type AiDecision, decided, isApproved, isForOneReader, reviewsWaiting, withEvent } from './aiResultRules';
 import { backToDraft } from './readyRecords';
@@ -38,42 +39,42 @@ export function recordAiResult(input: AiResultInput): AiResult {
 }
 
 /** Approves a result as it is. */
-export const approveAiResult = (id: string, actor = 'You'): AiResult => decide(id, { do: 'approve' }, actor);
+export const approveAiResult = (id: string, actor = currentActor()): AiResult => decide(id, { do: 'approve' }, actor);
 
 /**
  * Approves a result as changed by the reviewer; both texts are kept. `data` is the same change in the shape of its task
  * (`editedResult`). `RuleError` for an empty text.
  */
-export const modifyAiResult = (id: string, text: string, actor = 'You', data?: unknown): AiResult =>
+export const modifyAiResult = (id: string, text: string, actor = currentActor(), data?: unknown): AiResult =>
   decide(id, { do: 'modify', text, data }, actor);
 
 /** Turns a result down. `RuleError` without a reason. */
-export const rejectAiResult = (id: string, reason: string, actor = 'You'): AiResult =>
+export const rejectAiResult = (id: string, reason: string, actor = currentActor()): AiResult =>
   decide(id, { do: 'reject', reason }, actor);
 
 /** Puts a decided result back into the queue; what was decided stays in its history. Work made ready with it is a draft again. */
-export const reopenAiResult = (id: string, actor = 'You'): AiResult => decide(id, { do: 'reopen' }, actor);
+export const reopenAiResult = (id: string, actor = currentActor()): AiResult => decide(id, { do: 'reopen' }, actor);
 
 /** Lets what a rule held back be approved. */
-export const releaseAiResult = (id: string, actor = 'You'): AiResult => decide(id, { do: 'release' }, actor);
+export const releaseAiResult = (id: string, actor = currentActor()): AiResult => decide(id, { do: 'release' }, actor);
 
 /**
  * Approves those that wait, in one go, but none that a rule holds back or wants read twice: those are read one by one.
  * Returns the ids it approved.
  */
-export const approveAiResults = (ids: readonly string[], actor = 'You'): readonly string[] =>
+export const approveAiResults = (ids: readonly string[], actor = currentActor()): readonly string[] =>
   decideEach(ids, { do: 'approve' }, actor);
 
 /** Rejects those that wait, in one go, for one reason. Returns the ids it rejected. */
-export const rejectAiResults = (ids: readonly string[], reason: string, actor = 'You'): readonly string[] =>
+export const rejectAiResults = (ids: readonly string[], reason: string, actor = currentActor()): readonly string[] =>
   decideEach(ids, { do: 'reject', reason }, actor);
 
 /** Reopens those that are decided, in one go. Returns the ids it reopened. */
-export const reopenAiResults = (ids: readonly string[], actor = 'You'): readonly string[] =>
+export const reopenAiResults = (ids: readonly string[], actor = currentActor()): readonly string[] =>
   decideEach(ids, { do: 'reopen' }, actor);
 
 /** Adds a remark; the status stays. `RuleError` for an empty one. */
-export function commentAiResult(id: string, text: string, actor = 'You'): AiResult {
+export function commentAiResult(id: string, text: string, actor = currentActor()): AiResult {
   const note = text.trim();
   if (!note) throw new RuleError('Expected a comment, got an empty one.');
   const at = stamp();
@@ -97,10 +98,19 @@ export const useNewestApproved = (kind: string): AiResult | undefined =>
 /** Entries that wait for a person, oldest first. */
 export const useReviewsWaiting = (): readonly AiResult[] => useDerived(waiting);
 
+/** As the log tells them. */
+const decisions: Record<AiDecision['do'], string> = {
+  approve: 'Approve',
+  modify: 'Change and approve',
+  reject: 'Reject',
+  reopen: 'Reopen',
+  release: 'Release',
+};
+
 function decide(id: string, decision: AiDecision, actor: string): AiResult {
   const after = decided(existing(aiResults, id), decision, stamp(), actor);
   const drafts = decision.do === 'reopen' ? backToDraft(id) : [];
-  commitLedger([put(aiResults, after), ...drafts]);
+  commitLedger([put(aiResults, after), ...drafts], `${decisions[decision.do]} “${after.title}”`);
   return after;
 }
 
@@ -113,7 +123,9 @@ function decideEach(ids: readonly string[], decision: AiDecision, actor: string)
     .filter((result) => decision.do !== 'approve' || isForOneReader(result));
   const changes = fitting.map((result) => put(aiResults, decided(result, decision, at, actor)));
   const drafts = open ? fitting.filter(isApproved).flatMap((result) => backToDraft(result.id)) : [];
-  if (changes.length > 0) commitLedger([...changes, ...drafts]);
+  if (changes.length > 0) {
+    commitLedger([...changes, ...drafts], `${decisions[decision.do]} ${fitting.length} AI results`);
+  }
   return fitting.map((result) => result.id);
 }
 
@@ -121,8 +133,8 @@ function decideEach(ids: readonly string[], decision: AiDecision, actor: string)
 function replacedBy(old: AiResult, next: AiResult, at: string): AiResult {
   const note = next.feedback ?? '';
   const linked = { ...old, replacedById: next.id };
-  if (old.status !== 'pending') return withEvent(linked, { at, actor: 'You', action: 'regenerated', note });
+  if (old.status !== 'pending') return withEvent(linked, { at, actor: currentActor(), action: 'regenerated', note });
   const reason = note ? `Asked for again: ${note}` : 'Asked for again.';
-  const event = { at, actor: 'You', action: 'regenerated', note };
-  return decided(withEvent(linked, event), { do: 'reject', reason }, at, 'You');
+  const event = { at, actor: currentActor(), action: 'regenerated', note };
+  return decided(withEvent(linked, event), { do: 'reject', reason }, at, currentActor());
 }

@@ -3,6 +3,7 @@ import { collectionNamed } from '../../core/store/collection';
 import { type Origin, registerGuard, UnapprovedAiChangeError } from '../../core/store/origin';
 import { existing, put, stamp } from '../../core/store/recordChange';
 import { RuleError } from '../../core/store/ruleError';
+import { currentActor } from '../../nouns/people/currentPerson';
 import { type AiResult, aiResults } from './aiResult';
 import { isApproved, refuseGaps, withEvent } from './aiResultRules';
 import { fieldBeyond } from './approvedContent';
@@ -106,7 +107,7 @@ function toldInTrail(
   const result = origin.by === 'ai' ? aiResults.get(origin.resultId) : undefined;
   if (!result) return [];
   const at = stamp();
-  const told = withEvent(result, { at, actor: 'You', action, note: label });
+  const told = withEvent(result, { at, actor: currentActor(), action, note: label });
   return [put(aiResults, { ...told, appliedAt: action === 'redone' ? at : undefined })];
 }
 

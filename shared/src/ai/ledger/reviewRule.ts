@@ -19,6 +19,8 @@ export type ReviewRule = Readonly<v.InferOutput<typeof reviewRuleSchema>>;
 /** Review rules of the open client. */
 export const reviewRules = defineCollection({
   name: 'reviewRules',
+  module: 'human-loop',
+  everyoneReads: true,
   schema: reviewRuleSchema,
   version: 2,
   // Before, a rule could let drafts below a risk through. None does any more, so nothing of it is kept.

@@ -35,4 +35,10 @@ const runSchema = v.object({
 export type AiRun = Readonly<v.InferOutput<typeof runSchema>>;
 
 /** The runs of the open client. Their results stand in the ledger, so no words of AI get past it through here. */
-export const aiRuns = defineCollection({ name: 'aiRuns', schema: runSchema, version: 1, unrecorded: true });
+export const aiRuns = defineCollection({
+  name: 'aiRuns',
+  module: 'everyone',
+  schema: runSchema,
+  version: 1,
+  unrecorded: true,
+});

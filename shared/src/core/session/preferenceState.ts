@@ -9,6 +9,7 @@ const preferenceSchema = v.object({ id: v.string(), value: v.unknown() });
 /** Choices about how the workspace looks and works: chosen columns, widths of panes, the theme. */
 export const preferences = defineCollection({
   name: 'preferences',
+  module: 'everyone',
   scope: 'workspace',
   schema: preferenceSchema,
   version: 1,

@@ -5,6 +5,7 @@ import { defineCollection, inMemory, NewerRowError } from './collection';
 
 const notes = defineCollection({
   name: 'test-notes',
+  module: 'everyone',
   schema: v.object({ id: v.string(), title: v.string(), stars: v.number(), colour: v.optional(v.string(), 'grey') }),
   version: 3,
   migrations: {
@@ -56,9 +57,9 @@ describe('reading a stored row', () => {
   });
 
   it('refuses a second collection of the same name', () => {
-    expect(() => defineCollection({ name: 'test-notes', schema: v.object({ id: v.string() }), version: 1 })).toThrow(
-      'got a second one',
-    );
+    expect(() =>
+      defineCollection({ name: 'test-notes', module: 'everyone', schema: v.object({ id: v.string() }), version: 1 }),
+    ).toThrow('got a second one');
   });
 });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { proxy, ref, subscribe } from 'valtio';
 import type { RowChange, StoredValue } from '../storage/port';
 import { changedFields, isStamp, onlyFields, sameValue, valueAt, withField } from '../storage/rowChange';
+import type { Need, SensitiveField } from './rights';
 import { isPlainObject, mapFields, quickCheck } from './rowCheck';
 import type { Timeline } from './timeline';
 
@@ -30,6 +31,20 @@ interface CollectionOptions<S extends v.GenericSchema<unknown, StoredRecord>> {
   /** By the version they start from: `{ 1: toVersion2 }`. */
   readonly migrations?: Readonly<Record<number, Migration>>;
   readonly scope?: Scope;
+  /** Whose rights decide who reads and changes it; of several any one is enough. `everyone` asks no role. */
+  readonly module: string | readonly string[];
+  /** Everyone reads it, whatever they may change: other modules could not work without. */
+  readonly everyoneReads?: boolean;
+  /** Fields that follow what happens elsewhere: a change of them alone asks for no right. */
+  readonly followsAlong?: readonly string[];
+  /** What a change asks for where adding, changing and deleting do not say it; `undefined` for nothing. */
+  readonly needs?: (
+    before: v.InferOutput<S> | undefined,
+    after: v.InferOutput<S> | undefined,
+    usual: Need,
+  ) => Need | undefined;
+  /** Fields that a role may hide. */
+  readonly sensitive?: { readonly [K in keyof v.InferOutput<S>]?: SensitiveField };
   /** Deleted records can be restored for a while, also after the page was closed (`@steps/shared/deleted`). */
   readonly restorable?: true | Restoring;
   /** Changes of its fields are told in timelines. */
@@ -67,6 +82,12 @@ export class NewerRowError extends Error {
 
 /** What the store does to records in memory. Storage is untouched by all of it. */
 interface InMemory {
+  /** The record as it is, also when the person at work sees less of it. */
+  raw<T extends StoredRecord>(collection: Collection<T>, id: string): T | undefined;
+  /** Whether the person at work sees less than there is. */
+  narrowed<T extends StoredRecord>(collection: Collection<T>): boolean;
+  /** Shows the person at work less of each record, or nothing of it; `undefined` shows all again. */
+  look<T extends StoredRecord>(collection: Collection<T>, seen: Seen<T> | undefined): void;
   /** Puts a checked record, or removes it, without telling the subscribers yet: `announce` does. */
   place<T extends StoredRecord>(collection: Collection<T>, id: string, record: T | undefined): void;
   announce<T extends StoredRecord>(collection: Collection<T>): void;
@@ -76,6 +97,9 @@ interface InMemory {
 
 /** The store's own. */
 export let inMemory: InMemory;
+
+/** What a person sees of a record. */
+export type Seen<T> = (record: T) => T | undefined;
 
 /** More edits at once than this, and all records are read anew. */
 const fewEdits = 100;
@@ -90,6 +114,11 @@ export class Collection<T extends StoredRecord> {
   readonly name: string;
   readonly version: number;
   readonly scope: Scope;
+  readonly modules: readonly string[];
+  readonly everyoneReads: boolean;
+  readonly followsAlong: readonly string[];
+  readonly needs: CollectionOptions<v.GenericSchema<unknown, T>>['needs'];
+  readonly sensitive: Readonly<Record<string, SensitiveField>>;
   readonly restorable: Restoring | undefined;
   readonly timeline: Timeline<T> | undefined;
   readonly loadFirst: number | undefined;
@@ -106,6 +135,7 @@ export class Collection<T extends StoredRecord> {
   readonly #settled: ((record: T) => T) | undefined;
   readonly #state = proxy({ version: 0, rows: ref(new Map<string, T>()) });
   readonly #followers = new Set<Follower<T>>();
+  #seen: Seen<T> | undefined;
   #all: { version: number; rows: readonly T[] } = { version: -1, rows: [] };
   /** Records replaced since `#all` was made, as [before, after]; undefined when some came or went, or too many to follow. */
   #replaced: [T, T][] | undefined;
@@ -114,6 +144,11 @@ export class Collection<T extends StoredRecord> {
     this.name = options.name;
     this.version = options.version;
     this.scope = options.scope ?? 'client';
+    this.modules = [options.module].flat();
+    this.everyoneReads = options.everyoneReads ?? false;
+    this.followsAlong = options.followsAlong ?? [];
+    this.needs = options.needs;
+    this.sensitive = (options.sensitive ?? {}) as Readonly<Record<string, SensitiveField>>;
     this.restorable = options.restorable === true ? {} : options.restorable;
     this.timeline = options.timeline;
     this.loadFirst = options.loadFirst;
@@ -133,20 +168,28 @@ export class Collection<T extends StoredRecord> {
   }
 
   get size(): number {
-    return this.#state.rows.size;
+    return this.#seen ? this.all().length : this.#state.rows.size;
   }
 
   get(id: string): T | undefined {
-    return this.#state.rows.get(id);
+    const record = this.#state.rows.get(id);
+    return record && this.#seen ? this.#seen(record) : record;
   }
 
   /** All records in the order they came; the same array until something changes. */
   all(): readonly T[] {
     if (this.#all.version !== this.edition) {
-      this.#all = { version: this.edition, rows: this.#afterEdits() ?? [...this.#state.rows.values()] };
-      this.#replaced = [];
+      this.#all = { version: this.edition, rows: this.#afterEdits() ?? this.#shown() };
+      // What is seen of a record is another object each time, so it cannot be found and replaced.
+      this.#replaced = this.#seen ? undefined : [];
     }
     return this.#all.rows;
+  }
+
+  #shown(): readonly T[] {
+    const rows = [...this.#state.rows.values()];
+    const seen = this.#seen;
+    return seen ? rows.flatMap((record) => seen(record) ?? []) : rows;
   }
 
   /** The last `#all` with a few records replaced: an eighth of the time of reading 100,000 from the map. */
@@ -166,10 +209,17 @@ export class Collection<T extends StoredRecord> {
     return () => this.#followers.delete(follower);
   }
 
-  // Writing without `commit` is for the files of the store alone: these three are reached through `inMemory`, which no
+  // Writing without `commit` is for the files of the store alone: these are reached through `inMemory`, which no
   // door exports, so that a collection in anybody's hands can only be read.
   static {
     inMemory = {
+      raw: (collection, id) => collection.#state.rows.get(id),
+      narrowed: (collection) => collection.#seen !== undefined,
+      look: (collection, seen) => {
+        collection.#seen = seen;
+        collection.#replaced = undefined;
+        collection.#state.version++;
+      },
       place: (collection, id, record) => collection.#place(id, record),
       announce: (collection) => {
         collection.#state.version++;

@@ -1,7 +1,9 @@
 import type { RowChange } from '../storage/port';
+import { inMemory } from './collection';
 import { besideCommit } from './commitObservers';
 import { holdHistory, type RowEdit, recordStep } from './history';
 import { approvalGuard, type Origin, person } from './origin';
+import { permissionInCharge, type ToldStep } from './permission';
 import { collectionOf, placeAndSave } from './placeChanges';
 import { stamp } from './recordChange';
 
@@ -30,10 +32,11 @@ export interface LongStep {
 /**
  * The only writer of records: checks all changes, or makes none; memory at once, storage in order behind it.
  * Throws `TypeError` for a record that its schema refuses, and what the approval guard throws: `UnapprovedAiChangeError`
- * for AI without approval, `LedgerRowError` for rows of the review ledger.
+ * for AI without approval, `LedgerRowError` for rows of the review ledger; `RuleError` for what the person at work may not do.
  */
 export function commit({ label, changes, beside = [], undoable = true, origin = person }: Edit): void {
   const edits = make(label, changes, origin, beside);
+  tell(edits, { label, origin });
   if (undoable) recordStep({ label, at: stamp(), origin, edits: edits.filter(isClients) });
 }
 
@@ -41,8 +44,13 @@ export function commit({ label, changes, beside = [], undoable = true, origin = 
  * The ledger's own, and for whole sets of records that come from outside (samples, fixtures): not on the door of the
  * package. Undo never reaches it.
  */
-export function commitLedger(changes: readonly RowChange[]): void {
-  place(editsOf(checkedChanges(changes)));
+export function commitLedger(changes: readonly RowChange[], label?: string): void {
+  const checked = checkedChanges(changes);
+  // Samples add rows whoever opens the business; a decision of the ledger asks for the right to decide.
+  permissionInCharge().allowed(checked.filter((change) => collectionOf(change).needs && rawOf(change)));
+  const edits = editsOf(checked);
+  place(edits);
+  if (label !== undefined) tell(edits, { label, origin: person });
 }
 
 /** Opens a step of several commits. */
@@ -62,6 +70,7 @@ export function openStep(label: string, origin: Origin = person): LongStep {
       if (!open) return;
       open = false;
       release();
+      tell([...edits.values()], { label, origin });
       recordStep({ label, at: stamp(), origin, edits: [...edits.values()].filter(isClients) });
     },
     takeBack() {
@@ -79,10 +88,12 @@ function make(
   origin: Origin,
   beside: readonly RowChange[] = [],
 ): RowEdit[] {
-  const checked = checkedChanges(changes);
-  const own = checkedChanges(beside);
-  approvalGuard().check(origin, checked);
-  if (own.length > 0) approvalGuard().check(person, own);
+  const guard = approvalGuard();
+  const { allowed } = permissionInCharge();
+  const checked = checkedChanges(allowed(checkedChanges(changes)));
+  const own = checkedChanges(allowed(checkedChanges(beside)));
+  guard.check(origin, checked);
+  if (own.length > 0) guard.check(person, own);
   const edits = editsOf(checked);
   const told = editsOf([...own, ...besideCommit(edits, { label, origin })]).map((edit) => ({
     ...edit,
@@ -96,10 +107,19 @@ function make(
 /** What the changes do to the records as they are now. */
 function editsOf(changes: readonly RowChange[]): RowEdit[] {
   const edits = changes.map((change): RowEdit => {
-    const before = collectionOf(change).get(change.id);
+    const before = rawOf(change);
     return { collection: change.collection, id: change.id, before, after: change.value };
   });
   return edits.filter((edit) => edit.before !== edit.after);
+}
+
+/** The record as it is, whatever the person at work sees of it. */
+const rawOf = (change: RowChange) => inMemory.raw(collectionOf(change), change.id);
+
+/** Who did it goes into the log; undo of the step leaves it there. */
+function tell(edits: readonly RowEdit[], step: ToldStep): void {
+  const own = edits.filter(({ automatic }) => !automatic);
+  if (own.length > 0) place(editsOf(checkedChanges(permissionInCharge().told(own, step))));
 }
 
 function place(edits: readonly RowEdit[]): void {

@@ -30,7 +30,8 @@ describe('a client’s records', () => {
     expect(contacts.size).toBe(0);
     await openMemoryStore({}, { port });
     expect(contacts.get('c1')?.name).toBe('Anna');
-    expect(loadStates.client).toMatchObject({ state: 'ready', count: 2, setAside: 0 });
+    // The contact, the entry of its timeline, and the line of the log.
+    expect(loadStates.client).toMatchObject({ state: 'ready', count: 3, setAside: 0 });
   });
 
   it('never mix with another client’s', async () => {
@@ -77,7 +78,12 @@ describe('a client’s records', () => {
     ]);
     await openWorkspaceStore(port);
     await openClient('9');
-    const late = defineCollection({ name: 'test-late', schema: v.object({ id: v.string() }), version: 1 });
+    const late = defineCollection({
+      name: 'test-late',
+      module: 'everyone',
+      schema: v.object({ id: v.string() }),
+      version: 1,
+    });
     expect(late.get('l1')).toEqual({ id: 'l1' });
   });
 });

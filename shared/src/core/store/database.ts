@@ -16,6 +16,7 @@ import { loadOrder, rememberLoadOrder } from './loadOrder';
 import { loadStates, setLoadState } from './loadState';
 import { approvalGuard } from './origin';
 import { watchPageExit } from './pageExit';
+import { permissionInCharge } from './permission';
 import { RowReader } from './rowReader';
 import { RuleError } from './ruleError';
 import { asStorageError, connectQueue, flush, storageStatus } from './saveQueue';
@@ -56,6 +57,7 @@ let turn: Promise<unknown> = Promise.resolve();
 export function openWorkspaceStore(port: StoragePort): Promise<void> {
   return inTurn(async () => {
     approvalGuard();
+    permissionInCharge();
     if (current) throw new Error('Expected one workspace at a time: close the open one first.');
     current = { port, stopWatching: typeof window === 'undefined' ? () => {} : watchPageExit() };
     try {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { proxy, ref, useSnapshot } from 'valtio';
-import { type Collection, NewerRowError, type StoredRecord } from './collection';
+import { type Collection, inMemory, NewerRowError, type StoredRecord } from './collection';
 import { useCollectionLoad } from './loadState';
 
 /** The top of a collection's list as it was last shown: what to show while 100,000 records are still being read. */
@@ -61,7 +61,8 @@ export function useFirstScreen<T extends StoredRecord>(
   const load = useCollectionLoad(collection ?? { name: '' });
   const loading = collection !== undefined && load === 'loading';
   const screen = useMemo(
-    () => (collection && kept && loading ? readScreen(collection, kept as StoredScreen) : undefined),
+    // A kept screen holds the records whole, for whoever saw them so.
+    () => (collection && kept && loading && !inMemory.narrowed(collection) ? readScreen(collection, kept as StoredScreen) : undefined),
     [collection, kept, loading],
   );
   return { loading, screen };

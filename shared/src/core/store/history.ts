@@ -2,20 +2,14 @@ import { proxy, useSnapshot } from 'valtio';
 import { historyLimit } from '../constants';
 import type { RowChange } from '../storage/port';
 import { sameValue } from '../storage/rowChange';
-import type { StoredRecord } from './collection';
-import { approvalGuard, type Origin } from './origin';
+import { inMemory, type StoredRecord } from './collection';
+import { approvalGuard, type Origin, person } from './origin';
+import { permissionInCharge } from './permission';
 import { collectionOf, placeAndSave } from './placeChanges';
+import type { RowEdit } from './rowEdit';
 import { RuleError } from './ruleError';
 
-/** What one step did to one row; `undefined` means the row was not there. */
-export interface RowEdit {
-  readonly collection: string;
-  readonly id: string;
-  readonly before: unknown;
-  readonly after: unknown;
-  /** Written by the application beside what the user changed (an entry of the timeline): goes with the step, uncounted. */
-  readonly automatic?: boolean;
-}
+export type { RowEdit } from './rowEdit';
 
 /** One undoable step, as the user would name it. */
 export interface HistoryStep {
@@ -107,9 +101,10 @@ function move(
   direction: (edit: RowEdit) => { from: unknown; to: unknown },
 ): HistoryResult | undefined {
   if (stepsUnderWay > 0) throw new RuleError('An import is still running. Undo is possible when it has finished.');
-  const step = source.pop();
+  const step = source.at(-1);
   if (!step) return undefined;
   const guard = approvalGuard();
+  const permission = permissionInCharge();
   const moved: RowEdit[] = [];
   const kept: RowEdit[] = [];
   const rows: RowChange[] = [];
@@ -120,8 +115,17 @@ function move(
     (moves ? moved : kept).push(edit);
     if (moves) rows.push(row);
   }
+  // Throws before anything is moved, so that the step stays where it was.
+  const own = new Set(moved.filter((edit) => !edit.automatic).map(({ collection, id }) => `${collection}\n${id}`));
+  permission.allowed(rows.filter(({ collection, id }) => own.has(`${collection}\n${id}`)));
+  source.pop();
   if (moved.length > 0) {
-    placeAndSave([...rows, ...guard.trail(step, target === done ? 'redone' : 'undone')]);
+    const action = target === done ? 'redone' : 'undone';
+    const told = permission.told(
+      moved.filter((edit) => !edit.automatic).map((edit) => ({ ...edit, ...sides(direction(edit)) })),
+      { label: `${action === 'redone' ? 'Redo' : 'Undo'}: ${step.label}`, origin: person },
+    );
+    placeAndSave([...rows, ...guard.trail(step, action), ...told]);
     target.push({ ...step, edits: moved });
   }
   show();
@@ -141,13 +145,15 @@ function movedRow(
   { from, to }: { from: unknown; to: unknown },
 ): RowChange | undefined {
   const collection = collectionOf({ collection: name });
-  const current = collection.get(id);
+  const current = inMemory.raw(collection, id);
   if (sameValue(current, from)) return { collection: name, id, value: to };
   if (!current || !from || !to) return undefined;
   // Only checked records enter the history.
   const record = collection.withStep(current, from as StoredRecord, to as StoredRecord);
   return record && { collection: name, id, value: record };
 }
+
+const sides = ({ from, to }: { from: unknown; to: unknown }) => ({ before: from, after: to });
 
 const toChange =
   (side: 'before' | 'after') =>

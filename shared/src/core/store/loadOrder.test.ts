@@ -14,8 +14,8 @@ it('reads what lists are shown with first, then the lists, contacts ahead', () =
 it('remembers the collection of a remote that came after the rows, and asks for it in its place on the next visit', async () => {
   const { port, client } = await openMemoryStore();
   const schema = v.object({ id: v.string() });
-  defineCollection({ name: 'test-late-settings', schema, version: 1, loadFirst: 1 });
-  defineCollection({ name: 'test-late-rest', schema, version: 1 });
+  defineCollection({ name: 'test-late-settings', module: 'everyone', schema, version: 1, loadFirst: 1 });
+  defineCollection({ name: 'test-late-rest', module: 'everyone', schema, version: 1 });
   await flush();
   await closeWorkspaceStore();
   const asked: string[] = [];

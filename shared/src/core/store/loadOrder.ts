@@ -6,6 +6,7 @@ import { put } from './recordChange';
 /** Where the collections of remotes stand, as remembered from the last visit: their rows are read before their code is there. */
 const loadOrders = defineCollection({
   name: 'loadOrders',
+  module: 'everyone',
   scope: 'workspace',
   schema: v.object({ id: v.string(), loadFirst: v.number() }),
   version: 1,

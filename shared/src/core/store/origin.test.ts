@@ -5,11 +5,13 @@ import { defineCollection } from './collection';
 import { commit } from './commit';
 import { closeWorkspaceStore, openWorkspaceStore } from './database';
 import { approvalGuard, type Origin, person, registerGuard } from './origin';
+import { registerPermission } from './permission';
 import { put } from './recordChange';
 
-// This file alone imports no noun and no ledger, so nobody has registered a guard when it starts. Its tests go on in order.
+// This file alone imports no noun and no ledger, so nobody has registered a guard or a permission when it starts. Its tests go on in order.
 const notes = defineCollection({
   name: 'test-notes',
+  module: 'everyone',
   scope: 'workspace',
   schema: v.object({ id: v.string(), text: v.string() }),
   version: 1,
@@ -40,6 +42,9 @@ describe('the approval guard', () => {
       holdsBack: () => false,
       trail: () => [],
     });
+    await expect(openWorkspaceStore(memoryPort())).rejects.toThrow('Expected the permission');
+    registerPermission({ allowed: (changes) => changes, told: () => [] });
+    expect(() => registerPermission({ allowed: (changes) => changes, told: () => [] })).toThrow('a second one');
     await openWorkspaceStore(memoryPort());
     expect(() => write(ofAi)).toThrow('not approved');
     write(person);

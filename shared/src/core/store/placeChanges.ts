@@ -30,7 +30,7 @@ export function placeAndSave(changes: readonly RowChange[]): void {
   const queues = new Map([...collections].map((collection) => [collection.scope, queueOf(collection.scope)]));
   const placed = changes.map((change): PlacedChange => {
     const collection = collectionOf(change);
-    const before = collection.get(change.id);
+    const before = inMemory.raw(collection, change.id);
     inMemory.place(collection, change.id, change.value as StoredRecord | undefined);
     return { ...change, before };
   });

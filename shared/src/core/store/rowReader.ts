@@ -100,7 +100,8 @@ export class RowReader {
       const held = queue.held(change);
       const left = held ? without(change, held) : change;
       if (!left) continue;
-      const before = collectionNamed(change.collection)?.get(change.id);
+      const collection = collectionNamed(change.collection);
+      const before = collection && inMemory.raw(collection, change.id);
       // Fields of a row that is not read yet: it will be read with them.
       if (!left.fields || before) this.#touch([left]);
       this.#take(left);
@@ -151,7 +152,7 @@ export class RowReader {
 
 /** The stored row with another tab's fields on the record as it is here. Undefined: it is gone, or not read yet. */
 function withFields(collection: Collection<StoredRecord>, change: RowChange): unknown {
-  const record = collection.get(change.id);
+  const record = inMemory.raw(collection, change.id);
   if (!record) return undefined;
   const stored = collection.stored(record);
   if (fits(stored, change)) return applied(stored, change);

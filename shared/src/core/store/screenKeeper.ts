@@ -1,5 +1,5 @@
 import type { KeptValue, Storage } from '../storage/port';
-import { type Collection, collectionNamed, type Scope, type StoredRecord } from './collection';
+import { type Collection, collectionNamed, inMemory, type Scope, type StoredRecord } from './collection';
 import { type FirstScreen, forgetFirstScreens, type StoredScreen, showFirstScreen } from './firstScreen';
 import { loadStates } from './loadState';
 import { onPlaced, type PlacedChange } from './placeChanges';
@@ -46,6 +46,8 @@ export class ScreenKeeper {
 
   /** Keeps a screen once everything is read and saved. Never rejects. */
   async keep<T extends StoredRecord>(collection: Collection<T>, shown: Omit<FirstScreen<T>, 'edits'>): Promise<void> {
+    // What somebody sees less of must not be shown so to the next one.
+    if (inMemory.narrowed(collection)) return;
     const screen: StoredScreen = { ...shown, rows: shown.rows.map((row) => stored(collection, row)), edits: [] };
     this.#kept.set(collection.name, { screen, edits: new Map() });
     await this.#store(collection.name);

@@ -9,9 +9,12 @@ import {
   addPassphrase,
   changePassphrase,
   createWorkspace,
+  givePassphrase,
+  peopleWithPassphrase,
   readWorkspace,
   removeWorkspace,
   renameWorkspace,
+  takePassphrase,
   unlockWithRecovery,
   unlockWorkspace,
   workspaceKey,
@@ -218,5 +221,44 @@ describe('while signed in', () => {
     await second.load([], (batch) => rows.push(...batch));
     await second.close();
     expect(rows).toEqual([row]);
+  });
+});
+
+describe('people of an encrypted workspace', () => {
+  const own = 'lantern quarry ribbon';
+
+  it('open the same data with a passphrase of their own, and the workspace knows whose it was', async () => {
+    const { key } = await createWorkspace({ name: 'Bakery', passphrase }, ports());
+    const proof = await sealedBy(key);
+    await givePassphrase(passphrase, 'person-tom', own, ports());
+    const tom = await unlockWorkspace(own, ports());
+    expect(tom.person).toBe('person-tom');
+    expect(tom.key?.extractable).toBe(false);
+    expect(await opens(tom.key, proof)).toBe('hello');
+    expect((await unlockWorkspace(passphrase, ports())).person).toBeUndefined();
+    expect(peopleWithPassphrase(ports())).toEqual(['person-tom']);
+    expect(storage.getItem(workspaceKey)).not.toContain(own);
+    await expect(givePassphrase('quite another one', 'person-eve', own, ports())).rejects.toMatchObject({
+      code: 'wrong-passphrase',
+    });
+  });
+
+  it('change their own without touching anybody else’s, and it opens nothing once it is taken away', async () => {
+    const { key } = await createWorkspace({ name: 'Bakery', passphrase }, ports());
+    const proof = await sealedBy(key);
+    await givePassphrase(passphrase, 'person-tom', own, ports());
+    await givePassphrase(own, 'person-eve', 'meadow copper whistle', ports());
+    await changePassphrase(own, 'another lantern quarry', ports());
+    expect((await unlockWorkspace('another lantern quarry', ports())).person).toBe('person-tom');
+    await changePassphrase(passphrase, 'violin harbour kettle', ports());
+    expect(await opens((await unlockWorkspace('meadow copper whistle', ports())).key, proof)).toBe('hello');
+    await expect(unlockWorkspace(own, ports())).rejects.toMatchObject({ code: 'wrong-passphrase' });
+    clock += 120_000;
+    takePassphrase('person-tom', ports());
+    await expect(unlockWorkspace('another lantern quarry', ports())).rejects.toMatchObject({
+      code: 'wrong-passphrase',
+    });
+    clock += 120_000;
+    expect(await opens((await unlockWorkspace('violin harbour kettle', ports())).key, proof)).toBe('hello');
   });
 });

@@ -9,6 +9,8 @@ import {
   changedRecovery,
   keyByPassphrase,
   newProtection,
+  withoutPersonKey,
+  withPersonKey,
 } from './workspaceKeys';
 import { passphraseProblem, waitAfter, waitLeft } from './workspaceRules';
 import { type Protection, type WorkspaceRecord, workspaceRecordSchema } from './workspaceSchema';
@@ -32,6 +34,8 @@ export interface Workspace {
 export interface OpenWorkspace {
   readonly workspace: Workspace;
   readonly key?: CryptoKey;
+  /** Whose passphrase opened it, when it is not the owner's. */
+  readonly person?: string | undefined;
   /** Only when a passphrase has just been set for the first time: offer it for download now. */
   readonly recoveryFile?: RecoveryFile;
 }
@@ -87,8 +91,40 @@ export async function unlockWorkspace(passphrase: string, ports: WorkspacePorts 
   const record = requireRecord(ports);
   if (record.protection === 'none') return { workspace: summary(record, ports) };
   const { id, protection } = record;
-  const key = await attempt(ports, () => keyByPassphrase(id, protection, passphrase));
-  return { workspace: requireWorkspace(ports), key };
+  const { key, person } = await attempt(ports, () => keyByPassphrase(id, protection, passphrase));
+  return { workspace: requireWorkspace(ports), key, person };
+}
+
+/**
+ * Gives a person a passphrase that opens the same data, by one that opens it now. Wrong tries are held against the gate.
+ * Throws `short-passphrase`, `wrong-passphrase` or `wait`.
+ */
+export async function givePassphrase(
+  current: string,
+  person: string,
+  next: string,
+  ports: WorkspacePorts = {},
+): Promise<void> {
+  assertAcceptable(next);
+  const record = requireRecord(ports);
+  const protection = requireProtection(record);
+  const changed = await attempt(ports, () => withPersonKey(record.id, protection, current, person, next));
+  writeRecord({ ...requireRecord(ports), protection: changed }, ports);
+}
+
+/** A person's passphrase opens nothing any more. */
+export function takePassphrase(person: string, ports: WorkspacePorts = {}): void {
+  const record = readRecord(ports);
+  if (!record || record.protection === 'none') return;
+  writeRecord({ ...record, protection: withoutPersonKey(record.protection, person) }, ports);
+}
+
+/** Ids of people whose own passphrase opens the workspace. */
+export function peopleWithPassphrase(ports: WorkspacePorts = {}): readonly string[] {
+  const record = readRecord(ports);
+  return record && record.protection !== 'none'
+    ? (record.protection.people?.keys.map(({ person }) => person) ?? [])
+    : [];
 }
 
 /** Replaces the passphrase; data and recovery file stay as they are. Wrong tries count as at the gate. */

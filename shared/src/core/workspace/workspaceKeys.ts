@@ -17,12 +17,61 @@ export async function newProtection(
   const dataKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, dataKeyUse);
   const recoveryKey = crypto.getRandomValues(new Uint8Array(32));
   const recovery = await wrap(dataKey, await recoveryWrapper(recoveryKey), recoveryContext(workspaceId));
-  return { ...(await protect(workspaceId, dataKey, passphrase, recovery)), recoveryKey };
+  return { ...(await protect(workspaceId, dataKey, passphrase, { recovery })), recoveryKey };
 }
 
-/** The data key, or undefined when the passphrase is wrong. */
-export function keyByPassphrase(workspaceId: string, protection: Protection, passphrase: string) {
-  return unwrapByPassphrase(workspaceId, protection, passphrase, false);
+/** The data key, and whose passphrase it was when it is not the owner's; undefined when it is nobody's. */
+export async function keyByPassphrase(workspaceId: string, protection: Protection, passphrase: string) {
+  return openedBy(workspaceId, protection, passphrase, false);
+}
+
+/** The record with a passphrase of a person's own; undefined when the first one opens nothing. */
+export async function withPersonKey(
+  workspaceId: string,
+  protection: Protection,
+  passphrase: string,
+  person: string,
+  next: string,
+): Promise<Protection | undefined> {
+  const opened = await openedBy(workspaceId, protection, passphrase, true);
+  return opened && wrappedFor(workspaceId, protection, opened.key, person, next);
+}
+
+/** The record without a person's passphrase. */
+export function withoutPersonKey(protection: Protection, person: string): Protection {
+  const { people, ...rest } = protection;
+  const keys = people?.keys.filter((one) => one.person !== person) ?? [];
+  return people && keys.length > 0 ? { ...rest, people: { ...people, keys } } : rest;
+}
+
+async function wrappedFor(
+  workspaceId: string,
+  protection: Protection,
+  dataKey: CryptoKey,
+  person: string,
+  passphrase: string,
+): Promise<Protection> {
+  const known = protection.people;
+  const salt = known ? fromBase64(known.salt) : crypto.getRandomValues(new Uint8Array(16));
+  const iterations = known?.iterations ?? pbkdf2Iterations;
+  const wrapper = await passphraseWrapper(passphrase, salt, iterations);
+  const wrapped = await wrap(dataKey, wrapper, personContext(workspaceId, person));
+  const others = known?.keys.filter((one) => one.person !== person) ?? [];
+  return { ...protection, people: { salt: toBase64(salt), iterations, keys: [...others, { person, ...wrapped }] } };
+}
+
+/** The data key by the owner's passphrase, or by that of a person. */
+async function openedBy(workspaceId: string, protection: Protection, passphrase: string, extractable: boolean) {
+  const key = await unwrapByPassphrase(workspaceId, protection, passphrase, extractable);
+  if (key) return { key, person: undefined };
+  const { people } = protection;
+  if (!people) return undefined;
+  const wrapper = await passphraseWrapper(passphrase, fromBase64(people.salt), people.iterations);
+  for (const one of people.keys) {
+    const own = await unwrap(one, wrapper, personContext(workspaceId, one.person), extractable);
+    if (own) return { key: own, person: one.person };
+  }
+  return undefined;
 }
 
 /** Wraps the data key with another passphrase; undefined when the current one is wrong. The recovery key stays. */
@@ -32,8 +81,13 @@ export async function changedByPassphrase(
   passphrase: string,
   next: string,
 ): Promise<ProtectedKey | undefined> {
-  const dataKey = await unwrapByPassphrase(workspaceId, protection, passphrase, true);
-  return dataKey && protect(workspaceId, dataKey, next, protection.recovery);
+  const opened = await openedBy(workspaceId, protection, passphrase, true);
+  if (!opened) return undefined;
+  const { key, person } = opened;
+  if (person === undefined) return protect(workspaceId, key, next, protection);
+  const changed = await wrappedFor(workspaceId, protection, key, person, next);
+  const again = await keyByPassphrase(workspaceId, changed, next);
+  return again && { protection: changed, key: again.key };
 }
 
 /** Wraps the data key with a new passphrase; undefined when the recovery key is not this workspace's. */
@@ -45,7 +99,7 @@ export async function changedByRecovery(
 ): Promise<ProtectedKey | undefined> {
   const wrapper = await recoveryWrapper(recoveryKey);
   const dataKey = await unwrap(protection.recovery, wrapper, recoveryContext(workspaceId), true);
-  return dataKey && protect(workspaceId, dataKey, next, protection.recovery);
+  return dataKey && protect(workspaceId, dataKey, next, protection);
 }
 
 /** Wraps the data key with a new recovery key, so that the old recovery file opens nothing; undefined when the passphrase is wrong. */
@@ -65,7 +119,7 @@ async function protect(
   workspaceId: string,
   dataKey: CryptoKey,
   passphrase: string,
-  recovery: WrappedKey,
+  { recovery, people }: Pick<Protection, 'recovery' | 'people'>,
 ): Promise<ProtectedKey> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const wrapper = await passphraseWrapper(passphrase, salt, pbkdf2Iterations);
@@ -77,6 +131,7 @@ async function protect(
     salt: toBase64(salt),
     ...wrapped,
     recovery,
+    ...(people ? { people } : {}),
   };
   // Read back before it is stored: a key that does not unwrap would be found out only when the data is lost.
   const key = await unwrap(wrapped, wrapper, passphraseContext(workspaceId), false);
@@ -128,4 +183,6 @@ async function unwrap(wrapped: WrappedKey, wrapper: CryptoKey, context: Uint8Arr
 }
 
 const passphraseContext = (workspaceId: string) => new TextEncoder().encode(`steps/${workspaceId}/passphrase`);
+const personContext = (workspaceId: string, person: string) =>
+  new TextEncoder().encode(`steps/${workspaceId}/person/${person}`);
 const recoveryContext = (workspaceId: string) => new TextEncoder().encode(`steps/${workspaceId}/recovery`);

@@ -17,6 +17,17 @@ const protectionSchema = v.object({
   salt: v.pipe(v.string(), v.base64()),
   ...wrappedKeySchema.entries,
   recovery: wrappedKeySchema,
+  /**
+   * The same data key for people with a passphrase of their own. One salt for all of them, so that one derivation tells
+   * whose it is and no name is stored beside it.
+   */
+  people: v.optional(
+    v.object({
+      salt: v.pipe(v.string(), v.base64()),
+      iterations: v.pipe(v.number(), v.integer(), v.minValue(pbkdf2Iterations)),
+      keys: v.array(v.object({ person: v.string(), ...wrappedKeySchema.entries })),
+    }),
+  ),
 });
 
 /** What localStorage holds under `steps.workspace`. */

@@ -43,6 +43,7 @@ export const meetingOfActivity = (activityId: string): string | undefined =>
 /** Activities of the open client. */
 export const activities = defineCollection({
   name: 'activities',
+  module: ['crm', 'sales', 'calendar', 'support', 'marketing'],
   schema: activitySchema,
   version: 1,
   restorable: {

@@ -25,7 +25,13 @@ const briefSchema = v.object({
 export type Brief = Readonly<v.InferOutput<typeof briefSchema>>;
 
 /** Briefs of the open client. */
-export const briefs = defineCollection({ name: 'briefs', schema: briefSchema, version: 1, restorable: true });
+export const briefs = defineCollection({
+  name: 'briefs',
+  module: ['marketing', 'content'],
+  schema: briefSchema,
+  version: 1,
+  restorable: true,
+});
 
 /** Notes a brief. `RuleError` without words. */
 export function addBrief({ kind, words, day }: { kind: ContentKind; words: string; day?: string | undefined }): Brief {

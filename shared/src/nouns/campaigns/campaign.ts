@@ -49,4 +49,9 @@ export type CampaignInput = Pick<Campaign, 'name' | 'type'> &
   Partial<Omit<Campaign, 'id' | 'name' | 'type' | 'createdAt' | 'updatedAt'>>;
 
 /** Campaigns of the open client. */
-export const campaigns = defineCollection({ name: 'campaigns', schema: campaignSchema, version: 1 });
+export const campaigns = defineCollection({
+  name: 'campaigns',
+  module: 'marketing',
+  schema: campaignSchema,
+  version: 1,
+});

@@ -46,8 +46,11 @@ export type ClientInput = Partial<Omit<Client, 'id' | 'isActive' | 'createdAt'>>
 /** The clients of the workspace. */
 export const clients = defineCollection({
   name: 'clients',
+  module: 'settings',
+  everyoneReads: true,
   scope: 'workspace',
   schema: clientSchema,
   version: 1,
   loadFirst: 1,
+  followsAlong: ['isActive', 'sampleParts'],
 });

@@ -6,6 +6,7 @@ import { openClient, openClientId, removeClientRecords, useOpenClientId } from '
 import { drop, existing, patched, put, stamp } from '../../core/store/recordChange';
 import { useRecord, useRecords } from '../../core/store/recordHooks';
 import { RuleError } from '../../core/store/ruleError';
+import { requireRight } from '../people/rights';
 import { type Client, type ClientInput, clients } from './client';
 
 /** Adds a client without opening it. `RuleError` without a business name or beyond 5 clients (samples not counted). */
@@ -81,6 +82,7 @@ export async function switchClient(id: string): Promise<Client> {
 
 /** Deletes a client with all its records, for good. It must not be open. */
 export async function deleteClient(id: string): Promise<void> {
+  requireRight('delete', 'settings');
   const client = existing(clients, id);
   await removeClientRecords(id);
   commit({ label: `Delete ${client.businessName}`, changes: [drop(clients, id)], undoable: false });

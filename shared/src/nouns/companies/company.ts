@@ -44,6 +44,12 @@ export type CompanyPatch = CompanyInput;
 /** Companies of the open client. */
 export const companies = defineCollection({
   name: 'companies',
+  module: 'crm',
+  followsAlong: ['score'],
+  sensitive: {
+    revenue: { name: 'revenue', hidden: '' },
+    notes: { name: 'notes', hidden: '' },
+  },
   schema: companySchema,
   version: 1,
   restorable: true,

@@ -52,6 +52,14 @@ export type ContactPatch = Partial<Omit<Contact, 'id' | 'createdAt' | 'updatedAt
 /** Contacts of the open client. */
 export const contacts = defineCollection({
   name: 'contacts',
+  module: 'crm',
+  followsAlong: ['lastContact', 'score'],
+  sensitive: {
+    email: { name: 'email address', hidden: '' },
+    phone: { name: 'phone number', hidden: '' },
+    address: { name: 'address', hidden: '' },
+    notes: { name: 'notes', hidden: '' },
+  },
   schema: contactSchema,
   version: 1,
   restorable: true,

@@ -36,6 +36,8 @@ export type DealPatch = Omit<DealInput, 'stage' | 'lostReason'>;
 /** Deals of the open client. */
 export const deals = defineCollection({
   name: 'deals',
+  module: 'sales',
+  sensitive: { valuePence: { name: 'value', hidden: 0 }, notes: { name: 'notes', hidden: '' } },
   schema: dealSchema,
   version: 1,
   restorable: true,

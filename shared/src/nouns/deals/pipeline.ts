@@ -56,7 +56,14 @@ export const pipelineSchema = v.object({
 export type Pipeline = Readonly<v.InferOutput<typeof pipelineSchema>>;
 
 /** Stages and lost reasons of the open client. */
-export const pipelines = defineCollection({ name: 'pipelines', schema: pipelineSchema, version: 1, loadFirst: 1 });
+export const pipelines = defineCollection({
+  name: 'pipelines',
+  module: 'sales',
+  everyoneReads: true,
+  schema: pipelineSchema,
+  version: 1,
+  loadFirst: 1,
+});
 
 /** Id of the one record. */
 export const pipelineId = 'pipeline';

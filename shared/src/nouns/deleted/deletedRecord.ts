@@ -19,7 +19,12 @@ export const deletedRecordSchema = v.object({
 export type DeletedRecord = Readonly<v.InferOutput<typeof deletedRecordSchema>>;
 
 /** Deleted records of the open client. Written by `commit` alone. */
-export const deletedRecords = defineCollection({ name: 'deletedRecords', schema: deletedRecordSchema, version: 1 });
+export const deletedRecords = defineCollection({
+  name: 'deletedRecords',
+  module: 'everyone',
+  schema: deletedRecordSchema,
+  version: 1,
+});
 
 /** How long a deleted record can be restored, in days; our choice. */
 export const keptDays = 30;

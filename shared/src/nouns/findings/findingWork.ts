@@ -33,7 +33,12 @@ export type FindingWork = Readonly<v.InferOutput<typeof schema>>;
 export const keyOfRecord = ({ collection, id }: WorkTarget): string => `${collection}/${id}`;
 
 /** The links of the open client. */
-export const findingWork = defineCollection({ name: 'findingWork', schema, version: 1 });
+export const findingWork = defineCollection({
+  name: 'findingWork',
+  module: ['strategy', 'marketing', 'sales', 'crm'],
+  schema,
+  version: 1,
+});
 /** What was made of the findings of a result. */
 export const workByResult = new RecordIndex(findingWork, ({ resultId }) => resultId);
 /** By the record that was made: `keyOfRecord`. */

@@ -83,7 +83,13 @@ export type MeetingInput = Pick<Meeting, 'title' | 'start' | 'end'> &
 export type MeetingPatch = Partial<MeetingInput>;
 
 /** Meetings of the open client. */
-export const meetings = defineCollection({ name: 'meetings', schema: meetingSchema, version: 1, restorable: true });
+export const meetings = defineCollection({
+  name: 'meetings',
+  module: 'calendar',
+  schema: meetingSchema,
+  version: 1,
+  restorable: true,
+});
 /** Meetings by contact. */
 export const meetingsByContact = new RecordIndex(meetings, (meeting) => meeting.contactId);
 /** Meetings by company. */

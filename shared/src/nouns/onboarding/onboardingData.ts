@@ -17,6 +17,8 @@ export type BusinessData = Omit<OnboardingData, 'id' | 'step' | 'updatedAt'>;
 /** Onboarding answers of the workspace. */
 export const onboarding = defineCollection({
   name: 'onboarding',
+  module: 'settings',
+  everyoneReads: true,
   scope: 'workspace',
   schema: onboardingSchema,
   version: 1,

@@ -60,6 +60,7 @@ export type TicketInput = Partial<Omit<Ticket, 'id' | 'number' | 'createdAt' | '
 /** Tickets of the open client. */
 export const tickets = defineCollection({
   name: 'tickets',
+  module: 'support',
   schema: ticketSchema,
   version: 1,
   restorable: true,
@@ -68,6 +69,8 @@ export const tickets = defineCollection({
 /** The last number given, so that none is given twice: customers have it in their emails. One record, `tickets`. */
 export const ticketCounters = defineCollection({
   name: 'ticketCounters',
+  module: 'support',
+  everyoneReads: true,
   schema: v.object({ id: v.string(), last: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   version: 1,
 });

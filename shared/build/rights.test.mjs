@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from './ports.mjs';
+
+const packages = readdirSync(projectRoot).filter((name) => /^(host|shared|remote-.+)$/.test(name));
+
+/** Sources of all packages, without tests and what only tests use. */
+const sources = packages.flatMap((name) =>
+  readdirSync(join(projectRoot, name, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\./.test(file) && !file.startsWith('testing/'))
+    .map((file) => ({ file: `${name}/src/${file}`, text: readFileSync(join(projectRoot, name, 'src', file), 'utf8') })),
+);
+
+/** Modules of all remotes, and those of the host. */
+const modules = new Set([
+  'settings',
+  'permissions',
+  'integrations',
+  'everyone',
+  ...packages
+    .filter((name) => name.startsWith('remote-'))
+    .flatMap((name) => JSON.parse(readFileSync(join(projectRoot, name, 'remote.json'), 'utf8')).modules ?? [])
+    .map(({ id }) => id),
+]);
+
+const filesWith = (/** @type {RegExp} */ pattern) =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+describe('rights', () => {
+  const collections = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/defineCollection\(\{([\s\S]*?)\n?\}\)/g)].map((match) => ({ file, options: match[1] ?? '' })),
+  );
+  const shared = new Map([
+    ['shared/src/nouns/people/person.ts', 'permissions'],
+    ['shared/src/nouns/people/logEntry.ts', 'everyone'],
+  ]);
+
+  it('are found for more than forty collections', () => {
+    expect(collections.length).toBeGreaterThan(40);
+  });
+
+  it.each(collections)('of a collection in $file belong to modules that there are', ({ file, options }) => {
+    const given = /module: (\[[^\]]*\]|'[^']*')/.exec(options)?.[1];
+    const named = given ? [...given.matchAll(/'([^']+)'/g)].map(([, id]) => id) : [shared.get(file)];
+    expect(named.length).toBeGreaterThan(0);
+    for (const id of named) expect(modules).toContain(id);
+  });
+
+  it('are asked by whatever writes: nothing gets round the commit but what checks the right itself', () => {
+    // `commit`, `openStep` and `commitLedger` are the only writers of memory, and they stand in one file.
+    expect(filesWith(/\bplaceAndSave\(/).sort()).toEqual([
+      'shared/src/core/store/commit.ts',
+      'shared/src/core/store/history.ts',
+      'shared/src/core/store/placeChanges.ts',
+    ]);
+    for (const file of ['commit', 'history']) {
+      expect(sources.find((one) => one.file === `shared/src/core/store/${file}.ts`)?.text).toMatch(
+        /permission(InCharge\(\))?\.?(allowed|;)|\ballowed\(/,
+      );
+    }
+    // Those that write a database beside the store, for another business or a restore.
+    const beside = filesWith(/storage\.write\(|\.quarantine\(|removeClientRecords\(/).filter(
+      (file) => !file.startsWith('shared/src/core/'),
+    );
+    for (const file of beside) {
+      expect(sources.find((one) => one.file === file)?.text, file).toContain('requireRight(');
+    }
+    expect(beside.length).toBeGreaterThan(2);
+  });
+
+  it('are asked before a file leaves: every download checks it, but for keys and help', () => {
+    const free = ['host/src/files/fileDownload.ts', 'remote-docs/src/downloads/saveFile.ts'];
+    for (const file of filesWith(/\.download = /)) {
+      if (free.includes(file)) continue;
+      expect(sources.find((one) => one.file === file)?.text, file).toContain('allowExport(');
+    }
+    // The host's own: each caller checks, and those that hand out a key of the person's own need not.
+    const callers = filesWith(/\bdownloadText\(/).filter((file) => file.startsWith('host/') && !free.includes(file));
+    const keys = [
+      'host/src/gate/SaveRecoveryFile.tsx',
+      'host/src/settings/RenewRecoveryFile.tsx',
+      'host/src/settings/setAsideState.ts',
+    ];
+    for (const file of callers.filter((one) => !keys.includes(one))) {
+      expect(sources.find((one) => one.file === file)?.text, file).toContain('allowExport(');
+    }
+  });
+});

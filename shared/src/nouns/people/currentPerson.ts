@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { proxy, useSnapshot } from 'valtio';
+import { readKey, watchKeys, writeKey } from '../../core/session/localKeys';
+import { preference, usePreference } from '../../core/session/preferenceState';
+import { useRecords } from '../../core/store/recordHooks';
+import { type Person, people } from './person';
+
+const read = () => readKey('person', v.optional(v.string()), undefined);
+const state = proxy({ id: read() });
+const listeners = new Set<() => void>();
+
+/** Told when somebody else works on this device. Returns the undo. */
+export function onPersonChanged(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+function follow(id: string | undefined): void {
+  if (state.id === id) return;
+  state.id = id;
+  for (const tell of listeners) tell();
+}
+
+// As with the session, all tabs of a browser are of one person.
+watchKeys(() => follow(read()));
+
+/** Says who works on this device from now on; checking who they are is for those who call. */
+export function setCurrentPerson(id: string | undefined): void {
+  writeKey('person', id);
+  follow(id);
+}
+
+/** Who works on this device; `undefined` while nobody was added, and until somebody has said who they are. */
+export function currentPerson(): Person | undefined {
+  const person = state.id === undefined ? undefined : people.get(state.id);
+  return person?.active ? person : undefined;
+}
+
+/** The same, in render. */
+export function useCurrentPerson(): Person | undefined {
+  useRecords(people);
+  useSnapshot(state);
+  return currentPerson();
+}
+
+/** Whether people were added and none of them has said who they are, in render. */
+export function useNobodyAtWork(): boolean {
+  const current = useCurrentPerson();
+  return useRecords(people).length > 0 && current === undefined;
+}
+
+const profileName = 'support.name';
+
+/** How the person at work is called: as their record says, or as the profile does; empty until somebody says so. */
+export function useOwnName(): string {
+  const name = usePreference(profileName, v.string(), '');
+  return useCurrentPerson()?.name ?? name;
+}
+
+/** As which name things are recorded: the person at work, the name of the profile, or “You”. */
+export const currentActor = (): string =>
+  currentPerson()?.name ?? (preference(profileName, v.string(), '').trim() || 'You');

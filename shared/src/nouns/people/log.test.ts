@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setPreference } from '../../core/session/preferenceState';
+import { commitLedger, openStep } from '../../core/store/commit';
+import { redo, undo } from '../../core/store/history';
+import { put } from '../../core/store/recordChange';
+import { contact, openMemoryStore } from '../../testing';
+import { createClient } from '../clients/clientState';
+import { contacts } from '../contacts/contact';
+import { createContact, deleteContacts, updateContact } from '../contacts/contactState';
+import { setCurrentPerson } from './currentPerson';
+import { tellLog } from './log';
+import { type LogEntry, logEntries, mostEntries, workspaceLog } from './logEntry';
+import { tomWith } from './people.fixture';
+
+beforeEach(async () => {
+  setCurrentPerson(undefined);
+  await openMemoryStore({ contacts: [contact({ id: 'c1', name: 'Ann', title: 'Buyer' })] });
+});
+afterEach(() => setCurrentPerson(undefined));
+
+const lines = () => logEntries.all().map(({ actor, label }) => `${actor}: ${label}`);
+
+describe('the log', () => {
+  it('tells who did what, also what was undone, and keeps the fields before and after', () => {
+    tomWith({ crm: ['view', 'add', 'change'] });
+    updateContact('c1', { title: 'Director' });
+    expect(logEntries.all().at(-1)).toMatchObject({
+      actor: 'Tom',
+      personId: 'tom',
+      modules: ['crm'],
+      changed: 1,
+      added: 0,
+      names: ['Ann'],
+      edits: [{ collection: 'contacts', id: 'c1', before: { title: 'Buyer' }, after: { title: 'Director' } }],
+    });
+    const label = logEntries.all().at(-1)?.label;
+    undo();
+    redo();
+    expect(lines().slice(-3)).toEqual([`Tom: ${label}`, `Tom: Undo: ${label}`, `Tom: Redo: ${label}`]);
+  });
+
+  it('tells what is done to the workspace apart, and nothing of anybody’s own choices', () => {
+    const before = logEntries.size;
+    createClient({ businessName: 'Other Ltd' });
+    setPreference('width', 3);
+    expect(workspaceLog.all().at(-1)?.label).toBe('Add Other Ltd');
+    expect(workspaceLog.all().every(({ edits }) => edits === undefined)).toBe(true);
+    expect(logEntries.size).toBe(before);
+    tellLog('Export a backup', 'settings');
+    tellLog('Export contacts.csv', 'crm');
+    expect(workspaceLog.all().at(-1)?.label).toBe('Export a backup');
+    expect(lines().at(-1)).toBe('You: Export contacts.csv');
+  });
+
+  it('tells a long step once, and one that was refused not at all', () => {
+    const before = logEntries.size;
+    const step = openStep('Import contacts');
+    step.commit([put(contacts, contact({ id: 'n1' }))]);
+    step.commit([put(contacts, contact({ id: 'n2' }))]);
+    step.end();
+    expect(logEntries.size).toBe(before + 1);
+    expect(logEntries.all().at(-1)).toMatchObject({ label: 'Import contacts', added: 2 });
+    tomWith({ crm: ['view'] });
+    const known = logEntries.size;
+    expect(() => createContact({ name: 'New' })).toThrow();
+    expect(logEntries.size).toBe(known);
+  });
+
+  it('keeps no way back for a step of very many records', () => {
+    const many = Array.from({ length: 101 }, (_, at) => contact({ id: `m${at}` }));
+    commitLedger(many.map((one) => put(contacts, one)));
+    deleteContacts(many.map(({ id }) => id));
+    expect(logEntries.all().at(-1)).toMatchObject({ deleted: 101 });
+    expect(logEntries.all().at(-1)?.edits).toBeUndefined();
+  });
+
+  it('is bounded: the oldest lines go', () => {
+    const line = (at: number): LogEntry => ({
+      id: `log-2020-01-01T${String(at).padStart(6, '0')}`,
+      at: '2020-01-01T00:00:00.000Z',
+      actor: 'You',
+      label: `Step ${at}`,
+      modules: ['crm'],
+      added: 0,
+      changed: 1,
+      deleted: 0,
+      names: [],
+    });
+    commitLedger(Array.from({ length: mostEntries }, (_, at) => put(logEntries, line(at))));
+    updateContact('c1', { title: 'Director' });
+    expect(logEntries.size).toBeLessThanOrEqual(mostEntries);
+    expect(logEntries.all().some(({ label }) => label === 'Step 0')).toBe(false);
+    expect(logEntries.all().some(({ label }) => label === `Step ${mostEntries - 1}`)).toBe(true);
+  });
+});

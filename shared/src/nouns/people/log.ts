@@ -1,0 +1,101 @@
+import type { RowChange } from '../../core/storage/port';
+import { changedFields } from '../../core/storage/rowChange';
+import { type Collection, collectionNamed, type StoredRecord } from '../../core/store/collection';
+import { commitLedger } from '../../core/store/commit';
+import { openClientId } from '../../core/store/database';
+import type { RowEdit } from '../../core/store/history';
+import type { ToldStep } from '../../core/store/permission';
+import { drop, newId, put, stamp } from '../../core/store/recordChange';
+import { everyone } from '../../core/store/rights';
+import { currentActor, currentPerson } from './currentPerson';
+import { type LogEntry, type LoggedEdit, logEntries, mostEntries, workspaceLog } from './logEntry';
+
+/** More records, or more characters than this, and the step can be taken back only by undo, not from the log. */
+const mostEdits = 100;
+const mostText = 30_000;
+/** The oldest lines go so many at a time. */
+const spare = 50;
+
+/** The lines that tell a step: one in the log of the business, one in that of the workspace, where it changed either. */
+export function told(edits: readonly RowEdit[], { label, origin }: ToldStep): RowChange[] {
+  return [logEntries, workspaceLog].flatMap((log) => {
+    const own = edits.filter((edit) => isLogged(edit, log.scope));
+    if (own.length === 0) return [];
+    const ai = origin.by === 'ai' ? origin.resultId : undefined;
+    return added(log, { ...lineOf(label), ...(ai ? { ai } : {}), ...contentOf(own, log.scope) });
+  });
+}
+
+/** What concerns several businesses is told in none of them: their data never mix. */
+const ofWorkspace = ['settings', 'permissions'];
+
+/** Writes down what changes no record: that somebody exported, restored or came to this device. */
+export function tellLog(label: string, module: string): void {
+  const log = openClientId() === undefined || ofWorkspace.includes(module) ? workspaceLog : logEntries;
+  commitLedger(added(log, { ...lineOf(label), modules: [module], added: 0, changed: 0, deleted: 0, names: [] }));
+}
+
+function lineOf(label: string): Pick<LogEntry, 'id' | 'at' | 'actor' | 'personId' | 'label'> {
+  const at = stamp();
+  const personId = currentPerson()?.id;
+  // The time first, so that the lines come in their order.
+  return { id: `log-${at}-${newId('x')}`, at, actor: currentActor(), label, ...(personId ? { personId } : {}) };
+}
+
+function added(log: Collection<LogEntry>, entry: LogEntry): RowChange[] {
+  const over = log.size + 1 - mostEntries;
+  const oldest =
+    over > 0
+      ? [...log.all()]
+          .sort((one, other) => (one.id < other.id ? -1 : 1))
+          .slice(0, over + spare)
+          .map(({ id }) => drop(log, id))
+      : [];
+  return [put(log, entry), ...oldest];
+}
+
+/** Choices and drafts of one person are nobody else's affair. */
+function isLogged({ collection: name }: RowEdit, scope: Collection<LogEntry>['scope']): boolean {
+  const collection = collectionNamed(name);
+  return collection !== undefined && collection.scope === scope && !collection.modules.includes(everyone);
+}
+
+function contentOf(
+  edits: readonly RowEdit[],
+  scope: Collection<LogEntry>['scope'],
+): Omit<LogEntry, keyof ReturnType<typeof lineOf>> {
+  const count = (test: (edit: RowEdit) => boolean) => edits.filter(test).length;
+  // The workspace's own rows hold PINs and keys of servers; its steps are not taken back from the log.
+  const kept = scope === 'workspace' || edits.length > mostEdits ? undefined : edits.map(loggedEdit);
+  const small = kept && JSON.stringify(kept).length <= mostText;
+  return {
+    modules: [...new Set(edits.flatMap(({ collection }) => collectionNamed(collection)?.modules[0] ?? []))],
+    added: count(({ before }) => before === undefined),
+    changed: count(({ before, after }) => before !== undefined && after !== undefined),
+    deleted: count(({ after }) => after === undefined),
+    names: [...new Set(edits.slice(0, 3).map(nameOf))].filter(Boolean),
+    ...(small ? { edits: kept } : {}),
+  };
+}
+
+function loggedEdit(edit: RowEdit): LoggedEdit {
+  const { collection: name, id } = edit;
+  // Rows of a known collection are its records.
+  const [before, after] = [edit.before, edit.after] as (Record<string, unknown> | undefined)[];
+  const version = collectionNamed(name)?.version ?? 0;
+  const about = { collection: name, id, name: nameOf(edit), version };
+  if (!before || !after) return { ...about, ...(before ? { before } : {}), ...(after ? { after } : {}) };
+  const fields = changedFields(before, after, new Set());
+  const only = (record: Record<string, unknown>) =>
+    Object.fromEntries(fields.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]])));
+  return { ...about, fields, before: only(before), after: only(after) };
+}
+
+/** How a record is called, whatever it is. */
+function nameOf({ before, after }: RowEdit): string {
+  const record = { ...((after ?? before) as StoredRecord) } as Record<string, unknown>;
+  const name = ['name', 'businessName', 'title', 'subject', 'number'].map((field) => record[field]).find(isText);
+  return name === undefined ? '' : name.slice(0, 80);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
