@@ -81,7 +81,7 @@ const shellPlaces: readonly Place[] = [
   at('settings of the AI engine', '/?module=settings&section=ai'),
   at('settings of the data', '/?module=settings&section=data'),
   at('settings of the demo data', '/?module=settings&section=demo'),
-  at('a page that is not built yet', '/?module=permissions'),
+  at('permissions', '/?module=permissions'),
   {
     name: 'page not found',
     go: async (page) => {

@@ -1,14 +1,21 @@
-import { session } from '@steps/shared';
+import { flush, onPersonChanged, session, useNobodyAtWork } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { AddressRouter } from '@steps/shared/router';
+import { lazyPart } from '@steps/shared/ui';
+import { useEffect } from 'react';
 import { remotesList } from './federation/remotesList';
 import { HomePage } from './home/HomePage';
 import { OfflineWatch } from './offline/OfflineWatch';
 import { preloadModule } from './shell/modulePart';
 import { Shell } from './shell/Shell';
 
+const WhoIsWorking = lazyPart(async () => (await import('./people/WhoIsWorking')).WhoIsWorking);
+
 /** What is behind the gate, in the router: hero and onboarding at first, then the shell with every page. */
 export function Application() {
+  const nobody = useNobodyAtWork();
+  useEffect(() => onPersonChanged(() => void flush().then(() => window.location.reload())), []);
+  if (nobody) return <WhoIsWorking />;
   return (
     <AddressRouter>
       <OfflineWatch />

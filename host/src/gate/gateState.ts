@@ -9,6 +9,7 @@ import {
   createWorkspace,
   dropKeys,
   flush,
+  givePassphrase,
   heldKey,
   holdKey,
   indexedDbPort,
@@ -18,6 +19,8 @@ import {
   keptKey,
   letGoOfKey,
   openWorkspaceStore,
+  ownerId,
+  people,
   type RecoveryFile,
   RuleError,
   readKey,
@@ -25,15 +28,19 @@ import {
   removeEarlierKeys,
   renameWorkspace,
   renewRecoveryFile,
+  requireRight,
   restoreWorkspaceRecord,
   StorageError,
   type StoragePort,
   sealDatabases,
   session,
   setAuthenticated,
+  setCurrentPerson,
   setOnboardingComplete,
   signOut,
   switchClient,
+  takePassphrase,
+  tellLog,
   unlockWithRecovery,
   unlockWorkspace,
   WorkspaceError,
@@ -181,7 +188,8 @@ export const finishRecoveryFile = (): Promise<void> =>
 /** Later visits: opens an encrypted workspace. What went wrong stands in the state. */
 export const unlock = (passphrase: string, stay = false): Promise<void> =>
   attempt(async () => {
-    const { workspace, key } = await unlockWorkspace(passphrase);
+    const { workspace, key, person } = await unlockWorkspace(passphrase);
+    setCurrentPerson(person ?? ownerId);
     if (key && stay) await keepKey(workspace.id, key);
     gate.staysUnlocked = stay;
     await enter(workspace.id, key);
@@ -205,6 +213,7 @@ export const openUnprotected = (): Promise<void> =>
 export const recover = (fileText: string, passphrase: string): Promise<void> =>
   attempt(async () => {
     const { workspace, key } = await unlockWithRecovery(fileText, passphrase);
+    setCurrentPerson(ownerId);
     markRecoveryFile(true);
     await enter(workspace.id, key);
   });
@@ -228,6 +237,7 @@ export async function logOut({ discard = false } = {}): Promise<boolean> {
     return false;
   }
   await leave(signOut);
+  setCurrentPerson(undefined);
   return true;
 }
 
@@ -248,6 +258,20 @@ export function nameWorkspace(name: string): void {
 /** Replaces the passphrase; the recovery file stays valid. Rejects with `WorkspaceError`. */
 export async function replacePassphrase(current: string, next: string): Promise<void> {
   await changePassphrase(current, next);
+}
+
+/** Gives a person a passphrase that opens the same data. Rejects with `WorkspaceError`, or `RuleError` without the right. */
+export async function givePassphraseTo(person: string, current: string, next: string): Promise<void> {
+  requireRight('change', 'permissions');
+  await givePassphrase(current, person, next);
+  tellLog(`Give ${people.get(person)?.name ?? 'a person'} a passphrase`, 'permissions');
+}
+
+/** A person's passphrase opens nothing any more. `RuleError` without the right. */
+export function takePassphraseOf(person: string): void {
+  requireRight('change', 'permissions');
+  takePassphrase(person);
+  tellLog(`Take the passphrase of ${people.get(person)?.name ?? 'a person'} away`, 'permissions');
 }
 
 /** Makes another recovery file; the earlier one stops working. Rejects with `WorkspaceError`. */

@@ -33,6 +33,15 @@ describe('the navigation', () => {
     expect(titles([docs, crm], 'manage')).toEqual(['Settings', 'Permissions', 'Integrations', 'Help', 'Documentation']);
   });
 
+  it('shows a person the modules of their role, and what is each person’s own', () => {
+    const shown = (own: readonly string[]) =>
+      navigationOf({ status: 'ready', remotes: [docs, crm, marketing] }, (module) => own.includes(module)).flatMap(
+        ({ items }) => items.map(({ title }) => title),
+      );
+    expect(shown(['support'])).toEqual(['Dashboard', 'Support', 'Settings', 'Permissions', 'Help', 'Documentation']);
+    expect(shown([])).not.toContain('Branding');
+  });
+
   it('has the groups Work, Grow, Insight and Manage', () => {
     const titlesOf = (status: 'loading' | 'failed') => navigationOf({ status, remotes: [] }).map(({ title }) => title);
     expect(titlesOf('loading')).toEqual(['Work', 'Grow', 'Insight', 'Manage']);

@@ -70,13 +70,13 @@ const order = [
 const rank = ({ id }: NavigationItem) => (order.indexOf(id) + order.length + 1) % (order.length + 1);
 
 /** The whole navigation, from the host's modules and the list of remotes. Remotes that are switched off are left out. */
-export function navigationOf({ status, remotes }: ListedRemotes): NavigationSection[] {
+export function navigationOf({ status, remotes }: ListedRemotes, may: Sees = seesAll): NavigationSection[] {
   const shown = remotes.filter((remote) => !remote.disabled);
   const modules = [...hostModules, ...shown.flatMap((remote) => remote.modules)];
-  const pages = shown.flatMap((remote) => remote.pages);
+  const pages = shown.filter((remote) => seesPages(remote, may)).flatMap((remote) => remote.pages);
   const sections = navigationGroups.map((group) => {
     const ofModules = modules
-      .filter((module) => module.group === group)
+      .filter((module) => module.group === group && seesModule(module.id, may))
       .map(({ id, title, icon }) => ({ id, title, icon, href: paths.module.href(id) }));
     const ofPages = pages.flatMap(({ path, title, nav }) =>
       nav?.group === group ? [{ id: path, title, icon: nav.icon, href: path }] : [],
@@ -86,6 +86,20 @@ export function navigationOf({ status, remotes }: ListedRemotes): NavigationSect
   });
   return sections.filter(({ items, expected }) => items.length + expected > 0);
 }
+
+/** Whether a module is part of what the person at work sees. */
+export type Sees = (module: string) => boolean;
+
+const seesAll: Sees = () => true;
+/** Modules that every role sees: they hold what is each person's own, and help. */
+const openToAll: readonly string[] = ['dashboard', 'settings', 'permissions', 'help'];
+
+/** Whether a module is shown to whoever sees so much. */
+export const seesModule = (id: string, may: Sees): boolean => openToAll.includes(id) || may(id);
+
+/** Pages beside modules are shown to whoever sees one of their remote's modules. */
+export const seesPages = ({ modules }: Pick<RemoteEntry, 'modules'>, may: Sees): boolean =>
+  modules.length === 0 || modules.some(({ id }) => seesModule(id, may));
 
 /** Ids of all modules that can be shown, for `chooseModule`. */
 export function knownModules({ status, remotes }: ListedRemotes): KnownModules {

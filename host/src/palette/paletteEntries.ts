@@ -1,10 +1,10 @@
-import { aiResults, type Client, maxClients, type RemoteEntry, reviewsWaiting } from '@steps/shared';
+import { aiResults, type Client, maxClients, may, type RemoteEntry, reviewsWaiting } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { chooseAppearance, type Mode } from '@steps/shared/ui';
 import { openBusiness } from '../business/openBusiness';
 import { logOut } from '../gate/gateState';
 import { redoStep, undoStep } from '../history/historyVerbs';
-import { navigationOf } from '../navigation/navigationRules';
+import { navigationOf, seesPages } from '../navigation/navigationRules';
 import type { PaletteEntry } from './paletteRules';
 import type { RecentPlace } from './recentState';
 
@@ -13,7 +13,7 @@ type Navigate = (href: string) => void;
 /** Modules and pages to go to. Pages with parameters need a record, so they are left out. */
 export function goToEntries(remotes: readonly RemoteEntry[], navigate: Navigate): PaletteEntry[] {
   const waiting = reviewsWaiting(aiResults.all()).length;
-  const items = navigationOf({ status: 'ready', remotes }).flatMap((section) =>
+  const items = navigationOf({ status: 'ready', remotes }, (module) => may('view', module)).flatMap((section) =>
     section.items.map((item) => ({
       ...item,
       detail: item.id === 'human-loop' && waiting > 0 ? `${waiting} waiting` : section.title,
@@ -21,7 +21,7 @@ export function goToEntries(remotes: readonly RemoteEntry[], navigate: Navigate)
   );
   const shown = new Set(items.map(({ id }) => id));
   const pages = remotes
-    .filter((remote) => !remote.disabled)
+    .filter((remote) => !remote.disabled && seesPages(remote, (module) => may('view', module)))
     .flatMap((remote) =>
       remote.pages
         .filter(({ path }) => !path.includes(':') && !shown.has(path))

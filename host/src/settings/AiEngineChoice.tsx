@@ -11,8 +11,8 @@ import {
 import { notify, ProgressBar, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { errorText } from '../gate/errorText';
 import styles from './aiSection.module.css';
-import { errorText } from './errorText';
 
 /** Which of the three engines does the tasks, and whether the browser's own model can. */
 export function AiEngineChoice() {

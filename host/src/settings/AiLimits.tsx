@@ -13,7 +13,7 @@ import {
 import { FormField, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
-import { errorText } from './errorText';
+import { errorText } from '../gate/errorText';
 import styles from './settings.module.css';
 
 /** How long answers may be, and what a month may use. The browser's model and the built-in engine cost nothing. */

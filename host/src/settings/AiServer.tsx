@@ -10,10 +10,10 @@ import { FormField, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { errorText } from '../gate/errorText';
 import { useGate } from '../gate/gateState';
 import { AiKey } from './AiKey';
 import aiSectionStyles from './aiSection.module.css';
-import { errorText } from './errorText';
 import settingsStyles from './settings.module.css';
 
 /** Address and key of a model server; it is used only once it has answered. */

@@ -1,3 +1,4 @@
+import { allowExport } from '@steps/shared';
 import { DateText, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -6,8 +7,8 @@ import { listCopies, makeCopy, readCopy, useCopies } from '../backup/copies';
 import type { Copy } from '../backup/copyRules';
 import { BackupPreview } from '../backup/RestoreForm';
 import { downloadText } from '../files/fileDownload';
+import { errorText } from '../gate/errorText';
 import { useGate } from '../gate/gateState';
-import { errorText } from './errorText';
 import { tellRestored } from './restored';
 import styles from './settings.module.css';
 
@@ -70,7 +71,10 @@ export function AutomaticCopies() {
             </div>
             <Button onClick={() => void withCopy(one, (text) => setOpened(parseBackup(text)))}>Look at it</Button>
             <Button
-              onClick={() => void withCopy(one, (text) => downloadText(`steps-${one.madeAt.slice(0, 10)}.json`, text))}
+              onClick={() => {
+                if (!allowExport('settings', 'an automatic copy')) return;
+                void withCopy(one, (text) => downloadText(`steps-${one.madeAt.slice(0, 10)}.json`, text));
+              }}
             >
               Download
             </Button>

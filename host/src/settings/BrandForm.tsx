@@ -3,7 +3,7 @@ import { ColourField, UploadField } from '@steps/shared/fields';
 import { accessibleAccent, contrast, defaultAccent, FormField, type Mode, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { errorText } from './errorText';
+import { errorText } from '../gate/errorText';
 import styles from './settings.module.css';
 
 const modes: readonly { mode: Mode; label: string }[] = [

@@ -4,10 +4,10 @@ import { notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import { useFirstWrongField } from '../forms/formFocus';
+import { errorText } from '../gate/errorText';
 import { BusinessStep } from '../onboarding/BusinessStep';
 import { MarketStep } from '../onboarding/MarketStep';
 import { WorkStep } from '../onboarding/WorkStep';
-import { errorText } from './errorText';
 import { GuidelineFindings } from './GuidelineFindings';
 import styles from './settings.module.css';
 

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { replacePassphrase } from '../gate/gateState';
 import { NewPassphrase } from '../gate/NewPassphrase';
 import { PassphraseField } from '../gate/PassphraseField';
+import { usePassphraseForm } from '../gate/passphraseForm';
 import { passphraseErrors } from '../gate/passphraseRules';
-import { usePassphraseForm } from './passphraseForm';
 import styles from './settings.module.css';
 
 const empty = { passphrase: '', again: '' };

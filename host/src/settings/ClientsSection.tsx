@@ -3,21 +3,20 @@ import { DateText, EmptyState, Menu, type MenuItem, notify, Section, SourceBadge
 import { Button } from 'antd';
 import { Archive, ArchiveRestore, Building2, Download, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { backupFileName, makeHandOver } from '../backup/backup';
 import { ClientMark } from '../brand/ClientMark';
-import { downloadText } from '../files/fileDownload';
+import { errorText } from '../gate/errorText';
 import { useOpenOnboarding } from '../home/openOnboarding';
 import { putAway } from './clientRemoval';
 import { DeleteClient } from './DeleteClient';
 import { EditClient } from './EditClient';
-import { errorText } from './errorText';
+import { HandOver } from './HandOver';
 import styles from './settings.module.css';
 
 /** The businesses of this workspace, each with records of its own. */
 export function ClientsSection() {
   const clients = useClients();
   const add = useOpenOnboarding();
-  const [asked, setAsked] = useState<{ readonly kind: 'edit' | 'delete'; readonly client: Client }>();
+  const [asked, setAsked] = useState<{ readonly kind: 'edit' | 'delete' | 'hand-over'; readonly client: Client }>();
   const own = clients.filter((client) => !client.sample).length;
   const full = own >= maxClients;
   const addButton = (
@@ -69,6 +68,7 @@ export function ClientsSection() {
         </Section>
       )}
       {asked?.kind === 'edit' && <EditClient id={asked.client.id} onClose={() => setAsked(undefined)} />}
+      {asked?.kind === 'hand-over' && <HandOver client={asked.client} onClose={() => setAsked(undefined)} />}
       {asked?.kind === 'delete' && <DeleteClient client={asked.client} onClose={() => setAsked(undefined)} />}
     </>
   );
@@ -76,7 +76,7 @@ export function ClientsSection() {
 
 interface ClientRowProps {
   readonly client: Client;
-  readonly onAsk: (kind: 'edit' | 'delete') => void;
+  readonly onAsk: (kind: 'edit' | 'delete' | 'hand-over') => void;
 }
 
 function ClientRow({ client, onAsk }: ClientRowProps) {
@@ -84,7 +84,7 @@ function ClientRow({ client, onAsk }: ClientRowProps) {
   const open = useActiveClient()?.id === id;
   const items: MenuItem[] = [
     { id: 'edit', label: 'Edit', icon: Pencil, onSelect: () => onAsk('edit') },
-    { id: 'hand-over', label: 'Download to hand over', icon: Download, onSelect: () => void handOver(client) },
+    { id: 'hand-over', label: 'Download to hand over', icon: Download, onSelect: () => onAsk('hand-over') },
     archivedAt === undefined
       ? { id: 'archive', label: 'Archive', icon: Archive, onSelect: () => void archive(client) }
       : { id: 'restore', label: 'Bring back', icon: ArchiveRestore, onSelect: () => bringBack(client) },
@@ -147,10 +147,3 @@ const bringBack = ({ id, businessName }: Client) =>
     unarchiveClient(id);
     return `${businessName} is back`;
   }, `${businessName} was not brought back`);
-
-const handOver = (client: Client) =>
-  tell(async () => {
-    const file = await makeHandOver(client);
-    downloadText(backupFileName(file), JSON.stringify(file));
-    return `The file of ${client.businessName} holds everything of it, and nothing of the others`;
-  }, 'The file was not made');

@@ -2,8 +2,8 @@ import type { Client } from '@steps/shared';
 import { Dialog, FormField, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
+import { errorText } from '../gate/errorText';
 import { deleteForGood } from './clientRemoval';
-import { errorText } from './errorText';
 
 interface DeleteClientProps {
   readonly client: Client;

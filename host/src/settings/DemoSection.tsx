@@ -2,9 +2,9 @@ import { useClients } from '@steps/shared';
 import { confirm, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { errorText } from '../gate/errorText';
 import { openDemo, useDemo } from '../hero/heroState';
 import { deleteForGood } from './clientRemoval';
-import { errorText } from './errorText';
 import styles from './settings.module.css';
 
 /** The made-up business: open it, or remove it. */

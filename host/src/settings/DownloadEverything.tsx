@@ -1,4 +1,4 @@
-import { setPreference, stamp, usePreference } from '@steps/shared';
+import { allowExport, setPreference, stamp, usePreference } from '@steps/shared';
 import { DateText, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
@@ -8,10 +8,10 @@ import { backupFileName, makeBackup } from '../backup/backup';
 import { sealBackup } from '../backup/sealedBackup';
 import { downloadText } from '../files/fileDownload';
 import { useFirstWrongField } from '../forms/formFocus';
+import { errorText } from '../gate/errorText';
 import { useGate } from '../gate/gateState';
 import { NewPassphrase } from '../gate/NewPassphrase';
 import { isFine, type PassphraseErrors, passphraseErrors } from '../gate/passphraseRules';
-import { errorText } from './errorText';
 import styles from './settings.module.css';
 
 const lastBackup = 'lastBackupAt';
@@ -32,6 +32,7 @@ export function DownloadEverything() {
     const found = encrypts ? passphraseErrors(typed.passphrase, typed.again) : {};
     setErrors(found);
     if (!isFine(found)) return;
+    if (!allowExport('settings', 'a backup of everything')) return;
     setBusy(true);
     try {
       const backup = await makeBackup(workspaceName);

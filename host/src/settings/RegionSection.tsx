@@ -2,7 +2,7 @@ import { type Currency, currencies, formatMoment, formatPence, setRegion, useReg
 import { Segmented, SelectField, TimeField } from '@steps/shared/fields';
 import { Section } from '@steps/shared/ui';
 import { useState } from 'react';
-import { errorText } from './errorText';
+import { errorText } from '../gate/errorText';
 import styles from './settings.module.css';
 
 const names = new Intl.DisplayNames('en-GB', { type: 'currency' });

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useLoadedRemotes } from '../federation/loadedRemotes';
 import { loadRemote } from '../federation/loadRemote';
 import { loadRemotesList, useRemotesList } from '../federation/remotesList';
+import { errorText } from '../gate/errorText';
 import { takeUpdate } from '../offline/offlineState';
-import { errorText } from './errorText';
 import { checkRemotes, healthOf, useRemoteChecks, versionOf } from './remoteHealth';
 import styles from './settings.module.css';
 

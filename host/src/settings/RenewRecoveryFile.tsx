@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { downloadText } from '../files/fileDownload';
 import { replaceRecoveryFile } from '../gate/gateState';
 import { PassphraseField } from '../gate/PassphraseField';
-import { usePassphraseForm } from './passphraseForm';
+import { usePassphraseForm } from '../gate/passphraseForm';
 import styles from './settings.module.css';
 
 /** A recovery file for whoever lost the first one. */

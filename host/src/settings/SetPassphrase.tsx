@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { protectWorkspace } from '../gate/gateState';
 import { NewPassphrase } from '../gate/NewPassphrase';
+import { usePassphraseForm } from '../gate/passphraseForm';
 import { passphraseErrors } from '../gate/passphraseRules';
-import { usePassphraseForm } from './passphraseForm';
 import styles from './settings.module.css';
 
 /** The first passphrase of a workspace that had none. */

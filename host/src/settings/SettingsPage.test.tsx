@@ -18,6 +18,7 @@ import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeBackup } from '../backup/backup';
+import { openSealed, readSealed } from '../backup/sealedBackup';
 import { fileDialog } from '../files/fileDialog.fixture';
 import { SettingsPage } from './SettingsPage';
 import { settingsIndex } from './settingsIndex';
@@ -87,6 +88,27 @@ it('a business is put away, offered nowhere, and brought back with its records',
   await more(user, 'Bakery', 'Bring back');
   await user.click(await screen.findByRole('button', { name: 'Switch to Bakery' }));
   await waitFor(() => expect(contacts.size).toBe(1));
+});
+
+it('the file of one business is encrypted with a passphrase if somebody wants', async () => {
+  const given: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    given.push(file as Blob);
+    return 'blob:file';
+  });
+  const user = open('clients');
+  await more(user, 'Bakery', 'Download to hand over');
+  const dialog = await screen.findByRole('dialog', { name: 'Hand over Bakery' });
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Encrypt the file with a passphrase' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Download file' }));
+  expect(given).toHaveLength(0);
+  await user.type(within(dialog).getByLabelText('Passphrase of the file'), 'violin harbour teapot');
+  await user.type(within(dialog).getByLabelText(/again/i), 'violin harbour teapot');
+  await user.click(within(dialog).getByRole('button', { name: 'Download file' }));
+  await waitFor(() => expect(given).toHaveLength(1));
+  const sealed = readSealed((await given[0]?.text()) ?? '');
+  if (!sealed) throw new Error('Expected an encrypted file');
+  expect(await openSealed(sealed, 'violin harbour teapot')).toContain('Bakery');
 });
 
 it('the only business in use stays, and says why', async () => {

@@ -1,8 +1,8 @@
 import { notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { errorText } from '../gate/errorText';
 import { stopStayingUnlocked, useGate } from '../gate/gateState';
-import { errorText } from './errorText';
 
 /** Whether closing the browser locks the workspace, and the way back to it. */
 export function StayUnlocked() {

@@ -1,6 +1,6 @@
 import { type Client, setOnboardingComplete, switchClient } from '@steps/shared';
 import { notify } from '@steps/shared/ui';
-import { errorText } from './errorText';
+import { errorText } from '../gate/errorText';
 
 /** Tells of a business that was restored beside the others, and offers to open it. */
 export function tellRestored(client: Client): void {

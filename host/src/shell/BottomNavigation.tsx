@@ -1,3 +1,4 @@
+import { useMay } from '@steps/shared';
 import { Sheet } from '@steps/shared/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -18,8 +19,9 @@ const shortTitles: Readonly<Record<string, string>> = { 'human-loop': 'Review' }
 /** The navigation of phones: four entries, and a sheet with all the rest. */
 export function BottomNavigation() {
   const { place, remotes, status } = usePlace();
+  const may = useMay();
   const [open, setOpen] = useState(false);
-  const sections = navigationOf({ status, remotes });
+  const sections = navigationOf({ status, remotes }, (module) => may('view', module));
   const items = phoneItems(sections);
   const current = currentEntry(place);
   const close = () => setOpen(false);

@@ -1,12 +1,18 @@
-import { Avatar, IconButton } from '@steps/shared/ui';
-import { LogOut } from 'lucide-react';
+import { useCurrentPerson } from '@steps/shared';
+import { Avatar, IconButton, lazyPart } from '@steps/shared/ui';
+import { LogOut, Users } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { logOut, useGate } from '../gate/gateState';
 import styles from './PersonBar.module.css';
+
+const SwitchPerson = lazyPart(async () => (await import('../people/SwitchPerson')).SwitchPerson);
 
 /** Whose workspace this is, and the way out. */
 export function PersonBar() {
   const { workspaceName, busy } = useGate();
-  const name = workspaceName || 'This workspace';
+  const person = useCurrentPerson();
+  const [switching, setSwitching] = useState(false);
+  const name = person?.name ?? (workspaceName || 'This workspace');
   return (
     <div className={styles.person}>
       <span className={styles.personSign}>
@@ -15,6 +21,12 @@ export function PersonBar() {
       <span className={styles.personName} title={name}>
         {name}
       </span>
+      {person && <IconButton label="Switch person" icon={Users} onClick={() => setSwitching(true)} />}
+      {switching && (
+        <Suspense fallback={null}>
+          <SwitchPerson onClose={() => setSwitching(false)} />
+        </Suspense>
+      )}
       <IconButton label="Log out" icon={LogOut} disabled={busy} onClick={() => void logOut()} />
     </div>
   );

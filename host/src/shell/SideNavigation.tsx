@@ -1,3 +1,4 @@
+import { useMay } from '@steps/shared';
 import { IconButton, useMedia } from '@steps/shared/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { navigationOf } from '../navigation/navigationRules';
@@ -15,6 +16,7 @@ const narrowQuery = '(max-width: 1023.98px)';
 /** The navigation at the left: client, modules, person. Hidden on phones, which have it at the bottom. */
 export function SideNavigation() {
   const { place, remotes, status } = usePlace();
+  const may = useMay();
   const { collapsed } = useShell();
   const narrow = useMedia(narrowQuery);
   const small = collapsed || narrow;
@@ -24,7 +26,11 @@ export function SideNavigation() {
         <ClientSwitcher />
       </div>
       <div className={styles.sideList}>
-        <NavigationList sections={navigationOf({ status, remotes })} remotes={remotes} current={currentEntry(place)} />
+        <NavigationList
+          sections={navigationOf({ status, remotes }, (module) => may('view', module))}
+          remotes={remotes}
+          current={currentEntry(place)}
+        />
       </div>
       <div className={styles.sideBottom}>
         <PersonBar />

@@ -1,9 +1,9 @@
 import { WorkspaceError } from '@steps/shared';
 import { type RefObject, useRef, useState } from 'react';
 import { useFirstWrongField } from '../forms/formFocus';
-import { failureText } from '../gate/gateRules';
-import type { PassphraseErrors } from '../gate/passphraseRules';
-import { isFine } from '../gate/passphraseRules';
+import { failureText } from './gateRules';
+import type { PassphraseErrors } from './passphraseRules';
+import { isFine } from './passphraseRules';
 
 /** What is wrong in a form that asks for the passphrase. */
 export interface PassphraseFormErrors extends PassphraseErrors {

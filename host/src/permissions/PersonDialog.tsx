@@ -1,0 +1,91 @@
+import { ownerRole, type Person } from '@steps/shared';
+import { SelectField } from '@steps/shared/fields';
+import { Dialog, FormField, notify } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { errorText } from '../gate/errorText';
+import { addPerson, allRoles, editPerson } from '../people/peopleState';
+import { presets } from '../people/presets';
+import styles from './permissions.module.css';
+
+interface PersonDialogProps {
+  /** Nobody: somebody new. */
+  readonly person: Person | undefined;
+  readonly onClose: () => void;
+}
+
+/** Name, address and role of a person. */
+export function PersonDialog({ person, onClose }: PersonDialogProps) {
+  const id = useId();
+  const [name, setName] = useState(person?.name ?? '');
+  const [email, setEmail] = useState(person?.email ?? '');
+  const [roleId, setRole] = useState(person?.roleId ?? 'role-member');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const saved = person ? await editPerson(person.id, { name, email, roleId }) : addPerson({ name, email, roleId });
+      notify({ title: person ? `${saved.name} is saved` : `${saved.name} can work here` });
+      onClose();
+    } catch (failure) {
+      setError(errorText(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const purpose = presets.find((preset) => preset.id === roleId)?.purpose;
+  return (
+    <Dialog
+      open
+      title={person ? `Edit ${person.name}` : 'Add a person'}
+      description={person ? 'With a new name, the records that belong to them take the new name too.' : undefined}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" htmlType="submit" form={id} loading={busy}>
+            {person ? 'Save' : 'Add person'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+        <FormField label="Name" required help="Records belong to people by this name." error={error}>
+          {(control) => (
+            <input
+              {...control}
+              className="s-input"
+              autoComplete="off"
+              maxLength={80}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </FormField>
+        <FormField label="Email" required={false}>
+          {(control) => (
+            <input
+              {...control}
+              className="s-input"
+              type="email"
+              autoComplete="off"
+              maxLength={200}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          )}
+        </FormField>
+        <SelectField
+          label="Role"
+          required
+          help={purpose}
+          options={allRoles().map((role) => ({ value: role.id, label: role.name }))}
+          value={roleId}
+          onChange={(next) => setRole(next || ownerRole)}
+        />
+      </form>
+    </Dialog>
+  );
+}

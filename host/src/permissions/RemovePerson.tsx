@@ -1,0 +1,80 @@
+import { type Person, people, useRecords } from '@steps/shared';
+import { SelectField } from '@steps/shared/fields';
+import { Dialog, notify } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { errorText } from '../gate/errorText';
+import { countOwned } from '../people/ownedRecords';
+import { removePerson } from '../people/peopleState';
+import styles from './permissions.module.css';
+
+interface RemovePersonProps {
+  readonly person: Person;
+  readonly onClose: () => void;
+}
+
+/** Deletes a person and gives what belongs to them to somebody else. */
+export function RemovePerson({ person, onClose }: RemovePersonProps) {
+  const others = useRecords(people).filter(({ id }) => id !== person.id);
+  const [to, setTo] = useState(others.find(({ active }) => active)?.id ?? '');
+  const [owned, setOwned] = useState<number>();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    countOwned(person.name).then(
+      (count) => !gone && setOwned(count),
+      (failure) => !gone && setError(errorText(failure)),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [person.name]);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      const count = await removePerson(person.id, to);
+      notify({ title: `${person.name} is deleted`, description: `${recordsOf(count)} handed over.` });
+      onClose();
+    } catch (failure) {
+      setError(errorText(failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={`Delete ${person.name}?`}
+      description="What they wrote stays, and the log keeps their name. A passphrase of their own stops opening the workspace."
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button danger type="primary" loading={busy} disabled={!to} onClick={() => void remove()}>
+            Delete {person.name}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p role="status">
+          {owned === undefined ? 'Looking for their records…' : `${recordsOf(owned)} in all businesses.`}
+        </p>
+        <SelectField
+          label="Who takes them over"
+          required
+          options={others.map(({ id, name, active }) => ({
+            value: id,
+            label: active ? name : `${name} (deactivated)`,
+          }))}
+          value={to}
+          onChange={setTo}
+        />
+        {error && <p role="alert">{error}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+const recordsOf = (count: number) =>
+  count === 0 ? 'No records' : count === 1 ? '1 record' : `${count.toLocaleString('en-GB')} records`;

@@ -1,0 +1,69 @@
+import type { LogEntry } from '@steps/shared';
+
+/** What the log shows of all that was done. */
+export interface LogFilter {
+  readonly query: string;
+  /** Empty for everybody. */
+  readonly actor: string;
+  /** Empty for every module. */
+  readonly module: string;
+  /** Days back from now; 0 for all. */
+  readonly days: number;
+}
+
+export const noFilter: LogFilter = { query: '', actor: '', module: '', days: 0 };
+
+const dayMs = 86_400_000;
+
+/** The lines that fit, newest first. */
+export function shownEntries(entries: readonly LogEntry[], filter: LogFilter, now: number): LogEntry[] {
+  const { query, actor, module, days } = filter;
+  const words = query.trim().toLowerCase();
+  const from = days > 0 ? new Date(now - days * dayMs).toISOString() : '';
+  return entries
+    .filter(
+      (entry) =>
+        entry.at >= from &&
+        (!actor || entry.actor === actor) &&
+        (!module || entry.modules.includes(module)) &&
+        (!words || [entry.label, entry.actor, ...entry.names].some((text) => text.toLowerCase().includes(words))),
+    )
+    .sort((one, other) => (one.id < other.id ? 1 : -1));
+}
+
+/** What a step did, in words: "2 added, 1 changed". */
+export function extentOf({ added, changed, deleted }: LogEntry): string {
+  const parts = [
+    [added, 'added'],
+    [changed, 'changed'],
+    [deleted, 'deleted'],
+  ] as const;
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count.toLocaleString('en-GB')} ${word}`)
+    .join(', ');
+}
+
+/** The log as a table for a spreadsheet; texts that would be formulas there are made plain. */
+export function logCsv(entries: readonly LogEntry[]): string {
+  const head = ['Time (UTC)', 'Person', 'What', 'Modules', 'Added', 'Changed', 'Deleted', 'Records', 'AI result'];
+  const lines = entries.map((entry) => [
+    entry.at,
+    entry.actor,
+    entry.label,
+    entry.modules.join(' '),
+    String(entry.added),
+    String(entry.changed),
+    String(entry.deleted),
+    entry.names.join('; '),
+    entry.ai ?? '',
+  ]);
+  // With the mark of UTF-8, or spreadsheets take it for something else.
+  return `\ufeff${[head, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+function cell(text: string): string {
+  const plain = text.replaceAll('\0', '');
+  const safe = /^[\t\r\n ]*[=+\-@]/.test(plain) ? `'${plain}` : plain;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

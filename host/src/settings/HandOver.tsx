@@ -1,0 +1,91 @@
+import { allowExport, type Client } from '@steps/shared';
+import { Dialog, notify } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { backupFileName, makeHandOver } from '../backup/backup';
+import { sealBackup } from '../backup/sealedBackup';
+import { downloadText } from '../files/fileDownload';
+import { useFirstWrongField } from '../forms/formFocus';
+import { errorText } from '../gate/errorText';
+import { NewPassphrase } from '../gate/NewPassphrase';
+import { isFine, type PassphraseErrors, passphraseErrors } from '../gate/passphraseRules';
+import styles from './settings.module.css';
+
+interface HandOverProps {
+  readonly client: Client;
+  readonly onClose: () => void;
+}
+
+/** One file with one business, for whoever takes it over; encrypted if somebody wants. */
+export function HandOver({ client, onClose }: HandOverProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [encrypts, setEncrypts] = useState(false);
+  const [typed, setTyped] = useState({ passphrase: '', again: '' });
+  const [errors, setErrors] = useState<PassphraseErrors>({});
+  const [busy, setBusy] = useState(false);
+  useFirstWrongField(form, errors);
+  const name = client.businessName;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = encrypts ? passphraseErrors(typed.passphrase, typed.again) : {};
+    setErrors(found);
+    if (!isFine(found) || !allowExport('settings', `${name} to hand over`)) return;
+    setBusy(true);
+    try {
+      const backup = await makeHandOver(client);
+      const text = JSON.stringify(backup);
+      const file = backupFileName(backup);
+      if (encrypts)
+        downloadText(
+          file.replace(/\.json$/, '-encrypted.json'),
+          await sealBackup(text, typed.passphrase, backup.madeAt),
+        );
+      else downloadText(file, text);
+      notify({ title: `The file of ${name} holds everything of it, and nothing of the others` });
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      notify({ tone: 'destructive', title: 'The file was not made', description: errorText(error) });
+    }
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      title={`Hand over ${name}`}
+      description="One file with all records of this business. Whoever has Steps can restore it; the log and the people of this workspace are not in it."
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" htmlType="submit" form={id} loading={busy}>
+            Download file
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        ref={form}
+        className={styles.form}
+        noValidate
+        onInput={() => setErrors({})}
+        onSubmit={(event) => void save(event)}
+      >
+        <label className="s-line">
+          <input type="checkbox" checked={encrypts} onChange={({ target }) => setEncrypts(target.checked)} />
+          Encrypt the file with a passphrase
+        </label>
+        {encrypts ? (
+          <>
+            <NewPassphrase label="Passphrase of the file" {...typed} errors={errors} onChange={setTyped} />
+            <p className="s-muted">Give the passphrase another way than the file.</p>
+          </>
+        ) : (
+          <p className="s-muted">The file is not encrypted: whoever has it can read it.</p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
