@@ -92,7 +92,7 @@ export function LogTab() {
       {shown.length === 0 ? (
         <NothingFound searched="the log with these filters" onClear={() => change(noFilter)} />
       ) : (
-        <ol className={styles.log}>
+        <ol className="s-plain">
           {shown.slice(0, count).map((entry) => (
             <LogLine key={entry.id} entry={entry} own={ownIds.has(entry.id)} now={new Date(now)} />
           ))}

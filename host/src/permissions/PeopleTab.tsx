@@ -46,7 +46,7 @@ export function PeopleTab() {
         />
       ) : (
         <Section title="People" count={all.length} actions={add} flush>
-          <ul className={styles.people}>
+          <ul className="s-plain">
             {all.map((person) => (
               <PersonRow key={person.id} person={person} onOpen={setOpen} />
             ))}

@@ -85,6 +85,8 @@ describe('a number in the articles', () => {
     maxTags: String(maxTags),
     undoSteps: String(historyLimit),
     deletedDays: String(keptDays),
+    logLines: Number(numberIn('shared/src/nouns/people/logEntry.ts', /mostEntries = (\d+);/)).toLocaleString('en-GB'),
+    logRecords: numberIn('shared/src/nouns/people/log.ts', /mostEdits = (\d+);/),
     importMegabytes: numberIn('remote-crm/src/import/importFileRules.ts', /maxImportBytes = (\d+) \*/),
     attachmentMegabytes: String(maxAttachmentBytes / megabyte),
     attachmentsMegabytes: String(maxAttachmentsBytes / megabyte),
@@ -150,6 +152,7 @@ describe('every link', () => {
     '/architecture': { tab: ids(architectureTabs) },
     '/crm/settings': { section: idsIn('remote-crm/src/settings/CrmSettingsPage.tsx') },
     '/?module=crm': { tab: idsIn('remote-crm/src/pages/CrmPage.tsx') },
+    '/?module=permissions': { tab: idsIn('host/src/permissions/PermissionsPage.tsx') },
     '/?module=settings': { section: idsIn('host/src/settings/settingsIndex.ts') },
   };
   const anchors = new Map(

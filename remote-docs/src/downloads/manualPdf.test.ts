@@ -47,4 +47,5 @@ describe('the manual', () => {
 
   it('has no character that its font lacks', () =>
     expect(lettersNotInFont(JSON.stringify(manualDocument(help).content))).toEqual([]));
-});
+  // Against waiting for ever: a busy machine takes a minute for the manual.
+}, 180_000);

@@ -101,7 +101,7 @@ it('says of each security promise whether it is built, planned or hosted only', 
   open('/documentation?tab=security');
   const row = (name: string) => screen.getByRole('cell', { name }).nextElementSibling?.textContent;
   expect(row('Encryption at rest')).toBe('Built');
-  expect(row('Role-based permissions')).toBe('Planned');
+  expect(row('Role-based permissions')).toBe('Built');
   expect(row('Multi-factor authentication')).toBe('Hosted only');
   expect(row('Single sign-on')).toBe('Hosted only');
   expect(screen.getByText(/15 minutes initial response, 1 hour notification, 4 hours P1 resolution/)).toBeDefined();

@@ -18,6 +18,7 @@ export type ArticleVersion = Readonly<v.InferOutput<typeof articleVersionSchema>
 /** Beside the pieces: a library opens without them. */
 export const articleVersions = defineCollection({
   name: 'articleVersions',
+  module: ['marketing', 'content'],
   schema: articleVersionSchema,
   version: 1,
 });

@@ -62,7 +62,10 @@ export function useFirstScreen<T extends StoredRecord>(
   const loading = collection !== undefined && load === 'loading';
   const screen = useMemo(
     // A kept screen holds the records whole, for whoever saw them so.
-    () => (collection && kept && loading && !inMemory.narrowed(collection) ? readScreen(collection, kept as StoredScreen) : undefined),
+    () =>
+      collection && kept && loading && !inMemory.narrowed(collection)
+        ? readScreen(collection, kept as StoredScreen)
+        : undefined,
     [collection, kept, loading],
   );
   return { loading, screen };

@@ -7,7 +7,7 @@ import { loadOrder } from './loadOrder';
 import { flush } from './saveQueue';
 
 it('reads what lists are shown with first, then the lists, contacts ahead', () => {
-  expect(loadOrder('workspace').sort()).toEqual(['clients', 'loadOrders']);
+  expect(loadOrder('workspace').sort()).toEqual(['clients', 'loadOrders', 'people', 'roles']);
   expect(loadOrder('client')).toEqual(['pipelines', 'contacts', 'companies', 'deals']);
 });
 
