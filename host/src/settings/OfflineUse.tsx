@@ -1,8 +1,8 @@
 import { DateText, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { errorText } from '../gate/errorText';
 import { isOfflinePossible, keepNow, lookUpKept, takeUpdate, useOffline } from '../offline/offlineState';
-import { errorText } from './errorText';
 import styles from './settings.module.css';
 
 /** Whether Steps itself, not only the data, is on this device. */
