@@ -3,9 +3,10 @@ import { collectionNamed } from '../../core/store/collection';
 import { commit } from '../../core/store/commit';
 import { forgetRows } from '../../core/store/history';
 import { type Origin, person } from '../../core/store/origin';
-import { drop, stamp } from '../../core/store/recordChange';
+import { drop, put, stamp } from '../../core/store/recordChange';
 import { useRecords } from '../../core/store/recordHooks';
 import { RuleError } from '../../core/store/ruleError';
+import { logEntries } from '../people/logEntry';
 import { overdue } from './deletedEntries';
 import { type DeletedRecord, deletedRecords } from './deletedRecord';
 
@@ -41,11 +42,21 @@ export function forgetDeleted(ids: readonly string[], origin: Origin = person): 
   if (known.length === 0) return;
   commit({
     label: 'Forget deleted records',
-    changes: known.map((id) => drop(deletedRecords, id)),
+    changes: [...known.map((id) => drop(deletedRecords, id)), ...forgottenLines(new Set(known))],
     undoable: false,
     origin,
   });
   forgetRows(new Set(known.flatMap((key) => [key, `${deletedRecords.name}/${key}`])));
+}
+
+/** The lines of the log that say what these records held, without saying it any more. */
+function forgottenLines(keys: ReadonlySet<string>): RowChange[] {
+  return logEntries
+    .all()
+    .filter(({ edits }) => edits?.some(({ collection, id }) => keys.has(`${collection}/${id}`)))
+    .map(({ edits: _edits, ...line }) =>
+      put(logEntries, { ...line, label: 'A step with records that were forgotten since', names: [] }),
+    );
 }
 
 /** Forgets what was deleted too long ago. */

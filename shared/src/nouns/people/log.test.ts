@@ -7,6 +7,7 @@ import { contact, openMemoryStore } from '../../testing';
 import { createClient } from '../clients/clientState';
 import { contacts } from '../contacts/contact';
 import { createContact, deleteContacts, updateContact } from '../contacts/contactState';
+import { forgetDeleted } from '../deleted';
 import { setCurrentPerson } from './currentPerson';
 import { tellLog } from './log';
 import { type LogEntry, logEntries, mostEntries, workspaceLog } from './logEntry';
@@ -72,6 +73,15 @@ describe('the log', () => {
     deleteContacts(many.map(({ id }) => id));
     expect(logEntries.all().at(-1)).toMatchObject({ deleted: 101 });
     expect(logEntries.all().at(-1)?.edits).toBeUndefined();
+  });
+
+  it('says nothing any more of records that were forgotten for good', () => {
+    updateContact('c1', { title: 'Director' });
+    deleteContacts(['c1']);
+    expect(JSON.stringify(logEntries.all())).toContain('Ann');
+    forgetDeleted(['contacts/c1']);
+    expect(JSON.stringify(logEntries.all())).not.toContain('Ann');
+    expect(JSON.stringify(logEntries.all())).not.toContain('Director');
   });
 
   it('is bounded: the oldest lines go', () => {
