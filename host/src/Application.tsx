@@ -1,4 +1,4 @@
-import { flush, onPersonChanged, session, useNobodyAtWork } from '@steps/shared';
+import { currentPerson, flush, onPersonChanged, ownerRole, session, useNobodyAtWork } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { AddressRouter } from '@steps/shared/router';
 import { lazyPart } from '@steps/shared/ui';
@@ -14,7 +14,16 @@ const WhoIsWorking = lazyPart(async () => (await import('./people/WhoIsWorking')
 /** What is behind the gate, in the router: hero and onboarding at first, then the shell with every page. */
 export function Application() {
   const nobody = useNobodyAtWork();
-  useEffect(() => onPersonChanged(() => void flush().then(() => window.location.reload())), []);
+  useEffect(
+    () =>
+      onPersonChanged((before) => {
+        // The first owner saw everything before, so nothing on the pages is another person's.
+        if (before === undefined && currentPerson()?.roleId === ownerRole) return;
+        // Pages hold what the one before could see, so all tabs begin anew.
+        void flush().then(() => window.location.reload());
+      }),
+    [],
+  );
   if (nobody) return <WhoIsWorking />;
   return (
     <AddressRouter>

@@ -48,8 +48,6 @@ export function addPerson(input: PersonInput): Person {
     : undefined;
   if (owner && owner.name === input.name.trim()) throw nameTaken(owner.name);
   const person: Person = { ...checked(input), id: newId('person'), active: true, createdAt: at, updatedAt: at };
-  // Before anybody is there: from then on somebody must be at work.
-  if (owner) setCurrentPerson(owner.id);
   commit({
     label: `Add ${person.name}`,
     changes: [
@@ -59,6 +57,7 @@ export function addPerson(input: PersonInput): Person {
     ],
     undoable: false,
   });
+  if (owner) setCurrentPerson(owner.id);
   return person;
 }
 

@@ -17,6 +17,7 @@ type SavedSection = Readonly<v.InferOutput<typeof savedSectionSchema>>;
 /** Parts of pages that are used again, of the open client. */
 export const savedSections = defineCollection({
   name: 'landingSections',
+  module: ['marketing', 'website'],
   schema: savedSectionSchema,
   version: 1,
   restorable: true,

@@ -7,18 +7,21 @@ import { type Person, people } from './person';
 
 const read = () => readKey('person', v.optional(v.string()), undefined);
 const state = proxy({ id: read() });
-const listeners = new Set<() => void>();
+type Listener = (before: string | undefined) => void;
+
+const listeners = new Set<Listener>();
 
 /** Told when somebody else works on this device. Returns the undo. */
-export function onPersonChanged(tell: () => void): () => void {
+export function onPersonChanged(tell: Listener): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);
 }
 
 function follow(id: string | undefined): void {
   if (state.id === id) return;
+  const before = state.id;
   state.id = id;
-  for (const tell of listeners) tell();
+  for (const tell of listeners) tell(before);
 }
 
 // As with the session, all tabs of a browser are of one person.
