@@ -1,4 +1,4 @@
-import { currentPerson, flush, onPersonChanged, ownerRole, session, useNobodyAtWork } from '@steps/shared';
+import { currentPerson, flush, onPersonChanged, ownerRole, people, session, useNobodyAtWork } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { AddressRouter } from '@steps/shared/router';
 import { lazyPart } from '@steps/shared/ui';
@@ -17,6 +17,8 @@ export function Application() {
   useEffect(
     () =>
       onPersonChanged((before) => {
+        // Nobody was added, or the workspace is closed: everybody sees everything.
+        if (people.size === 0) return;
         // The first owner saw everything before, so nothing on the pages is another person's.
         if (before === undefined && currentPerson()?.roleId === ownerRole) return;
         // Pages hold what the one before could see, so all tabs begin anew.
