@@ -30,6 +30,8 @@ export type EmailDesign = Readonly<v.InferOutput<typeof designSchema>>;
 /** Emails of the builder, of the open client. */
 export const emailDesigns = defineCollection({
   name: 'emailDesigns',
+  module: 'marketing',
+  module: ['marketing', 'content'],
   schema: designSchema,
   version: 1,
   restorable: true,
@@ -44,7 +46,13 @@ const versionSchema = v.object({
 export type EmailVersion = Readonly<v.InferOutput<typeof versionSchema>>;
 
 /** States of emails that were saved, or that a campaign took. */
-export const emailVersions = defineCollection({ name: 'emailDesignVersions', schema: versionSchema, version: 1 });
+export const emailVersions = defineCollection({
+  name: 'emailDesignVersions',
+  module: 'marketing',
+  module: ['marketing', 'content'],
+  schema: versionSchema,
+  version: 1,
+});
 
 export const useEmailDesigns = (): readonly EmailDesign[] => useRecords(emailDesigns);
 export const useEmailDesign = (id: string | undefined): EmailDesign | undefined => useRecord(emailDesigns, id);
