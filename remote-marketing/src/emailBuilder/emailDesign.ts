@@ -31,7 +31,6 @@ export type EmailDesign = Readonly<v.InferOutput<typeof designSchema>>;
 export const emailDesigns = defineCollection({
   name: 'emailDesigns',
   module: 'marketing',
-  module: ['marketing', 'content'],
   schema: designSchema,
   version: 1,
   restorable: true,
@@ -49,7 +48,6 @@ export type EmailVersion = Readonly<v.InferOutput<typeof versionSchema>>;
 export const emailVersions = defineCollection({
   name: 'emailDesignVersions',
   module: 'marketing',
-  module: ['marketing', 'content'],
   schema: versionSchema,
   version: 1,
 });
