@@ -34,7 +34,7 @@ export function EmailList({ missing }: { readonly missing: boolean }) {
   return (
     <Page
       title="Professional Email Builder"
-      purpose="Emails that look right in every mail program: build one, check it, and use it in a campaign."
+      purpose="Build an email from blocks, check it as mail programs show it, and take it along as a file."
       canonical={marketingPaths.emailBuilder.href()}
       width="full"
       back={{ label: 'Dashboard', href: paths.home.href() }}
