@@ -236,43 +236,47 @@ for (const width of [1440, 390]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('axe finds nothing on the gate, hero, onboarding and the empty dashboard and CRM', async ({ page }) => {
-      test.setTimeout(480_000);
-      const gate = new GatePage(page);
-      await gate.goto();
-      await expect(gate.create).toBeVisible();
-      expect.soft(await violationsInBothSchemes(page), 'gate').toEqual([]);
-      await gate.fillNew('Tests', 'violet harbour tin ladder');
-      await gate.create.click();
-      await expect(gate.kept).toBeVisible();
-      expect.soft(await violationsInBothSchemes(page), 'recovery file').toEqual([]);
-      await gate.kept.check();
-      await gate.open.click();
-      await expect(new HeroPage(page).start).toBeVisible();
-      expect.soft(await violationsInBothSchemes(page), 'hero').toEqual([]);
-      await page.getByRole('button', { name: 'Restore it' }).click();
-      await expect(page.getByRole('dialog', { name: 'Restore a backup' })).toBeVisible();
-      expect.soft(await violationsInBothSchemes(page), 'restoring a backup').toEqual([]);
-      await page.keyboard.press('Escape');
-      await new HeroPage(page).start.click();
-      const onboarding = new OnboardingPage(page);
-      await onboarding.next.click();
-      expect.soft(await violationsInBothSchemes(page), 'onboarding with errors').toEqual([]);
-      await onboarding.fillBusiness(letterpress);
-      await onboarding.next.click();
-      await onboarding.next.click();
-      expect.soft(await violationsInBothSchemes(page), 'second step of onboarding with errors').toEqual([]);
-      await onboarding.fillMarket(letterpress);
-      await onboarding.next.click();
-      await onboarding.finish.click();
-      expect.soft(await violationsInBothSchemes(page), 'third step of onboarding with errors').toEqual([]);
-      await onboarding.fillWork(letterpress);
-      await onboarding.finish.click();
-      await expect(new DashboardPage(page).heading).toBeVisible();
-      expect.soft(await violationsInBothSchemes(page), 'empty dashboard').toEqual([]);
-      await page.goto('/?module=crm');
-      await expect(new CrmPage(page).heading).toBeVisible();
-      expect.soft(await violationsInBothSchemes(page), 'empty CRM').toEqual([]);
+    test.describe('with a passphrase, whose key the worker holds while a page is left', () => {
+      test.use({ serviceWorkers: 'allow' });
+
+      test('axe finds nothing on the gate, hero, onboarding and the empty dashboard and CRM', async ({ page }) => {
+        test.setTimeout(480_000);
+        const gate = new GatePage(page);
+        await gate.goto();
+        await expect(gate.create).toBeVisible();
+        expect.soft(await violationsInBothSchemes(page), 'gate').toEqual([]);
+        await gate.fillNew('Tests', 'violet harbour tin ladder');
+        await gate.create.click();
+        await expect(gate.kept).toBeVisible();
+        expect.soft(await violationsInBothSchemes(page), 'recovery file').toEqual([]);
+        await gate.kept.check();
+        await gate.open.click();
+        await expect(new HeroPage(page).start).toBeVisible();
+        expect.soft(await violationsInBothSchemes(page), 'hero').toEqual([]);
+        await page.getByRole('button', { name: 'Restore it' }).click();
+        await expect(page.getByRole('dialog', { name: 'Restore a backup' })).toBeVisible();
+        expect.soft(await violationsInBothSchemes(page), 'restoring a backup').toEqual([]);
+        await page.keyboard.press('Escape');
+        await new HeroPage(page).start.click();
+        const onboarding = new OnboardingPage(page);
+        await onboarding.next.click();
+        expect.soft(await violationsInBothSchemes(page), 'onboarding with errors').toEqual([]);
+        await onboarding.fillBusiness(letterpress);
+        await onboarding.next.click();
+        await onboarding.next.click();
+        expect.soft(await violationsInBothSchemes(page), 'second step of onboarding with errors').toEqual([]);
+        await onboarding.fillMarket(letterpress);
+        await onboarding.next.click();
+        await onboarding.finish.click();
+        expect.soft(await violationsInBothSchemes(page), 'third step of onboarding with errors').toEqual([]);
+        await onboarding.fillWork(letterpress);
+        await onboarding.finish.click();
+        await expect(new DashboardPage(page).heading).toBeVisible();
+        expect.soft(await violationsInBothSchemes(page), 'empty dashboard').toEqual([]);
+        await page.goto('/?module=crm');
+        await expect(new CrmPage(page).heading).toBeVisible();
+        expect.soft(await violationsInBothSchemes(page), 'empty CRM').toEqual([]);
+      });
     });
 
     test('axe finds nothing on any page of the shell with sample data', async ({ page, deployment, console }) => {
