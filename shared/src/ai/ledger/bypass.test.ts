@@ -109,6 +109,8 @@ beforeEach(async () => {
   // What is refused is told in the console by some verbs; here that is all that happens.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
+  // No other tab to be asked for the key, and waited for.
+  vi.stubGlobal('BroadcastChannel', undefined);
   await openWith(entries);
 });
 

@@ -57,6 +57,8 @@ const seconds: readonly unknown[] = [fields, 'won', ['c1'], 'Changed', testNow];
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
+  // No other tab to be asked for the key, and waited for.
+  vi.stubGlobal('BroadcastChannel', undefined);
   main.setCurrentPerson(undefined);
   await openMemoryStore({
     contacts: [contact({ id: 'c1' })],
