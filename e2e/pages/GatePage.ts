@@ -52,9 +52,10 @@ export class GatePage {
     await this.goto();
     await this.fillNew(name, passphrase);
     await this.create.click();
-    if (!passphrase) return;
+    if (!passphrase) return this.create.waitFor({ state: 'hidden' });
     await this.kept.check();
     await this.open.click();
+    await this.open.waitFor({ state: 'hidden' });
   }
 
   async saveRecoveryFile(): Promise<Download> {
