@@ -87,6 +87,6 @@ test('records that do not parse are set aside, reported in the settings, and eve
   await expect(crm.heading).toBeVisible();
   await expect(banner).toHaveCount(0);
   await settings.goto('data');
-  await expect(settings.section('Your data')).toContainText(/2 records/i);
-  await expect(settings.section('Your data')).toContainText(/broken-1/);
+  await expect(settings.section('Records set aside')).toContainText(/2 records/i);
+  await expect(settings.section('Records set aside')).toContainText(/broken-1/);
 });

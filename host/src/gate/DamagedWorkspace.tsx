@@ -12,7 +12,7 @@ export function DamagedWorkspace() {
     >
       <p className="s-muted">
         If you saved your data to a file before, you can start afresh: clear the data of this site in the settings of
-        your browser, create a workspace, and restore the file under Settings, Your data.
+        your browser, create a workspace, and restore the file under Settings, Storage and backup.
       </p>
       <Button type="primary" htmlType="submit" size="large" block>
         Try again
