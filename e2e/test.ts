@@ -65,6 +65,8 @@ export const test = base.extend<Pages, { workerDeployment: Deployment }>({
         /Unable to create a text session because the service is not running/,
         // See `serviceWorkers` in playwright.config.ts.
         /Service Worker registration blocked by Playwright/,
+        // Content protection takes a page that the machine held up for over 100 ms for one that is looked into (spec 2, section 9).
+        /warning: Developer tools are open/,
       ];
       const said: string[] = [];
       context.on('console', (message) => {
