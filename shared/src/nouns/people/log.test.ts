@@ -53,6 +53,12 @@ describe('the log', () => {
     expect(lines().at(-1)).toBe('You: Export contacts.csv');
   });
 
+  it('has its lines in their order, also those of one millisecond', () => {
+    for (let step = 0; step < 50; step++) updateContact('c1', { title: `Title ${step}` });
+    const told = logEntries.all().slice(-50);
+    expect(told.map(({ id }) => id).toSorted()).toEqual(told.map(({ id }) => id));
+  });
+
   it('tells a long step once, and one that was refused not at all', () => {
     const before = logEntries.size;
     const step = openStep('Import contacts');

@@ -16,6 +16,9 @@ const mostText = 30_000;
 /** The oldest lines go so many at a time. */
 const spare = 50;
 
+/** Lines that this page wrote. */
+let lines = 0;
+
 /** The lines that tell a step: one in the log of the business, one in that of the workspace, where it changed either. */
 export function told(edits: readonly RowEdit[], { label, origin }: ToldStep): RowChange[] {
   return [logEntries, workspaceLog].flatMap((log) => {
@@ -38,8 +41,15 @@ export function tellLog(label: string, module: string): void {
 function lineOf(label: string): Pick<LogEntry, 'id' | 'at' | 'actor' | 'personId' | 'label'> {
   const at = stamp();
   const personId = currentPerson()?.id;
-  // The time first, so that the lines come in their order.
-  return { id: `log-${at}-${newId('x')}`, at, actor: currentActor(), label, ...(personId ? { personId } : {}) };
+  // The time first, then a number that grows: the lines come in their order, also those of one millisecond.
+  const number = String(lines++).padStart(9, '0');
+  return {
+    id: `log-${at}-${number}-${newId('x')}`,
+    at,
+    actor: currentActor(),
+    label,
+    ...(personId ? { personId } : {}),
+  };
 }
 
 function added(log: Collection<LogEntry>, entry: LogEntry): RowChange[] {
