@@ -1,8 +1,9 @@
 import { type Person, people, useCurrentPerson, useRecords } from '@steps/shared';
-import { Avatar, FormField } from '@steps/shared/ui';
+import { Avatar } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../gate/errorText';
+import { PinField } from './PinField';
 import styles from './people.module.css';
 import { roleOf, switchPerson } from './peopleState';
 
@@ -77,21 +78,7 @@ function PinForm({ person, error, onEnter, onBack }: PinFormProps) {
   };
   return (
     <form className={styles.pin} noValidate onSubmit={(event) => void submit(event)}>
-      <FormField label={`PIN of ${person.name}`} required error={error}>
-        {(control) => (
-          <input
-            {...control}
-            ref={(input) => input?.focus()}
-            className="s-input"
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={12}
-            value={pin}
-            onChange={(event) => setPin(event.target.value)}
-          />
-        )}
-      </FormField>
+      <PinField label={`PIN of ${person.name}`} focused error={error} value={pin} onChange={setPin} />
       <div className="s-line">
         <Button type="primary" htmlType="submit" loading={busy} disabled={pin === ''}>
           Continue as {person.name}

@@ -1,8 +1,9 @@
 import type { Person } from '@steps/shared';
-import { Dialog, FormField, notify } from '@steps/shared/ui';
+import { Dialog, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../gate/errorText';
+import { PinField } from '../people/PinField';
 import { setPin } from '../people/peopleState';
 import styles from './permissions.module.css';
 
@@ -46,20 +47,7 @@ export function PinDialog({ person, onClose }: PinDialogProps) {
       }
     >
       <form id={id} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
-        <FormField label="New PIN" required help="4 to 12 digits." error={error}>
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              type="password"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={12}
-              value={pin}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </FormField>
+        <PinField label="New PIN" help="4 to 12 digits." error={error} value={pin} onChange={setTyped} />
       </form>
     </Dialog>
   );
