@@ -38,7 +38,7 @@ test('a table is mapped, a row repaired, imported as one step, and undone', asyn
   await test.step('all of it comes in, and goes again with one undo', async () => {
     await importDialog.go.click();
     await expect(importDialog.figure('Companies added')).toContainText('1');
-    await importDialog.done.click();
+    await importDialog.finish();
     await expect.poll(() => crm.count()).toBe(before + 3);
     await shell.undoNewest();
     await expect.poll(() => crm.count()).toBe(before);
@@ -61,7 +61,7 @@ test('a vCard file comes in, 2.1 and 3.0 in one, and its bad card is named and m
   await form.getByRole('button', { name: 'Check this card again' }).click();
   await expect(importDialog.problems).toBeHidden();
   await importDialog.go.click();
-  await importDialog.done.click();
+  await importDialog.finish();
   await expect(await crm.find('Third Person')).toBeVisible();
   await expect(await crm.find('Zoë Brontë')).toBeVisible();
   await (await crm.find('Jörg Müller')).click();

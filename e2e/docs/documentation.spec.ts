@@ -95,7 +95,7 @@ test.describe('the downloads', () => {
       await importDialog.chooseText(text);
       await expect(importDialog.problems).toBeHidden();
       await importDialog.go.click();
-      await importDialog.done.click();
+      await importDialog.finish();
       await expect.poll(() => crm.count()).toBe(before + rows);
     });
   }

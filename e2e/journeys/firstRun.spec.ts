@@ -65,7 +65,7 @@ test('from the first visit to a contact that is still there after logging out an
     await importDialog.choose.setInputFiles(importDialog.fixture('hubspot-contacts.csv'));
     await expect(importDialog.problems).toContainText('willow.holloway[at]thorne.example');
     await importDialog.go.click();
-    await importDialog.done.click();
+    await importDialog.finish();
     expect(await crm.count()).toBe(39);
   });
 

@@ -39,15 +39,21 @@ export class ImportDialog {
     await form.getByRole('button', { name: 'Check this row again' }).click();
   }
 
+  /** Closes the dialog. Until it is gone the page behind it takes no focus: what is typed there would be lost. */
+  async finish(): Promise<void> {
+    await this.done.click();
+    await this.dialog.waitFor({ state: 'detached' });
+  }
+
   async importFixture(name: string): Promise<void> {
     await this.choose.setInputFiles(this.fixture(name));
     await this.go.click();
-    await this.done.click();
+    await this.finish();
   }
 
   async importText(text: string): Promise<void> {
     await this.chooseText(text);
     await this.go.click();
-    await this.done.click();
+    await this.finish();
   }
 }
