@@ -142,10 +142,11 @@ class IndexedDbStorage implements JournalStorage {
     return this.#task('load', () => this.#stored.load(collections, onRows, onKept));
   }
 
-  async keep(kept: KeptValue, collections: readonly string[]): Promise<void> {
-    // What a reading or a merge is about to find, the value does not know. It is only a copy: the next one will be kept.
-    if (this.#lost || this.#taskRunning) return;
-    await this.#stored.keep(kept, collections).catch((error) => this.#fail(error, 'keep a value in'));
+  async keep(kept: KeptValue, collections: readonly string[]): Promise<boolean> {
+    if (this.#taskRunning) return false;
+    // It is only a copy: without storage nobody needs it.
+    if (!this.#lost) await this.#stored.keep(kept, collections).catch((error) => this.#fail(error, 'keep a value in'));
+    return true;
   }
 
   get seen(): Clock {

@@ -65,6 +65,19 @@ describe.each([
     expect(await given(await tab(options()))).not.toContainEqual(screen);
   });
 
+  it('is refused while rows are merged, and taken once they are', async () => {
+    const storage = await tab(options());
+    await storage.load([], () => {});
+    await storage.write([contact('ada')]);
+    const merging = storage.compact();
+    // It begins after this turn.
+    await Promise.resolve();
+    expect(await storage.keep(screen, ['contacts'])).toBe(false);
+    await merging;
+    expect(await storage.keep(screen, ['contacts'])).toBe(true);
+    expect((await given(await tab(options())))[0]).toEqual(screen);
+  });
+
   it('is replaced by the next one of its name', async () => {
     const storage = await keeper();
     await storage.keep({ ...screen, value: ['grace'] }, ['contacts']);

@@ -101,6 +101,7 @@ function memoryStorage(name: string, database: MemoryDatabase, now: () => number
     async keep(kept, collections) {
       assertOpen();
       database.kept.set(kept.name, { kept, collections });
+      return true;
     },
     async quarantine(rows) {
       assertOpen();

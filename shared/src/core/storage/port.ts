@@ -86,8 +86,11 @@ export interface Storage {
     onRows: (rows: readonly Row[]) => void,
     onKept?: (kept: KeptValue) => void,
   ): Promise<void>;
-  /** Keeps a value computed from all that is stored of these collections, in place of the last one of that name. */
-  keep(kept: KeptValue, collections: readonly string[]): Promise<void>;
+  /**
+   * Keeps a value computed from all that is stored of these collections, in place of the last one of that name. False
+   * while rows are read or merged: what that finds, the value does not know. Offer it again when it is still true.
+   */
+  keep(kept: KeptValue, collections: readonly string[]): Promise<boolean>;
   /** The clock of the newest change that the person at this tab can have read: it came a second ago or earlier. */
   readonly seen: Clock;
   /**

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contacts } from '../../nouns/contacts/contact';
 import { createContact, deleteContacts, updateContact } from '../../nouns/contacts/contactState';
 import { aSecondAfter, contact, type FaultyPort, faultyPort, openMemoryStore } from '../../testing';
-import { keepFirstScreen } from './database';
+import { keepFirstScreen, openStorage } from './database';
 import { useFirstScreen } from './firstScreen';
 import { flush } from './saveQueue';
 
@@ -73,6 +73,18 @@ describe('the first screen of a list', () => {
     const second = await opened(port);
     await waitFor(() => expect(second.result.current.screen?.edits[0]).toEqual({ before: ada, after }));
     await second.release();
+  });
+
+  it('is kept a second later when storage was merging just then', async () => {
+    const port = faultyPort();
+    await openMemoryStore({ contacts: [ada] }, { port });
+    const storage = openStorage();
+    if (!storage) throw new Error('Expected an open storage, got none.');
+    vi.spyOn(storage, 'keep').mockResolvedValueOnce(false);
+    await aSecondAfter(() => void keepFirstScreen(contacts, screenOf(ada)));
+    const { result, release } = await opened(port);
+    await waitFor(() => expect(result.current.screen).toEqual({ ...screenOf(ada), edits: [] }));
+    await release();
   });
 
   it('is gone once a record was deleted: no copy outlives it', async () => {

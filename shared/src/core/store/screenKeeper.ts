@@ -19,6 +19,8 @@ interface Kept {
 /** Keeps the first screens of one database: as their lists show them, and later with what is changed on other pages. */
 export class ScreenKeeper {
   readonly #kept = new Map<string, Kept>();
+  /** Screens to be stored when the timer ends. */
+  readonly #due = new Set<string>();
   readonly #undo: (() => void)[];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
@@ -74,13 +76,18 @@ export class ScreenKeeper {
       const first = kept.edits.get(id)?.[0];
       const old = first === undefined ? before && stored(collection, before) : first;
       kept.edits.set(id, [old ?? null, stored(collection, value as StoredRecord)]);
-      this.#timer ??= setTimeout(() => this.#keepEdited(), keepAfter);
+      this.#storeSoon(name);
     }
   }
 
-  #keepEdited(): void {
-    this.#timer = undefined;
-    for (const [name, { edits }] of this.#kept) if (edits.size > 0) void this.#store(name);
+  #storeSoon(name: string): void {
+    this.#due.add(name);
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      const names = [...this.#due];
+      this.#due.clear();
+      for (const due of names) void this.#store(due);
+    }, keepAfter);
   }
 
   async #store(name: string): Promise<void> {
@@ -90,9 +97,12 @@ export class ScreenKeeper {
     const kept = this.#kept.get(name);
     if (!kept || this.#stopped || collectionNamed(name)?.edition !== edition) return;
     const value: StoredScreen = { ...kept.screen, edits: [...kept.edits.values()] };
-    await this.storage
-      .keep({ name, value }, [name])
-      .catch((error: unknown) => console.warn('The first screen of a list could not be kept', error));
+    const done = await this.storage.keep({ name, value }, [name]).catch((error: unknown) => {
+      console.warn('The first screen of a list could not be kept', error);
+      return true;
+    });
+    // The list says its screen once: an encrypted business is being merged just then.
+    if (!done && !this.#stopped) this.#storeSoon(name);
   }
 }
 
