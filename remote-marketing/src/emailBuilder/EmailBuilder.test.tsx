@@ -97,10 +97,13 @@ it('previews the very email that leaves, as one contact reads it', async () => {
   const frame = screen.getByTitle('Email as it will look');
   expect(frame.getAttribute('sandbox')).toBe('');
   await waitFor(() => expect(frame.getAttribute('srcdoc')).toContain('A third off until Sunday'), { timeout: 20_000 });
-  await user.click(screen.getByText('Dark'));
-  expect(screen.getByTitle('Email as it will look').getAttribute('srcdoc')).toContain('content="dark"');
+  // The switch is loaded with the preview.
+  await user.click(await screen.findByText('Dark'));
+  await waitFor(() =>
+    expect(screen.getByTitle('Email as it will look').getAttribute('srcdoc')).toContain('content="dark"'),
+  );
   await user.click(screen.getByText('Plain text'));
-  expect(screen.getByText(/A THIRD OFF UNTIL SUNDAY/)).toBeTruthy();
+  expect(await screen.findByText(/A THIRD OFF UNTIL SUNDAY/)).toBeTruthy();
 });
 
 it('renames, duplicates and deletes an email, each with a way back', async () => {

@@ -6,9 +6,15 @@ import { draftUpTo } from '../partialDraft';
 import type { Engine, EngineRequest } from './engine';
 import { pause } from './pause';
 import { revised } from './revision';
+import { writingClock } from './writingClock';
+
+interface Steps {
+  readonly totalMs: number;
+  readonly stepMs: number;
+}
 
 /** How long a task takes and how often it shows where it is, in ms. */
-const paces: Record<Pace, { readonly totalMs: number; readonly stepMs: number }> = {
+const paces: Record<Pace, Steps> = {
   generation: { totalMs: generationMs, stepMs: 100 },
   analysis: { totalMs: analysisMs, stepMs: 100 },
   report: { totalMs: (100 / reportStepPoints) * reportStepMs, stepMs: reportStepMs },
@@ -23,7 +29,7 @@ export const builtInEngine: Engine = {
     const { task, revision, onPartial, onProgress } = request;
     const draft = await draftOf({ ...request, input: await lookedUp(request) });
     const text = task.text(draft);
-    const { totalMs, stepMs } = paces[task.pace];
+    const { totalMs, stepMs } = paceNow(paces[task.pace]);
     const startedAt = Date.now();
     onProgress(0);
     request.onStage({ at: 'writing' });
@@ -41,14 +47,20 @@ export const builtInEngine: Engine = {
     assertGoing(signal);
     onStage({ at: 'writing' });
     const text = await respond();
+    const { totalMs, stepMs } = paceNow(paces.generation);
     const startedAt = Date.now();
-    for (let passed = 0; passed < generationMs; passed = Date.now() - startedAt) {
-      onText(wordsUpTo(text, passed / generationMs));
-      await pause(Math.min(100, generationMs - passed), signal);
+    for (let passed = 0; passed < totalMs; passed = Date.now() - startedAt) {
+      onText(wordsUpTo(text, passed / totalMs));
+      await pause(Math.min(stepMs, totalMs - passed), signal);
     }
     return text;
   },
 };
+
+function paceNow({ totalMs, stepMs }: Steps): Steps {
+  const times = writingClock.speed();
+  return { totalMs: totalMs / times, stepMs: stepMs / times };
+}
 
 /** The input with what its task looked up first, where it looks anything up. */
 const lookedUp = async ({ task, input, desk }: EngineRequest): Promise<unknown> =>
