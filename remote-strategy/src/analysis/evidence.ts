@@ -24,6 +24,8 @@ export interface Evidence {
   readonly href?: string;
   /** The figure by parts, for a chart. */
   readonly parts?: readonly EvidencePart[];
+  /** What the figure says and its parts do not. */
+  readonly beside?: string;
 }
 
 export interface EvidencePart {
@@ -81,6 +83,7 @@ function wonBySource(won: readonly Deal[]): Evidence | undefined {
     detail: `${deals(won.length)}, ${last}`,
     href: dealsHref,
     parts: sums.map(([label, value]) => ({ label, value, display: formatPence(value) })),
+    beside: `${formatPence(all)} in all`,
   };
 }
 
@@ -129,6 +132,7 @@ function openPipeline({ deals: all, stages }: CrmRecords): Evidence | undefined 
     id: 'open-pipeline',
     label: 'Open deals',
     figure: `${formatPence(sum)}, ${without.length} of ${open.length} without a next step`,
+    beside: `${formatPence(sum)}, ${without.length} of ${open.length} without a next step`,
     detail: `${deals(open.length)}, today`,
     href: dealsHref,
     parts: stages
@@ -206,6 +210,7 @@ function campaignResults(campaigns: readonly Campaign[]): Evidence | undefined {
   return {
     id: 'campaigns',
     label: 'Campaigns',
+    beside: `${sent.length} sent of ${campaigns.length}`,
     figure: `${sent.length} sent of ${campaigns.length}: ${kinds.map(([kind, count]) => `${kind} ${count}`).join(', ')}`,
     detail: campaigns.length === 1 ? '1 campaign' : `${campaigns.length.toLocaleString('en-GB')} campaigns`,
     href: paths.module.href('marketing'),

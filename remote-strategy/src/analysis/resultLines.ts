@@ -31,6 +31,34 @@ export function resultLines(text: string): readonly ResultLine[] {
     });
 }
 
+/** A text in two: all but its list of assumptions, and that list, line by line. */
+export function withoutAssumptions(text: string): { readonly body: string; readonly assumptions: readonly string[] } {
+  const body: string[] = [];
+  const assumptions: string[] = [];
+  let within = false;
+  for (const line of text.split('\n')) {
+    const [read] = resultLines(line);
+    if (read?.kind === 'heading') within = /^assumptions$/i.test(read.text);
+    if (!within) body.push(line);
+    else if (read && read.kind !== 'heading') assumptions.push(read.text);
+  }
+  return { body: body.join('\n').trim(), assumptions };
+}
+
+/** A text with the numbers of its evidence changed; a point none of whose numbers is known becomes an assumption. */
+export const renumbered = (text: string, numberOf: (number: number) => number | undefined): string =>
+  text
+    .split('\n')
+    .map((line) =>
+      line.replace(mark, (all, word: string) => {
+        if (/^assumption$/i.test(word)) return all;
+        const numbers = [...word.matchAll(/\d+/g)].map(([number]) => numberOf(Number(number)));
+        const known = [...new Set(numbers)].filter((number) => number !== undefined);
+        return known.length > 0 ? ` (evidence ${known.join(', ')})` : ' (assumption)';
+      }),
+    )
+    .join('\n');
+
 /** A point that only tells what an earlier phase found. */
 const quotesPhase = /^Phase \d, /;
 

@@ -72,7 +72,7 @@ export function CanvasPage() {
   );
 }
 
-/** The phase whose words frame the proposals: the first, which looks at the business as it is. */
+/** A board belongs to no phase; the first looks at the business as it is. */
 const phase = 1;
 
 /** Points that AI proposes: they wait in the ledger, and come on the board when a person approved them. */
@@ -93,6 +93,7 @@ function Proposals({ kind }: { readonly kind: CanvasKind }) {
         framework: kind.framework,
         businessContext: context,
         facts,
+        board: true,
       },
       { about: { collection: canvases.name, id: kind.id } },
     );

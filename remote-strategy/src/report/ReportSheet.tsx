@@ -99,13 +99,13 @@ function Part({ report, section, editable, facts }: PartProps) {
       {editing ? (
         <PartEditor report={report} section={section} onClose={() => setEditing(false)} />
       ) : (
-        <ResultText text={text} facts={source ? toldFacts(source) : facts} />
+        <ResultText text={text} facts={report.evidence ?? (source ? toldFacts(source) : facts)} />
       )}
       {chart && (
         <figure className={styles.chart}>
-          <figcaption className="s-faint">{chart.title}</figcaption>
+          {chart.title && <figcaption className="s-faint">{chart.title}</figcaption>}
           <BarList
-            label={chart.title}
+            label={chart.title || title}
             bars={chart.bars.map(({ label, value, display }) => ({ id: label, label, value, display }))}
           />
         </figure>

@@ -1,8 +1,8 @@
 import { type AiResult, approvedText } from '@steps/shared';
 import type { Evidence } from '../analysis/evidence';
 import { phases } from '../analysis/phases';
-import { resultLines } from '../analysis/resultLines';
-import { approvedVersion } from '../analysis/results';
+import { renumbered, resultLines, withoutAssumptions } from '../analysis/resultLines';
+import { approvedVersion, toldFacts } from '../analysis/results';
 import type { AnalysisSession } from '../analysis/session';
 import { workOn } from '../analysis/sessionRules';
 import type { Report, ReportSection, TrailLine } from './report';
@@ -32,15 +32,19 @@ const chartOfPhase: Readonly<Record<number, string>> = {
  * undecided result is never in it; nothing at all without an approved one.
  */
 export function assembledReport({ session, business, versions, evidence, summary, now }: Material): Report | undefined {
+  const numbers = evidenceNumbers();
+  const given: { readonly title: string; readonly assumptions: readonly string[] }[] = [];
   const sections = phases.flatMap(({ id, title }, at): ReportSection[] => {
     const entry = approvedVersion(versions[at] ?? []);
     if (!entry) return [];
+    const { body, assumptions } = withoutAssumptions(approvedText(entry));
+    if (body) given.push({ title: `${id}. ${title}`, assumptions });
     const figure = evidence.find((one) => one.id === chartOfPhase[id] && one.parts && one.parts.length > 0);
     return [
       {
         id: `phase-${id}`,
         title: `${id}. ${title}`,
-        text: approvedText(entry),
+        text: renumbered(body || approvedText(entry), numbers.of(toldFacts(entry))),
         resultId: entry.id,
         ...(figure?.parts && {
           chart: {
@@ -59,11 +63,57 @@ export function assembledReport({ session, business, versions, evidence, summary
     id: session.id,
     title: `Strategic analysis of ${business}`,
     preparedFor: business,
-    sections: [...opening, ...sections],
+    sections: [...opening, ...sections, ...assumptionsOf(given), ...evidenceOf(numbers.facts, sections)],
+    evidence: [...numbers.facts],
     trail: trailOf(session, versions),
     countedAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };
+}
+
+/** Numbers the facts of a report in the order in which its text names them, each fact once. */
+function evidenceNumbers() {
+  const facts: string[] = [];
+  return {
+    facts,
+    of: (told: readonly string[]) => (number: number) => {
+      const fact = told[number - 1];
+      if (fact === undefined) return undefined;
+      const words = sourceOf(fact);
+      if (!facts.includes(words)) facts.push(words);
+      return facts.indexOf(words) + 1;
+    },
+  };
+}
+
+/** An earlier phase is named, not quoted: it may have been rejected since. */
+const sourceOf = (fact: string) => /^(Phase \d, [^:]{1,80}):/.exec(fact)?.[1] ?? fact.replaceAll(/\s+/g, ' ').trim();
+
+/** What the phases take as given, each line once, under the first phase that says it. */
+function assumptionsOf(
+  given: readonly { readonly title: string; readonly assumptions: readonly string[] }[],
+): readonly ReportSection[] {
+  const known = new Set<string>();
+  const blocks = given.flatMap(({ title, assumptions }) => {
+    const own = assumptions.filter((line) => !known.has(line));
+    for (const line of own) known.add(line);
+    return own.length > 0 ? [`## ${title}\n${own.map((line) => `- ${line}`).join('\n')}`] : [];
+  });
+  if (blocks.length === 0) return [];
+  return [{ id: 'assumptions', title: 'Assumptions', text: [assumptionsLine, ...blocks].join('\n\n') }];
+}
+
+const assumptionsLine = 'What this report takes as given until somebody checks it.';
+
+/** What the numbers name; a fact whose words are in the text already is named by its label and the place. */
+function evidenceOf(facts: readonly string[], sections: readonly ReportSection[]): readonly ReportSection[] {
+  if (facts.length === 0) return [];
+  const lines = facts.map((fact, at) => {
+    const place = sections.find(({ text }) => text.includes(fact));
+    const label = fact.split(':', 1)[0];
+    return `${at + 1}. ${place && label ? `${label}, told in phase ${place.id.slice('phase-'.length)}` : fact}`;
+  });
+  return [{ id: 'evidence', title: 'Evidence', text: lines.join('\n\n') }];
 }
 
 /** The approved findings of a session, for a summary. */

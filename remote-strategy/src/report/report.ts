@@ -12,6 +12,7 @@ const sectionSchema = v.object({
   /** Bars under the text. */
   chart: v.optional(
     v.object({
+      /** Empty where the section’s own title names the figure. */
       title: v.string(),
       bars: v.array(v.object({ label: v.string(), value: v.number(), display: v.string() })),
     }),
@@ -36,6 +37,8 @@ const reportSchema = v.object({
   preparedFor: v.string(),
   sections: v.array(sectionSchema),
   trail: v.array(trailSchema),
+  /** What the numbers in its text name, from 1; reports made earlier number within each section. */
+  evidence: v.optional(v.array(v.string())),
   /** When the figures were counted. */
   countedAt: v.string(),
   updatedAt: v.string(),

@@ -29,7 +29,9 @@ export async function reportDocx(report: Report): Promise<Blob> {
             ),
             ...(chart
               ? [
-                  new Paragraph({ children: [new TextRun({ text: chart.title, italics: true })] }),
+                  ...(chart.title
+                    ? [new Paragraph({ children: [new TextRun({ text: chart.title, italics: true })] })]
+                    : []),
                   new Table({
                     width: { size: 100, type: WidthType.PERCENTAGE },
                     rows: chart.bars.map(

@@ -86,7 +86,9 @@ function chartContent({ title, bars }: NonNullable<ReportSection['chart']>, colo
     unbreakable: true,
     margin: [0, 10, 0, 6],
     stack: [
-      { text: title, fontSize: 9, color: quiet, margin: [0, 0, 0, 4] },
+      ...(title
+        ? [{ text: title, fontSize: 9, color: quiet, margin: [0, 0, 0, 4] as [number, number, number, number] }]
+        : []),
       {
         layout: 'noBorders',
         table: {

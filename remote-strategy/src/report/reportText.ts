@@ -20,7 +20,7 @@ export function reportMarkdown(report: Report): string {
       ...sectionBlocks(text),
       ...(chart
         ? [
-            `**${escaped(chart.title)}**`,
+            ...(chart.title ? [`**${escaped(chart.title)}**`] : []),
             [
               '| | |',
               '| --- | ---: |',

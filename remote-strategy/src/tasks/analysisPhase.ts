@@ -1,4 +1,5 @@
 import { analysisPhases } from '@steps/shared';
+import type { TaskContext } from '@steps/shared/ai';
 import type { IndustryName } from '@steps/shared/onboarding';
 import {
   defineTask,
@@ -16,14 +17,17 @@ import {
   required,
   scored,
   scoredFields,
+  sentence,
   shortened,
   voiceReminder,
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
 import { lensFor } from './analysisLenses';
-import { factSide, generalHypotheses, industryHypotheses, type Side, settledBy, sideOf } from './industryHypotheses';
-import { phaseWork } from './phaseWork';
+import { phaseOfFact } from './factPhases';
+import { factSide, generalHypotheses, industryHypotheses, settledBy, sideOf } from './industryHypotheses';
+import { readPhase } from './phaseReadings';
+import { type PhaseWork, phaseWork } from './phaseWork';
 
 const draft = v.object({
   summary: written(),
@@ -40,6 +44,20 @@ const draft = v.object({
   reasoning: v.string(),
 });
 
+const phaseInput = v.object({
+  phase: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(analysisPhases)),
+  title: required('the title of the phase'),
+  framework: required('a framework'),
+  businessContext: required('what the business is about'),
+  questions: optionalText,
+  /** The prompt chosen for the phase. */
+  instruction: optionalText,
+  /** Figures and records of the client, each with its source, that may be relied on. */
+  facts: optionalTexts,
+  /** Points under every heading of the framework, for its board, instead of one phase of an analysis. */
+  board: v.optional(v.boolean(), false),
+});
+
 export const analysisPhase = defineTask({
   kind: 'analysis-phase',
   group: 'analysis',
@@ -48,71 +66,21 @@ export const analysisPhase = defineTask({
   risk: 'content',
   pace: 'analysis',
   reply: 'json',
-  input: v.object({
-    phase: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(analysisPhases)),
-    title: required('the title of the phase'),
-    framework: required('a framework'),
-    businessContext: required('what the business is about'),
-    questions: optionalText,
-    /** The prompt chosen for the phase. */
-    instruction: optionalText,
-    /** Figures and records of the client, each with its source, that may be relied on. */
-    facts: optionalTexts,
-  }),
+  input: phaseInput,
   draft,
   output: v.object({ ...draft.entries, ...scoredFields }),
   about: ({ phase, title }) => `Phase ${phase}: ${oneLine(title)}`,
-  builtIn(input, context, choice) {
-    const lens = lensFor(input.framework);
-    const business = named(context.businessName);
-    const asked = questionsIn(input.questions);
-    const facts = factsIn(input.facts);
-    const known = isIndustry(context.industry) ? industryHypotheses[context.industry] : generalHypotheses;
-    const used = new Set<string>();
-    const subject = subjectOf(input.businessContext);
-    const work = phaseWork[input.phase - 1];
-    const asEvidence = facts.map((text, at) => ({ text, evidence: at + 1, assumption: false }));
-    const ofPhase = asEvidence.filter(({ text }) => work?.sign.test(text));
-    const others = asEvidence.filter((claim) => !ofPhase.includes(claim));
-    // Under a heading that it does not speak to, a fact would say something that nobody said.
-    const unplaced = others.filter(({ text }) => headingFor(text, lens.headings) === undefined);
-    const phaseFinding = {
-      heading: work?.heading ?? oneLine(input.title),
-      claims: [...ofPhase, ...(work?.assumptions ?? []).map((text) => ({ text, evidence: 0, assumption: true }))],
-    };
-    const findings = lens.headings.map((heading, index) => {
-      const given = others.filter(({ text }) => headingFor(text, lens.headings) === heading);
-      const side = freeSide(sideOf(heading, index), used);
-      const hypothesis = side && [
-        { text: `${known[side]} To settle it, ${settledBy[side]}.`, evidence: 0, assumption: true },
-      ];
-      return { heading, claims: [...given, ...(hypothesis ?? [])] };
-    });
-    return {
-      summary: `Phase ${input.phase} is there to ${work?.aim}. ${lens.name} looks at ${business}${inIndustry(context)}${subject} from ${lens.headings.length} sides. ${facts.length === 0 ? 'No records were given, so every point below is an assumption to test.' : `${facts.length === 1 ? 'One point rests' : `${facts.length} points rest`} on your records; the others are assumptions to test.`}`,
-      findings: [phaseFinding, ...findings, { heading: 'Also on record', claims: unplaced }].filter(
-        ({ claims }) => claims.length > 0,
-      ),
-      recommendations: [
-        ...asked.map((question, at) => `${answers[at % answers.length]} ${quoted(question)}`),
-        ...(work?.steps ?? []).map((step) => step(business)),
-        choice.pick(nextSteps)(business),
-      ],
-      assumptions: [
-        'The description of the business is complete and current.',
-        `No market data was looked up: the points marked as assumptions are what is often so${inIndustry(context) || ' in small businesses'}.`,
-      ],
-      reasoning: voiceReminder(
-        context,
-        `The phase gives the first heading, ${lens.name} the others. A point is marked as evidence only when it stands in your records.`,
-      ),
-    };
-  },
+  builtIn: (input, context) => (input.board ? boardDraft(input, context) : phaseDraft(input, context)),
   prompt: (input, context) =>
     promptOf(
-      `You are a strategy consultant on phase ${input.phase} of ${analysisPhases}: ${oneLine(input.title)}.`,
+      input.board
+        ? `You are a strategy consultant who fills a board: ${oneLine(input.framework)}.`
+        : `You are a strategy consultant on phase ${input.phase} of ${analysisPhases}: ${oneLine(input.title)}.`,
       [
         `Analyse the business with ${oneLine(input.framework)}. Keep what is inside the business apart from what is outside it.`,
+        input.board
+          ? boardRequest(input.framework)
+          : 'Begin the summary with the conclusion of this phase. Tell only what speaks to this phase; the other phases tell the rest.',
         'Say for each point whether it is a given fact (name it) or an assumption, and list the assumptions.',
         input.questions && 'Answer each strategic question, or say what is missing to answer it.',
       ].filter(Boolean),
@@ -138,12 +106,14 @@ export const analysisPhase = defineTask({
       ...scored([
         nothingMissing(missing),
         {
-          says: 'tells every fact it was given',
+          says: input.board ? 'rests on every fact it was given' : 'rests on every fact that speaks to the phase',
           points: 21,
-          met: factsIn(input.facts).every((fact) => text.includes(fact)),
+          met: placesFor(input).every((place) => claims.some(({ evidence }) => evidence === place)),
         },
         namesBusiness(text, context.businessName, 8),
-        { says: 'covers at least three headings', points: 14, met: made.findings.length >= 3 },
+        input.board
+          ? { says: 'covers at least three headings', points: 14, met: made.findings.length >= 3 }
+          : { says: 'begins with a conclusion', points: 14, met: made.summary.trim() !== '' },
         {
           says: 'marks each point as evidence or assumption',
           points: 16,
@@ -160,6 +130,117 @@ export const analysisPhase = defineTask({
   },
   text: (made) => textOf(made),
 });
+
+type PhaseInput = v.InferOutput<typeof phaseInput>;
+type Draft = v.InferOutput<typeof draft>;
+type Claim = Draft['findings'][number]['claims'][number];
+
+/** What one phase alone has to say: its conclusion, the facts that speak to it, what follows, and what it takes as given. */
+function phaseDraft(given: PhaseInput, context: TaskContext): Draft {
+  const business = named(context.businessName);
+  const work = phaseWork[given.phase - 1] ?? (phaseWork[0] as PhaseWork);
+  const facts = factsIn(given.facts);
+  const told = placesFor(given).map(
+    (place): Claim => ({ text: facts[place - 1] ?? '', evidence: place, assumption: false }),
+  );
+  const reading = readPhase(
+    given.phase,
+    given.facts.map((fact) => oneLine(fact.slice(0, 600))),
+    business,
+  );
+  const known = isIndustry(context.industry) ? industryHypotheses[context.industry] : generalHypotheses;
+  const findings = [
+    {
+      heading: work.heading,
+      claims: [
+        ...told,
+        ...(reading?.claims ?? []).map((claim) => ({ ...claim, assumption: false })),
+        ...(given.phase === 8
+          ? [assumed('Keep going as now: it costs nothing to begin, and gives up what the others could bring.')]
+          : []),
+        ...(work.side ? [assumed(`${known[work.side]} To settle it, ${settledBy[work.side]}.`)] : []),
+      ],
+    },
+    ...lensFor(given.framework)
+      .headings.filter(({ phase }) => phase === given.phase)
+      .map(({ heading, often }) => ({ heading, claims: [assumed(often)] })),
+  ];
+  const asked = questionsIn(given.questions).filter((question) => phaseOfFact(question) === given.phase);
+  return {
+    summary: [
+      given.phase === 1 ? openingOf(given, context) : '',
+      reading?.conclusion ?? (told.length > 0 ? work.given : work.unknown(business)),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    findings: findings.filter(({ claims }) => claims.length > 0),
+    recommendations: [
+      ...work.steps.map((step) => step(business)),
+      ...asked.map((question, at) => `${answers[at % answers.length]} ${quoted(question)}`),
+    ],
+    assumptions: [...work.assumptions, ...(given.phase === 1 ? generalAssumptions(context) : [])],
+    reasoning: voiceReminder(
+      context,
+      `${told.length === 0 ? 'No fact that was given speaks to this phase' : `${told.length} of ${facts.length} given facts speak to this phase`}; the others are left to theirs. A point is marked as evidence only when your records say it.`,
+    ),
+  };
+}
+
+/** Points under every heading of a framework: each fact where it belongs, and what is often so. */
+function boardDraft(given: PhaseInput, context: TaskContext): Draft {
+  const { name, headings } = lensFor(given.framework);
+  const titles = headings.map(({ heading }) => heading);
+  const facts = factsIn(given.facts).map((text, at): Claim => ({ text, evidence: at + 1, assumption: false }));
+  const business = named(context.businessName);
+  const findings = headings.map(({ heading, often }) => ({
+    heading,
+    claims: [...facts.filter(({ text }) => headingFor(text, titles) === heading), assumed(often)],
+  }));
+  // Under a heading that it does not speak to, a fact would say something that nobody said.
+  const unplaced = facts.filter(({ text }) => headingFor(text, titles) === undefined);
+  return {
+    summary: `${name} looks at ${business}${inIndustry(context)} from ${headings.length} sides.`,
+    findings: [...findings, { heading: 'Also on record', claims: unplaced }].filter(({ claims }) => claims.length > 0),
+    recommendations: [`Keep on the board what somebody at ${business} can confirm.`],
+    assumptions: generalAssumptions(context),
+    reasoning: voiceReminder(
+      context,
+      `Each fact is under the heading it speaks to. The other points are often so and have to be tested.`,
+    ),
+  };
+}
+
+const boardRequest = (framework: string) => {
+  const titles = lensFor(framework).headings.map(({ heading }) => heading);
+  return titles.length > 0
+    ? `Give one to three points under each of these headings, named so: ${titles.join(', ')}.`
+    : '';
+};
+
+/** Numbers of the facts that it has to tell, from 1: a phase tells those that speak to it, a board all. */
+const placesFor = ({ facts, phase, board }: PhaseInput): readonly number[] =>
+  facts.flatMap((fact, at) =>
+    // An earlier phase is not told again; what follows from it is.
+    board || (phaseOfFact(fact) === phase && !quotesPhase.test(fact)) ? [at + 1] : [],
+  );
+
+const quotesPhase = /^Phase \d, /;
+
+const assumed = (text: string): Claim => ({ text, evidence: 0, assumption: true });
+
+const openingOf = ({ businessContext }: PhaseInput, context: TaskContext) => {
+  const subject = oneLine(businessContext.slice(0, 400))
+    .replace(/[<>{}[\]|`]/g, '')
+    .trim();
+  return subject
+    ? `${named(context.businessName)}${inIndustry(context)}, in its own words: ${sentence(shortened(subject, 160))}`
+    : '';
+};
+
+const generalAssumptions = (context: TaskContext) => [
+  'The description of the business is complete and current.',
+  `No market data was looked up: the points marked as assumptions are what is often so${inIndustry(context) || ' in small businesses'}.`,
+];
 
 function textOf({ summary, findings, recommendations, assumptions }: v.InferOutput<typeof draft>): string {
   return [
@@ -183,29 +264,13 @@ const section = (heading: string, points: readonly string[]) =>
   points.length > 0 ? [`## ${heading}`, ...points.map((point) => `- ${point}`)].join('\n') : '';
 
 const named = (business: string) => oneLine(business) || 'the business';
-const factsIn = (facts: readonly string[]) => factSentences(facts, 160);
+const factsIn = (facts: readonly string[]) => factSentences(facts, 240);
 const isIndustry = (industry: string): industry is IndustryName => Object.hasOwn(industryHypotheses, industry);
-
-/** The side itself, or the next that no heading has taken; nothing when all are taken. */
-function freeSide(wanted: Side, used: Set<string>): Side | undefined {
-  const order = [wanted, 'customers', 'rivals', 'supply', 'money', 'change', 'risk'] as const;
-  const side = order.find((one) => !used.has(one));
-  if (side) used.add(side);
-  return side;
-}
 
 /** The heading of a framework that looks from the side which a fact speaks of; nothing where none does. */
 function headingFor(fact: string, headings: readonly string[]): string | undefined {
   const side = factSide(fact);
   return side && headings.find((heading, index) => sideOf(heading, index) === side);
-}
-
-/** What the description is about, in a few words; a long one is not repeated. */
-function subjectOf(description: string): string {
-  const words = oneLine(description.slice(0, 200))
-    .replace(/[<>{}[\]|`]/g, '')
-    .replace(/[.\s]+$/, '');
-  return words && words.length <= 60 && words.split(' ').length <= 8 ? ` (${words})` : '';
 }
 
 const answers = [
@@ -222,9 +287,3 @@ const questionsIn = (text: string): string[] =>
     .map((line) => shortened(oneLine(line), 120))
     .filter(Boolean)
     .slice(0, 5);
-
-const nextSteps = [
-  (business: string) => `Agree with everyone at ${business} who decides what would count as a good answer.`,
-  (business: string) => `Pick the one point above that ${business} can check this week, and check it.`,
-  (business: string) => `Write down what ${business} would stop doing if this turned out to be true.`,
-];

@@ -1,8 +1,14 @@
+import type { Side } from './industryHypotheses';
+
 /** What one of the nine phases is for: what it looks at, what is often assumed there, and what to do with it. */
 export interface PhaseWork {
-  /** Completes "This phase is there to …". */
-  readonly aim: string;
   readonly heading: string;
+  /** The side of the industry it looks from. */
+  readonly side?: Side;
+  /** Its conclusion where the given facts have no form that is known. */
+  readonly given: string;
+  /** Its conclusion where no fact speaks to it. */
+  readonly unknown: (business: string) => string;
   /** Given facts that speak to it. */
   readonly sign: RegExp;
   /** What businesses often take for granted here, each with what would settle it. */
@@ -13,8 +19,10 @@ export interface PhaseWork {
 /** By phase, from the first. */
 export const phaseWork: readonly PhaseWork[] = [
   {
-    aim: 'set the scene and agree what is being asked',
     heading: 'The question to answer',
+    given: 'What is wanted is on record; who decides, and by when, is not.',
+    unknown: (business) =>
+      `${business} has no goal on record yet. Agree on one first: the other phases can only be judged by it.`,
     sign: /\b(?:goals?|aims?|targets?|plans?|wants?|founded|decision)\b/i,
     assumptions: [
       'The owners mean the same by growth. To settle it, let each write down turnover, hours and team in three years, and compare.',
@@ -27,8 +35,11 @@ export const phaseWork: readonly PhaseWork[] = [
     ],
   },
   {
-    aim: 'look at the market and who is in it',
     heading: 'Demand',
+    side: 'change',
+    given: 'The records say where demand shows itself; how large it could become is open.',
+    unknown: (business) =>
+      `Where demand comes from is not on record: until each won deal has its source, ${business} cannot say which effort pays.`,
     sign: /\b(?:market|demand|enquir\w*|visits?|search\w*|season\w*|leads?|region|area|local|growth)\b/i,
     assumptions: [
       'Demand within reach grows. To settle it, compare the enquiries of each month with the same month a year ago.',
@@ -40,8 +51,10 @@ export const phaseWork: readonly PhaseWork[] = [
     ],
   },
   {
-    aim: 'see the business through its customers',
     heading: 'Who buys, and why',
+    side: 'customers',
+    given: 'The records say who buys; why they do is for customers to tell.',
+    unknown: (business) => `Who buys from ${business}, and why, is in people’s heads and in no record yet.`,
     sign: /\b(?:customers?|clients?|buyers?|repeat|reviews?|referr\w*|complain\w*|satisf\w*|contacts?|promoters?)\b/i,
     assumptions: [
       'Customers stay for the reason they came. To settle it, ask five regular ones what they would miss, and five who left why.',
@@ -54,8 +67,10 @@ export const phaseWork: readonly PhaseWork[] = [
     ],
   },
   {
-    aim: 'weigh up the competition',
     heading: 'What customers choose instead',
+    side: 'rivals',
+    given: 'The records show where something else was chosen; what that was has to be asked.',
+    unknown: (business) => `No lost deal is on record with its reason, so what ${business} competes with is a guess.`,
     sign: /\b(?:compet\w*|rivals?|alternativ\w*|lost|won|cheaper|discount\w*|tender|switched)\b/i,
     assumptions: [
       'Price decides against competitors. To settle it, note for the last ten lost enquiries what the other offer had.',
@@ -68,8 +83,10 @@ export const phaseWork: readonly PhaseWork[] = [
     ],
   },
   {
-    aim: 'look at what the business can do today',
     heading: 'What it can do today',
+    side: 'supply',
+    given: 'The records show what the work depends on today; where it waits has to be seen on one real order.',
+    unknown: (business) => `How the work of ${business} runs is known to those who do it and to no record.`,
     sign: /\b(?:capacity|staff|team|hours?|suppliers?|equipment|skills?|process\w*|backlog|lead time|waiting|tasks?|leaves|leaving)\b/i,
     assumptions: [
       'There is room for a fifth more work. To settle it, put booked hours beside available hours for the last eight weeks.',
@@ -81,8 +98,11 @@ export const phaseWork: readonly PhaseWork[] = [
     ],
   },
   {
-    aim: 'check the numbers and what drives them',
     heading: 'What drives the numbers',
+    side: 'money',
+    given: 'The figures on record are a beginning; margin by product says what they mean.',
+    unknown: (business) =>
+      `No figure of ${business} was given, so which number decides profit is still a matter of opinion.`,
     sign: /[£€$%]|\b(?:turnover|revenue|income|margin|costs?|profit|cash|pipeline|value|invoices?|budget)\b/i,
     assumptions: [
       'Every product earns money. To settle it, take price less material and hours for the last five jobs of each.',
@@ -94,8 +114,10 @@ export const phaseWork: readonly PhaseWork[] = [
     ],
   },
   {
-    aim: 'name the risks and what would show them early',
     heading: 'What could go wrong, and its first sign',
+    side: 'risk',
+    given: 'What could go wrong is on record; who would notice it first is not.',
+    unknown: (business) => `Nothing on record warns ${business} early: a bad month would be noticed when it is over.`,
     sign: /\b(?:risks?|depend\w*|single|only|contract|insur\w*|complian\w*|regulat\w*|late|overdue|cancel\w*|churn|leaves|leaving)\b/i,
     assumptions: [
       'No one customer could harm the business by leaving. To settle it, work out the share of the largest three.',
@@ -107,8 +129,10 @@ export const phaseWork: readonly PhaseWork[] = [
     ],
   },
   {
-    aim: 'choose between the options',
     heading: 'Options side by side',
+    given: 'A choice is on record; what each side of it would cost is not.',
+    unknown: () =>
+      'Without an approved phase to rest on, keeping going as now is the only option on the table. Approve phases 2 to 6, then run this one again.',
     sign: /\b(?:options?|ideas?|expan\w*|launch\w*|invest\w*|hir(?:e|ing))\b/i,
     assumptions: [
       'More of the same is the safe choice. To settle it, write what it brings in two years if nothing else changes.',
@@ -121,8 +145,10 @@ export const phaseWork: readonly PhaseWork[] = [
     ],
   },
   {
-    aim: 'turn the choice into a plan with dates and names',
     heading: 'What has to be in place',
+    given: 'Something is planned already; a step without a name and a day is still a wish.',
+    unknown: (business) =>
+      `${business} keeps no figure yet that would show whether the plan works. Choose one before the plan begins.`,
     sign: /\b(?:plans?|deadlines?|due|overdue|milestones?|targets?|responsible)\b/i,
     assumptions: [
       'Those who have to do it have the hours. To settle it, put the hours of each step beside what they stop doing.',
