@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { aiResults, modifyAiResult, readKey, recordAiResult, websiteStepMs } from '@steps/shared';
+import { aiResults, modifyAiResult, readKey, recordAiResult, stamp, websiteStepMs } from '@steps/shared';
 import { runTask } from '@steps/shared/ai';
 import { MemoryRouter } from '@steps/shared/router';
 import { deal, openMemoryStore } from '@steps/shared/testing';
@@ -163,6 +163,20 @@ describe('the Business Intelligence Report', () => {
     expect(screen.queryByText('Sample')).toBeNull();
     expect(screen.getByText('Name: Fenwick Joinery')).toBeTruthy();
     expect(screen.getByText(/£2,000, 1 of 1 without a next step/)).toBeTruthy();
+  });
+
+  it('tells each figure once: named by its heading, with the numbers in its bars', async () => {
+    await openMemoryStore({
+      deals: [
+        deal({ id: 'one', stage: 'won', source: 'Referral', valuePence: 400_000, stageChangedAt: stamp() }),
+        deal({ id: 'two', stage: 'won', source: 'Website', valuePence: 100_000, stageChangedAt: stamp() }),
+      ],
+    });
+    show(AnalysisReportPage);
+    const part = screen.getByRole('region', { name: 'Won deals by source' });
+    expect(within(part).getAllByText(/Won deals by source/)).toHaveLength(1);
+    expect(within(part).getAllByText(/£4,000/)).toHaveLength(1);
+    expect(within(part).getByText('£5,000 in all; 2 deals, last 12 months')).toBeTruthy();
   });
 
   it('keeps its bookmark in this browser', async () => {

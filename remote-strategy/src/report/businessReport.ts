@@ -89,17 +89,7 @@ export function businessReport(analysis: BusinessAnalysis, id: string, now: Date
     ...(analysis.insights
       ? [{ id: 'insights', title: 'What was learned of the website', text: analysis.insights }]
       : []),
-    ...analysis.evidence.map(
-      (one): ReportSection => ({
-        id: one.id,
-        title: one.label,
-        text: `${one.figure} (${one.detail})`,
-        ...(one.parts &&
-          one.parts.length > 0 && {
-            chart: { title: `${one.label}, ${one.detail}`, bars: one.parts.slice(0, 8).map((part) => ({ ...part })) },
-          }),
-      }),
-    ),
+    ...analysis.evidence.map(figureSection),
     {
       id: 'integrations',
       title: 'Integrations',
@@ -123,6 +113,17 @@ export function businessReport(analysis: BusinessAnalysis, id: string, now: Date
     updatedAt: now.toISOString(),
   };
 }
+
+/** A figure told once: its heading names it, its bars have the numbers, its line says what neither does. */
+const figureSection = ({ id, label, figure, detail, parts, beside }: Evidence): ReportSection =>
+  parts && parts.length > 0
+    ? {
+        id,
+        title: label,
+        text: [beside, detail].filter(Boolean).join('; '),
+        chart: { title: '', bars: parts.slice(0, 8).map((part) => ({ ...part })) },
+      }
+    : { id, title: label, text: `${figure} (${detail})` };
 
 const points = (pairs: readonly (readonly [string, string])[]) =>
   pairs
