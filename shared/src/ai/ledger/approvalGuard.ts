@@ -7,7 +7,7 @@ import { currentActor } from '../../nouns/people/currentPerson';
 import { type AiResult, aiResults } from './aiResult';
 import { isApproved, refuseGaps, withEvent } from './aiResultRules';
 import { fieldBeyond } from './approvedContent';
-import type { AiContent } from './readyRecords';
+import { type AiContent, entriesOf } from './readyRecords';
 import { reviewRules } from './reviewRule';
 import { entryWithSameWords, unapprovedWords } from './unapprovedWords';
 
@@ -48,7 +48,7 @@ function checkOrigin(origin: Origin, changes: readonly RowChange[]): void {
 /** What AI left to be filled in goes out with nothing: no campaign is ready, scheduled or sent with it. */
 function checkGaps({ collection, id, value }: RowChange): void {
   const after = value as AiContent | undefined;
-  if (after?.aiResultId === undefined || after.status === undefined || after.status === 'draft') return;
+  if (after?.status === undefined || after.status === 'draft' || entriesOf(after).length === 0) return;
   const before: AiContent | undefined = collectionNamed(collection)?.get(id);
   // Nothing about its words is decided here.
   if (before?.status === after.status && before.content === after.content) return;
@@ -64,10 +64,13 @@ function unapprovedSource(change: RowChange): Pick<AiResult, 'id' | 'status'> | 
   const sameWords = before !== undefined && before.content === after.content;
   // What was sent stays sent, whatever became of its entry.
   if (sameWords && before.status === 'sent' && after.status === 'sent') return undefined;
-  const named = [after.aiResultId, sameWords ? before.aiResultId : undefined].find((id) => id !== undefined);
-  const result = named === undefined ? undefined : aiResults.get(named);
-  if (named !== undefined && !result) return { id: named, status: 'not in the ledger' };
-  if (result && !isApproved(result)) return result;
+  const own = entriesOf(after);
+  // The same words are still those of the entries that the record named before.
+  for (const id of own.length === 0 && sameWords ? entriesOf(before) : own) {
+    const result = aiResults.get(id);
+    if (!result) return { id, status: 'not in the ledger' };
+    if (!isApproved(result)) return result;
+  }
   // The name of an approved entry does not cover the words of another one.
   return entryWithSameWords(after.content);
 }

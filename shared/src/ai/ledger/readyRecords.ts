@@ -6,10 +6,18 @@ import { collectionsOf, type StoredRecord } from '../../core/store/collection';
 /** A record that AI may have written the words of: a campaign, and whatever later has these fields. */
 export interface AiContent extends StoredRecord {
   readonly aiResultId?: string;
+  readonly aiResultIds?: readonly string[];
   readonly status?: string;
   readonly content?: string;
   readonly updatedAt?: string;
 }
+
+/** The entries that a record names as the source of its words. */
+export const entriesOf = ({
+  aiResultId,
+  aiResultIds = [],
+}: Pick<AiContent, 'aiResultId' | 'aiResultIds'>): readonly string[] =>
+  aiResultId === undefined ? aiResultIds : [aiResultId, ...aiResultIds];
 
 /** Statuses that promise the words may go out; `sent` is past promising. */
 const readyStatuses: readonly (string | undefined)[] = ['ready', 'scheduled'];
@@ -19,7 +27,7 @@ export function backToDraft(resultId: string): RowChange[] {
   return collectionsOf('client').flatMap((collection) =>
     collection
       .all()
-      .filter((record: AiContent) => record.aiResultId === resultId && readyStatuses.includes(record.status))
+      .filter((record: AiContent) => entriesOf(record).includes(resultId) && readyStatuses.includes(record.status))
       .map((record) => ({ collection: collection.name, id: record.id, value: { ...record, status: 'draft' } })),
   );
 }

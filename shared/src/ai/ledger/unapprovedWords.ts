@@ -5,6 +5,7 @@ import { isPlainObject } from '../../core/store/rowCheck';
 import { type AiResult, aiResults } from './aiResult';
 import { approvedText, isApproved } from './aiResultRules';
 import { findSentence } from './ledgerSentences';
+import { type AiContent, entriesOf } from './readyRecords';
 import { SentenceIndex, sentenceLength } from './sentences';
 import { firstText } from './textsIn';
 
@@ -77,7 +78,8 @@ function isOlderThan(entry: AiResult, within: (text: string) => true | undefined
 }
 
 const isDraftOf = (value: unknown, source: AiResult): boolean =>
-  isPlainObject(value) && value.aiResultId === source.id && value.status === 'draft';
+  // A record was checked against its schema, where these fields are these.
+  isPlainObject(value) && value.status === 'draft' && entriesOf(value as Partial<AiContent>).includes(source.id);
 
 /** Whether a text is in one of the records before their change. */
 const stands = (text: string, changes: readonly RowChange[]): boolean =>

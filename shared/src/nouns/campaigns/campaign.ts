@@ -15,6 +15,8 @@ export const campaignSchema = v.object({
   /** `ready` needs an approved AI result when AI wrote the content. */
   status: v.picklist(['draft', 'ready', 'scheduled', 'sent']),
   aiResultId: v.optional(v.string()),
+  /** Further entries whose words are in it: each needs its approval. */
+  aiResultIds: v.optional(v.array(v.string())),
   /** Which contacts of the CRM it goes to; `audience` says it in words. */
   audienceFrom: v.optional(
     v.object({
@@ -26,6 +28,8 @@ export const campaignSchema = v.object({
   ),
   /** The piece of content that its words were taken from. */
   pieceId: v.optional(v.string()),
+  /** The state of an email of the email builder that it sends; `content` is its text part. */
+  designVersionId: v.optional(v.string()),
   /** Of an email; with a second subject half of the audience gets that one. */
   subject: v.optional(v.string()),
   subjectB: v.optional(v.string()),

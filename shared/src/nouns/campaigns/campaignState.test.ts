@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { approveAiResult } from '../../ai/ledger/aiResultState';
+import { approveAiResult, reopenAiResult } from '../../ai/ledger/aiResultState';
 import { undo } from '../../core/store/history';
 import { UnapprovedAiChangeError } from '../../core/store/origin';
 import { aiResult, openMemoryStore } from '../../testing';
+import { campaigns } from './campaign';
 import { createCampaign, deleteCampaigns, updateCampaign } from './campaignState';
 
 beforeEach(() => openMemoryStore({ aiResults: [aiResult({ id: 'ai1' })] }));
@@ -28,6 +29,18 @@ describe('campaigns', () => {
     updateCampaign(id, { content: 'Come on Monday' });
     expect(updateCampaign(id, { status: 'ready' }).status).toBe('ready');
     expect(createCampaign({ name: 'Ours', type: 'ads', status: 'ready', content }).content).toBe(content);
+  });
+
+  it('with the words of several entries are ready only while each of them is approved', async () => {
+    await openMemoryStore({ aiResults: [aiResult({ id: 'ai1' }), aiResult({ id: 'ai2' })] });
+    approveAiResult('ai1');
+    const { id } = createCampaign({ name: 'Autumn', type: 'email', aiResultIds: ['ai1', 'ai2'], content: 'Come by' });
+    expect(() => updateCampaign(id, { status: 'ready' })).toThrow(UnapprovedAiChangeError);
+    approveAiResult('ai2');
+    expect(updateCampaign(id, { status: 'ready' }).status).toBe('ready');
+    reopenAiResult('ai2');
+    expect(campaigns.get(id)?.status).toBe('draft');
+    expect(() => updateCampaign(id, { status: 'ready', aiResultIds: undefined })).toThrow(UnapprovedAiChangeError);
   });
 
   it('that a person wrote need no approval, only a name', () => {
