@@ -4,35 +4,37 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { EditorDocument } from './document';
 import { reading } from './documentRules';
+import type { DocumentRow, DocumentStore, VersionRow } from './documentStore';
 import { type Editor, replaceDocument } from './editor';
 import styles from './VersionsDialog.module.css';
 import { versionDifference } from './versionRules';
 
-interface VersionsDialogProps {
-  /** The newest first. */
-  readonly versions: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly createdAt: string;
-    readonly document: EditorDocument;
-  }[];
+interface VersionsDialogProps<Row extends DocumentRow, Version extends VersionRow> {
+  readonly store: DocumentStore<Row, Version>;
+  /** Of the record whose versions they are. */
+  readonly id: string;
   readonly editor: Editor;
   readonly thumbnail: (id: string, document: EditorDocument) => ReactNode;
-  /** Keeps what is open, under a name. */
-  readonly onKeep: (document: EditorDocument, name: string) => void;
+  /** What a version brings back besides its document. */
+  readonly onRestore?: (version: Version) => void;
   readonly onClose: () => void;
 }
 
 /** What was saved of a document: looked at, compared with what is open, brought back. */
-export function VersionsDialog({ versions, editor, thumbnail, onKeep, onClose }: VersionsDialogProps) {
+export function VersionsDialog<Row extends DocumentRow, Version extends VersionRow>(
+  props: VersionsDialogProps<Row, Version>,
+) {
+  const { store, id, editor, thumbnail, onRestore, onClose } = props;
   const [name, setName] = useState('');
   const { document } = editor.get();
-  const restore = (version: EditorDocument, called: string) => {
+  const versions = store.useVersions(id);
+  const restore = (version: Version) => {
     // What is open now is kept first: bringing back is no way to lose something.
-    onKeep(document, 'Before a restore');
-    replaceDocument(editor, version);
+    store.keepVersion(id, document, 'Before a restore');
+    replaceDocument(editor, store.documentOf(version));
+    onRestore?.(version);
     onClose();
-    notify({ title: 'Version restored', description: called });
+    notify({ title: 'Version restored', description: version.name });
   };
   return (
     <Dialog open title="Versions" description="Each save keeps a version, up to 30." onClose={onClose} size="large">
@@ -40,7 +42,7 @@ export function VersionsDialog({ versions, editor, thumbnail, onKeep, onClose }:
         className="s-line"
         onSubmit={(event) => {
           event.preventDefault();
-          onKeep(document, name);
+          store.keepVersion(id, document, name);
           setName('');
         }}
       >
@@ -60,7 +62,7 @@ export function VersionsDialog({ versions, editor, thumbnail, onKeep, onClose }:
       {versions.length === 0 && <p className="s-faint">No versions yet.</p>}
       <ul className={styles.versions}>
         {versions.map((version) => {
-          const before = version.document;
+          const before = store.documentOf(version);
           return (
             <li key={version.id} className={styles.version}>
               <div className={styles.picture}>{thumbnail(version.id, before)}</div>
@@ -71,7 +73,7 @@ export function VersionsDialog({ versions, editor, thumbnail, onKeep, onClose }:
                 </p>
                 <p>{versionDifference(before, document)}</p>
               </div>
-              <Button onClick={() => restore(before, version.name)} aria-label={`Restore ${version.name}`}>
+              <Button onClick={() => restore(version)} aria-label={`Restore ${version.name}`}>
                 Restore
               </Button>
             </li>

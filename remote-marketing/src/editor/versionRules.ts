@@ -1,8 +1,8 @@
 import type { EditorDocument } from './document';
 import { reading } from './documentRules';
 
-/** What changed since a version, in words: "2 blocks added, 1 changed". */
-export function versionDifference(before: EditorDocument, now: EditorDocument): string {
+/** What changed since a version, in words: "2 added", "order changed"; none when nothing did. */
+export function versionChanges(before: EditorDocument, now: EditorDocument): string[] {
   const earlier = reading(before);
   const later = reading(now);
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -16,12 +16,17 @@ export function versionDifference(before: EditorDocument, now: EditorDocument): 
     stayed,
     earlier.filter((id) => Object.hasOwn(now.nodes, id)),
   );
-  const parts = [
+  return [
     added > 0 && `${added} added`,
     removed > 0 && `${removed} removed`,
     changed > 0 && `${changed} changed`,
     moved && 'order changed',
     !same(before.theme, now.theme) && 'global styles changed',
-  ].filter(Boolean);
-  return parts.length > 0 ? `Since then: ${parts.join(', ')}.` : 'The same as now.';
+  ].filter((one) => one !== false);
+}
+
+/** The same as a sentence. */
+export function versionDifference(before: EditorDocument, now: EditorDocument): string {
+  const changes = versionChanges(before, now);
+  return changes.length > 0 ? `Since then: ${changes.join(', ')}.` : 'The same as now.';
 }

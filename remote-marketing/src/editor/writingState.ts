@@ -6,7 +6,7 @@ interface Writing {
   readonly resultId?: string;
 }
 
-/** By block; it goes with the open page. The entries themselves stay in the review. */
+/** By block; it goes with the open document. The entries themselves stay in the review. */
 const writings = proxy<Record<string, Writing>>({});
 
 const none: Writing = { brief: '' };
@@ -17,7 +17,7 @@ export function keepWriting(blockId: string, patch: Partial<Writing>): void {
   writings[blockId] = { ...(writings[blockId] ?? none), ...patch };
 }
 
-/** Leaving the landing section forgets what was asked for. */
+/** Leaving the builder forgets what was asked for. */
 export function clearWritings(): void {
   for (const id of Object.keys(writings)) delete writings[id];
 }

@@ -18,8 +18,9 @@ import { SenderDialog } from '../email/SenderDialog';
 import { marketingPaths } from '../paths';
 import { downloadText, fileNameOf } from '../studio/downloadFile';
 import { EmailThumbnail, EmailThumbnailStyles } from './EmailThumbnail';
-import { type EmailDesign, mailDocumentOf, useEmailVersions } from './emailDesign';
-import { describeDesign, keepVersion } from './emailDesignState';
+import type { EmailDesign } from './emailDesign';
+import { describeDesign, restoreWords } from './emailDesignState';
+import { emailStore } from './emailStore';
 import { useWaitingWords } from './mailApproval';
 import { mailEml, mailHtml, mailText, templateFile } from './mailFile';
 
@@ -47,7 +48,7 @@ export function EmailHeader({ design, panels, onPanels, saving, contact }: Email
   const mail = () => ({ subject, preheader, document: editor.get().document });
 
   const save = () => {
-    keepVersion(id, editor.get().document);
+    emailStore.keepVersion(id, editor.get().document);
     notify({ title: 'Email saved', description: 'A version of it is kept.' });
   };
   const preview = () => {
@@ -164,10 +165,11 @@ const EmailVersions = ({ design, editor, onClose }: EmailVersionsProps) => (
   <>
     <EmailThumbnailStyles />
     <VersionsDialog
-      versions={useEmailVersions(design.id).map((version) => ({ ...version, document: mailDocumentOf(version) }))}
+      store={emailStore}
+      id={design.id}
       editor={editor}
       thumbnail={(id, document) => <EmailThumbnail id={id} document={document} />}
-      onKeep={(document, name) => keepVersion(design.id, document, name)}
+      onRestore={restoreWords}
       onClose={onClose}
     />
   </>

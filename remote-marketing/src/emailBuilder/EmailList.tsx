@@ -13,8 +13,9 @@ import { marketingPaths } from '../paths';
 import { undoNotice } from '../studio/undoNotice';
 import { EmailThumbnail, EmailThumbnailStyles } from './EmailThumbnail';
 import { designHref } from './emailAddresses';
-import { type EmailDesign, mailDocumentOf, useEmailDesigns } from './emailDesign';
+import { type EmailDesign, useEmailDesigns } from './emailDesign';
 import { createDesign, deleteDesign, describeDesign, duplicateDesign } from './emailDesignState';
+import { mailDocumentOf } from './emailStore';
 import { readTemplate } from './mailFile';
 import { startMailTheme } from './mailTheme';
 import { emailTemplates } from './templates';
@@ -34,7 +35,7 @@ export function EmailList({ missing }: { readonly missing: boolean }) {
   return (
     <Page
       title="Professional Email Builder"
-      purpose="Build an email from blocks, check it as mail programs show it, and take it along as a file."
+      purpose="Build an email from blocks, check it as mail programs show it, and send it with a campaign or as a file."
       canonical={marketingPaths.emailBuilder.href()}
       width="full"
       back={{ label: 'Dashboard', href: paths.home.href() }}

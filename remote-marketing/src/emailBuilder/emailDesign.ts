@@ -1,8 +1,5 @@
 import { defineCollection, useRecord, useRecords } from '@steps/shared';
 import * as v from 'valibot';
-import { type EditorDocument, emptyDocument } from '../editor/document';
-import { readDocument } from '../editor/readDocument';
-import { emailBlocks } from './blocks';
 
 /** A document as it is stored; `documentOf` reads it. */
 const stored = v.record(v.string(), v.unknown());
@@ -23,6 +20,9 @@ const designSchema = v.object({
   /** The template it was begun from, or the piece of the email studio. */
   templateId: v.optional(v.string()),
   pieceId: v.optional(v.string()),
+  /** Names this state of the document, and the one it was made from: two tabs notice each other by them. */
+  edition: v.optional(v.string()),
+  after: v.optional(v.string()),
   updatedAt: v.string(),
 });
 export type EmailDesign = Readonly<v.InferOutput<typeof designSchema>>;
@@ -55,25 +55,4 @@ export const emailVersions = defineCollection({
 export const useEmailDesigns = (): readonly EmailDesign[] => useRecords(emailDesigns);
 export const useEmailDesign = (id: string | undefined): EmailDesign | undefined => useRecord(emailDesigns, id);
 
-/** The versions of an email, the newest first. */
-export const useEmailVersions = (designId: string): readonly EmailVersion[] =>
-  useRecords(emailVersions)
-    .filter((version) => version.designId === designId)
-    .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
-
-const read = new WeakMap<object, EditorDocument>();
-
-/** The document of an email or a version. One that cannot be read at all is shown empty: its row stays as it is. */
-export function mailDocumentOf({ document }: { readonly document: EmailDesign['document'] }): EditorDocument {
-  const known = read.get(document);
-  if (known) return known;
-  let fresh: EditorDocument;
-  try {
-    fresh = readDocument(document, emailBlocks).document;
-  } catch (error) {
-    console.error('An email could not be read', error);
-    fresh = emptyDocument();
-  }
-  read.set(document, fresh);
-  return fresh;
-}
+export const useEmailVersion = (id: string | undefined): EmailVersion | undefined => useRecord(emailVersions, id);

@@ -1,12 +1,7 @@
-import { commit, drop, existing, formatMoment, newId, patched, put, RuleError, stamp } from '@steps/shared';
+import { commit, existing, put, stamp } from '@steps/shared';
 import type { EditorDocument } from '../editor/document';
-import { type EmailDesign, type EmailVersion, emailDesigns, emailVersions } from './emailDesign';
-
-/** Most versions that are kept of an email. */
-const mostVersions = 30;
-
-// A document is plain data; the row only says so more loosely.
-const stored = (document: EditorDocument) => document as unknown as EmailDesign['document'];
+import { type EmailDesign, type EmailVersion, emailDesigns } from './emailDesign';
+import { emailStore } from './emailStore';
 
 interface NewDesign
   extends Partial<Pick<EmailDesign, 'subject' | 'preheader' | 'templateId' | 'pieceId' | 'aiResultIds'>> {
@@ -15,101 +10,34 @@ interface NewDesign
 }
 
 /** Adds an email. `RuleError` without a name. */
-export function createDesign({ name, document, subject = '', preheader = '', ...from }: NewDesign): EmailDesign {
-  const at = stamp();
-  const design: EmailDesign = {
-    id: newId('email'),
-    name: checkedName(name),
-    subject,
-    preheader,
-    document: stored(document),
-    ...from,
-    createdAt: at,
-    updatedAt: at,
-  };
-  commit({ label: `Add ${design.name}`, changes: [put(emailDesigns, design)] });
-  return design;
-}
-
-/** Keeps what the builder has now. The builder undoes its own edits, so this is no step of the product's history. */
-export function keepDesign(id: string, document: EditorDocument): void {
-  const design = emailDesigns.get(id);
-  // Somebody may have deleted it while it was open: then there is nothing to keep.
-  if (!design) return;
-  const next = patched(design, { document: stored(document) });
-  if (next !== design) {
-    commit({
-      label: `Edit ${design.name}`,
-      changes: [put(emailDesigns, { ...next, updatedAt: stamp() })],
-      undoable: false,
-    });
-  }
-}
-
-/** Keeps the email, and a version of it under a name. The oldest versions go, but for those that a campaign took. */
-export function keepVersion(id: string, document: EditorDocument, name = '', campaignId?: string): EmailVersion {
-  const design = existing(emailDesigns, id);
-  const at = stamp();
-  const { subject, preheader, aiResultIds } = design;
-  const version: EmailVersion = {
-    id: newId('version'),
-    designId: id,
-    name: name.trim().slice(0, 80) || `Saved ${formatMoment(at, new Date())}`,
-    subject,
-    preheader,
-    document: stored(document),
-    ...(aiResultIds ? { aiResultIds } : {}),
-    ...(campaignId ? { campaignId } : {}),
-    createdAt: at,
-  };
-  const older = emailVersions
-    .all()
-    .filter((one) => one.designId === id && !one.campaignId)
-    .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
-    .slice(mostVersions - 1);
-  commit({
-    label: `Save ${design.name}`,
-    changes: [
-      put(emailDesigns, { ...design, document: stored(document), updatedAt: at }),
-      put(emailVersions, version),
-      ...older.map((one) => drop(emailVersions, one.id)),
-    ],
-    undoable: false,
-  });
-  return version;
-}
+export const createDesign = ({ name, document, subject = '', preheader = '', ...from }: NewDesign): EmailDesign =>
+  emailStore.add(name, document, { subject, preheader, ...from });
 
 /** Changes what an inbox shows of an email, or its name. `RuleError` without a name. */
-export function describeDesign(id: string, facts: Partial<Pick<EmailDesign, 'name' | 'subject' | 'preheader'>>): void {
+export const describeDesign = (id: string, facts: Partial<Pick<EmailDesign, 'name' | 'subject' | 'preheader'>>): void =>
+  emailStore.describe(id, facts);
+
+/** Names an entry of the ledger as the source of words in an email. Undoing in the builder leaves the name: it does no harm. */
+export function nameSource(id: string, aiResultId: string): void {
   const design = existing(emailDesigns, id);
-  const next = patched(design, { ...facts, ...(facts.name === undefined ? {} : { name: checkedName(facts.name) }) });
-  if (next !== design)
-    commit({ label: `Edit ${next.name}`, changes: [put(emailDesigns, { ...next, updatedAt: stamp() })] });
+  const { aiResultIds = [] } = design;
+  if (aiResultIds.includes(aiResultId)) return;
+  const next = { ...design, aiResultIds: [...aiResultIds, aiResultId], updatedAt: stamp() };
+  commit({ label: `Edit ${design.name}`, changes: [put(emailDesigns, next)], undoable: false });
+}
+
+/** Brings back what a version says besides its blocks. The document is the editor's. */
+export function restoreWords({ designId, subject, preheader, aiResultIds }: EmailVersion): void {
+  const { aiResultIds: _now, ...design } = existing(emailDesigns, designId);
+  const next = { ...design, subject, preheader, ...(aiResultIds ? { aiResultIds } : {}), updatedAt: stamp() };
+  commit({ label: `Restore ${design.name}`, changes: [put(emailDesigns, next)], undoable: false });
 }
 
 /** A copy with a name of its own. */
 export function duplicateDesign(id: string): EmailDesign {
   const { pieceId: _from, ...design } = existing(emailDesigns, id);
-  const at = stamp();
-  const copy: EmailDesign = {
-    ...design,
-    id: newId('email'),
-    name: `${design.name} (copy)`,
-    createdAt: at,
-    updatedAt: at,
-  };
-  commit({ label: `Duplicate ${design.name}`, changes: [put(emailDesigns, copy)] });
-  return copy;
+  return emailStore.duplicate(design);
 }
 
-/** Deletes an email; undo brings it back. Its versions stay until then for the same reason. */
-export function deleteDesign(id: string): void {
-  const { name } = existing(emailDesigns, id);
-  commit({ label: `Delete ${name}`, changes: [drop(emailDesigns, id)] });
-}
-
-function checkedName(typed: string): string {
-  const name = typed.trim().slice(0, 120);
-  if (!name) throw new RuleError('Give the email a name.');
-  return name;
-}
+/** Deletes an email; undo brings it back. */
+export const deleteDesign = (id: string): void => emailStore.remove(id);

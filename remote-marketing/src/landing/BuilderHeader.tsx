@@ -15,8 +15,8 @@ import { VersionsDialog } from '../editor/VersionsDialog';
 import { marketingPaths } from '../paths';
 import { downloadText, fileNameOf } from '../studio/downloadFile';
 import { previewHref } from './landingAddresses';
-import { documentOf, type LandingPage, usePageVersions } from './landingPage';
-import { keepVersion, renamePage } from './landingPageState';
+import { type LandingPage, pageStore } from './landingPage';
+import { renamePage } from './landingPageState';
 import { PageThumbnail, ThumbnailStyles } from './PageThumbnail';
 import { pageHtml } from './pageHtml';
 import { pageFragment } from './pageLink';
@@ -38,7 +38,7 @@ export function BuilderHeader({ page, panels, onPanels, saving }: BuilderHeaderP
   const { id, name, updatedAt } = page;
 
   const save = () => {
-    keepVersion(id, editor.get().document);
+    pageStore.keepVersion(id, editor.get().document);
     notify({ title: 'Template saved successfully!' });
   };
   const preview = () => {
@@ -146,10 +146,10 @@ const PageVersions = ({ page, editor, onClose }: PageVersionsProps) => (
   <>
     <ThumbnailStyles />
     <VersionsDialog
-      versions={usePageVersions(page.id).map((version) => ({ ...version, document: documentOf(version) }))}
+      store={pageStore}
+      id={page.id}
       editor={editor}
       thumbnail={(id, document) => <PageThumbnail id={id} document={document} />}
-      onKeep={(document, name) => keepVersion(page.id, document, name)}
       onClose={onClose}
     />
   </>

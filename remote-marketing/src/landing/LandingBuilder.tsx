@@ -1,19 +1,19 @@
 import { deviceSizes } from '@steps/shared';
 import { useNavigate, useSearchParams } from '@steps/shared/router';
-import { ButtonLink, EmptyState, notify, Page, usePage } from '@steps/shared/ui';
+import { ButtonLink, EmptyState, Page, usePage } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { LayoutTemplate } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { BuilderFrame } from '../editor/BuilderFrame';
 import { blocksCss, frameBreakpoints } from '../editor/blocksCss';
 import { Canvas } from '../editor/Canvas';
-import { type EditorDocument, emptyDocument } from '../editor/document';
+import { emptyDocument } from '../editor/document';
 import { nodeOf } from '../editor/documentRules';
 import { EditorContext, useEditing } from '../editor/EditorContext';
 import type { Panels } from '../editor/panelRules';
-import { useAutosave } from '../editor/useAutosave';
 import { useBuilderKeys } from '../editor/useBuilderKeys';
 import { useBuilderPanels } from '../editor/useBuilderPanels';
+import { useKeptDocument } from '../editor/useKeptDocument';
 import { Workspace } from '../editor/Workspace';
 import { marketingPaths } from '../paths';
 import { BuilderHeader } from './BuilderHeader';
@@ -21,8 +21,8 @@ import { p } from './blocks/pageClasses';
 import { editorOf, openPageId, useLandingSection } from './builderState';
 import { GlobalStyles } from './GlobalStyles';
 import { builderHref } from './landingAddresses';
-import { type LandingPage, useLandingPage } from './landingPage';
-import { createPage, keepDocument, takeFromElsewhere } from './landingPageState';
+import { type LandingPage, pageStore, useLandingPage } from './landingPage';
+import { createPage } from './landingPageState';
 import { checkNames, pageFindings, pageWeight } from './pageChecks';
 import { pageCss, themeVariables } from './pageCss';
 import { startTheme } from './pageTheme';
@@ -79,31 +79,13 @@ const look = pageCss(frameBreakpoints);
 
 function OpenBuilder({ page }: { readonly page: LandingPage }) {
   const editor = editorOf(page);
-  const keep = useCallback(
-    (document: EditorDocument) => {
-      if (keepDocument(page.id, document) === 'over another')
-        notify({
-          title: 'The page was changed in another tab too',
-          description: 'Your page is saved. The other one is kept under Versions.',
-        });
-    },
-    [page.id],
-  );
-  const saving = useAutosave(editor, keep);
+  const saving = useKeptDocument(pageStore, page, editor);
   const [panels, setPanels] = useBuilderPanels(editor);
   usePage({
     title: 'Landing page builder',
     canonical: marketingPaths.landingBuilder.href(),
     crumbs: [...crumbs, { label: page.name }],
   });
-  useEffect(() => {
-    const taken = takeFromElsewhere(page, editor);
-    if (taken)
-      notify({
-        title: 'The page was changed in another tab',
-        description: `Its latest state is shown here.${taken === 'apart' ? ' Yours is kept under Versions.' : ''}`,
-      });
-  }, [page, editor]);
   useBuilderKeys(editor, 'Landing page builder');
   return (
     <EditorContext value={editor}>

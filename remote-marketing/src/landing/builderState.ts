@@ -1,20 +1,15 @@
 import { useEffect } from 'react';
-import { createEditor, type Editor } from '../editor/editor';
+import type { Editor } from '../editor/editor';
+import { clearWritings } from '../editor/writingState';
 import { marketingPaths } from '../paths';
-import { pageBlocks } from './blocks';
-import { documentOf, type LandingPage } from './landingPage';
-import { holdPage } from './landingPageState';
-import { clearWritings } from './sections/writingState';
+import { type LandingPage, pageStore } from './landingPage';
 
 /** The editor of the page that is open in the landing section: a way to the preview and back keeps selection and history. */
 let open: { readonly pageId: string; readonly editor: Editor } | undefined;
 
 /** The editor of a page: the open one, or a new one from what is saved. */
 export function editorOf(page: LandingPage): Editor {
-  if (open?.pageId !== page.id) {
-    open = { pageId: page.id, editor: createEditor(documentOf(page), pageBlocks) };
-    holdPage(page);
-  }
+  if (open?.pageId !== page.id) open = { pageId: page.id, editor: pageStore.open(page) };
   return open.editor;
 }
 

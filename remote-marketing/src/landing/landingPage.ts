@@ -1,8 +1,7 @@
 import { defineCollection, useRecord, useRecords } from '@steps/shared';
 import * as v from 'valibot';
 import type { EditorDocument } from '../editor/document';
-import { emptyDocument } from '../editor/document';
-import { readDocument } from '../editor/readDocument';
+import { DocumentStore } from '../editor/documentStore';
 import { pageBlocks } from './blocks';
 
 /** A document as it is stored; `documentOf` reads it. */
@@ -39,7 +38,6 @@ const versionSchema = v.object({
   document: stored,
   createdAt: v.string(),
 });
-export type PageVersion = Readonly<v.InferOutput<typeof versionSchema>>;
 
 /** States of pages that were saved. */
 export const pageVersions = defineCollection({
@@ -52,30 +50,14 @@ export const pageVersions = defineCollection({
 export const useLandingPages = (): readonly LandingPage[] => useRecords(landingPages);
 export const useLandingPage = (id: string | undefined): LandingPage | undefined => useRecord(landingPages, id);
 
-/** The versions of a page, the newest first. */
-export function usePageVersions(pageId: string): readonly PageVersion[] {
-  const all = useRecords(pageVersions);
-  return all
-    .filter((version) => version.pageId === pageId)
-    .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
-}
+/** Pages and their versions, as the builder keeps them. */
+export const pageStore = new DocumentStore({
+  noun: 'page',
+  rows: landingPages,
+  versions: pageVersions,
+  blocks: pageBlocks,
+  factsOf: ({ id }) => ({ pageId: id }),
+  isOf: ({ pageId }, id) => pageId === id,
+});
 
-const read = new WeakMap<object, EditorDocument>();
-
-/** The document of a page or a version. One that cannot be read at all is shown empty: its row stays as it is. */
-export function documentOf({ document }: { readonly document: LandingPage['document'] }): EditorDocument {
-  const known = read.get(document);
-  if (known) return known;
-  const fresh = readable(document);
-  read.set(document, fresh);
-  return fresh;
-}
-
-function readable(document: LandingPage['document']): EditorDocument {
-  try {
-    return readDocument(document, pageBlocks).document;
-  } catch (error) {
-    console.error('A landing page could not be read', error);
-    return emptyDocument();
-  }
-}
+export const documentOf = (row: Pick<LandingPage, 'document'>): EditorDocument => pageStore.documentOf(row);

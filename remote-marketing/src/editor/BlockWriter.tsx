@@ -1,0 +1,95 @@
+import { type AiResult, approvedText, isApproved } from '@steps/shared';
+import { ResultCard, type TaskWork } from '@steps/shared/results';
+import { announce, FormField } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import styles from './BlockWriter.module.css';
+import type { Content } from './document';
+import { nodeOf } from './documentRules';
+import { useEditing, useOpenEditorOf } from './EditorContext';
+import { labelOf, setContent } from './editorVerbs';
+import { keepWriting, useWriting } from './writingState';
+
+interface BlockWriterProps {
+  readonly id: string;
+  /** Where approved words go: "page". */
+  readonly noun: string;
+  readonly help: string;
+  /** The run of the task; it ends with the block's panel. */
+  readonly work: TaskWork;
+  /** Asks for words on a brief. Resolves with the id of the entry, or nothing when it was stopped or failed. */
+  readonly write: (brief: string) => Promise<string | undefined>;
+  /** What of the block's content the approved words take the place of. */
+  readonly taken: (before: Content, approved: string) => Content;
+  /** Told before the words of an entry go in. */
+  readonly onTake?: (result: AiResult) => void;
+}
+
+/** Writes or rewrites the words of one block. They wait in the review; only what was approved or changed there gets in. */
+export function BlockWriter({ id, noun, help, work, write, taken, onTake }: BlockWriterProps) {
+  const editor = useOpenEditorOf();
+  const content = useEditing(({ document }) => nodeOf(document, id).content);
+  const writing = useWriting(id);
+  const [open, setOpen] = useState(writing.resultId !== undefined);
+  const label = labelOf(editor, id);
+  if (!open) {
+    return (
+      <Button block icon={<Sparkles size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        Write with AI
+      </Button>
+    );
+  }
+  const ask = async () => {
+    const resultId = await write(writing.brief);
+    if (resultId) keepWriting(id, { resultId });
+  };
+  const take = (result: AiResult) => {
+    onTake?.(result);
+    setContent(editor, id, taken(content, approvedText(result)), `Write ${label}`);
+    announce(`${label} has the approved words.`);
+  };
+  return (
+    <section className={styles.writer} aria-label={`Write ${label} with AI`}>
+      <FormField label="What it should say" help={help}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="s-input"
+            rows={3}
+            value={writing.brief}
+            onChange={(event) => keepWriting(id, { brief: event.target.value })}
+          />
+        )}
+      </FormField>
+      {!work.progress && (
+        <div className="s-line">
+          <Button
+            type={writing.resultId ? 'default' : 'primary'}
+            disabled={!writing.brief.trim()}
+            onClick={() => void ask()}
+          >
+            {writing.resultId ? 'Write another' : 'Write'}
+          </Button>
+          <Button type="text" onClick={() => setOpen(false)}>
+            Close
+          </Button>
+        </div>
+      )}
+      <ResultCard
+        title={label}
+        work={work}
+        resultId={writing.resultId}
+        actions={(result) =>
+          isApproved(result) ? (
+            <Button type="primary" onClick={() => take(result)}>
+              Put into the {noun}
+            </Button>
+          ) : (
+            <span className="s-faint">Approve or modify it first. Until then the {noun} stays as it is.</span>
+          )
+        }
+      />
+    </section>
+  );
+}
