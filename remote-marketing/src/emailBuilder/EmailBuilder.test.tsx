@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
+import { commit, put, reopenAiResult } from '@steps/shared';
 import { MemoryRouter, Route, Routes } from '@steps/shared/router';
-import { contact, openMemoryStore } from '@steps/shared/testing';
+import { aiResult, contact, openMemoryStore, testNow } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { emptyDocument } from '../editor/document';
 import { marketingPaths } from '../paths';
+import type { Piece } from '../pieces/piece';
 import { EmailBuilder } from './EmailBuilder';
 import { designHref } from './emailAddresses';
-import { emailDesigns, emailVersions, mailDocumentOf } from './emailDesign';
+import { emailDesigns, emailVersions } from './emailDesign';
 import { createDesign } from './emailDesignState';
+import { mailDocumentOf } from './emailStore';
 import { templateFile } from './mailFile';
 import { startMailTheme } from './mailTheme';
 import { emailTemplates } from './templates';
@@ -105,6 +108,147 @@ it('previews the very email that leaves, as one contact reads it', async () => {
   await user.click(screen.getByText('Plain text'));
   expect(await screen.findByText(/A THIRD OFF UNTIL SUNDAY/)).toBeTruthy();
 });
+
+it('restores a version with its blocks and its subject, and keeps what was open', async () => {
+  const { design, user } = await openNew();
+  await user.click(screen.getByRole('button', { name: 'Heading' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Footer' }));
+  fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Later' } });
+  fireEvent.blur(screen.getByLabelText('Subject'));
+  await user.click(screen.getByRole('button', { name: 'Actions for Spring' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Versions' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Versions' });
+  expect(within(dialog).getByText('Since then: 1 added.')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: /^Restore Saved/ }));
+  await waitFor(() => expect(kindsOf(design.id)).toEqual(['heading']), { timeout: 10_000 });
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Hello');
+  const before = emailVersions.all().find(({ name }) => name === 'Before a restore');
+  expect(before?.subject).toBe('Later');
+});
+
+it('what another tab writes into an open email is shown, and nothing of it is lost', async () => {
+  const { design } = await openNew();
+  const other = { ...sale.document, theme: startMailTheme };
+  const open = emailDesigns.get(design.id);
+  if (!open) throw new Error('Expected the email.');
+  act(() =>
+    commit({
+      label: 'Another tab',
+      changes: [put(emailDesigns, { ...open, document: { ...other }, edition: 'theirs' })],
+    }),
+  );
+  expect(await screen.findByText('The email was changed in another tab')).toBeTruthy();
+  const canvas = screen.getByRole('region', { name: 'Canvas' });
+  expect(await within(canvas).findByRole('heading', { name: 'A third off until Sunday' })).toBeTruthy();
+});
+
+it('finds emails by name and subject', async () => {
+  await openMemoryStore();
+  createDesign({ name: 'Spring', subject: 'Open day', document: emptyDocument(startMailTheme) });
+  createDesign({ name: 'Autumn', subject: 'Soup', document: emptyDocument(startMailTheme) });
+  const user = show(marketingPaths.emailBuilder.href());
+  const names = () =>
+    within(screen.getByRole('list', { name: 'Emails' }))
+      .queryAllByRole('link')
+      .map((link) => link.textContent);
+  await user.type(screen.getByRole('searchbox', { name: 'Search emails' }), 'day spr');
+  expect(names()).toEqual(['Spring']);
+  await user.clear(screen.getByRole('searchbox', { name: 'Search emails' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search emails' }), 'winter');
+  expect(names()).toEqual([]);
+  await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) as HTMLElement);
+  expect(names()).toHaveLength(2);
+});
+
+describe('an email of the studio', () => {
+  const piece: Piece = {
+    id: 'piece-1',
+    kind: 'email',
+    title: 'Open day',
+    brief: {},
+    parts: { subject: { options: ['subject'] }, body: { options: ['body'] }, action: { options: ['action'] } },
+    fields: { preheader: 'Come by', link: 'bakery.example' },
+    createdAt: testNow,
+    updatedAt: testNow,
+  };
+  const open = async (status: 'approved' | 'pending') => {
+    await openMemoryStore({
+      pieces: [piece],
+      aiResults: [
+        aiResult({ id: 'subject', status, output: 'An open day for {company}' }),
+        aiResult({ id: 'body', status, output: 'Hello {first name},\n\nThe bakehouse opens its doors on Saturday.' }),
+        aiResult({ id: 'action', status, output: 'Book a place: eight places, £65 each.' }),
+      ],
+    });
+    return show(`${marketingPaths.emailBuilder.href()}?piece=piece-1`);
+  };
+  const exportItem = async (user: ReturnType<typeof userEvent.setup>, name: RegExp) => {
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    const item = screen.getByRole('menuitem', { name });
+    await user.keyboard('{Escape}');
+    return item;
+  };
+
+  it('becomes one of the builder with its words, once', async () => {
+    await open('approved');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Open day' })).toBeTruthy();
+    const [design] = emailDesigns.all();
+    expect(design).toMatchObject({
+      subject: 'An open day for {company}',
+      preheader: 'Come by',
+      pieceId: 'piece-1',
+      aiResultIds: ['subject', 'body', 'action'],
+    });
+    expect(kindsOf(design?.id ?? '')).toEqual(['header', 'text', 'text', 'button', 'footer']);
+    cleanup();
+    show(`${marketingPaths.emailBuilder.href()}?piece=piece-1`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Open day' })).toBeTruthy();
+    expect(emailDesigns.size).toBe(1);
+  });
+
+  it('that waits for review is not taken over, and says why', async () => {
+    await open('pending');
+    expect(await screen.findByText('“Open day” waits for review. Approve it first.')).toBeTruthy();
+    expect(emailDesigns.size).toBe(0);
+  });
+
+  it('goes out in no file while its approval is taken back', async () => {
+    const user = await open('approved');
+    await screen.findByRole('heading', { level: 1, name: 'Open day' });
+    expect((await exportItem(user, /^HTML/)).getAttribute('aria-disabled')).not.toBe('true');
+    act(() => void reopenAiResult('body'));
+    for (const what of [/^HTML/, /^Email file/, /^Plain text/]) {
+      const item = await exportItem(user, what);
+      expect(item.getAttribute('aria-disabled')).toBe('true');
+      expect(item.textContent).toContain('First approve the words of AI');
+    }
+    expect((await exportItem(user, /^Template/)).getAttribute('aria-disabled')).not.toBe('true');
+  });
+});
+
+it('what AI writes for a block gets in once it is approved, and the email names it', async () => {
+  const { design, user } = await openNew();
+  await user.click(screen.getByRole('button', { name: 'Text' }));
+  const properties = await screen.findByRole('region', { name: 'Properties' });
+  const text = () => within(properties).getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+  const before = text().value;
+  await user.click(within(properties).getByRole('button', { name: 'Write with AI' }));
+  await user.type(
+    within(properties).getByRole('textbox', { name: 'What it should say' }),
+    'Open day on Saturday 5 June, free coffee, 10am to 4pm',
+  );
+  await user.click(within(properties).getByRole('button', { name: 'Write' }));
+  const approve = await within(properties).findByRole('button', { name: 'Approve' }, { timeout: 20_000 });
+  expect(within(properties).queryByRole('button', { name: 'Put into the email' })).toBeNull();
+  expect(text().value).toBe(before);
+  await user.click(approve);
+  await user.click(await within(properties).findByRole('button', { name: 'Put into the email' }, { timeout: 20_000 }));
+  expect(text().value).toMatch(/open day/iu);
+  expect(emailDesigns.get(design.id)?.aiResultIds).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(text().value).toBe(before);
+}, 60_000);
 
 it('renames, duplicates and deletes an email, each with a way back', async () => {
   await openMemoryStore();

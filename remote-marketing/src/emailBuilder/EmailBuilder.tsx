@@ -2,20 +2,20 @@ import { useContact } from '@steps/shared';
 import { useNavigate, useSearchParams } from '@steps/shared/router';
 import { ButtonLink, EmptyState, FormField, Page, phoneQuery, useMedia, usePage } from '@steps/shared/ui';
 import { Mail } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { BuilderFrame } from '../editor/BuilderFrame';
 import { frameBreakpoints } from '../editor/blocksCss';
 import { Canvas } from '../editor/Canvas';
-import type { EditorDocument } from '../editor/document';
+import { nodeOf } from '../editor/documentRules';
 import { EditorContext, useEditing } from '../editor/EditorContext';
-import { createEditor, type Editor } from '../editor/editor';
+import type { Editor } from '../editor/editor';
 import type { Panels } from '../editor/panelRules';
-import { useAutosave } from '../editor/useAutosave';
 import { useBuilderKeys } from '../editor/useBuilderKeys';
 import { useBuilderPanels } from '../editor/useBuilderPanels';
+import { useKeptDocument } from '../editor/useKeptDocument';
 import { Workspace } from '../editor/Workspace';
+import { clearWritings } from '../editor/writingState';
 import { marketingPaths } from '../paths';
-import { emailBlocks } from './blocks';
 import { e } from './blocks/mailClasses';
 import styles from './EmailBuilder.module.css';
 import { EmailHeader, mailDevices } from './EmailHeader';
@@ -23,14 +23,17 @@ import { EmailList } from './EmailList';
 import { mailBlocksCss } from './EmailThumbnail';
 import { designHref } from './emailAddresses';
 import { htmlFindings, mailCheckNames, mailFindings } from './emailChecks';
-import { type EmailDesign, mailDocumentOf, useEmailDesign } from './emailDesign';
-import { describeDesign, keepDesign } from './emailDesignState';
+import { type EmailDesign, useEmailDesign } from './emailDesign';
+import { describeDesign } from './emailDesignState';
+import { emailStore } from './emailStore';
 import { designFromPiece } from './fromPiece';
 import { MailPreview } from './MailPreview';
 import { MailStyles } from './MailStyles';
+import { MailWriter } from './MailWriter';
 import { MergeChips } from './MergeChips';
 import { mailCss, mailVariables } from './mailCss';
 import { bytesOf } from './mailFile';
+import { isWrittenKind } from './mailWriterRules';
 import { useMailHtml } from './useMailHtml';
 
 const title = 'Professional Email Builder';
@@ -79,14 +82,15 @@ function FromPiece({ pieceId }: { readonly pieceId: string }) {
 const widths = { desktop: 680, tablet: 680, mobile: 375 };
 
 function OpenEmail({ design }: { readonly design: EmailDesign }) {
-  const [editor] = useState<Editor>(() => createEditor(mailDocumentOf(design), emailBlocks));
-  const keep = useCallback((document: EditorDocument) => keepDesign(design.id, document), [design.id]);
-  const saving = useAutosave(editor, keep);
+  const [editor] = useState<Editor>(() => emailStore.open(design));
+  const saving = useKeptDocument(emailStore, design, editor);
   const [panels, setPanels] = useBuilderPanels(editor);
   const [query, setQuery] = useSearchParams();
   const contact = useContact(query.get('contact') ?? undefined);
   usePage({ title, canonical: marketingPaths.emailBuilder.href(), crumbs: [{ label: title }, { label: design.name }] });
   useBuilderKeys(editor, title);
+  // What was asked of AI goes with the open email; the entries stay in the review.
+  useEffect(() => clearWritings, []);
   const choose = (id: string | undefined) =>
     setQuery(
       (known) => {
@@ -153,7 +157,15 @@ function MailWorkspace({ design, panels, contact, onContact }: MailWorkspaceProp
           </>
         }
         devices={mailDevices}
-        beside={(id) => <MergeChips id={id} />}
+        beside={(id) => {
+          const { kind } = nodeOf(document, id);
+          return (
+            <>
+              {isWrittenKind(kind) && <MailWriter key={id} designId={design.id} id={id} kind={kind} />}
+              <MergeChips id={id} />
+            </>
+          );
+        }}
       />
     </>
   );
@@ -169,6 +181,7 @@ function MailDetails({ design: { id, subject, preheader } }: { readonly design: 
             {...control}
             className="s-input"
             maxLength={300}
+            key={subject}
             defaultValue={subject}
             onBlur={({ target }) => describeDesign(id, { subject: target.value.trim() })}
           />
@@ -181,6 +194,7 @@ function MailDetails({ design: { id, subject, preheader } }: { readonly design: 
             className="s-input"
             maxLength={300}
             placeholder="Shown beside the subject"
+            key={preheader}
             defaultValue={preheader}
             onBlur={({ target }) => describeDesign(id, { preheader: target.value.trim() })}
           />

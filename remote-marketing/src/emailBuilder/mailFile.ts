@@ -35,16 +35,19 @@ export function mailWriter({ subject, preheader, document }: Mail): (reader: Rea
 /** The HTML of an email as one person gets it; without anybody each field says what is written when nothing is known. */
 export const mailHtml = (mail: Mail, reader?: Reader): Promise<string> => mailWriter(mail)(reader);
 
-/** The text part: what people without HTML read, and what readers of screens and watches are given. */
-export function mailText({ document }: Mail, reader?: Reader): string {
-  const hidden = hiddenFrom(document, reader);
+/** The text of an email with its merge fields, without the blocks that are hidden. */
+export function mailPlain(document: EditorDocument, hidden: ReadonlySet<string> = new Set()): string {
   const said = (id: string): string[] => {
     const { kind, content, children, styles } = nodeOf(document, id);
     if (hidden.has(id) || styles.hidden) return [];
     return [...(emailBlocks.get(kind)?.plain(content) ?? []), ...children.flatMap(said)];
   };
-  return `${merged(nodeOf(document, document.root).children.flatMap(said).join('\n\n'), reader)}\n`;
+  return nodeOf(document, document.root).children.flatMap(said).join('\n\n');
 }
+
+/** The text part: what people without HTML read, and what readers of screens and watches are given. */
+export const mailText = ({ document }: Mail, reader?: Reader): string =>
+  `${merged(mailPlain(document, hiddenFrom(document, reader)), reader)}\n`;
 
 interface Sender {
   readonly name: string;
