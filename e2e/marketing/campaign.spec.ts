@@ -21,7 +21,7 @@ test('a campaign goes from a studio to the timelines of those it reached', async
   await test.step('it goes to everybody who can be reached', async () => {
     await page.getByRole('navigation', { name: 'Marketing' }).getByRole('link', { name: 'Campaigns' }).click();
     await page.getByRole('button', { name: 'New campaign' }).click();
-    await page.getByRole('combobox', { name: 'Approved email' }).click();
+    await page.getByRole('combobox', { name: 'Email to send' }).click();
     await page.getByRole('option', { name: /^Open day on Saturday/ }).click();
     await page.getByText('Everybody', { exact: true }).click();
     await expect(page.getByText(/^60 people get it\.$/)).toBeVisible();

@@ -8,6 +8,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { afterEach, expect, it } from 'vitest';
+import { createDesign, describeDesign } from '../emailBuilder/emailDesignState';
+import { documentFrom, part } from '../emailBuilder/templates/template';
 import { CampaignEditor } from './CampaignEditor';
 import { CampaignList } from './CampaignList';
 import { hasOptedOut, optOut } from './optOut';
@@ -142,6 +144,26 @@ it('reaches nobody through a saved view that it cannot see, and says why', async
   cleanup();
   await open({ audienceFrom: inView });
   await nobodyYet(/^The view “Bakers” asks for something that is not there any more: the filter “Shoe size”/);
+});
+
+it('sends an email of the builder: shows which, what changed since, and takes the latest', async () => {
+  const user = await open({ content: '', subject: undefined, aiResultId: undefined });
+  const document = documentFrom('test', [part('heading', { text: 'Open day', level: 'h1' })]);
+  const design = createDesign({ name: 'Doors open', subject: 'Come by', document });
+  await user.click(await screen.findByRole('combobox', { name: 'Email to send' }));
+  await user.click(await screen.findByText('Doors open (Email Builder)'));
+  expect((await screen.findByRole('link', { name: 'Edit email' })).getAttribute('href')).toBe(
+    `/email-builder/editor?design=${design.id}`,
+  );
+  expect(campaigns.get('camp')).toMatchObject({ subject: 'Come by', content: 'OPEN DAY' });
+  expect(screen.queryByText(/^Since then/)).toBeNull();
+  act(() => describeDesign(design.id, { subject: 'Come by on Saturday' }));
+  expect(await screen.findByText('Since then: subject changed.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Use the latest' }));
+  expect(campaigns.get('camp')?.subject).toBe('Come by on Saturday');
+  expect(screen.queryByText(/^Since then/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Make ready' }));
+  expect(campaigns.get('camp')?.status).toBe('ready');
 });
 
 it('says once and plainly that a browser cannot send', async () => {

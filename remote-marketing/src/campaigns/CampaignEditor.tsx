@@ -3,14 +3,15 @@ import { type Campaign, campaigns, deleteCampaigns, updateCampaign } from '@step
 import { MomentField, SelectField } from '@steps/shared/fields';
 import { FindingLinks } from '@steps/shared/findings';
 import { Link, useNavigate } from '@steps/shared/router';
-import { FormField, notify, Section, StatusTag } from '@steps/shared/ui';
+import { FormField, lazyPart, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import * as v from 'valibot';
 import { SubjectFacts } from '../email/SubjectFacts';
+import { useEmailDesigns, useEmailVersion } from '../emailBuilder/emailDesign';
 import { marketingPaths } from '../paths';
 import { usePlacedPieces } from '../pieces/pieceState';
-import { attempt } from '../studio/attempt';
+import { attempt, attemptLater } from '../studio/attempt';
 import { downloadFile, downloadText, fileNameOf } from '../studio/downloadFile';
 import { localMoment } from '../studio/localMoment';
 import { MarketingPage } from '../studio/MarketingPage';
@@ -23,6 +24,9 @@ import { makeReady, recordSending, takePiece } from './campaignState';
 import { hasOptedOut, useOptOuts } from './optOut';
 import { Recipients } from './Recipients';
 import { useViewMembers } from './useContactViews';
+
+// The blocks of emails come with the first campaign that sends one.
+const DesignedEmail = lazyPart(async () => (await import('./DesignedEmail')).DesignedEmail);
 
 const nobody: AudienceChoice = { by: 'list', name: '' };
 
@@ -84,6 +88,18 @@ function Content({ campaign, fixed }: PartProps) {
     ({ piece, status }) =>
       piece.kind === 'email' && (status === 'approved' || status === 'scheduled' || piece.id === campaign.pieceId),
   );
+  const designs = useEmailDesigns();
+  const version = useEmailVersion(campaign.designVersionId);
+  const choose = async (id: string) => {
+    if (!designs.some((design) => design.id === id)) return attempt(() => takePiece(campaign.id, id));
+    // The blocks of emails come with the first one that is chosen.
+    const { takeDesign } = await import('./campaignDesign');
+    return attempt(() => takeDesign(campaign.id, id));
+  };
+  const options = [
+    ...emails.map(({ piece }) => ({ value: piece.id, label: piece.title })),
+    ...designs.map(({ id, name }) => ({ value: id, label: `${name} (Email Builder)` })),
+  ];
   return (
     <Section title="Email">
       <div className="s-stack">
@@ -103,15 +119,27 @@ function Content({ campaign, fixed }: PartProps) {
         </FormField>
         {!fixed && (
           <SelectField
-            label="Approved email"
-            options={emails.map(({ piece }) => ({ value: piece.id, label: piece.title }))}
-            value={campaign.pieceId ?? ''}
-            onChange={(id) => id && attempt(() => takePiece(campaign.id, id))}
+            label="Email to send"
+            help="Approved emails of the studio, and emails of the Email Builder."
+            options={options}
+            value={version?.designId ?? campaign.pieceId ?? ''}
+            onChange={(id) => id && void choose(id)}
           />
         )}
-        {emails.length === 0 && !campaign.content && (
+        {options.length === 0 && !campaign.content && (
           <p className="s-muted">
-            No email is approved yet. <Link to={marketingPaths.email.href()}>Write one</Link>
+            No email is approved yet. <Link to={marketingPaths.email.href()}>Write one</Link> or{' '}
+            <Link to={marketingPaths.emailBuilder.href()}>build one</Link>
+          </p>
+        )}
+        {version && (
+          <Suspense fallback={null}>
+            <DesignedEmail campaign={campaign} version={version} fixed={fixed} />
+          </Suspense>
+        )}
+        {campaign.designVersionId && !version && (
+          <p role="alert" className="s-field__error">
+            The email of this campaign is not here any more. Choose it again.
           </p>
         )}
         {campaign.subject && (
@@ -141,7 +169,7 @@ function Content({ campaign, fixed }: PartProps) {
             {campaign.subjectB && <SubjectFacts subject={campaign.subjectB} />}
           </>
         )}
-        {campaign.content && <p className={styles.text}>{campaign.content}</p>}
+        {campaign.content && !campaign.designVersionId && <p className={styles.text}>{campaign.content}</p>}
       </div>
     </Section>
   );
@@ -167,7 +195,7 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
   };
   const csv = async () => {
     const { recipientsCsv } = await import('./campaignFiles');
-    downloadText(fileNameOf(campaign.name, 'csv'), recipientsCsv(campaign, reached, sender), 'text/csv');
+    downloadText(fileNameOf(campaign.name, 'csv'), await recipientsCsv(campaign, reached, sender), 'text/csv');
   };
   return (
     <Section
@@ -202,10 +230,10 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
               )}
             </FormField>
             <div className="s-line">
-              <Button onClick={() => void zip()} disabled={!email || reached.length === 0}>
+              <Button onClick={() => void attemptLater(zip)} disabled={!email || reached.length === 0}>
                 Save email files (.zip)
               </Button>
-              <Button onClick={() => void csv()} disabled={reached.length === 0}>
+              <Button onClick={() => void attemptLater(csv)} disabled={reached.length === 0}>
                 Save CSV
               </Button>
             </div>

@@ -18,8 +18,8 @@ const reached = [
   contact({ name: '=HYPERLINK("https://evil.example")', email: 'eve@evil.example', company: '@SUM(A1)' }),
 ];
 
-it('the CSV opens again with each person’s own words, and no cell is a formula', () => {
-  const text = recipientsCsv(campaign, reached, sender);
+it('the CSV opens again with each person’s own words, and no cell is a formula', async () => {
+  const text = await recipientsCsv(campaign, reached, sender);
   const { data, errors } = parse<Record<string, string>>(text.replace('\ufeff', ''), { header: true });
   expect(errors).toEqual([]);
   expect(data.map(({ Email, Version, Subject }) => [Email, Version, Subject])).toEqual([

@@ -13,6 +13,8 @@ import {
 import { type Campaign, campaigns, updateCampaign } from '@steps/shared/campaigns';
 import type { emailParts } from '../email/emailChoices';
 import { splitAction } from '../email/emailText';
+import { emailVersions } from '../emailBuilder/emailDesign';
+import { waitingWords } from '../emailBuilder/mailApproval';
 import { pieces } from '../pieces/piece';
 import { chosenId, partText } from '../pieces/pieceRules';
 import { assertReady, resultOf } from '../pieces/pieceState';
@@ -27,7 +29,9 @@ export function takePiece(campaignId: string, pieceId: string): Campaign {
   const { button, buttonNote } = splitAction(text('action'));
   return updateCampaign(campaignId, {
     pieceId,
+    designVersionId: undefined,
     aiResultId: body,
+    aiResultIds: undefined,
     subject: text('subject'),
     content: text('body'),
     button,
@@ -39,8 +43,14 @@ export function takePiece(campaignId: string, pieceId: string): Campaign {
 
 /** Ready means that nothing is left to decide. `RuleError` without words, a subject or anybody to reach. */
 export function makeReady(id: string, reached: number): Campaign {
-  const { subject = '', content } = existing(campaigns, id);
-  if (!content.trim() || !subject.trim()) throw new RuleError('Choose an approved email first.');
+  const { subject = '', content, designVersionId, aiResultIds } = existing(campaigns, id);
+  if (!content.trim()) throw new RuleError('Choose an approved email first.');
+  if (!subject.trim())
+    throw new RuleError(designVersionId ? 'Give the email a subject first.' : 'Choose an approved email first.');
+  if (designVersionId && !emailVersions.get(designVersionId))
+    throw new RuleError('The email of this campaign is not here any more. Choose it again.');
+  if (waitingWords(aiResultIds) > 0)
+    throw new RuleError('Words of AI in the email wait for approval. Approve them first.');
   if (reached === 0) throw new RuleError('Nobody would get it. Choose another audience.');
   return updateCampaign(id, { status: existing(campaigns, id).scheduledAt ? 'scheduled' : 'ready' });
 }

@@ -7,8 +7,21 @@ export function attempt(act: () => void): boolean {
     act();
     return true;
   } catch (error) {
-    if (!(error instanceof RuleError)) throw error;
-    notify({ title: 'Nothing was changed', description: error.message, tone: 'destructive' });
+    tellWhyNot(error);
     return false;
   }
+}
+
+/** The same for what takes a while. */
+export async function attemptLater(act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    tellWhyNot(error);
+  }
+}
+
+function tellWhyNot(error: unknown): void {
+  if (!(error instanceof RuleError)) throw error;
+  notify({ title: 'Nothing was changed', description: error.message, tone: 'destructive' });
 }
