@@ -27,7 +27,7 @@ export async function makeBackup(workspaceName: string): Promise<Backup> {
   await flush();
   const workspace = withoutSecrets(await readDatabase(undefined));
   const saved: BackupClient[] = [];
-  for (const client of clients.all()) saved.push({ client, ...(await readDatabase(client.id)) });
+  for (const client of clients.all()) saved.push({ client, ...withoutSecrets(await readDatabase(client.id)) });
   return {
     product: 'Steps',
     kind: 'backup',
@@ -50,12 +50,16 @@ export async function makeHandOver(client: Client): Promise<Backup> {
     version: backupVersion,
     madeAt: stamp(),
     workspace: { name: client.businessName, rows: [], setAside: [] },
-    clients: [{ client: { ...client, archivedAt: undefined }, ...withoutLog(await readDatabase(client.id)) }],
+    clients: [
+      { client: { ...client, archivedAt: undefined }, ...withoutLog(withoutSecrets(await readDatabase(client.id))) },
+    ],
   };
 }
 
-/** The file is not encrypted, so the key of a model server stays out of it. */
-const secretCollections = new Set(['aiConnection']);
+/** The file may not be encrypted, so keys and secrets of servers stay out of it, and what belongs to them. */
+const secretCollections = new Set(['aiConnection', 'connections', 'connectionLogs']);
+/** What a file says nothing about, so putting it back leaves it. */
+export const staysHere = new Set([...secretCollections, logEntries.name]);
 
 const withoutSecrets = ({ rows, setAside }: Pick<BackupClient, 'rows' | 'setAside'>) => ({
   rows: rows.filter(({ collection }) => !secretCollections.has(collection)),

@@ -3,7 +3,6 @@ import {
   clients,
   closeClient,
   flush,
-  logEntries,
   openClient,
   openClientId,
   openStorageBeside,
@@ -12,7 +11,7 @@ import {
   requireRight,
   tellLog,
 } from '@steps/shared';
-import { readRows, refuseNewer } from './backup';
+import { readRows, refuseNewer, staysHere } from './backup';
 import type { BackupClient, BackupRow } from './backupSchema';
 
 /** How many records of a collection come, differ and go. */
@@ -79,8 +78,8 @@ export const wouldEmpty = ({ before, after }: Pick<Difference, 'before' | 'after
 /** The business of this workspace that one of a file is an earlier state of. */
 export const sameClient = ({ client }: BackupClient): Client | undefined => clients.get(client.id);
 
-/** What was done stays written down, whatever is put back. */
-const withoutLog = (rows: readonly BackupRow[]) => rows.filter(({ collection }) => collection !== logEntries.name);
+/** What was done stays written down, and what is connected stays connected, whatever is put back. */
+const putBack = (rows: readonly BackupRow[]) => rows.filter(({ collection }) => !staysHere.has(collection));
 
 /** What putting the business back would do. Rejects with `StorageError`. */
 export async function previewRestore(one: BackupClient): Promise<Difference> {
@@ -88,7 +87,7 @@ export async function previewRestore(one: BackupClient): Promise<Difference> {
   await flush();
   const storage = await openStorageBeside(one.client.id);
   try {
-    return difference(withoutLog(await readRows(storage)), withoutLog(one.rows));
+    return difference(putBack(await readRows(storage)), putBack(one.rows));
   } finally {
     await storage.close();
   }

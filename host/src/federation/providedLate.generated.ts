@@ -19,6 +19,7 @@ export const fetchProvided = {
   '@steps/shared/sample': () => import('@steps/shared/sample'),
   '@steps/shared/tasks': () => import('@steps/shared/tasks'),
   '@steps/shared/tickets': () => import('@steps/shared/tickets'),
+  '@steps/shared/webFigures': () => import('@steps/shared/webFigures'),
   '@steps/shared/zones': () => import('@steps/shared/zones'),
   'antd/es/affix': () => import('antd/es/affix'),
   'antd/es/alert': () => import('antd/es/alert'),

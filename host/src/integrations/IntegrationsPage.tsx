@@ -1,11 +1,32 @@
-import { NotBuiltYet } from '@steps/shared/ui';
+import { useMay } from '@steps/shared';
+import { Page } from '@steps/shared/ui';
+import { AnalyticsCard } from './AnalyticsCard';
+import { CalendarCard } from './CalendarCard';
+import { EnginesCard } from './EnginesCard';
+import { FilesCard } from './FilesCard';
+import styles from './integrations.module.css';
+import { MailCard } from './MailCard';
+import { WebhookCard } from './WebhookCard';
 
-/** Connections to other services. */
+/** Module integrations: what this business is connected with. Nothing leaves the browser before somebody connects it. */
 export function IntegrationsPage() {
+  const may = useMay();
   return (
-    <NotBuiltYet
-      name="Integrations"
-      meanwhile="Steps sends nothing to other services. Contacts come in from other systems as a file: CRM, Import contacts."
-    />
+    <Page
+      title="Integrations"
+      purpose="What this business exchanges with other programs. Nothing leaves the browser unless you connect it."
+    >
+      {!may('change', 'integrations') && (
+        <p className="s-muted">Your role lets you look at connections and test them, not change them.</p>
+      )}
+      <div className={styles.services}>
+        <FilesCard />
+        <MailCard />
+        <CalendarCard />
+        <WebhookCard />
+        <EnginesCard />
+        <AnalyticsCard />
+      </div>
+    </Page>
   );
 }

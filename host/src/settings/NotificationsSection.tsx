@@ -10,6 +10,7 @@ const labels: Record<NoticeKind, string> = {
   import: 'Imports that have ended',
   backup: 'Backups that are due',
   briefing: 'The briefing of the day',
+  connection: 'Connections that need you',
 };
 
 /** Which kinds of things the notifications centre shows, and whether the computer shows reminders too. */

@@ -13,6 +13,7 @@ import { AssistantFrame } from '../assistant/AssistantFrame';
 import { CopyWatch } from '../backup/CopyWatch';
 import { HelpFrame } from '../help/HelpFrame';
 import { closeHelp, openHelp, useHelpOpen } from '../help/helpState';
+import { WebhookWatch } from '../integrations/WebhookWatch';
 import { RemoteWatches } from '../notices/RemoteWatches';
 import { PaletteDialog } from '../palette/PaletteDialog';
 import { usePaletteOpen } from '../palette/paletteState';
@@ -64,6 +65,7 @@ export function Shell() {
       <Reminders />
       <RemoteWatches />
       <CopyWatch />
+      <WebhookWatch />
       <SampleParts />
       {paletteOpen && <PaletteDialog />}
     </LoadingProvider>

@@ -16,6 +16,7 @@ import {
 import { type Campaign, campaigns } from '@steps/shared/campaigns';
 import { paths } from '@steps/shared/paths';
 import { type Ticket, tickets } from '@steps/shared/tickets';
+import { type WebFigure, webFigures } from '@steps/shared/webFigures';
 import { moduleLabel } from '../review/moduleLabel';
 import { defineMetric, type Metric } from './metricTable';
 
@@ -78,6 +79,19 @@ const ofCampaign = {
 } as const;
 const resultSum = ({ results = {} }: Campaign, what: 'clicks' | 'replies' | 'orders') =>
   Object.values(results).reduce((sum, one) => sum + one[what], 0);
+
+const ofWebsite = {
+  collection: webFigures,
+  noun: ['day', 'days'],
+  fold: 'sum',
+  unit: 'count',
+  good: 'more',
+  area: 'Marketing',
+  at: ({ day }: WebFigure) => `${day}T12:00:00`,
+  title: ({ day, channel }: WebFigure) => [day, channel].filter(Boolean).join(', '),
+  href: () => paths.module.href('integrations'),
+  groups: { channel: { label: 'Channel', of: ({ channel }: WebFigure) => or(channel, 'No channel') } },
+} as const;
 
 const more = { fold: 'count', unit: 'count', good: 'more' } as const;
 
@@ -238,6 +252,20 @@ export const metrics: readonly Metric[] = [
     unit: 'count',
     good: 'more',
     value: (campaign) => resultSum(campaign, 'orders'),
+  }),
+  defineMetric<WebFigure>({
+    ...ofWebsite,
+    id: 'web-visits',
+    label: 'Website visits',
+    purpose: 'Visits as the analytics of the website counted them, imported under Integrations',
+    value: ({ visits }) => visits,
+  }),
+  defineMetric<WebFigure>({
+    ...ofWebsite,
+    id: 'web-conversions',
+    label: 'Website conversions',
+    purpose: 'Successes as the analytics of the website counted them, imported under Integrations',
+    value: ({ conversions }) => conversions,
   }),
   defineMetric({
     id: 'reviews',

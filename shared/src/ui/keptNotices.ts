@@ -4,7 +4,7 @@ import { openClientId, useOpenClientId } from '../core/store/database';
 import { stamp } from '../core/store/recordChange';
 
 /** What a notice is about; people switch kinds off. */
-export const noticeKinds = ['reminder', 'target', 'review', 'import', 'backup', 'briefing'] as const;
+export const noticeKinds = ['reminder', 'target', 'review', 'import', 'backup', 'briefing', 'connection'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 const noticeSchema = v.object({

@@ -1,0 +1,121 @@
+import { RuleError, useMay, useRecords } from '@steps/shared';
+import { UploadField } from '@steps/shared/fields';
+import { paths } from '@steps/shared/paths';
+import { ButtonLink, DateText, notify } from '@steps/shared/ui';
+import { importWebFigures, removeWebFigures, type WebFiguresRead, webFigures } from '@steps/shared/webFigures';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { errorText } from '../gate/errorText';
+import { undoStep } from '../history/historyVerbs';
+import { logConnection } from './connectionState';
+import styles from './integrations.module.css';
+import { ServiceCard } from './ServiceCard';
+import { readWebFile } from './webFile';
+
+/** Daily figures of the business's own website, by file. */
+export function AnalyticsCard() {
+  const figures = useRecords(webFigures);
+  const may = useMay()('change', 'integrations');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [read, setRead] = useState<WebFiguresRead>();
+  const [error, setError] = useState<string>();
+  const days = [...new Set(figures.map(({ day }) => day))].sort();
+  const [first, last] = [days[0], days.at(-1)];
+
+  const choose = async (chosen: readonly File[]) => {
+    setFiles(chosen);
+    setRead(undefined);
+    setError(undefined);
+    const [file] = chosen;
+    if (!file) return;
+    try {
+      setRead(await readWebFile(file));
+    } catch (failure) {
+      if (!(failure instanceof RuleError)) console.error('The file could not be read.', failure);
+      setError(errorText(failure));
+      logConnection('analytics', false, `${file.name}: ${errorText(failure)}`);
+    }
+  };
+  const keep = ({ figures: found }: WebFiguresRead) => {
+    try {
+      importWebFigures(found);
+      logConnection('analytics', true, `${counted(found.length)} imported from ${files[0]?.name ?? 'a file'}`);
+      notify({ title: `${counted(found.length)} imported`, action: { label: 'Undo', onClick: undoStep } });
+      void choose([]);
+    } catch (failure) {
+      setError(errorText(failure));
+    }
+  };
+  const forget = () => {
+    try {
+      removeWebFigures();
+      logConnection('analytics', true, 'Disconnected: the figures were removed');
+      notify({ title: 'The figures of the website were removed', action: { label: 'Undo', onClick: undoStep } });
+    } catch (failure) {
+      notify({ tone: 'destructive', title: 'Nothing was changed', description: errorText(failure) });
+    }
+  };
+  return (
+    <ServiceCard
+      service="analytics"
+      title="Website analytics"
+      purpose="Visits of your website by day, as a CSV file of Google Analytics, Matomo, Plausible and the like."
+      state={
+        days.length > 0
+          ? { label: days.length === 1 ? '1 day imported' : `${days.length} days imported`, tone: 'success' }
+          : { label: 'Not connected' }
+      }
+      needsServer="Fetching the figures by itself would need a server that holds your account. Steps has none, so import a file now and then; days that are known already are replaced."
+      test={
+        days.length > 0
+          ? { label: 'Test the figures', run: async () => `Test: ${counted(figures.length)} can be read by the boards` }
+          : undefined
+      }
+      disconnect={days.length > 0 ? { label: 'Remove the figures', run: forget } : undefined}
+    >
+      {first && last && (
+        <p>
+          From <DateText day value={first} /> to <DateText day value={last} />. Boards read them as “Website visits” and
+          “Website conversions”. <ButtonLink to={paths.module.href('analytics')}>Open analytics</ButtonLink>
+        </p>
+      )}
+      <div className={styles.form}>
+        <UploadField
+          label="CSV file"
+          help="With a date and the visits of each day; channel and conversions are read too where they are."
+          accept=".csv,text/csv"
+          kind="CSV file"
+          disabled={!may}
+          error={error}
+          value={files}
+          onChange={(chosen) => void choose(chosen)}
+        />
+        {read && (
+          <>
+            <p role="status">
+              {counted(read.figures.length)} in the file
+              {read.leftOut.length > 0 && `; ${counted(read.leftOut.length, 'line')} left out`}.
+            </p>
+            {read.leftOut.length > 0 && (
+              <ul className="s-faint">
+                {read.leftOut.slice(0, 5).map(({ line, why }) => (
+                  <li key={line}>
+                    Line {line}: {why}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div>
+              <Button type="primary" disabled={read.figures.length === 0} onClick={() => keep(read)}>
+                Import {counted(read.figures.length)}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </ServiceCard>
+  );
+}
+
+const counted = (count: number, noun = 'daily figure') =>
+  `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;

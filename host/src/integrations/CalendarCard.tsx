@@ -1,0 +1,55 @@
+import { allowExport } from '@steps/shared';
+import { meetings } from '@steps/shared/meetings';
+import { paths } from '@steps/shared/paths';
+import { ButtonLink, notify } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { downloadText } from '../files/fileDownload';
+import { errorText } from '../gate/errorText';
+import { connect, disconnect, logConnection, useConnection } from './connectionState';
+import { ServiceCard } from './ServiceCard';
+
+/** Meetings as calendar files. */
+export function CalendarCard() {
+  const connected = useConnection('calendar') !== undefined;
+  return (
+    <ServiceCard
+      service="calendar"
+      title="Calendar"
+      purpose="Meetings to and from Google Calendar, Outlook or Apple Calendar, as .ics files."
+      state={connected ? { label: 'In use', tone: 'success' } : { label: 'Not connected' }}
+      needsServer="A calendar that others subscribe to needs a server that hands it out at an address. Steps has none: save the file and import it there, or put it on a web server of yours and subscribe to it."
+      connect={connected ? undefined : { label: 'Use calendar files', run: () => connect('calendar') }}
+      test={connected ? { label: 'Test a round trip', run: roundTrip } : undefined}
+      disconnect={connected ? { label: 'Disconnect calendar', run: () => disconnect('calendar') } : undefined}
+      actions={
+        connected && (
+          <>
+            <Button onClick={() => void save()}>Save calendar file</Button>
+            <ButtonLink to={paths.module.href('calendar', { import: 'ics' })}>Import calendar file</ButtonLink>
+          </>
+        )
+      }
+    />
+  );
+}
+
+async function save(): Promise<void> {
+  if (!allowExport('calendar', 'the calendar')) return;
+  try {
+    const { writeIcs } = await import('@steps/shared/calendar');
+    const all = meetings.all();
+    downloadText('steps-calendar.ics', writeIcs(all), 'text/calendar');
+    logConnection('calendar', true, `${all.length === 1 ? '1 meeting' : `${all.length} meetings`} saved as a file`);
+  } catch (error) {
+    notify({ tone: 'destructive', title: 'The calendar was not saved', description: errorText(error) });
+  }
+}
+
+/** Writes the meetings into a file in memory and reads it back. */
+async function roundTrip(): Promise<string> {
+  const { browserZone, readIcs, writeIcs } = await import('@steps/shared/calendar');
+  const all = meetings.all();
+  const read = readIcs(writeIcs(all), browserZone()).found.length;
+  if (read !== all.length) throw new Error(`${all.length} meetings were written and ${read} were read back.`);
+  return `Test: ${all.length === 1 ? '1 meeting was' : `${all.length} meetings were`} written into a calendar file and read back`;
+}

@@ -1,0 +1,48 @@
+import { chooseEngine, testConnection, useAiConnection } from '@steps/shared/ai';
+import { paths } from '@steps/shared/paths';
+import { ButtonLink, notify } from '@steps/shared/ui';
+import { errorText } from '../gate/errorText';
+import { logConnection } from './connectionState';
+import { ServiceCard } from './ServiceCard';
+
+/** Who does the AI tasks. Its address, key and limits are in the settings. */
+export function EnginesCard() {
+  const { engine, baseUrl } = useAiConnection();
+  const server = engine === 'openai-compatible';
+  return (
+    <ServiceCard
+      service="engines"
+      title="AI engine"
+      purpose="The built-in engine works without a network. A model server of your choice can take its place."
+      state={
+        server
+          ? { label: `Connected: ${new URL(baseUrl).host}`, tone: 'success' }
+          : { label: engine === 'built-in' ? 'Built-in engine' : 'The browser’s own model', tone: 'neutral' }
+      }
+      needsServer="A model server is a program on this computer (Ollama, LM Studio), one in your network, or a paid service."
+      test={{ label: 'Test the engine', run: () => test(server, baseUrl) }}
+      disconnect={server ? { label: 'Disconnect server', run: backToBuiltIn } : undefined}
+      actions={
+        <ButtonLink to={paths.module.href('settings', { section: 'ai' })}>
+          {server ? 'Engine, models and limits' : 'Connect a model server'}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+async function test(server: boolean, baseUrl: string): Promise<string> {
+  if (!server) return 'Test: the engine in use connects to nothing';
+  const found = await testConnection({ baseUrl });
+  if (!found.ok) throw new Error(`${found.problem} ${found.advice}`.trim());
+  return `Test: the server answers, with ${found.models.length === 1 ? '1 model' : `${found.models.length} models`}`;
+}
+
+function backToBuiltIn(): void {
+  try {
+    chooseEngine('built-in');
+    logConnection('engines', true, 'Disconnected: the built-in engine does the tasks again');
+  } catch (error) {
+    notify({ tone: 'destructive', title: 'Nothing was changed', description: errorText(error) });
+  }
+}

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { setCurrentPerson } from '@steps/shared';
+import { AddressRouter } from '@steps/shared/router';
+import { contact, openMemoryStore } from '@steps/shared/testing';
+import { clearNotices, Overlays } from '@steps/shared/ui';
+import { webFigures } from '@steps/shared/webFigures';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fileDialog } from '../files/fileDialog.fixture';
+import { addPerson } from '../people/peopleState';
+import { connections } from './connection';
+import { IntegrationsPage } from './IntegrationsPage';
+
+const saved = vi.hoisted(() => ({ name: '', text: '' }));
+vi.mock('../files/fileDownload', () => ({
+  downloadText: (name: string, text: string) => void Object.assign(saved, { name, text }),
+}));
+
+beforeEach(async () => {
+  localStorage.clear();
+  setCurrentPerson(undefined);
+  await openMemoryStore({ contacts: [contact({ id: 'c1', name: 'Ann' })] });
+});
+afterEach(() => {
+  cleanup();
+  clearNotices();
+  setCurrentPerson(undefined);
+  vi.unstubAllGlobals();
+});
+
+const show = () =>
+  render(
+    <AddressRouter>
+      <IntegrationsPage />
+      <Overlays />
+    </AddressRouter>,
+  );
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+it('says of each service how it does and what it cannot do without a server', async () => {
+  show();
+  expect(card('Files').getByText('Works without connecting')).toBeDefined();
+  expect(card('Mail program').getByText(/would need a mail server/)).toBeDefined();
+  expect(card('Calendar').getByText(/needs a server that hands it out/)).toBeDefined();
+  expect(card('Webhook').getByText(/needs a server of yours/)).toBeDefined();
+  expect(card('AI engine').getByText('Built-in engine')).toBeDefined();
+  expect(card('Website analytics').getByText(/would need a server that holds your account/)).toBeDefined();
+});
+
+it('connects, tests and disconnects the calendar, and writes each of it down', async () => {
+  show();
+  const calendar = card('Calendar');
+  await userEvent.click(calendar.getByRole('button', { name: 'Use calendar files' }));
+  await userEvent.click(await calendar.findByRole('button', { name: 'Save calendar file' }));
+  await waitFor(() => expect(saved).toMatchObject({ name: 'steps-calendar.ics' }));
+  expect(saved.text).toContain('BEGIN:VCALENDAR');
+  await userEvent.click(calendar.getByRole('button', { name: 'Test a round trip' }));
+  expect(await calendar.findByText('Log of calendar: 2 lines')).toBeDefined();
+  await userEvent.click(calendar.getByRole('button', { name: 'Disconnect calendar' }));
+  expect(await calendar.findByText('Not connected')).toBeDefined();
+  expect(connections.size).toBe(0);
+});
+
+it('reads files back as it wrote them', async () => {
+  show();
+  await userEvent.click(card('Files').getByRole('button', { name: 'Test a round trip' }));
+  expect(await card('Files').findByText(/records were written into a file and read back whole/)).toBeDefined();
+});
+
+it('connects a webhook to an address of the user’s own, tests it, and asks before it is disconnected', async () => {
+  const fetched = vi.fn(async () => ({ ok: true, status: 200 }));
+  vi.stubGlobal('fetch', fetched);
+  show();
+  const webhook = card('Webhook');
+  await userEvent.type(webhook.getByRole('textbox', { name: 'Your address' }), 'http://example.com/');
+  await userEvent.click(webhook.getByRole('button', { name: 'Connect webhook' }));
+  expect(await webhook.findByText(/must begin with https/)).toBeDefined();
+  await userEvent.clear(webhook.getByRole('textbox', { name: 'Your address' }));
+  await userEvent.type(webhook.getByRole('textbox', { name: 'Your address' }), 'https://example.com/in');
+  await userEvent.click(webhook.getByRole('button', { name: 'Connect webhook' }));
+  expect(await webhook.findByText('Connected')).toBeDefined();
+  expect(fetched).not.toHaveBeenCalled();
+  await userEvent.click(webhook.getByRole('button', { name: 'Send a test' }));
+  expect(await webhook.findByText('The test arrived')).toBeDefined();
+  await userEvent.click(webhook.getByRole('button', { name: 'Disconnect webhook' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Disconnect the webhook?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Disconnect webhook' }));
+  expect(await webhook.findByText('Not connected')).toBeDefined();
+});
+
+it('imports the figures of a website after a look, says what was left out, and removes them again', async () => {
+  show();
+  const analytics = card('Website analytics');
+  const file = new File(['Date,Visits\n2026-11-01,12\n2026-11-02,"1,300"\nTotal,1312\n'], 'visits.csv', {
+    type: 'text/csv',
+  });
+  await userEvent.upload(await fileDialog('CSV file'), file);
+  expect(await analytics.findByText('2 daily figures in the file; 1 line left out.')).toBeDefined();
+  expect(webFigures.size).toBe(0);
+  await userEvent.click(analytics.getByRole('button', { name: 'Import 2 daily figures' }));
+  expect(await analytics.findByText('2 days imported')).toBeDefined();
+  expect(webFigures.all().map(({ visits }) => visits)).toEqual([12, 1300]);
+  await userEvent.click(analytics.getByRole('button', { name: 'Remove the figures' }));
+  expect(await analytics.findByText('Not connected')).toBeDefined();
+});
+
+it('lets somebody without the right look, and change nothing', async () => {
+  setCurrentPerson(addPerson({ name: 'Tom', email: '', roleId: 'role-reader' }).id);
+  show();
+  expect(screen.getByText(/lets you look at connections and test them/)).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Connect webhook' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use the mail program' }).disabled).toBe(true);
+});
+
+it('lets nobody have everything sent out who may take no file out', async () => {
+  setCurrentPerson(addPerson({ name: 'Tom', email: '', roleId: 'role-member' }).id);
+  show();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use the mail program' }).disabled).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Connect webhook' }).disabled).toBe(true);
+});

@@ -1,0 +1,43 @@
+import { allowExport } from '@steps/shared';
+import { Button } from 'antd';
+import { downloadText } from '../files/fileDownload';
+import { connect, disconnect, useConnection } from './connectionState';
+import { mailTestFile } from './mailTest';
+import { ServiceCard } from './ServiceCard';
+
+/** The mail program of the device: Steps writes messages, that program sends them. */
+export function MailCard() {
+  const connected = useConnection('mail') !== undefined;
+  return (
+    <ServiceCard
+      service="mail"
+      title="Mail program"
+      purpose="Steps writes emails; the mail program of this device sends them, so they come from your own address."
+      state={connected ? { label: 'In use', tone: 'success' } : { label: 'Not connected' }}
+      needsServer="Sending without a mail program, and reading your inbox, would need a mail server. Steps has none: paste or drop what you receive."
+      actions={connected && <Button onClick={saveTestFile}>Save a test email</Button>}
+      connect={connected ? undefined : { label: 'Use the mail program', run: () => connect('mail') }}
+      test={connected ? { label: 'Test with a message', run: openMessage } : undefined}
+      disconnect={connected ? { label: 'Disconnect mail', run: () => disconnect('mail') } : undefined}
+    >
+      {connected && (
+        <p>
+          Email links of contacts and requests open a new message there. The email studio saves messages as .eml files,
+          which most mail programs open as a draft.
+        </p>
+      )}
+    </ServiceCard>
+  );
+}
+
+async function openMessage(): Promise<string> {
+  const link = document.createElement('a');
+  link.href = `mailto:?subject=${encodeURIComponent('A test from Steps')}&body=${encodeURIComponent('It works.')}`;
+  link.click();
+  return 'Test: a new message was asked for. A browser is not told whether it opened: when none shows, choose a mail program in the settings of this device';
+}
+
+function saveTestFile(): void {
+  if (!allowExport('integrations', 'a test email')) return;
+  downloadText('steps-test.eml', mailTestFile(new Date()), 'message/rfc822');
+}

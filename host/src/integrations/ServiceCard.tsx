@@ -1,0 +1,108 @@
+import { useMay } from '@steps/shared';
+import { DateText, Section, StatusTag, type Tone } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Check, CircleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../gate/errorText';
+import type { ConnectionLine, Service } from './connection';
+import { logConnection, useConnectionLog } from './connectionState';
+import styles from './integrations.module.css';
+
+interface ServiceCardProps {
+  readonly service: Service;
+  readonly title: string;
+  readonly purpose: string;
+  readonly state: { readonly label: string; readonly tone?: Tone };
+  /** What the service cannot do without a server, plainly. */
+  readonly needsServer?: string;
+  /** Tries the service and says what came of it; rejects with what went wrong. */
+  readonly test?: { readonly label: string; readonly run: () => Promise<string> } | undefined;
+  readonly connect?: { readonly label: string; readonly run: () => void } | undefined;
+  readonly disconnect?: { readonly label: string; readonly run: () => void } | undefined;
+  /** What else can be done with it, before the test. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A service: how it does, what can be done with it, a test, its log, and the way to end it. */
+export function ServiceCard(props: ServiceCardProps) {
+  const { service, title, purpose, state, needsServer, test, connect, disconnect, actions, children } = props;
+  const { lines } = useConnectionLog(service);
+  const may = useMay()('change', 'integrations');
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<string>) => {
+    setBusy(true);
+    try {
+      logConnection(service, true, await work());
+    } catch (error) {
+      logConnection(service, false, errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const [last] = lines;
+  return (
+    <Section title={title} purpose={purpose} actions={<StatusTag tone={state.tone}>{state.label}</StatusTag>}>
+      <div className="s-stack">
+        {children}
+        {needsServer && <p className="s-muted">{needsServer}</p>}
+        {(connect || test || disconnect || actions) && (
+          <div className="s-line">
+            {actions}
+            {connect && (
+              <Button type="primary" disabled={!may} onClick={connect.run}>
+                {connect.label}
+              </Button>
+            )}
+            {test && (
+              <Button loading={busy} onClick={() => void run(test.run)}>
+                {test.label}
+              </Button>
+            )}
+            {disconnect && (
+              <Button danger type="text" disabled={!may} onClick={disconnect.run}>
+                {disconnect.label}
+              </Button>
+            )}
+          </div>
+        )}
+        <div className={styles.last} aria-live="polite">
+          {last && <LogLine line={last} />}
+        </div>
+        {lines.length > 1 && (
+          <details className={styles.log}>
+            <summary>
+              Log of {title.toLowerCase()}: {lines.length} lines
+            </summary>
+            <ol className="s-plain">
+              {lines.map((line, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same at one time; they never move.
+                <li key={`${line.at} ${at}`}>
+                  <LogLine line={line} />
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function LogLine({ line: { at, ok, text } }: { readonly line: ConnectionLine }) {
+  return (
+    <div className={styles.line}>
+      {ok ? (
+        <Check size={16} aria-label="Done" />
+      ) : (
+        <CircleAlert size={16} aria-label="Failed" className={styles.failed} />
+      )}
+      <span data-own>
+        {text}{' '}
+        <span className="s-faint">
+          · <DateText value={at} />
+        </span>
+      </span>
+    </div>
+  );
+}

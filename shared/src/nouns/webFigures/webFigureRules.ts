@@ -1,0 +1,97 @@
+import { isDay } from '../../core/calendarDay';
+import { RuleError } from '../../core/store/ruleError';
+import type { WebFigure } from './webFigure';
+
+/** What a file of web analytics gave. */
+export interface WebFiguresRead {
+  readonly figures: readonly WebFigure[];
+  /** Lines without a day or a number of visits, with their number in the file. */
+  readonly leftOut: readonly { readonly line: number; readonly why: string }[];
+}
+
+/** Headings of the analytics products that small businesses use (Google Analytics, Matomo, Plausible, Fathom, Umami). */
+const headings = {
+  day: ['date', 'day', 'nth day', 'label'],
+  visits: ['visits', 'sessions', 'visitors', 'users', 'total users', 'active users', 'unique visitors', 'uniques'],
+  channel: ['channel', 'source', 'medium', 'session default channel group', 'session source / medium', 'referrer'],
+  conversions: ['conversions', 'key events', 'goals', 'goal completions', 'events', 'orders'],
+};
+
+/** More lines than this are no daily figures. */
+const mostLines = 50_000;
+
+/**
+ * The daily figures of a table as an analytics product exports it: lines before the headings are passed over, the same day
+ * and channel is added up. `RuleError` for a table without a day or a number of visits.
+ */
+export function readWebFigures(table: readonly (readonly string[])[]): WebFiguresRead {
+  if (table.length > mostLines) {
+    throw new RuleError(`The file has more than ${mostLines.toLocaleString('en-GB')} lines. Export one line a day.`);
+  }
+  const at = table.findIndex((cells) => column(cells, headings.day) >= 0 && column(cells, headings.visits) >= 0);
+  const head = table[at];
+  if (!head) {
+    throw new RuleError(
+      'Expected a column with the date (Date or Day) and one with visits (Visits, Sessions, Visitors or Users), found none.',
+    );
+  }
+  const of = {
+    day: column(head, headings.day),
+    visits: column(head, headings.visits),
+    channel: column(head, headings.channel),
+    conversions: column(head, headings.conversions),
+  };
+  const found = new Map<string, WebFigure>();
+  const leftOut: { line: number; why: string }[] = [];
+  for (const [index, cells] of table.slice(at + 1).entries()) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const line = at + index + 2;
+    const day = dayOf(cells[of.day] ?? '');
+    const visits = numberOf(cells[of.visits]);
+    if (!day) leftOut.push({ line, why: `“${cells[of.day] ?? ''}” is no date` });
+    else if (visits === undefined) leftOut.push({ line, why: `“${cells[of.visits] ?? ''}” is no number of visits` });
+    else {
+      const channel = (cells[of.channel] ?? '').trim().slice(0, 80);
+      const id = `web-${day}-${channel.toLowerCase()}`;
+      const before = found.get(id);
+      const conversions = numberOf(cells[of.conversions]) ?? 0;
+      found.set(id, {
+        id,
+        day,
+        channel: before?.channel ?? channel,
+        visits: visits + (before?.visits ?? 0),
+        conversions: conversions + (before?.conversions ?? 0),
+      });
+    }
+  }
+  return { figures: [...found.values()], leftOut };
+}
+
+function column(cells: readonly string[], names: readonly string[]): number {
+  const given = cells.map((cell) =>
+    cell
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .toLowerCase(),
+  );
+  // The first name that fits: a file with sessions and users is read by its sessions.
+  for (const name of names) if (given.includes(name)) return given.indexOf(name);
+  return -1;
+}
+
+/** `2026-11-03`, `20261103` or `03/11/2026` (the day first) as a day. */
+function dayOf(text: string): string | undefined {
+  const plain = text.trim().replace(/T.*$/, '');
+  const [, year, month, day] = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})$/.exec(plain) ?? [];
+  const [, first, second, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain) ?? [];
+  const read = year
+    ? `${year}-${month}-${day}`
+    : last && `${last}-${second?.padStart(2, '0')}-${first?.padStart(2, '0')}`;
+  return isDay(read) ? read : undefined;
+}
+
+/** A whole number of zero or more, also as `1,234`; `undefined` for anything else. */
+function numberOf(text: string | undefined): number | undefined {
+  const plain = (text ?? '').trim().replace(/[,\s](?=\d{3}\b)/g, '');
+  return /^\d+(\.\d+)?$/.test(plain) ? Math.round(Number(plain)) : undefined;
+}
