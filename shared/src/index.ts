@@ -47,6 +47,7 @@ export {
   closeClient,
   closeWorkspaceStore,
   keepFirstScreen,
+  keepView,
   onClientClosed,
   openClient,
   openClientId,
@@ -58,6 +59,7 @@ export {
 } from './core/store/database';
 export { type FirstScreen, type ScreenEdit, useFirstScreen } from './core/store/firstScreen';
 export { type HistoryResult, type HistoryStep, historySteps, redo, undo, useHistory } from './core/store/history';
+export { useKeptView } from './core/store/keptView';
 export { type LoadState, useCollectionLoad, useLoadState } from './core/store/loadState';
 export { checkApproved, type Origin, person, UnapprovedAiChangeError } from './core/store/origin';
 export { drop, existing, newId, patched, put, stamp } from './core/store/recordChange';

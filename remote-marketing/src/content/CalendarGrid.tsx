@@ -1,28 +1,24 @@
 import { formatDate, useRegion } from '@steps/shared';
 import { useState } from 'react';
-import type { PlacedPiece } from '../pieces/pieceState';
 import styles from './CalendarGrid.module.css';
+import type { ShownDay } from './calendarRules';
 import type { CalendarVerbs } from './calendarVerbs';
 import { draggedPiece, PieceChip } from './PieceChip';
 
 interface CalendarGridProps {
   /** Whole weeks. */
-  readonly days: readonly string[];
-  readonly pieces: ReadonlyMap<string, readonly PlacedPiece[]>;
+  readonly days: readonly ShownDay[];
   readonly today: string;
-  /** `2026-12`: other days are quiet, and a day shows a few pieces only. Nothing for a week. */
+  /** `2026-12`: other days are quiet. Nothing for a week. */
   readonly month: string | undefined;
   readonly verbs: CalendarVerbs;
   readonly onMore: (day: string) => void;
 }
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-/** As many as a day of a month has room for. */
-const mostShown = 3;
-const none: readonly PlacedPiece[] = [];
 
 /** The days of a month or a week, side by side. */
-export function CalendarGrid({ days, pieces, today, month, verbs, onMore }: CalendarGridProps) {
+export function CalendarGrid({ days, today, month, verbs, onMore }: CalendarGridProps) {
   const [over, setOver] = useState<string>();
   const { firstDay } = useRegion();
   return (
@@ -33,9 +29,7 @@ export function CalendarGrid({ days, pieces, today, month, verbs, onMore }: Cale
         ))}
       </div>
       <ol className={styles.days} data-view={month ? 'month' : 'week'} aria-label="Days">
-        {days.map((day) => {
-          const all = pieces.get(day) ?? none;
-          const shown = month ? all.slice(0, mostShown) : all;
+        {days.map(({ day, pieces, more }) => {
           return (
             <li
               key={day}
@@ -61,12 +55,12 @@ export function CalendarGrid({ days, pieces, today, month, verbs, onMore }: Cale
               <span className={styles.number} aria-hidden>
                 {day.endsWith('-01') || !month ? formatDate(day) : Number(day.slice(8))}
               </span>
-              {shown.map((placed) => (
+              {pieces.map((placed) => (
                 <PieceChip key={placed.piece.id} placed={placed} verbs={verbs} withTime={!month} />
               ))}
-              {shown.length < all.length && (
+              {more > 0 && (
                 <button type="button" className={styles.more} onClick={() => onMore(day)}>
-                  {all.length - shown.length} more
+                  {more.toLocaleString('en-GB')} more
                   <span className="s-hidden"> on {formatDate(day)}</span>
                 </button>
               )}

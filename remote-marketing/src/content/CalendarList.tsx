@@ -1,30 +1,26 @@
 import { formatDate } from '@steps/shared';
-import type { PlacedPiece } from '../pieces/pieceState';
 import styles from './CalendarList.module.css';
+import type { ShownDay } from './calendarRules';
 import type { CalendarVerbs } from './calendarVerbs';
 import { PieceChip } from './PieceChip';
 
 interface CalendarListProps {
-  readonly days: readonly string[];
-  readonly pieces: ReadonlyMap<string, readonly PlacedPiece[]>;
+  readonly days: readonly ShownDay[];
   readonly today: string;
   readonly verbs: CalendarVerbs;
 }
 
 /** The days of a month that have a piece, one under the other. */
-export function CalendarList({ days, pieces, today, verbs }: CalendarListProps) {
-  const filled = days.flatMap((day) => {
-    const list = pieces.get(day);
-    return list ? [{ day, list }] : [];
-  });
+export function CalendarList({ days, today, verbs }: CalendarListProps) {
+  const filled = days.filter(({ pieces }) => pieces.length > 0);
   if (filled.length === 0) return <p className="s-faint">No piece has a day in this month.</p>;
   return (
     <ol className={styles.days} aria-label="Days">
-      {filled.map(({ day, list }) => (
+      {filled.map(({ day, pieces }) => (
         <li key={day} className={styles.day} aria-current={day === today ? 'date' : undefined}>
           <h3>{formatDate(day, { weekday: true })}</h3>
           <ul className={styles.pieces}>
-            {list.map((placed) => (
+            {pieces.map((placed) => (
               <li key={placed.piece.id}>
                 <PieceChip placed={placed} verbs={verbs} withTime />
               </li>

@@ -11,13 +11,24 @@ import { attempt } from '../studio/attempt';
 import { CalendarGrid } from './CalendarGrid';
 import { CalendarList } from './CalendarList';
 import styles from './ContentCalendar.module.css';
-import { type CalendarView, calendarViews, daysOf, movedTo, piecesByDay, stepOf } from './calendarRules';
+import {
+  type CalendarPage,
+  type CalendarView,
+  calendarPage,
+  calendarViews,
+  daysOf,
+  movedTo,
+  piecesByDay,
+  stepOf,
+} from './calendarRules';
 import type { CalendarVerbs } from './calendarVerbs';
-import { statusCounts } from './libraryRules';
+import { useKeptCalendar } from './contentOpening';
 import { PieceChip, pieceElementId } from './PieceChip';
 
 interface ContentCalendarProps {
   readonly all: readonly PlacedPiece[];
+  /** Set while they are being read: what the calendar showed of these days when it was last open. */
+  readonly opening?: CalendarPage | undefined;
   readonly today: string;
   readonly view: string | null;
   readonly day: string | null;
@@ -31,16 +42,20 @@ const views: readonly { readonly value: CalendarView; readonly label: string }[]
   { value: 'list', label: 'List' },
 ];
 
-/** As many without a day as can be looked through; the library has all. */
-const mostWithout = 12;
+/** The view that the address asks for, on a screen of this size. */
+export const calendarView = (asked: string | null, phone: boolean): CalendarView =>
+  phone ? 'list' : (calendarViews.find((one) => one === asked) ?? 'month');
 
 /** All pieces by day: month, week or list. A piece is moved by dragging, by Alt and an arrow, or in its own sheet. */
-export function ContentCalendar({ all, today, view: asked, day: askedDay, onChange, onOpen }: ContentCalendarProps) {
+export function ContentCalendar(props: ContentCalendarProps) {
+  const { all, opening, today, onChange, onOpen } = props;
   const phone = useMedia(phoneQuery);
-  const view = phone ? 'list' : (calendarViews.find((one) => one === asked) ?? 'month');
-  const day = isDay(askedDay) ? askedDay : today;
-  const { days, without } = useMemo(() => piecesByDay(all), [all]);
-  const shown = useMemo(() => daysOf(view, day), [view, day]);
+  const view = calendarView(props.view, phone);
+  const day = isDay(props.day) ? props.day : today;
+  const byDay = useMemo(() => piecesByDay(all), [all]);
+  const found = useMemo(() => calendarPage(byDay, view, day), [byDay, view, day]);
+  const page = opening ?? found;
+  useKeptCalendar(all, view, day === today && !opening ? found : undefined);
   const moved = useRef<string>(undefined);
   // A piece that was moved is another element afterwards, maybe only once its month is shown: the focus goes with it.
   useEffect(() => {
@@ -65,20 +80,20 @@ export function ContentCalendar({ all, today, view: asked, day: askedDay, onChan
     open: onOpen,
     move,
     moveBy: (id, count) => {
-      const known = [...days].find(([, list]) => list.some(({ piece }) => piece.id === id))?.[0];
+      const known = [...byDay.days].find(([, list]) => list.some(({ piece }) => piece.id === id))?.[0];
       move(id, known ? addDays(known, count) : today);
     },
   };
-  const counts = statusCounts(all);
   return (
-    <div className={styles.calendar}>
+    // The last look can be seen, not used.
+    <div className={styles.calendar} inert={opening !== undefined}>
       <div className={styles.bar}>
         <IconButton
           label={view === 'week' ? 'Previous week' : 'Previous month'}
           icon={ChevronLeft}
           onClick={() => onChange({ day: stepOf(view, day, -1) })}
         />
-        <h2 aria-live="polite">{titleOf(view, shown, day)}</h2>
+        <h2 aria-live="polite">{titleOf(view, page.days, day)}</h2>
         <IconButton
           label={view === 'week' ? 'Next week' : 'Next month'}
           icon={ChevronRight}
@@ -96,7 +111,7 @@ export function ContentCalendar({ all, today, view: asked, day: askedDay, onChan
           />
         )}
       </div>
-      {all.length === 0 ? (
+      {all.length === 0 && !opening ? (
         <EmptyState
           icon={CalendarDays}
           title="Nothing made yet"
@@ -105,11 +120,10 @@ export function ContentCalendar({ all, today, view: asked, day: askedDay, onChan
       ) : (
         <>
           {view === 'list' ? (
-            <CalendarList days={shown} pieces={days} today={today} verbs={verbs} />
+            <CalendarList days={page.days} today={today} verbs={verbs} />
           ) : (
             <CalendarGrid
-              days={shown}
-              pieces={days}
+              days={page.days}
               today={today}
               month={view === 'month' ? day.slice(0, 7) : undefined}
               verbs={verbs}
@@ -122,16 +136,16 @@ export function ContentCalendar({ all, today, view: asked, day: askedDay, onChan
               return (
                 <span key={status}>
                   <Icon size={12} aria-hidden />
-                  {word} {counts[status].toLocaleString('en-GB')}
+                  {word} {page.counts[status].toLocaleString('en-GB')}
                 </span>
               );
             })}
             {!phone && <span>Drag a piece to move it, or hold Alt and press an arrow key.</span>}
           </p>
-          {without.length > 0 && (
-            <Section title="Without a day" count={without.length}>
+          {page.withoutCount > 0 && (
+            <Section title="Without a day" count={page.withoutCount}>
               <ul className={styles.without}>
-                {without.slice(0, mostWithout).map((placed) => (
+                {page.without.map((placed) => (
                   <li key={placed.piece.id}>
                     <PieceChip placed={placed} verbs={verbs} />
                   </li>
@@ -145,9 +159,8 @@ export function ContentCalendar({ all, today, view: asked, day: askedDay, onChan
   );
 }
 
-function titleOf(view: CalendarView, shown: readonly string[], day: string): string {
+function titleOf(view: CalendarView, shown: CalendarPage['days'], day: string): string {
   if (view !== 'week')
     return new Date(`${day}T12:00:00`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' });
-  const [first = day] = shown;
-  return `${formatDate(first)} to ${formatDate(shown.at(-1) ?? day, { year: true })}`;
+  return `${formatDate(shown[0]?.day ?? day)} to ${formatDate(shown.at(-1)?.day ?? day, { year: true })}`;
 }

@@ -16,16 +16,17 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { pieceKinds } from '../pieces/piece';
 import { kindNames, statusLooks } from '../pieces/pieceNames';
 import { pieceStatuses } from '../pieces/pieceRules';
-import { deletePieces, type PlacedPiece } from '../pieces/pieceState';
+import { deletePieces, type ListedPiece, type PlacedPiece } from '../pieces/pieceState';
 import { downloadText } from '../studio/downloadFile';
 import { undoNotice } from '../studio/undoNotice';
 import styles from './ContentLibrary.module.css';
 import { momentOfPiece } from './calendarRules';
+import { useKeptLibrary } from './contentOpening';
 import { ImportDialog } from './ImportDialog';
 import { type LibraryFilter, libraryPieces } from './libraryRules';
 import { mayLeave } from './pieceText';
 
-const columns: readonly RecordColumn<PlacedPiece>[] = [
+const columns: readonly RecordColumn<ListedPiece>[] = [
   { id: 'title', header: 'Title', width: 220, grow: 3, phone: 'title', cell: ({ piece }) => piece.title },
   { id: 'kind', header: 'Kind', width: 110, cell: ({ piece }) => kindNames[piece.kind] },
   {
@@ -65,16 +66,19 @@ const statusOptions = pieceStatuses.map((value) => ({ value, label: statusLooks[
 
 interface ContentLibraryProps {
   readonly all: readonly PlacedPiece[];
+  /** Set while they are being read: the first rows as they were when the library was last open. */
+  readonly opening?: readonly ListedPiece[] | undefined;
   readonly onOpen: (id: string) => void;
 }
 
 /** All that was made, found by its words, kind and status; posts come in and go out as CSV. */
-export function ContentLibrary({ all, onOpen }: ContentLibraryProps) {
+export function ContentLibrary({ all, opening, onOpen }: ContentLibraryProps) {
   const [filter, setFilter] = useState(everything);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [importing, setImporting] = useState(false);
   const asked = useDeferredValue(filter);
   const rows = useMemo(() => libraryPieces(all, asked), [all, asked]);
+  useKeptLibrary(all, asked === everything && !opening ? rows : undefined);
   const chosen = rows.filter(({ piece }) => selection.has(piece.id));
   const save = async () => {
     const wanted = [...(chosen.length > 0 ? chosen : rows)].sort((one, other) =>
@@ -98,7 +102,8 @@ export function ContentLibrary({ all, onOpen }: ContentLibraryProps) {
     notify(undoNotice(`${count(chosen.length)} deleted`, 'Their words stay in the review ledger.'));
   };
   return (
-    <div className={styles.library}>
+    // The last look can be seen, not used: what is done to a list is done to all of it.
+    <div className={styles.library} inert={opening !== undefined}>
       <div className={styles.bar}>
         <SearchField
           label="Search content"
@@ -144,7 +149,7 @@ export function ContentLibrary({ all, onOpen }: ContentLibraryProps) {
       </SelectionBar>
       <RecordList
         label="Content"
-        rows={rows}
+        rows={opening ?? rows}
         rowId={({ piece }) => piece.id}
         rowName={({ piece }) => piece.title}
         columns={columns}

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { approveAiResult, undo } from '@steps/shared';
+import { approveAiResult, flush, memoryPort, undo } from '@steps/shared';
 import { MemoryRouter, useLocation } from '@steps/shared/router';
-import { aiResult, fixClock, openMemoryStore, testNow } from '@steps/shared/testing';
+import { aiResult, faultyPort, fixClock, openMemoryStore, testNow } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Piece, pieces } from '../pieces/piece';
+import { setPieceField } from '../pieces/pieceState';
 import * as files from '../studio/downloadFile';
 import { ContentStudio } from './ContentStudio';
 
@@ -219,4 +220,85 @@ it('the brand check learns words to avoid, and names the pieces that have them',
   expect(off.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Rye week', 'Some day']);
   await user.click(off.getByRole('button', { name: 'Rye week' }));
   expect(sheet('Rye week').getByText('Has words to avoid: bakehouse, loaf')).toBeTruthy();
+});
+
+describe('a business with thousands of pieces opens with what was shown last', () => {
+  const thousand = Array.from({ length: 1000 }, (_, index) =>
+    piece(`Piece ${index}`, {
+      updatedAt: new Date(Date.parse(testNow) - index * 60_000).toISOString(),
+      ...(index < 5 ? { scheduledAt: at(10, 10) } : {}),
+    }),
+  );
+  const page = (search: string) => (
+    <MemoryRouter initialEntries={[`/?module=content${search}`]}>
+      <ContentStudio />
+      <Overlays />
+    </MemoryRouter>
+  );
+
+  /** Shows the page until it has kept what it shows, then opens the business again while its rows are held back. */
+  async function openAgain(search: string, meanwhile = () => {}) {
+    const memory = memoryPort();
+    const kept: string[] = [];
+    const port = faultyPort({
+      ...memory,
+      async open(name) {
+        const storage = await memory.open(name);
+        return {
+          ...storage,
+          async keep(value, collections) {
+            kept.push(value.name);
+            return storage.keep(value, collections);
+          },
+        };
+      },
+    });
+    await openMemoryStore({ pieces: thousand }, { port });
+    const first = render(page(search));
+    await waitFor(() => expect(kept.length).toBeGreaterThan(0), { timeout: 10_000 });
+    meanwhile();
+    await flush();
+    first.unmount();
+    let release = () => {};
+    port.rowsAfter = new Promise<void>((done) => {
+      release = done;
+    });
+    const opening = openMemoryStore({}, { port });
+    render(page(search));
+    await screen.findByText('Loading content');
+    return {
+      async release() {
+        release();
+        await act(() => opening);
+      },
+    };
+  }
+
+  it('the calendar shows its days, not for use yet, and then all of it', async () => {
+    const { release } = await openAgain('');
+    const tenth = await screen.findByRole('button', { name: /Piece 0$/ });
+    expect(tenth.closest('[inert]')).not.toBeNull();
+    expect(screen.getByText('2 more')).toBeTruthy();
+    expect(screen.getByText('995')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: /Library/ }).textContent).toBe('Library1,000');
+    await release();
+    await waitFor(() => expect(chip(/Piece 0$/).closest('[inert]')).toBeNull());
+    expect(screen.queryByText('Loading content')).toBeNull();
+    expect(screen.getByText('2 more')).toBeTruthy();
+  }, 30_000);
+
+  it('the library shows its first rows, not for use yet, and then all of it', async () => {
+    const { release } = await openAgain('&tab=library');
+    const row = await screen.findByText('Piece 0');
+    expect(row.closest('[inert]')).not.toBeNull();
+    await release();
+    await waitFor(() => expect(screen.getByText('Piece 0').closest('[inert]')).toBeNull());
+  }, 30_000);
+
+  it('another view, or a piece that changed since, waits for the pieces', async () => {
+    const { release } = await openAgain('&tab=library', () => setPieceField('Piece 7', 'note', 'x'));
+    expect(screen.queryByText('Piece 0')).toBeNull();
+    await release();
+    expect(await screen.findByText('Piece 7')).toBeTruthy();
+  }, 30_000);
 });

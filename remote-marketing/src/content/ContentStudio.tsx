@@ -1,15 +1,17 @@
 import { dayId } from '@steps/shared';
 import { useNavigate, useSearchParams } from '@steps/shared/router';
-import { Menu, Page, Tabs } from '@steps/shared/ui';
-import { useState } from 'react';
+import { ListSkeleton, Menu, Page, phoneQuery, Tabs, useMedia } from '@steps/shared/ui';
+import { type ReactNode, useState } from 'react';
 import { BriefsTab } from '../briefs/BriefsTab';
 import { useBriefs } from '../briefs/brief';
 import { type PieceKind, pieceKinds } from '../pieces/piece';
 import { kindIcons, kindNames, studioHref } from '../pieces/pieceNames';
 import { usePlacedPieces } from '../pieces/pieceState';
 import { BrandTab } from './BrandTab';
-import { ContentCalendar } from './ContentCalendar';
+import { ContentCalendar, calendarView } from './ContentCalendar';
 import { ContentLibrary } from './ContentLibrary';
+import { daysOf } from './calendarRules';
+import { openBriefs, useContentOpening } from './contentOpening';
 import { PieceSheet } from './PieceSheet';
 
 /** Content studio: all that was made, by day and as a list, with its status from the review ledger. */
@@ -17,8 +19,10 @@ export function ContentStudio() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => dayId(new Date()));
-  const all = usePlacedPieces();
-  const briefCount = useBriefs().filter(({ begunAt }) => !begunAt).length;
+  const { loading, library, calendar } = useContentOpening();
+  const all = usePlacedPieces(!loading);
+  const openCount = openBriefs(useBriefs());
+  const phone = useMedia(phoneQuery);
   const openId = params.get('piece');
   const open = openId ? all.find(({ piece }) => piece.id === openId) : undefined;
   const set = (changes: Readonly<Record<string, string | undefined>>) =>
@@ -33,6 +37,14 @@ export function ContentStudio() {
       },
       { replace: true },
     );
+  // A day of another month, or another view, was not kept.
+  const view = calendarView(params.get('view'), phone);
+  const days = calendar?.page.days;
+  const sameDays = !params.get('day') && calendar?.view === view && days?.[0]?.day === daysOf(view, today)[0];
+  const opening = { library: library?.rows, calendar: sameDays ? calendar.page : undefined };
+  const counts = loading ? (library ?? calendar) : { count: all.length, briefCount: openCount };
+  const whenRead = (kept: unknown, panel: ReactNode) =>
+    loading && !kept ? <ListSkeleton label="Loading content" /> : panel;
   const show = (id: string | undefined) => set({ piece: id });
   return (
     <Page
@@ -53,6 +65,11 @@ export function ContentStudio() {
         />
       }
     >
+      {loading && counts && (
+        <span className="s-hidden" role="status">
+          Loading content
+        </span>
+      )}
       <Tabs
         label="Parts of the content studio"
         value={params.get('tab') ?? 'calendar'}
@@ -61,25 +78,32 @@ export function ContentStudio() {
           {
             id: 'calendar',
             label: 'Calendar',
-            panel: (
+            panel: whenRead(
+              opening.calendar,
               <ContentCalendar
                 all={all}
+                opening={opening.calendar}
                 today={today}
                 view={params.get('view')}
                 day={params.get('day')}
                 onChange={set}
                 onOpen={show}
-              />
+              />,
             ),
           },
           {
             id: 'library',
             label: 'Library',
-            count: all.length,
-            panel: <ContentLibrary all={all} onOpen={show} />,
+            ...(counts ? { count: counts.count } : {}),
+            panel: whenRead(opening.library, <ContentLibrary all={all} opening={opening.library} onOpen={show} />),
           },
-          { id: 'briefs', label: 'Briefs', count: briefCount, panel: <BriefsTab /> },
-          { id: 'brand', label: 'Brand check', panel: <BrandTab all={all} onOpen={show} /> },
+          {
+            id: 'briefs',
+            label: 'Briefs',
+            ...(counts ? { count: counts.briefCount } : {}),
+            panel: whenRead(undefined, <BriefsTab />),
+          },
+          { id: 'brand', label: 'Brand check', panel: whenRead(undefined, <BrandTab all={all} onOpen={show} />) },
         ]}
       />
       {open && <PieceSheet key={open.piece.id} placed={open} onClose={() => show(undefined)} />}

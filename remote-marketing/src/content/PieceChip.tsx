@@ -1,6 +1,6 @@
 import { formatTime } from '@steps/shared';
 import { kindIcons, kindNames, statusLooks } from '../pieces/pieceNames';
-import type { PlacedPiece } from '../pieces/pieceState';
+import type { ListedPiece } from '../pieces/pieceState';
 import { daysOfKey, momentOfPiece } from './calendarRules';
 import type { CalendarVerbs } from './calendarVerbs';
 import styles from './PieceChip.module.css';
@@ -11,7 +11,7 @@ export const draggedPiece = 'application/x-steps-piece';
 export const pieceElementId = (id: string): string => `calendar-${id}`;
 
 interface PieceChipProps {
-  readonly placed: PlacedPiece;
+  readonly placed: ListedPiece;
   readonly verbs: CalendarVerbs;
   readonly withTime?: boolean;
 }

@@ -1,6 +1,7 @@
 import { addDays, byTime, dayId, startOfWeek } from '@steps/shared';
-import type { Piece } from '../pieces/piece';
-import type { PlacedPiece } from '../pieces/pieceState';
+import type { PieceStatus } from '../pieces/pieceRules';
+import type { ListedPiece, PlacedPiece } from '../pieces/pieceState';
+import { statusCounts } from './libraryRules';
 
 export const calendarViews = ['month', 'week', 'list'] as const;
 export type CalendarView = (typeof calendarViews)[number];
@@ -8,14 +9,26 @@ export type CalendarView = (typeof calendarViews)[number];
 /** Hour of a piece that gets its first day by being dropped there, on the user's own clock. */
 const firstHour = 9;
 
-/** The moment a piece stands at in the calendar: when it went out, else when it will; nothing without a day. */
-export const momentOfPiece = ({ publishedAt, scheduledAt }: Piece): string | undefined => publishedAt ?? scheduledAt;
+/** As many as a day of a month has room for. */
+const mostOnDay = 3;
+/** As many without a day as can be looked through; the library has all. */
+const mostWithout = 12;
 
-/** Pieces by their day on the user's clock, each day in the order of the clock; those without a day, newest first. */
-export function piecesByDay(all: readonly PlacedPiece[]): {
+/** When a piece went out, else when it will; nothing without a day. */
+export const momentOfPiece = ({ publishedAt, scheduledAt }: ListedPiece['piece']): string | undefined =>
+  publishedAt ?? scheduledAt;
+
+/** The pieces of a business as a calendar has them. */
+export interface PiecesByDay {
+  /** Each day in the order of the clock. */
   readonly days: ReadonlyMap<string, readonly PlacedPiece[]>;
+  /** The one changed last first. */
   readonly without: readonly PlacedPiece[];
-} {
+  readonly counts: Readonly<Record<PieceStatus, number>>;
+}
+
+/** Pieces by their day on the user's clock. */
+export function piecesByDay(all: readonly PlacedPiece[]): PiecesByDay {
   const days = new Map<string, PlacedPiece[]>();
   const without: PlacedPiece[] = [];
   for (const placed of all) {
@@ -33,7 +46,7 @@ export function piecesByDay(all: readonly PlacedPiece[]): {
   for (const list of days.values())
     list.sort((one, other) => byTime(moment(one), moment(other)) || byTime(one.piece.title, other.piece.title));
   without.sort((one, other) => byTime(other.piece.updatedAt, one.piece.updatedAt));
-  return { days, without };
+  return { days, without, counts: statusCounts(all) };
 }
 
 const week = (first: string): string[] => Array.from({ length: 7 }, (_, index) => addDays(first, index));
@@ -55,6 +68,33 @@ export function daysOf(view: CalendarView, day: string): string[] {
   const days: string[] = [];
   for (let next = from; next <= to; next = addDays(next, 1)) days.push(next);
   return days;
+}
+
+/** A day as a view shows it. */
+export interface ShownDay {
+  readonly day: string;
+  readonly pieces: readonly ListedPiece[];
+  /** Pieces of the day that it has no room for. */
+  readonly more: number;
+}
+
+/** What a view of the calendar shows. */
+export interface CalendarPage {
+  readonly days: readonly ShownDay[];
+  readonly counts: Readonly<Record<PieceStatus, number>>;
+  readonly without: readonly ListedPiece[];
+  /** Pieces without a day, shown or not. */
+  readonly withoutCount: number;
+}
+
+/** What a view shows of the pieces around a day. */
+export function calendarPage({ days, without, counts }: PiecesByDay, view: CalendarView, day: string): CalendarPage {
+  const shown = daysOf(view, day).map((one): ShownDay => {
+    const all = days.get(one) ?? [];
+    const pieces = view === 'month' ? all.slice(0, mostOnDay) : all;
+    return { day: one, pieces, more: all.length - pieces.length };
+  });
+  return { days: shown, counts, without: without.slice(0, mostWithout), withoutCount: without.length };
 }
 
 /** The day to go to with the arrows beside the title. */

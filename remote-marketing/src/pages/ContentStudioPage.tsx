@@ -1,9 +1,11 @@
+import { useLoadState } from '@steps/shared';
+import { ErrorState } from '@steps/shared/ui';
 import { ContentStudio } from '../content/ContentStudio';
-import { Loaded } from '../studio/Loaded';
 
 /** The module content: `tab=library` or `brand`, the calendar’s `view=` and `day=`, the open piece `piece=`. */
-export const ContentStudioPage = () => (
-  <Loaded>
-    <ContentStudio />
-  </Loaded>
-);
+export function ContentStudioPage() {
+  const load = useLoadState();
+  // While records are read it shows what it kept of its last opening.
+  if (load.state === 'failed') return <ErrorState title="Your content could not be read" detail={load.message} />;
+  return <ContentStudio />;
+}

@@ -160,16 +160,26 @@ export const usePiece = (id: string | undefined): Piece | undefined => useRecord
 /** All pieces of the client. */
 export const usePieces = (): readonly Piece[] => useRecords(pieces);
 
-/** A piece with its status. */
-export interface PlacedPiece {
-  readonly piece: Piece;
+/** What a list or a calendar shows of a piece. */
+export interface ListedPiece {
+  readonly piece: Pick<Piece, 'id' | 'kind' | 'title' | 'scheduledAt' | 'publishedAt' | 'updatedAt'>;
   readonly status: PieceStatus;
 }
 
-/** All pieces with their status; anew when a piece or the ledger changes. */
-export function usePlacedPieces(): readonly PlacedPiece[] {
+/** A piece with its status. */
+export interface PlacedPiece extends ListedPiece {
+  readonly piece: Piece;
+}
+
+const none: readonly PlacedPiece[] = [];
+
+/** All pieces with their status; anew when a piece or the ledger changes. None until they are `ready`. */
+export function usePlacedPieces(ready = true): readonly PlacedPiece[] {
   const all = usePieces();
   const ledger = useVersion(aiResults);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the status follows from the ledger too
-  return useMemo(() => all.map((piece) => ({ piece, status: pieceStatus(piece, resultOf) })), [all, ledger]);
+  return useMemo(
+    () => (ready ? all.map((piece) => ({ piece, status: pieceStatus(piece, resultOf) })) : none),
+    [all, ledger, ready],
+  );
 }

@@ -12,6 +12,7 @@ import {
 } from './collection';
 import type { FirstScreen } from './firstScreen';
 import { clearHistory } from './history';
+import type { Named } from './keptView';
 import { loadOrder, rememberLoadOrder } from './loadOrder';
 import { loadStates, setLoadState } from './loadState';
 import { approvalGuard } from './origin';
@@ -138,6 +139,14 @@ export async function keepFirstScreen<T extends StoredRecord>(
   screen: Omit<FirstScreen<T>, 'edits'>,
 ): Promise<void> {
   await databases[collection.scope]?.screens.keep(collection, screen);
+}
+
+/**
+ * Keeps what a page shows of some collections of the open client for its next opening (`useKeptView`), once everything is
+ * read and saved. `value`: plain JSON; it is gone as soon as one of the collections is written. Never rejects.
+ */
+export async function keepView(name: string, value: unknown, collections: Named): Promise<void> {
+  await databases.client?.screens.keepView(name, value, collections);
 }
 
 async function openDatabase(scope: Scope, name: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { KeptValue, Storage } from '../storage/port';
 import { type Collection, collectionNamed, inMemory, type Scope, type StoredRecord } from './collection';
 import { type FirstScreen, forgetFirstScreens, type StoredScreen, showFirstScreen } from './firstScreen';
+import { forgetKeptViews, isNarrowed, type Named, storedViewName, takeKeptView } from './keptView';
 import { loadStates } from './loadState';
 import { onPlaced, type PlacedChange } from './placeChanges';
 import { flush } from './saveQueue';
@@ -16,7 +17,10 @@ interface Kept {
   readonly edits: Map<string, StoredScreen['edits'][number]>;
 }
 
-/** Keeps the first screens of one database: as their lists show them, and later with what is changed on other pages. */
+/**
+ * Keeps the first screens of one database: as their lists show them, and later with what is changed on other pages. Views
+ * of several collections as they were, until one of those is written.
+ */
 export class ScreenKeeper {
   readonly #kept = new Map<string, Kept>();
   /** Screens to be stored when the timer ends. */
@@ -38,8 +42,10 @@ export class ScreenKeeper {
     ];
   }
 
-  /** A screen that storage had kept. */
-  take({ name, value }: KeptValue): void {
+  /** A screen or a view that storage had kept. */
+  take(kept: KeptValue): void {
+    if (takeKeptView(kept)) return;
+    const { name, value } = kept;
     const screen = showFirstScreen(name, value);
     if (!screen) return;
     const edits = new Map(screen.edits.flatMap((edit) => (edit[1] ? [[edit[1][0], edit]] : [])));
@@ -55,11 +61,27 @@ export class ScreenKeeper {
     await this.#store(collection.name);
   }
 
+  /** Keeps what a page shows of several collections, until one of them is written. Never rejects. */
+  async keepView(name: string, value: unknown, collections: Named): Promise<void> {
+    // What somebody sees less of must not be shown so to the next one.
+    if (isNarrowed(collections)) return;
+    const editions = () => collections.map(({ name }) => collectionNamed(name)?.edition).join();
+    const before = editions();
+    if (loadStates[this.scope].state !== 'ready' || !(await flush())) return;
+    // Edited or closed meanwhile: it would be an older one.
+    const isOld = () => this.#stopped || editions() !== before;
+    const kept = { name: storedViewName(name), value };
+    // The page says it once: an encrypted business is being merged just then.
+    while (!isOld() && !(await this.#keep(kept, collections)))
+      await new Promise((resolve) => setTimeout(resolve, keepAfter));
+  }
+
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);
     for (const undo of this.#undo) undo();
     forgetFirstScreens();
+    forgetKeptViews();
   }
 
   #follow(changes: readonly PlacedChange[]): void {
@@ -97,12 +119,17 @@ export class ScreenKeeper {
     const kept = this.#kept.get(name);
     if (!kept || this.#stopped || collectionNamed(name)?.edition !== edition) return;
     const value: StoredScreen = { ...kept.screen, edits: [...kept.edits.values()] };
-    const done = await this.storage.keep({ name, value }, [name]).catch((error: unknown) => {
-      console.warn('The first screen of a list could not be kept', error);
+    // The list says its screen once: an encrypted business is being merged just then.
+    if (!(await this.#keep({ name, value }, [{ name }])) && !this.#stopped) this.#storeSoon(name);
+  }
+
+  /** Whether storage has kept it, or never will. */
+  async #keep(kept: KeptValue, collections: Named): Promise<boolean> {
+    const names = collections.map(({ name }) => name);
+    return this.storage.keep(kept, names).catch((error: unknown) => {
+      console.warn('What a page shows could not be kept', error);
       return true;
     });
-    // The list says its screen once: an encrypted business is being merged just then.
-    if (!done && !this.#stopped) this.#storeSoon(name);
   }
 }
 
