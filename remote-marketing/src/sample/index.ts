@@ -1,10 +1,20 @@
 import { put, type SamplePart } from '@steps/shared';
+import { briefs } from '@steps/shared/briefs';
 import { campaigns } from '@steps/shared/campaigns';
 import { seeded } from '@steps/shared/sample';
+import { pieces } from '../pieces/piece';
+import { sampleBriefs } from './sampleBriefs';
 import { sampleCampaigns } from './sampleCampaigns';
+import { samplePieces } from './samplePieces';
 
 const seed = 20_261_105;
 
-/** The campaigns of the sample business. */
+/** The campaigns, pieces of content and briefs of the sample business. */
 export const sample: SamplePart = (now) =>
-  campaigns.size > 0 ? [] : sampleCampaigns(seeded(seed), now).map((record) => put(campaigns, record));
+  campaigns.size + pieces.size + briefs.size > 0
+    ? []
+    : [
+        ...sampleCampaigns(seeded(seed), now).map((record) => put(campaigns, record)),
+        ...samplePieces(now).map((record) => put(pieces, record)),
+        ...sampleBriefs(now).map((record) => put(briefs, record)),
+      ];

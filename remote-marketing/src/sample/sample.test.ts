@@ -1,17 +1,63 @@
+import { approveAiResult } from '@steps/shared';
+import { briefs } from '@steps/shared/briefs';
 import { campaigns } from '@steps/shared/campaigns';
 import { addSamplePart, openSampleClient } from '@steps/shared/sample';
 import { openMemoryStore } from '@steps/shared/testing';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { pieceText } from '../content/pieceText';
+import { pieceKinds, pieces } from '../pieces/piece';
+import { pieceStatus, pieceStatuses } from '../pieces/pieceRules';
+import { resultOf } from '../pieces/pieceState';
 import { sample } from '.';
 
-it('brings six campaigns of every kind of status to the sample business', async () => {
+const now = new Date(2026, 10, 3, 12, 0);
+const statusOf = (id: string) => {
+  const piece = pieces.get(id);
+  return piece && pieceStatus(piece, resultOf);
+};
+
+beforeEach(async () => {
   await openMemoryStore();
-  const now = new Date(2026, 10, 3, 12, 0);
   await openSampleClient(now);
   await addSamplePart('remote-marketing', async () => sample, now);
+});
+
+it('brings six campaigns of every kind of status to the sample business, one with what it brought', () => {
   expect(campaigns.size).toBe(6);
   expect(new Set(campaigns.all().map(({ status }) => status))).toEqual(
     new Set(['sent', 'scheduled', 'draft', 'ready']),
   );
   expect(campaigns.all().every(({ createdAt }) => createdAt <= now.toISOString())).toBe(true);
+  const [counted, ...others] = campaigns.all().filter(({ results }) => results);
+  expect(others).toEqual([]);
+  expect(counted?.status).toBe('sent');
+  for (const { opens, clicks, replies, orders } of Object.values(counted?.results ?? {})) {
+    const half = (counted?.recipients ?? 0) / 2;
+    expect([half, opens, clicks, replies, orders]).toEqual(
+      [half, opens, clicks, replies, orders].sort((a, b) => b - a),
+    );
+  }
+  expect(pieces.get(counted?.pieceId ?? '')?.title).toBe(counted?.name);
+});
+
+it('brings pieces in every status, before and after today, each with words', () => {
+  expect(new Set(pieces.all().map((piece) => pieceStatus(piece, resultOf)))).toEqual(new Set(pieceStatuses));
+  for (const piece of pieces.all()) {
+    expect(pieceKinds).toContain(piece.kind);
+    expect(pieceText(piece)).not.toBe('');
+    expect(Object.values(piece.brief).every(Boolean)).toBe(true);
+    expect(piece.createdAt < now.toISOString()).toBe(true);
+    expect(piece.publishedAt === undefined || piece.publishedAt < now.toISOString()).toBe(true);
+    expect(piece.scheduledAt === undefined || piece.scheduledAt > now.toISOString()).toBe(true);
+  }
+  expect(pieces.all().filter(({ publishedAt }) => publishedAt).length).toBeGreaterThan(3);
+  expect(pieces.all().filter(({ scheduledAt }) => scheduledAt).length).toBeGreaterThan(3);
+  expect(briefs.all().map(({ begunAt }) => begunAt)).toEqual([undefined, undefined]);
+});
+
+it('a post that waits in the review queue is scheduled once somebody approves it there', () => {
+  const id = 'piece-sample-saltmarsh-linkedin';
+  expect(statusOf(id)).toBe('waiting');
+  approveAiResult(pieces.get(id)?.parts.main?.options[0] ?? '');
+  expect(statusOf(id)).toBe('scheduled');
 });

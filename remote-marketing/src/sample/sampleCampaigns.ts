@@ -1,13 +1,24 @@
 import type { Campaign } from '@steps/shared/campaigns';
 import { at, type Random, workingMoment } from '@steps/shared/sample';
 
-const drafts: readonly Pick<Campaign, 'name' | 'type' | 'audience' | 'status' | 'content'>[] = [
+type Draft = Pick<Campaign, 'name' | 'type' | 'audience' | 'status' | 'content'> &
+  Partial<Pick<Campaign, 'subject' | 'subjectB' | 'pieceId' | 'recipients' | 'results'>>;
+
+const drafts: readonly Draft[] = [
   {
     name: 'Autumn newsletter',
     type: 'email',
     audience: 'Small businesses',
     status: 'sent',
     content: 'Three things our customers changed this summer, and what came of it.',
+    pieceId: 'piece-sample-newsletter',
+    subject: 'What three customers changed this summer',
+    subjectB: 'Three small changes, three busy summers',
+    recipients: 46,
+    results: {
+      A: { opens: 14, clicks: 5, replies: 2, orders: 1 },
+      B: { opens: 11, clicks: 3, replies: 1, orders: 0 },
+    },
   },
   {
     name: 'Winter booking reminder',
@@ -46,7 +57,7 @@ const drafts: readonly Pick<Campaign, 'name' | 'type' | 'audience' | 'status' | 
   },
 ];
 
-/** 6 campaigns of the sample. */
+/** 6 campaigns of the sample; of one that was sent somebody typed in what it brought. */
 export function sampleCampaigns(random: Random, now: Date): Campaign[] {
   return drafts.map((draft, index) => {
     const createdAt = workingMoment(random, now, 15, 45);

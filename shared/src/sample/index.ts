@@ -1,4 +1,4 @@
 export { type Random, seeded } from '../core/random';
-export { at, workingMoment } from './sampleClock';
+export { at, dayFrom, workingMoment } from './sampleClock';
 export { addSamplePart } from './samplePart';
 export { openSampleClient, seedMissing } from './sampleWorkspace';
