@@ -13,10 +13,17 @@ const idOf = (noun: string, index: number) => `${noun}-${index.toString(16).padS
 export const articleId = 'piece-article';
 const articleWords = 20_000;
 
-/** The entry of the ledger that a piece names: most are approved. */
+/** The entry of the ledger that a piece names: most are approved, and their trail says by whom. */
 export function bigPieceEntry(index: number) {
-  const entry = bigEntry(index);
-  return { ...entry, kind: 'social-post', status: index % 20 === 0 ? ('pending' as const) : ('approved' as const) };
+  const entry = { ...bigEntry(index), kind: 'social-post' };
+  if (index % 20 === 0) return entry;
+  const decision = { at: entry.createdAt, actor: 'Ada', action: 'approved', note: '' };
+  return {
+    ...entry,
+    status: 'approved' as const,
+    approvedBy: 'person' as const,
+    history: [...entry.history, decision],
+  };
 }
 
 /** A piece of a business that has published for years: most by AI and approved, a third in somebody's own words. */

@@ -103,17 +103,17 @@ describe('the ledger is read in idle moments', () => {
   };
 
   beforeEach(() => {
-    // What the tests before planned is done.
-    findSentence(mended, () => undefined);
     let handles = 0;
     vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.set(++handles, run) && handles);
     vi.stubGlobal('cancelIdleCallback', (handle: number) => idle.delete(handle));
     // Reading an entry takes a millisecond on this machine.
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => now++);
+    // What the tests before planned is planned anew.
+    findSentence(mended, () => undefined);
   });
   afterEach(() => {
-    findSentence(mended, () => undefined);
+    while (idle.size > 0) rest();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
@@ -136,6 +136,17 @@ describe('the ledger is read in idle moments', () => {
     expect(write(`Well: ${textOf(7)}`)).not.toThrow();
     expect(write(`Well: ${textOf(8)}`)).toThrow(UnapprovedAiChangeError);
     expect(entriesToRead()).toBe(0);
+  });
+
+  it('a change need not wait for what was approved as it is, and still finds it in somebody else’s words', async () => {
+    const approvedOnce = many(1000).map((entry) => aiResult({ ...entry, status: 'approved' }));
+    const open = aiResult({ id: 'open', output: `${textOf(999)} ${promise}`, createdAt: '2026-11-03T12:00:00.000Z' });
+    await openMemoryStore({ contacts: [contact({ id: 'c1' })], aiResults: [...approvedOnce, open] });
+    expect(write('Rang her, and she was glad that somebody asked after the pipe.')).not.toThrow();
+    expect(entriesToRead()).toBe(1001);
+    expect(write(`Well: ${textOf(999)}`)).not.toThrow();
+    expect(entriesToRead()).toBe(0);
+    expect(write(`Well: ${promise}`)).toThrow(UnapprovedAiChangeError);
   });
 
   it('a change that comes before all is read is still checked against all', async () => {
