@@ -84,6 +84,7 @@ export { sealDatabases } from './core/workspace/sealDatabases';
 export * from './core/workspace/workspace';
 export { WorkspaceError } from './core/workspace/workspaceError';
 export { passphraseProblem, passphraseStrength } from './core/workspace/workspaceRules';
+export { type KeyRecord, keyRecordSchema } from './core/workspace/workspaceSchema';
 export * from './nouns/activities/activity';
 export * from './nouns/activities/activityRules';
 export * from './nouns/activities/activityState';

@@ -32,4 +32,10 @@ async function look(workspaceName: string): Promise<void> {
   } catch (error) {
     console.warn('No automatic copy was made; the earlier ones are as they were.', error);
   }
+  try {
+    const { copyIntoFolder } = await import('./folderCopies');
+    await copyIntoFolder(workspaceName);
+  } catch (error) {
+    console.warn('No copy was made in the folder; the earlier ones are as they were.', error);
+  }
 }

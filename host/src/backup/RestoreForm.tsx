@@ -71,6 +71,7 @@ function Unseal({ sealed, onOpened }: UnsealProps) {
   const [passphrase, setPassphrase] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const ofWorkspace = sealed.version === 2;
   const open = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -85,8 +86,12 @@ function Unseal({ sealed, onOpened }: UnsealProps) {
   return (
     <form className={styles.restore} noValidate onSubmit={(event) => void open(event)}>
       <PassphraseField
-        label="Passphrase of the file"
-        help="The one that was given when the file was made."
+        label={ofWorkspace ? 'Passphrase of the workspace' : 'Passphrase of the file'}
+        help={
+          ofWorkspace
+            ? 'The one that opened the workspace when the copy was made.'
+            : 'The one that was given when the file was made.'
+        }
         autoComplete="current-password"
         value={passphrase}
         error={error}

@@ -2,7 +2,17 @@ import { RuleError } from '@steps/shared';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { copyFolder, readCopyText, writeCopy } from '../files/copyFolder';
 import { makeBackup } from './backup';
-import { byAge, type Copy, copiesToDrop, copyDue, copyName, digestOf, readCopyName } from './copyRules';
+import type { Backup } from './backupSchema';
+import {
+  byAge,
+  type Copy,
+  type CopyEnding,
+  copiesToDrop,
+  copyDue,
+  copyName,
+  digestOf,
+  readCopyName,
+} from './copyRules';
 
 interface Copies {
   /** Newest first; undefined until they were looked up. */
@@ -45,18 +55,38 @@ export async function makeCopy(workspaceName: string, { asked = false } = {}): P
 async function copyNow(workspaceName: string, asked: boolean): Promise<CopyOutcome> {
   const folder = await copyFolder();
   if (!folder) return 'not needed';
-  const backup = await makeBackup(workspaceName);
+  const outcome = await copyInto(folder, await makeBackup(workspaceName), {
+    asked,
+    ending: 'copy',
+    write: (name, text) => writeCopy(folder, name, text),
+  });
+  state.emptied = outcome === 'emptied';
+  if (outcome === 'made') state.list = ref(await copiesIn(folder));
+  return outcome;
+}
+
+interface CopyOptions {
+  /** Somebody wants it now, also of next to nothing. */
+  readonly asked: boolean;
+  readonly ending: CopyEnding;
+  readonly write: (name: string, text: string) => Promise<void>;
+}
+
+/** Puts a copy among those of a folder when one is due, and lets the oldest go. Files of other names are left alone. */
+export async function copyInto(
+  folder: FileSystemDirectoryHandle,
+  backup: Backup,
+  { asked, ending, write }: CopyOptions,
+): Promise<CopyOutcome> {
   const now = Date.parse(backup.madeAt);
-  // Notices and the like change with every visit: what counts are the businesses.
+  // Notices and the like change with every visit: what matters are the businesses.
   const digest = digestOf(JSON.stringify(backup.clients));
   const records = backup.clients.reduce((sum, { rows }) => sum + rows.length, 0);
   const due = copyDue(await copiesIn(folder), { records, digest, now });
-  state.emptied = due === 'emptied' && !asked;
-  if (state.emptied) return 'emptied';
+  if (due === 'emptied' && !asked) return 'emptied';
   if (due === 'same' || (due === 'recent' && !asked)) return 'not needed';
-  await writeCopy(folder, copyName({ madeAt: backup.madeAt, records, digest }), JSON.stringify(backup));
+  await write(copyName({ madeAt: backup.madeAt, records, digest }, ending), JSON.stringify(backup));
   for (const old of copiesToDrop(await copiesIn(folder), now)) await folder.removeEntry(old.name);
-  state.list = ref(await copiesIn(folder));
   return 'made';
 }
 
@@ -68,7 +98,8 @@ export async function readCopy({ name }: Copy): Promise<string> {
   return text;
 }
 
-async function copiesIn(folder: FileSystemDirectoryHandle): Promise<readonly Copy[]> {
+/** The copies in a folder, newest first. */
+export async function copiesIn(folder: FileSystemDirectoryHandle): Promise<readonly Copy[]> {
   const copies: Copy[] = [];
   for await (const name of folder.keys()) {
     const copy = readCopyName(name);

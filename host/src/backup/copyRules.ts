@@ -19,13 +19,17 @@ const weeks = 4;
 /** Time between two automatic copies, ms (our choice: half a working day is what one does again). */
 export const copyInterval = 4 * 3_600_000;
 
+/** In the browser's own files, or as a file for people. */
+export type CopyEnding = 'copy' | 'json';
+
 /** `2026-11-03T12-00-00.000Z_1234_9f3a01bc.copy` */
-export const copyName = ({ madeAt, records, digest }: Omit<Copy, 'name'>): string =>
-  `${madeAt.replaceAll(':', '-')}_${records}_${digest}.copy`;
+export const copyName = ({ madeAt, records, digest }: Omit<Copy, 'name'>, ending: CopyEnding = 'copy'): string =>
+  `${madeAt.replaceAll(':', '-')}_${records}_${digest}.${ending}`;
 
 /** The copy that a file is; nothing for any other file. */
 export function readCopyName(name: string): Copy | undefined {
-  const [, day, time, records, digest] = /^([\d-]{10})T([\d-]{8}\.\d{3}Z)_(\d+)_([0-9a-f]{8})\.copy$/.exec(name) ?? [];
+  const [, day, time, records, digest] =
+    /^([\d-]{10})T([\d-]{8}\.\d{3}Z)_(\d+)_([0-9a-f]{8})\.(?:copy|json)$/.exec(name) ?? [];
   if (!day || !time || !digest) return undefined;
   const madeAt = `${day}T${time.replaceAll('-', ':')}`;
   return Number.isNaN(Date.parse(madeAt)) ? undefined : { name, madeAt, records: Number(records), digest };

@@ -1,12 +1,13 @@
 import { vi } from 'vitest';
 
-/** A browser's private file system with one folder, in memory; `full` makes writing fail. */
-export function privateFiles() {
+/** A folder in memory; `full` makes writing fail. */
+export function memoryFolder() {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const fixture = {
     full: false,
     names: () => files.keys(),
     texts: () => [...files.values()].map((bytes) => new TextDecoder().decode(bytes)).join('\n'),
+    empty: () => files.clear(),
   };
   const gone = () => new DOMException('There is no such file.', 'NotFoundError');
   const handleOf = (name: string) => ({
@@ -23,6 +24,7 @@ export function privateFiles() {
     },
   });
   const folder = {
+    name: 'Backups',
     async *keys() {
       yield* [...files.keys()];
     },
@@ -37,7 +39,13 @@ export function privateFiles() {
       if (!files.delete(name)) throw gone();
     },
   };
-  const root = { getDirectoryHandle: async () => folder, removeEntry: async () => files.clear() };
+  return { fixture, folder };
+}
+
+/** A browser's private file system with one folder, in memory; `full` makes writing fail. */
+export function privateFiles() {
+  const { fixture, folder } = memoryFolder();
+  const root = { getDirectoryHandle: async () => folder, removeEntry: async () => fixture.empty() };
   vi.stubGlobal('navigator', { storage: { getDirectory: async () => root } });
   return fixture;
 }

@@ -14,6 +14,9 @@ export function sealCopiesWith(given: Cipher | undefined): void {
   cipher = given;
 }
 
+/** What seals copies while an encrypted workspace is open. */
+export const copyCipher = (): Cipher | undefined => cipher;
+
 /** A folder of this site in the browser's private file system; undefined where there is none that a page can write. */
 export async function copyFolder(): Promise<FileSystemDirectoryHandle | undefined> {
   // Older Safari writes it from workers only; private windows of some browsers have none.

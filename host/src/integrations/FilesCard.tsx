@@ -1,19 +1,43 @@
 import { paths } from '@steps/shared/paths';
 import { ButtonLink } from '@steps/shared/ui';
+import { useEffect } from 'react';
 import { makeBackup } from '../backup/backup';
 import { parseBackup } from '../backup/backupSchema';
+import { chooseFolder, leaveFolder, lookAtFolder, useFolderCopies } from '../backup/folderCopies';
+import { errorText } from '../gate/errorText';
 import { useGate } from '../gate/gateState';
+import { logConnection } from './connectionState';
 import { ServiceCard } from './ServiceCard';
 
 /** Files that come in and go out; they need no other service. */
 export function FilesCard() {
   const { workspaceName } = useGate();
+  const { possible, name, permission } = useFolderCopies();
+  useEffect(() => void lookAtFolder(), []);
+  const choose = () =>
+    attempt(async () => {
+      if (await chooseFolder(workspaceName))
+        logConnection('files', true, 'A folder was chosen, and the first copy made in it');
+    });
+  const leave = () =>
+    attempt(async () => {
+      await leaveFolder();
+      logConnection('files', true, 'Disconnected: no more copies are made in the folder');
+    });
   return (
     <ServiceCard
       service="files"
       title="Files"
       purpose="Contacts as CSV, vCard or JSON, and everything as one backup file."
-      state={{ label: 'Works without connecting', tone: 'success' }}
+      state={
+        !name
+          ? { label: 'Works without connecting', tone: 'success' }
+          : permission === 'granted'
+            ? { label: `Copies into “${name}”`, tone: 'success' }
+            : { label: 'The folder waits for permission', tone: 'warning' }
+      }
+      connect={possible && !name ? { label: 'Choose a folder for copies', run: () => void choose() } : undefined}
+      disconnect={name ? { label: 'Stop using the folder', run: () => void leave() } : undefined}
       test={{ label: 'Test a round trip', run: () => roundTrip(workspaceName) }}
       actions={
         <>
@@ -23,6 +47,14 @@ export function FilesCard() {
       }
     />
   );
+}
+
+async function attempt(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    logConnection('files', false, errorText(error));
+  }
 }
 
 /** Writes everything into a file in memory and reads it back. */

@@ -1,5 +1,6 @@
 import { AutomaticCopies } from './AutomaticCopies';
 import { DownloadEverything } from './DownloadEverything';
+import { FolderCopies } from './FolderCopies';
 import { OfflineUse } from './OfflineUse';
 import { RestoreBackup } from './RestoreBackup';
 import { SetAsideRecords } from './SetAsideRecords';
@@ -13,6 +14,7 @@ export function DataSection() {
       <OfflineUse />
       <DownloadEverything />
       <AutomaticCopies />
+      <FolderCopies />
       <RestoreBackup />
       <SetAsideRecords />
     </>

@@ -72,6 +72,7 @@ export const settingsIndex = [
       ['Without a network', 'offline install application app update new version'],
       ['Download everything', 'backup export copy save'],
       ['Automatic copies', 'backup history versions rotating'],
+      ['Copies in a folder', 'backup disk directory cloud synchronise'],
       ['Restore from a file', 'import backup undo compare encrypted'],
       ['Records set aside', 'broken damaged quarantine'],
     ],

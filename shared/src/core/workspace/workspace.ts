@@ -13,7 +13,7 @@ import {
   withPersonKey,
 } from './workspaceKeys';
 import { passphraseProblem, waitAfter, waitLeft } from './workspaceRules';
-import { type Protection, type WorkspaceRecord, workspaceRecordSchema } from './workspaceSchema';
+import { type KeyRecord, type Protection, type WorkspaceRecord, workspaceRecordSchema } from './workspaceSchema';
 
 /** localStorage key of the workspace record. It holds wrapped keys only, nothing that opens the data. */
 export const workspaceKey = 'steps.workspace';
@@ -126,6 +126,16 @@ export function peopleWithPassphrase(ports: WorkspacePorts = {}): readonly strin
     ? (record.protection.people?.keys.map(({ person }) => person) ?? [])
     : [];
 }
+
+/** What a copy of the data takes along to be opened elsewhere; nothing for a workspace without a passphrase. */
+export function keyRecord(ports: WorkspacePorts = {}): KeyRecord | undefined {
+  const record = readRecord(ports);
+  return record && record.protection !== 'none' ? { id: record.id, protection: record.protection } : undefined;
+}
+
+/** The key of a copy by the passphrase that opened its workspace when it was made; undefined for another one. */
+export const keyOfRecord = async ({ id, protection }: KeyRecord, passphrase: string): Promise<CryptoKey | undefined> =>
+  (await keyByPassphrase(id, protection, passphrase))?.key;
 
 /** Replaces the passphrase; data and recovery file stay as they are. Wrong tries count as at the gate. */
 export async function changePassphrase(

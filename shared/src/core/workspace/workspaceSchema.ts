@@ -45,6 +45,9 @@ export const workspaceRecordSchema = v.object({
   }),
 });
 
+/** What a copy of the data takes along, so that a passphrase opens it elsewhere: wrapped keys only. */
+export const keyRecordSchema = v.object({ id: v.pipe(v.string(), v.minLength(1)), protection: protectionSchema });
+
 /** The recovery file: what a person keeps outside the browser. */
 export const recoveryFileSchema = v.object({
   product: v.literal('Steps'),
@@ -56,6 +59,7 @@ export const recoveryFileSchema = v.object({
   instructions: v.array(v.string()),
 });
 
+export type KeyRecord = v.InferOutput<typeof keyRecordSchema>;
 export type WrappedKey = v.InferOutput<typeof wrappedKeySchema>;
 export type Protection = v.InferOutput<typeof protectionSchema>;
 export type WorkspaceRecord = v.InferOutput<typeof workspaceRecordSchema>;
