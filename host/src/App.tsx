@@ -1,4 +1,4 @@
-import { brandNameOf, type Client, useActiveClient, watchSession } from '@steps/shared';
+import { brandNameOf, type Client, interfaceColour, useActiveClient, watchSession } from '@steps/shared';
 import { ErrorBoundary, ErrorState, nameProduct, Overlays, PageSkeleton, ThemeProvider } from '@steps/shared/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { showIcon } from './brand/clientIcon';
@@ -24,7 +24,7 @@ export function App() {
   useEffect(watchContentProtection, []);
   useBrandOfWindow(client);
   return (
-    <ThemeProvider accent={client?.primaryColour}>
+    <ThemeProvider accent={interfaceColour(client)}>
       <ErrorBoundary onError={(error) => console.error('Steps failed', error)} fallback={failure}>
         {authenticated ? (
           <Suspense fallback={<PageSkeleton label="Loading Steps" />}>

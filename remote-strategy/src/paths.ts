@@ -1,4 +1,4 @@
-import { page } from '@steps/shared/paths';
+import { page, paths } from '@steps/shared/paths';
 
 /** The addresses of this remote's pages, as `remote.json` announces them. */
 export const strategyPaths = {
@@ -6,6 +6,6 @@ export const strategyPaths = {
   aiAnalysis: page('/ai-analysis'),
   researchReport: page('/research-report'),
   questionnaire: page('/questionnaire'),
-  businessLearning: page('/business-learning'),
+  businessLearning: paths.businessLearning,
   frameworkBoards: page('/framework-boards'),
 } as const;

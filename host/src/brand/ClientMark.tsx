@@ -3,11 +3,12 @@ import { Avatar } from '@steps/shared/ui';
 import styles from './ClientMark.module.css';
 
 interface ClientMarkProps {
-  readonly client: Pick<Client, 'logo'> | undefined;
+  readonly client: Pick<Client, 'logo' | 'favicon'> | undefined;
   readonly name: string;
 }
 
-/** The logo of a business, or its initials. Decorative: the name stands beside it. */
+/** The icon of a business, else its logo, else its initials; the place is a small square. Decorative: the name stands beside it. */
 export function ClientMark({ client, name }: ClientMarkProps) {
-  return client?.logo ? <img className={styles.logo} src={client.logo} alt="" /> : <Avatar name={name} />;
+  const picture = client?.favicon ?? client?.logo;
+  return picture ? <img className={styles.logo} src={picture} alt="" /> : <Avatar name={name} />;
 }

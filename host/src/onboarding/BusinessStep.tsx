@@ -1,6 +1,6 @@
+import { businessTypes, employeeSizes } from '@steps/shared/onboarding';
 import { FormField } from '@steps/shared/ui';
 import { ChoiceTiles } from './ChoiceTiles';
-import { businessTypes, employeeSizes } from './onboardingOptions';
 import type { StepFields } from './stepFields';
 
 /** Step 1: name, kind and size. */

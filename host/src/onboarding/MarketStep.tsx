@@ -1,7 +1,6 @@
-import { industryNames } from '@steps/shared/onboarding';
+import { countryNames, industryNames } from '@steps/shared/onboarding';
 import { FormField } from '@steps/shared/ui';
 import { ChoiceTiles } from './ChoiceTiles';
-import { countryNames } from './onboardingOptions';
 import type { StepFields } from './stepFields';
 
 const industries = industryNames.map((name) => ({ value: name, label: name }));

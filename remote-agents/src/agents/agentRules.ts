@@ -1,4 +1,4 @@
-import { type AgentId, agentIds } from '@steps/shared';
+import { type AgentId, agentIds, type BrandUse } from '@steps/shared';
 import type { Tone } from '@steps/shared/ui';
 import type { Agent } from './agent';
 
@@ -20,13 +20,6 @@ export const shownStatus = (status: string): ShownStatus =>
 
 /** Whether an id is that of one of the six. */
 export const isAgentId = (id: string): id is AgentId => agentIds.some((known) => known === id);
-
-/** Whose colours the agents wear. `client` shows the client's brand, where it is applied to the interface. */
-export const brandModes = ['platform', 'client'] as const;
-export interface BrandUse {
-  readonly mode: (typeof brandModes)[number];
-  readonly applyToInterface: boolean;
-}
 
 /** The variable with an agent's colour: its own, or the theme's in brand mode `client` (spec 2, section 6). */
 export const agentTint = ({ colorVariant }: Pick<Agent, 'colorVariant'>, brand: BrandUse): string =>

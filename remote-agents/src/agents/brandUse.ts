@@ -1,17 +1,10 @@
-import { setPreference, usePreference, useSwitch } from '@steps/shared';
-import * as v from 'valibot';
-import { type BrandUse, brandModes } from './agentRules';
+import { activeClient, type BrandUse, brandUse, updateClient, useActiveClient } from '@steps/shared';
 
-const keys = { mode: 'brand.mode', applyToInterface: 'brand.applyToInterface' } as const;
+/** The brand mode of the open business and whether it is applied to the interface, in render. */
+export const useBrand = (): BrandUse => brandUse(useActiveClient());
 
-/** The brand mode and whether it is applied to the interface, in render. */
-export const useBrand = (): BrandUse => ({
-  mode: usePreference(keys.mode, v.picklist(brandModes), 'platform'),
-  applyToInterface: useSwitch(keys.applyToInterface, false),
-});
-
-/** Shows the agents in the client's colours, or in their own again. */
+/** Shows agents and interface in the client's colours, or in those of Steps again. `RuleError` without the right to it. */
 export function wearClientColours(wear: boolean): void {
-  setPreference(keys.mode, wear ? 'client' : 'platform');
-  setPreference(keys.applyToInterface, wear);
+  const client = activeClient();
+  if (client) updateClient(client.id, { brandMode: wear ? 'client' : 'platform', applyBrand: wear });
 }

@@ -1,5 +1,13 @@
 // @vitest-environment happy-dom
-import { clearAgent, session, setActiveModule, setChatVisible } from '@steps/shared';
+import {
+  activeClient,
+  clearAgent,
+  interfaceColour,
+  session,
+  setActiveModule,
+  setChatVisible,
+  updateClient,
+} from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
 import { openMemoryStore } from '@steps/shared/testing';
 import { listShortcuts } from '@steps/shared/ui';
@@ -32,6 +40,16 @@ const press = (held: KeyboardEventInit) =>
 
 it('goes back to the dashboard', () => {
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/');
+});
+
+it('the brand colour is worn by agents and interface at once, and taken off again', async () => {
+  const box = screen.getByRole('checkbox', { name: 'Use our brand colour' });
+  act(() => void updateClient(activeClient()?.id ?? '', { primaryColour: '#0a7d55', brandMode: 'platform' }));
+  expect(interfaceColour(activeClient())).toBeUndefined();
+  await userEvent.click(box);
+  expect(interfaceColour(activeClient())).toBe('#0a7d55');
+  await userEvent.click(box);
+  expect(activeClient()).toMatchObject({ brandMode: 'platform', applyBrand: false });
 });
 
 it('shows six cards, each with Details, Engage and Voice Preview', () => {

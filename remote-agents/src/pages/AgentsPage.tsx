@@ -1,4 +1,4 @@
-import { selectAgent, setChatVisible, useSession } from '@steps/shared';
+import { selectAgent, setChatVisible, useActiveClient, useMay, useSession } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Page, Section, usePageKeys } from '@steps/shared/ui';
 import { Button, Checkbox } from 'antd';
@@ -118,8 +118,11 @@ export function AgentsPage() {
 
 function ColourChoice() {
   const { mode, applyToInterface } = useBrand();
+  const client = useActiveClient();
+  const may = useMay();
   return (
     <Checkbox
+      disabled={!client || !['branding', 'settings'].some((module) => may('change', module))}
       checked={mode === 'client' && applyToInterface}
       onChange={({ target }) => wearClientColours(target.checked)}
     >

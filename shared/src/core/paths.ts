@@ -34,6 +34,8 @@ export const paths = {
   documentation: page('/documentation'),
   help: page('/help'),
   pricing: page('/pricing'),
+  /** Of remote-strategy; the branding offers what was found there. */
+  businessLearning: page('/business-learning'),
   /** Of remote-crm; the dashboard and the review queue link to them. */
   contact: pageWithId('/crm/contacts/:contactId'),
   company: pageWithId('/crm/companies/:companyId'),

@@ -32,5 +32,5 @@ async function add(remote: string, load: () => Promise<SamplePart>, now: Date): 
   // The records and the note that they are there are two databases: a page that is closed between the two must find the
   // records without the note, not the note without the records.
   if ((await flush()) && isMissing())
-    updateClient(id, { sampleParts: [...(activeClient()?.sampleParts ?? []), remote] });
+    updateClient(id, { sampleParts: [...(activeClient()?.sampleParts ?? []), remote] }, false);
 }

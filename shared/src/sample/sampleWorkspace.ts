@@ -13,6 +13,7 @@ import { contacts } from '../nouns/contacts/contact';
 import { deals } from '../nouns/deals/deal';
 import { type Meeting, meetings } from '../nouns/meetings/meeting';
 import { sampleActivities } from './sampleActivities';
+import { sampleBrand } from './sampleBrand';
 import { sampleCompanies } from './sampleCompanies';
 import { sampleContacts } from './sampleContacts';
 import { sampleDeals } from './sampleDeals';
@@ -82,7 +83,7 @@ export async function openSampleClient(now = new Date()): Promise<Client> {
           'analytics',
           'strategy',
         ],
-        brandGuidelines: 'Plain words, warm and exact. Never shout.',
+        ...sampleBrand,
         sample: true,
       },
       sampleClientId,

@@ -6,6 +6,10 @@ export interface TaskContext {
   readonly businessName: string;
   readonly industry: string;
   readonly brandVoice: string;
+  readonly wordsToUse?: readonly string[];
+  readonly wordsToAvoid?: readonly string[];
+  /** What it says of itself wherever it is introduced. */
+  readonly boilerplate?: string;
 }
 
 /** A reviewer's wish for another version. */

@@ -43,6 +43,8 @@ interface CollectionOptions<S extends v.GenericSchema<unknown, StoredRecord>> {
     after: v.InferOutput<S> | undefined,
     usual: Need,
   ) => Need | undefined;
+  /** Undo reaches them though they are the workspace's; those of a client it always reaches. */
+  readonly undoable?: true;
   /** Fields that a role may hide. */
   readonly sensitive?: { readonly [K in keyof v.InferOutput<S>]?: SensitiveField };
   /** Deleted records can be restored for a while, also after the page was closed (`@steps/shared/deleted`). */
@@ -117,6 +119,7 @@ export class Collection<T extends StoredRecord> {
   readonly modules: readonly string[];
   readonly everyoneReads: boolean;
   readonly followsAlong: readonly string[];
+  readonly undoable: boolean;
   readonly needs: CollectionOptions<v.GenericSchema<unknown, T>>['needs'];
   readonly sensitive: Readonly<Record<string, SensitiveField>>;
   readonly restorable: Restoring | undefined;
@@ -147,6 +150,7 @@ export class Collection<T extends StoredRecord> {
     this.modules = [options.module].flat();
     this.everyoneReads = options.everyoneReads ?? false;
     this.followsAlong = options.followsAlong ?? [];
+    this.undoable = this.scope === 'client' || options.undoable === true;
     this.needs = options.needs;
     this.sensitive = (options.sensitive ?? {}) as Readonly<Record<string, SensitiveField>>;
     this.restorable = options.restorable === true ? {} : options.restorable;

@@ -14,7 +14,7 @@ export interface Edit {
   readonly changes: readonly RowChange[];
   /** What a person does in the same step, whatever the origin of the rest: undone with it, uncounted. */
   readonly beside?: readonly RowChange[];
-  /** Default true; the workspace's own rows (clients, preferences) never enter the history. */
+  /** Default true; of the workspace's own rows only those of collections that say so (clients) enter the history. */
   readonly undoable?: boolean;
   /** Default: a person. */
   readonly origin?: Origin;
@@ -37,7 +37,7 @@ export interface LongStep {
 export function commit({ label, changes, beside = [], undoable = true, origin = person }: Edit): void {
   const edits = make(label, changes, origin, beside);
   tell(edits, { label, origin });
-  if (undoable) recordStep({ label, at: stamp(), origin, edits: edits.filter(isClients) });
+  if (undoable) recordStep({ label, at: stamp(), origin, edits: edits.filter(isUndoable) });
 }
 
 /**
@@ -71,7 +71,7 @@ export function openStep(label: string, origin: Origin = person): LongStep {
       open = false;
       release();
       tell([...edits.values()], { label, origin });
-      recordStep({ label, at: stamp(), origin, edits: [...edits.values()].filter(isClients) });
+      recordStep({ label, at: stamp(), origin, edits: [...edits.values()].filter(isUndoable) });
     },
     takeBack() {
       if (!open) return;
@@ -138,4 +138,4 @@ function checkedChange(change: RowChange): RowChange {
   return { ...change, value: collectionOf(change).checked(change.id, change.value) };
 }
 
-const isClients = (edit: RowEdit) => collectionOf(edit).scope === 'client';
+const isUndoable = (edit: RowEdit) => collectionOf(edit).undoable;

@@ -1,13 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../../core/session/sessionState';
-import { openMemoryStore } from '../../testing';
+import { undo } from '../../core/store/history';
+import { client, openMemoryStore } from '../../testing';
+import { setCurrentPerson } from '../people/currentPerson';
+import { tomWith } from '../people/people.fixture';
+import { ownerId } from '../people/person';
 import { clients } from './client';
 import {
   activeClient,
   archiveClient,
   brandNameOf,
+  brandUse,
   createClient,
   deleteClient,
+  interfaceColour,
   newClientId,
   switchClient,
   unarchiveClient,
@@ -64,6 +70,38 @@ describe('clients', () => {
     expect(() => archiveClient('client-1')).toThrow('Open another client before archiving this one.');
     archiveClient(other.id);
     expect(() => archiveClient('client-1')).toThrow('is the only business in use');
+  });
+
+  it('wear their colour until brand mode or its flag says otherwise', () => {
+    const own = { primaryColour: '#0a7d55' };
+    expect(interfaceColour(client(own))).toBe('#0a7d55');
+    expect(interfaceColour(client({ ...own, brandMode: 'platform' }))).toBeUndefined();
+    expect(interfaceColour(client({ ...own, brandMode: 'client', applyBrand: false }))).toBeUndefined();
+    expect(interfaceColour(client({ ...own, brandMode: 'client', applyBrand: true }))).toBe('#0a7d55');
+    expect(interfaceColour(undefined)).toBeUndefined();
+    expect(brandUse(client({}))).toEqual({ mode: 'platform', applyToInterface: true });
+    expect(brandUse(client({ brandMode: 'client' }))).toEqual({ mode: 'client', applyToInterface: true });
+  });
+
+  it('take back a change of their brand with undo', () => {
+    updateClient('client-1', { brandGuidelines: 'Warm.', wordsToAvoid: ['cheap'] });
+    undo();
+    expect(clients.get('client-1')?.wordsToAvoid).toBeUndefined();
+    expect(clients.get('client-1')?.brandGuidelines).not.toBe('Warm.');
+  });
+
+  it('let those change the brand who may change branding, and nothing else of the business', () => {
+    tomWith({ branding: ['view', 'change'] });
+    expect(updateClient('client-1', { primaryColour: '#0a7d55', wordsToUse: ['loaf'] }).wordsToUse).toEqual(['loaf']);
+    expect(updateClient('client-1', { brandGuidelines: 'Warm.' }).brandGuidelines).toBe('Warm.');
+    expect(() => updateClient('client-1', { businessName: 'Other', boilerplate: 'We' })).toThrow(
+      'may not change settings',
+    );
+    expect(() => updateClient('client-1', { whiteLabel: true })).toThrow('may not change settings');
+    setCurrentPerson(ownerId);
+    tomWith({ crm: ['view', 'change'] });
+    expect(() => updateClient('client-1', { primaryColour: '#112233' })).toThrow('may not change branding');
+    setCurrentPerson(undefined);
   });
 
   it('are called by their brand in public, by their name without one', () => {

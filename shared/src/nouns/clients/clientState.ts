@@ -7,7 +7,7 @@ import { drop, existing, patched, put, stamp } from '../../core/store/recordChan
 import { useRecord, useRecords } from '../../core/store/recordHooks';
 import { RuleError } from '../../core/store/ruleError';
 import { requireRight } from '../people/rights';
-import { type Client, type ClientInput, clients } from './client';
+import { type brandModes, type Client, type ClientInput, clients } from './client';
 
 /** Adds a client without opening it. `RuleError` without a business name or beyond 5 clients (samples not counted). */
 export function createClient(input: ClientInput, id = newClientId()): Client {
@@ -37,19 +37,38 @@ export function createClient(input: ClientInput, id = newClientId()): Client {
   return client;
 }
 
-/** Changes a client's business data or branding. */
-export function updateClient(id: string, patch: ClientInput): Client {
+/** Changes a client's business data or branding; undo takes it back, but for what the application notes by itself. */
+export function updateClient(id: string, patch: ClientInput, undoable = true): Client {
   if (patch.businessName !== undefined && !patch.businessName.trim()) {
     throw new RuleError('Expected the name of the business, got an empty one.');
   }
-  const after = patched<Client>(existing(clients, id), patch);
-  save(`Edit ${after.businessName}`, [after]);
+  const before = existing(clients, id);
+  const after = patched<Client>(before, patch);
+  if (after !== before) commit({ label: `Edit ${after.businessName}`, changes: [put(clients, after)], undoable });
   return after;
 }
 
 /** How a client calls itself in public. */
 export const brandNameOf = ({ brandName, businessName }: Pick<Client, 'brandName' | 'businessName'>): string =>
   brandName?.trim() || businessName;
+
+/** Whose colours the interface wears, and whether they are applied to it. A colour of its own is worn until somebody says otherwise. */
+export interface BrandUse {
+  readonly mode: (typeof brandModes)[number];
+  readonly applyToInterface: boolean;
+}
+
+/** The brand mode of a client and its apply-to-interface flag (spec 2, section 6): shell and agents follow it. */
+export const brandUse = (client: Client | undefined): BrandUse => ({
+  mode: client?.brandMode ?? (client?.primaryColour ? 'client' : 'platform'),
+  applyToInterface: client?.applyBrand ?? true,
+});
+
+/** The brand colour that the interface wears; none where it wears that of Steps. */
+export const interfaceColour = (client: Client | undefined): string | undefined => {
+  const { mode, applyToInterface } = brandUse(client);
+  return mode === 'client' && applyToInterface ? client?.primaryColour : undefined;
+};
 
 /**
  * Puts a client away: its records stay, but nothing offers to open it. `RuleError` when it is the only one that is not put

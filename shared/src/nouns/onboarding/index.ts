@@ -1,3 +1,4 @@
+export * from './businessOptions';
 export * from './industries';
 export * from './onboardingData';
 export * from './onboardingRules';
