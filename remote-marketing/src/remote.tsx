@@ -19,6 +19,7 @@ export default defineRemote({
     ...notBuilt.modules,
     marketing: hub,
     content: () => import('./pages/ContentStudioPage').then((module) => module.ContentStudioPage),
+    branding: () => import('./pages/BrandingPage').then((module) => module.BrandingPage),
   },
   pages: {
     ...notBuilt.pages,
@@ -36,6 +37,7 @@ export default defineRemote({
     [marketingPaths.blog.path]: () => import('./pages/BlogPage').then((module) => module.BlogPage),
     [marketingPaths.product.path]: () => import('./pages/ProductPage').then((module) => module.ProductPage),
     [marketingPaths.campaigns.path]: () => import('./pages/CampaignsPage').then((module) => module.CampaignsPage),
+    [marketingPaths.brandSetup.path]: () => import('./pages/BrandSetupPage').then((module) => module.BrandSetupPage),
     [marketingPaths.campaign.path]: () => import('./pages/CampaignPage').then((module) => module.CampaignPage),
   },
   tasks: async () => (await import('./tasks')).tasks,

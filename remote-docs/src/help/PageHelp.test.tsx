@@ -34,7 +34,7 @@ describe('the topic of a page', () => {
     ['/crm/settings', 'import-contacts'],
     ['/marketing/landing/preview/:templateId', 'landing-pages'],
     ['/email-builder/editor', 'email-builder'],
-    ['/brand-setup', 'marketing-automation'],
+    ['/brand-setup', 'branding'],
   ])('of %s is %s', (place, id) => expect(topicFor(place)?.id).toBe(id));
 
   it.each(['', 'loyalty', '/loyalty'])('of “%s” is not written', (place) => expect(topicFor(place)).toBeUndefined());

@@ -1,30 +1,43 @@
-import { commit, defineCollection, put, useRecord } from '@steps/shared';
+import {
+  activeClient,
+  type Client,
+  defineCollection,
+  RuleError,
+  updateClient,
+  useActiveClient,
+  useRecord,
+} from '@steps/shared';
+import { useMemo } from 'react';
 import * as v from 'valibot';
 import { type BrandVoice, plainVoice } from './brandRules';
 
-const brandVoiceSchema = v.object({
-  id: v.string(),
-  use: v.array(v.string()),
-  avoid: v.array(v.string()),
-  age: v.number(),
-});
-
-/** How the business wants to sound: one record of the open client. */
+/** Words that were kept before they became part of the business itself; only read, and until they are changed there. */
 const brandVoices = defineCollection({
   name: 'brandVoices',
   module: 'branding',
   everyoneReads: true,
-  schema: brandVoiceSchema,
+  schema: v.object({ id: v.string(), use: v.array(v.string()), avoid: v.array(v.string()), age: v.number() }),
   version: 1,
 });
 const only = 'voice';
 
+const voiceOf = (client: Client | undefined, earlier: BrandVoice = plainVoice): BrandVoice => ({
+  use: client?.wordsToUse ?? earlier.use,
+  avoid: client?.wordsToAvoid ?? earlier.avoid,
+  age: client?.readingAge ?? earlier.age,
+});
+
+/** Changes how the open business sounds: one step of its brand. `RuleError` without the right to it. */
 export function changeBrandVoice(patch: Partial<BrandVoice>): void {
-  const before = brandVoices.get(only) ?? plainVoice;
-  const { use, avoid, age } = { ...before, ...patch };
-  const voice = { id: only, use: [...use], avoid: [...avoid], age };
-  commit({ label: 'Change how the business sounds', changes: [put(brandVoices, voice)] });
+  const client = activeClient();
+  if (!client) throw new RuleError('Open a business first.');
+  const { use, avoid, age } = { ...voiceOf(client, brandVoices.get(only)), ...patch };
+  updateClient(client.id, { wordsToUse: [...use], wordsToAvoid: [...avoid], readingAge: age });
 }
 
 /** How the business wants to sound, in render. */
-export const useBrandVoice = (): BrandVoice => useRecord(brandVoices, only) ?? plainVoice;
+export function useBrandVoice(): BrandVoice {
+  const client = useActiveClient();
+  const earlier = useRecord(brandVoices, only);
+  return useMemo(() => voiceOf(client, earlier), [client, earlier]);
+}

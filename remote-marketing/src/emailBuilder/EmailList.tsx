@@ -17,7 +17,7 @@ import { type EmailDesign, useEmailDesigns } from './emailDesign';
 import { createDesign, deleteDesign, describeDesign, duplicateDesign } from './emailDesignState';
 import { mailDocumentOf } from './emailStore';
 import { readTemplate } from './mailFile';
-import { startMailTheme } from './mailTheme';
+import { brandedMailTheme } from './mailTheme';
 import { emailTemplates } from './templates';
 
 /** The emails of the business, and templates to begin from. */
@@ -31,7 +31,7 @@ export function EmailList({ missing }: { readonly missing: boolean }) {
     .filter(({ name, subject }) => words.every((word) => `${name} ${subject}`.toLowerCase().includes(word)))
     .sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
   const begin = () =>
-    navigate(designHref(createDesign({ name: 'New email', document: emptyDocument(startMailTheme) }).id));
+    navigate(designHref(createDesign({ name: 'New email', document: emptyDocument(brandedMailTheme()) }).id));
   return (
     <Page
       title="Professional Email Builder"

@@ -1,8 +1,9 @@
 import { contrast, FormField } from '@steps/shared/ui';
+import { UseBrand } from '../brand/UseBrand';
 import { useEditing, useOpenEditorOf } from '../editor/EditorContext';
 import { setTheme } from '../editor/editorVerbs';
 import styles from './EmailBuilder.module.css';
-import { mailCorners, mailFonts, readMailTheme } from './mailTheme';
+import { mailBrand, mailCorners, mailFonts, readMailTheme } from './mailTheme';
 
 const colours = {
   accent: 'Accent',
@@ -25,6 +26,7 @@ export function MailStyles() {
   const ratio = contrast(theme.ink, theme.paper);
   return (
     <div className={styles.fields}>
+      <UseBrand theme={theme} brand={mailBrand()} onUse={(brand) => setTheme(editor, brand)} />
       {Object.entries(colours).map(([key, label]) => (
         <label key={key} className={styles.colour}>
           {label}

@@ -1,3 +1,5 @@
+import { activeClient } from '@steps/shared';
+import { brandTheme } from '../brand/brandTheme';
 import type { Theme } from '../editor/document';
 
 /** Fonts that mail programs have: none is fetched. */
@@ -28,6 +30,28 @@ export type MailTheme = Readonly<Record<'accent' | 'paper' | 'tint' | 'ink' | 'b
   readonly headingFont: MailFont;
   readonly bodyFont: MailFont;
 };
+
+/** The font of mail programs that is nearest to one of a brand. */
+const nearest: Readonly<Record<string, MailFont>> = {
+  humanist: 'humanist',
+  geometric: 'wide',
+  serif: 'classic',
+  transitional: 'serif',
+  slab: 'serif',
+};
+
+/** What an email takes of the brand of the open business. */
+export function mailBrand(): Theme {
+  const { headingFont, bodyFont, ...colours } = brandTheme(activeClient());
+  return {
+    ...colours,
+    ...(headingFont ? { headingFont: nearest[headingFont] ?? 'sans' } : {}),
+    ...(bodyFont ? { bodyFont: nearest[bodyFont] ?? 'sans' } : {}),
+  };
+}
+
+/** What a new email of the open business looks like: its brand, where it has one. */
+export const brandedMailTheme = (): Theme => ({ ...startMailTheme, ...mailBrand() });
 
 const isColour = (value: string | undefined): value is string => value !== undefined && /^#[0-9a-f]{6}$/i.test(value);
 const oneOf = <T extends string>(names: Readonly<Record<T, unknown>>, value: string | undefined, start: T): T =>

@@ -1,4 +1,7 @@
+import { useActiveClient } from '@steps/shared';
 import { contrast, FormField } from '@steps/shared/ui';
+import { brandTheme } from '../brand/brandTheme';
+import { UseBrand } from '../brand/UseBrand';
 import { useEditing, useOpenEditorOf } from '../editor/EditorContext';
 import { setTheme } from '../editor/editorVerbs';
 import styles from './GlobalStyles.module.css';
@@ -20,6 +23,7 @@ export function GlobalStyles() {
   const ratio = contrast(theme.ink ?? '', theme.paper ?? '');
   return (
     <div className={styles.styles}>
+      <UseBrand theme={theme} brand={brandTheme(useActiveClient())} onUse={(brand) => setTheme(editor, brand)} />
       {Object.entries(colours).map(([key, label]) => (
         <label key={key} className={styles.colour}>
           {label}

@@ -25,7 +25,7 @@ import { type LandingPage, pageStore, useLandingPage } from './landingPage';
 import { createPage } from './landingPageState';
 import { checkNames, pageFindings, pageWeight } from './pageChecks';
 import { pageCss, themeVariables } from './pageCss';
-import { startTheme } from './pageTheme';
+import { brandedTheme } from './pageTheme';
 import { SaveSection } from './sections/SaveSection';
 import { SectionWriter } from './sections/SectionWriter';
 import { isWrittenKind } from './sections/sectionRules';
@@ -58,7 +58,7 @@ export function LandingBuilder() {
           <>
             <Button
               type="primary"
-              onClick={() => navigate(builderHref(createPage('New page', emptyDocument(startTheme)).id))}
+              onClick={() => navigate(builderHref(createPage('New page', emptyDocument(brandedTheme())).id))}
             >
               Start a blank page
             </Button>

@@ -32,7 +32,7 @@ import { documentOf, type LandingPage, useLandingPages } from './landingPage';
 import { archivePage, createPage, deletePage, duplicatePage, renamePage } from './landingPageState';
 import { PageThumbnail, ThumbnailStyles } from './PageThumbnail';
 import { readPage } from './pageHtml';
-import { startTheme } from './pageTheme';
+import { brandedTheme } from './pageTheme';
 import { TemplateGallery } from './TemplateGallery';
 
 /** /marketing/landing: the pages of the business, and templates to begin from. */
@@ -46,7 +46,7 @@ export function LandingList() {
   const [answersOf, setAnswersOf] = useState<LandingPage>();
   const archived = all.filter((page) => page.archivedAt).length;
   const pages = pagesFound(all, search, filter);
-  const begin = () => navigate(builderHref(createPage('New page', emptyDocument(startTheme)).id));
+  const begin = () => navigate(builderHref(createPage('New page', emptyDocument(brandedTheme())).id));
   return (
     <MarketingPage
       title="Landing Pages"

@@ -1,3 +1,5 @@
+import { activeClient } from '@steps/shared';
+import { brandTheme } from '../brand/brandTheme';
 import type { Theme } from '../editor/document';
 
 /** Fonts that every machine has: an exported page asks no server for any (stacks after modernfontstacks.com, CC0). */
@@ -31,6 +33,9 @@ export const startTheme: Theme = {
   rounding: '8px',
   width: '1080px',
 };
+
+/** What a new page of the open business looks like: its brand, where it has one. */
+export const brandedTheme = (): Theme => ({ ...startTheme, ...brandTheme(activeClient()) });
 
 const oneOf = <T extends string>(names: Readonly<Record<T, unknown>>, value: string | undefined, start: T): T =>
   value !== undefined && Object.hasOwn(names, value) ? (value as T) : start;

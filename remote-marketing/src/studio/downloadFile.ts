@@ -5,9 +5,9 @@ export function downloadText(fileName: string, text: string, type: string): void
   downloadFile(fileName, new Blob([text], { type: `${type};charset=utf-8` }));
 }
 
-/** Hands a file to the browser to save, if the person at work may export from marketing. */
-export function downloadFile(fileName: string, file: Blob): void {
-  if (!allowExport('marketing', fileName)) return;
+/** Hands a file to the browser to save, if the person at work may export from the module. */
+export function downloadFile(fileName: string, file: Blob, module = 'marketing'): void {
+  if (!allowExport(module, fileName)) return;
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

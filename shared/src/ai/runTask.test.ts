@@ -3,6 +3,7 @@ import { generationMs } from '../core/constants';
 import { RuleError } from '../core/store/ruleError';
 import { createClient, switchClient } from '../nouns/clients/clientState';
 import { aiResult, announceKinds, letter, openMemoryStore } from '../testing';
+import { promptOf } from './copy/promptText';
 import { aiResults } from './ledger/aiResult';
 import { approveAiResult } from './ledger/aiResultState';
 import { runTask, runTaskAgain } from './runTask';
@@ -100,7 +101,28 @@ describe('a task with the built-in engine', () => {
       businessName: 'Fenwick Joinery',
       industry: 'Construction',
       brandVoice: 'Warm and plain',
+      wordsToUse: [],
+      wordsToAvoid: [],
+      boilerplate: '',
     });
+  });
+
+  it('gives a model the words of the brand as material, with a rule for each', () => {
+    const context = {
+      ...clientContext(),
+      wordsToUse: ['loaf'],
+      wordsToAvoid: ['cheap', 'deal'],
+      boilerplate: 'We bake.',
+    };
+    const { system, data } = promptOf('You write.', ['Write.'], {}, context);
+    expect(data).toEqual({
+      'brand-voice': 'Warm and plain',
+      'brand-words-to-use': 'loaf',
+      'brand-words-to-avoid': 'cheap, deal',
+      'about-the-business': 'We bake.',
+    });
+    expect(system).toContain('Never write a word of the material “brand-words-to-avoid”.');
+    expect(system).not.toContain('cheap');
   });
 
   it('is let through by a person, not by itself', async () => {

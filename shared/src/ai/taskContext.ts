@@ -8,5 +8,8 @@ export function clientContext(): TaskContext {
     businessName: client?.businessName ?? '',
     industry: client?.industry ?? '',
     brandVoice: client?.brandGuidelines ?? '',
+    wordsToUse: client?.wordsToUse ?? [],
+    wordsToAvoid: client?.wordsToAvoid ?? [],
+    boilerplate: client?.boilerplate ?? '',
   };
 }

@@ -4,6 +4,7 @@ import { openClientId } from '../../core/store/database';
 import { RuleError } from '../../core/store/ruleError';
 import { AiError, assertGoing } from '../aiError';
 import { chosenEngine } from '../chosenEngine';
+import { brandMaterial, brandRules } from '../copy/brandMaterial';
 import { oneLine } from '../copy/phrasing';
 import { dataBoundary, readableData } from '../engines/dataBlock';
 import type { Engine, TurnRequest } from '../engines/engine';
@@ -147,6 +148,7 @@ interface TurnParts {
 
 function promptTurns({ instructions, context, data, earlier, kept, leftOut }: TurnParts): ModelMessage[] {
   const boundary = dataBoundary();
+  const brand = brandMaterial(context);
   const system = [
     instructions,
     `You work for ${oneLine(context.businessName) || 'a small business'} in the United Kingdom. Write British English and plain words.`,
@@ -154,13 +156,14 @@ function promptTurns({ instructions, context, data, earlier, kept, leftOut }: Tu
     leftOut > 0 &&
       !earlier &&
       `The ${leftOut} oldest turns of this conversation are left out. Say so when they are asked for.`,
+    ...brandRules(brand),
     earlier && 'The material “earlier-turns” sums up the oldest turns of this conversation.',
     boundary.rule,
   ];
   const block = boundary.block({
     ...data,
     ...(earlier && { 'earlier-turns': earlier }),
-    ...(context.brandVoice && { 'brand-voice': context.brandVoice }),
+    ...brand,
   });
   const said = kept.map(({ role, text }, index): ModelMessage => {
     if (role === 'agent') return { role: 'assistant', content: text };

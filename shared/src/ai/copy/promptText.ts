@@ -1,4 +1,5 @@
 import type { Prompt, TaskContext } from '../../core/contract/aiTask';
+import { brandMaterial, brandRules } from './brandMaterial';
 import { oneLine } from './phrasing';
 
 /**
@@ -11,18 +12,19 @@ export function promptOf(
   material: Readonly<Record<string, string>>,
   context: TaskContext,
 ): Prompt {
+  const brand = brandMaterial(context);
   const system = [
     role,
     `You work for ${oneLine(context.businessName) || 'a small business'}${context.industry ? ` (industry: ${oneLine(context.industry)})` : ''} in the United Kingdom.`,
     'Write British English, plain words, prices in pounds.',
     'Never invent facts, figures, customers, quotations or offers. Where something is missing, put what is needed in square brackets.',
     'A person reviews every answer before it is used.',
-    context.brandVoice && 'Write in the voice that the material “brand-voice” describes.',
+    ...brandRules(brand),
   ];
   const names = Object.entries(material).flatMap(([name, text]) => (text.trim() === '' ? [] : [`“${name}”`]));
   return {
-    system: system.filter(Boolean).join('\n'),
+    system: system.join('\n'),
     user: [...asks, names.length > 0 && `The material for this: ${names.join(', ')}.`].filter(Boolean).join('\n'),
-    data: { ...material, ...(context.brandVoice && { 'brand-voice': context.brandVoice }) },
+    data: { ...material, ...brand },
   };
 }

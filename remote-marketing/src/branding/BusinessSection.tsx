@@ -1,0 +1,85 @@
+import { businessTypes, countryNames, employeeSizes, industryNames } from '@steps/shared/onboarding';
+import { FormField, Section } from '@steps/shared/ui';
+import { useMemo } from 'react';
+import styles from './BusinessSection.module.css';
+import { changeBrand, type SectionProps } from './brandGuide';
+import { KeptText } from './KeptText';
+
+/** What the business answered when it was set up, to be changed at any time. */
+export function BusinessSection({ client, rights }: SectionProps) {
+  const countries = useMemo(countryNames, []);
+  const disabled = !rights.business;
+  return (
+    <Section
+      title="Business"
+      purpose={
+        disabled
+          ? 'Your role shows these, but does not change them.'
+          : 'Answered when it was set up. AI writes for this kind of business.'
+      }
+    >
+      <div className={styles.fields}>
+        <KeptText
+          label="Business name"
+          required
+          longest={120}
+          value={client.businessName}
+          disabled={disabled}
+          onKeep={(businessName) => changeBrand({ businessName })}
+        />
+        <Choice
+          label="Kind of business"
+          options={businessTypes.map((type) => ({ value: type, label: type }))}
+          value={client.businessType}
+          disabled={disabled}
+          onChange={(businessType) => changeBrand({ businessType })}
+        />
+        <Choice
+          label="People who work there"
+          options={employeeSizes}
+          value={client.employeeSize}
+          disabled={disabled}
+          onChange={(employeeSize) => changeBrand({ employeeSize })}
+        />
+        <Choice
+          label="Country"
+          options={countries.map((name) => ({ value: name, label: name }))}
+          value={client.country}
+          disabled={disabled}
+          onChange={(country) => changeBrand({ country })}
+        />
+        <Choice
+          label="Industry"
+          options={industryNames.map((name) => ({ value: name, label: name }))}
+          value={client.industry}
+          disabled={disabled}
+          onChange={(industry) => changeBrand({ industry })}
+        />
+      </div>
+    </Section>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** One of a few; what was chosen earlier and is not offered any more stays. */
+const Choice = ({ label, options, value, disabled, onChange }: ChoiceProps) => (
+  <FormField label={label} disabled={disabled}>
+    {(control) => (
+      <select {...control} className="s-input" value={value} onChange={({ target }) => onChange(target.value)}>
+        {!options.some((option) => option.value === value) && <option value={value}>{value || 'Choose…'}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    )}
+  </FormField>
+);

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { NamedColour } from '../brand/brandTheme';
+import { type ColourPair, colourPairs, type PairUse, pairUses, ratioText } from './brandColourRules';
+import styles from './ContrastPairs.module.css';
+
+const uses: readonly PairUse[] = ['all', 'text', 'large', 'none'];
+
+/** Each two colours with their contrast, by what they are good for. */
+export function ContrastPairs({ colours }: { readonly colours: readonly NamedColour[] }) {
+  const pairs = useMemo(() => colourPairs(colours), [colours]);
+  if (pairs.length === 0) return <p className="s-faint">Choose a colour to see where it can be read.</p>;
+  return (
+    <section className={styles.pairs} aria-label="Contrast">
+      <h3>Contrast</h3>
+      {uses.map((use) => {
+        const some = pairs.filter((pair) => pair.use === use);
+        return (
+          some.length > 0 && (
+            <div key={use} className={styles.group}>
+              <h4>{pairUses[use]}</h4>
+              <ul className={styles.list}>
+                {some.map((pair) => (
+                  <Pair key={`${pair.one.colour} ${pair.other.colour}`} pair={pair} />
+                ))}
+              </ul>
+            </div>
+          )
+        );
+      })}
+      <details className="s-faint">
+        <summary>How this is counted</summary>
+        <p>
+          WCAG 2.2: 7 to 1 for AAA, 4.5 to 1 for text, 3 to 1 for text from 24 px (bold from 19 px), icons and borders.
+        </p>
+      </details>
+    </section>
+  );
+}
+
+const Pair = ({ pair: { one, other, ratio } }: { readonly pair: ColourPair }) => (
+  <li className={styles.pair}>
+    <span className={styles.sample} style={{ background: one.colour, color: other.colour }} aria-hidden>
+      Aa
+    </span>
+    <span className={styles.sample} style={{ background: other.colour, color: one.colour }} aria-hidden>
+      Aa
+    </span>
+    <span className={styles.names}>
+      {one.name} and {other.name}
+    </span>
+    <span className={styles.ratio}>{ratioText(ratio)} to 1</span>
+  </li>
+);

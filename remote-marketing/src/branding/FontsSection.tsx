@@ -1,0 +1,46 @@
+import { FormField, Section } from '@steps/shared/ui';
+import { pageFonts } from '../landing/pageTheme';
+import { fontOf } from './brandFonts';
+import { changeBrand, type SectionProps } from './brandGuide';
+import styles from './FontsSection.module.css';
+
+const fields = [
+  { key: 'headingFont', label: 'Headings', sample: 'A fresh start on Saturday' },
+  { key: 'bodyFont', label: 'Text', sample: 'Come in from nine. We put the kettle on and show you round.' },
+] as const;
+
+/** Fonts of headings and text: only those that every machine has, so that no page asks a server for one. */
+export const FontsSection = ({ client, rights }: SectionProps) => (
+  <Section title="Fonts" purpose="Families that every computer has. Pages and emails load nothing for them.">
+    <div className={styles.fonts}>
+      {fields.map(({ key, label, sample }) => (
+        <div key={key} className={styles.font}>
+          <FormField label={label} required={false} disabled={!rights.brand}>
+            {(control) => (
+              <select
+                {...control}
+                className="s-input"
+                value={client[key] ?? ''}
+                onChange={({ target }) => changeBrand({ [key]: target.value || undefined })}
+              >
+                <option value="">Not chosen</option>
+                {Object.entries(pageFonts).map(([name, font]) => (
+                  <option key={name} value={name}>
+                    {font.label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FormField>
+          <p
+            className={styles.sample}
+            data-heading={key === 'headingFont' || undefined}
+            style={{ fontFamily: fontOf(client[key]).stack }}
+          >
+            {sample}
+          </p>
+        </div>
+      ))}
+    </div>
+  </Section>
+);

@@ -1,0 +1,90 @@
+import type { Client } from '@steps/shared';
+import { UploadField } from '@steps/shared/fields';
+import { notify, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { undoNotice } from '../studio/undoNotice';
+import { changeBrand, type SectionProps } from './brandGuide';
+import { logoTypes, mostLogoBytes, readLogo } from './brandPicture';
+import { KeptText } from './KeptText';
+import styles from './LogoSection.module.css';
+
+/** Name in public, logo and icon. */
+export const LogoSection = ({ client, rights }: SectionProps) => (
+  <Section title="Name and logo" purpose="On pages, emails and documents of the business.">
+    <div className="s-stack">
+      <KeptText
+        label="Brand name"
+        help="How the business calls itself in public."
+        longest={80}
+        placeholder={client.businessName}
+        value={client.brandName ?? ''}
+        disabled={!rights.brand}
+        onKeep={(brandName) => changeBrand({ brandName: brandName || undefined })}
+      />
+      <Picture label="Logo" field="logo" longest={640} client={client} disabled={!rights.brand} />
+      <Picture label="Icon" field="favicon" longest={128} client={client} disabled={!rights.brand} />
+    </div>
+  </Section>
+);
+
+interface PictureProps {
+  readonly label: string;
+  readonly field: 'logo' | 'favicon';
+  /** Longest side that is kept, px. */
+  readonly longest: number;
+  readonly client: Client;
+  readonly disabled: boolean;
+}
+
+function Picture({ label, field, longest, client, disabled }: PictureProps) {
+  const [problem, setProblem] = useState<string>();
+  const [reading, setReading] = useState(false);
+  const value = client[field];
+  const small = label.toLowerCase();
+  const choose = async ([file]: readonly File[]) => {
+    if (!file) return;
+    setReading(true);
+    try {
+      const picture = await readLogo(file, longest);
+      setProblem(undefined);
+      if (changeBrand({ [field]: picture })) notify(undoNotice(`${label} kept`, file.name));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setReading(false);
+    }
+  };
+  const remove = () => {
+    if (changeBrand({ [field]: undefined })) notify(undoNotice(`${label} removed`, client.businessName));
+  };
+  return (
+    <div className={styles.picture} aria-busy={reading}>
+      <UploadField
+        label={label}
+        required={false}
+        disabled={disabled || reading}
+        accept={logoTypes}
+        kind={field === 'logo' ? 'PNG, JPEG, WebP or SVG picture' : 'Square PNG or SVG picture for the browser tab'}
+        maxBytes={mostLogoBytes}
+        error={problem}
+        value={[]}
+        onChange={(files) => void choose(files)}
+      />
+      {value && (
+        <div className={styles.shown}>
+          {/* As it looks on paper and in the dark: a logo must be seen on both. */}
+          <span className={styles.light}>
+            <img src={value} alt={`${label} on white`} />
+          </span>
+          <span className={styles.dark}>
+            <img src={value} alt={`${label} on black`} />
+          </span>
+          <Button type="text" disabled={disabled} onClick={remove}>
+            Remove the {small}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
