@@ -185,12 +185,20 @@ function Reviewed({ session, phase, versions, newest }: ReviewedProps) {
           size="large"
           onClose={() => setComparing(false)}
         >
-          <WordDiff before={approvedText(before)} after={approvedText(newest)} />
+          <div className="s-stack">
+            <p className="s-faint">
+              {`Struck through: only in version ${versions.length - 1}. Marked: only in version ${versions.length}.`}
+            </p>
+            <WordDiff before={plainText(before)} after={plainText(newest)} />
+          </div>
         </Dialog>
       )}
     </>
   );
 }
+
+/** The words as they are read: without the marks of headings. */
+const plainText = (result: AiResult) => approvedText(result).replaceAll(/^#+ /gm, '');
 
 interface NotesProps {
   readonly saved: string;

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { aiResults, readKey } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
-import { deal, openMemoryStore } from '@steps/shared/testing';
+import { aiResult, deal, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -237,5 +237,65 @@ describe('a phase', () => {
     expect(first?.status).toBe('approved');
     await user.click(screen.getByRole('button', { name: 'Details of phase 4' }));
     expect(await button('Compare versions 1 and 2')).toBeTruthy();
+  });
+
+  it('shows word by word what the newer version says differently, as it was approved', async () => {
+    const version = (id: string, output: string, more = {}) =>
+      aiResult({
+        id,
+        kind: 'analysis-phase',
+        module: 'strategy',
+        output,
+        inputs: { phase: 4, facts: [] },
+        about: { collection: analysisSessions.name, id: 'session-1' },
+        ...more,
+      });
+    const user = await open('tracker', [session({ currentPhase: 4 })], {
+      aiResults: [
+        version('one', '## Rivals\n- Price decides.'),
+        version('two', '## Rivals\n- Care decides.', { replacesId: 'one', createdAt: '2026-11-04T12:00:00.000Z' }),
+      ],
+    });
+    await user.click(await button('Compare versions 1 and 2'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Phase 4: versions 1 and 2' }));
+    expect(dialog.getByText('Struck through: only in version 1. Marked: only in version 2.')).toBeTruthy();
+    expect(dialog.getByText('1 word removed, 1 word added')).toBeTruthy();
+    expect(dialog.getByText(/Price/).closest('del')).toBeTruthy();
+    expect(dialog.getByText(/Care/).closest('ins')).toBeTruthy();
+    expect(dialog.queryByText(/##/)).toBeNull();
+  });
+});
+
+describe('a toast that says what was just done', () => {
+  const wait = async (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    ['Prompt Saved', 'prompts', 'Save prompt Pre-mortem of the plan'],
+    ['Notes Saved', 'tracker', 'Save Notes'],
+    ['Incomplete Setup', 'setup', undefined],
+  ])('%s comes at the press and not sooner', async (words, tab, name) => {
+    await open(tab, [session({ currentPhase: 4, selectedFramework: tab === 'setup' ? '' : 'SWOT' })], {
+      aiResults: [
+        aiResult({
+          kind: 'analysis-phase',
+          module: 'strategy',
+          output: 'Price decides.',
+          inputs: { phase: 4, facts: [] },
+          about: { collection: analysisSessions.name, id: 'session-1' },
+        }),
+      ],
+    });
+    const notes = tab === 'tracker' && (await screen.findByRole('textbox', { name: /Your notes/ }));
+    const context = tab === 'setup' && (await screen.findByRole('textbox', { name: /Business context/ }));
+    const pressed = name === undefined ? undefined : await button(name);
+    vi.useFakeTimers();
+    if (notes) fireEvent.change(notes, { target: { value: 'Ask Amelia first' } });
+    await wait(10_000);
+    expect(screen.queryByText(words)).toBeNull();
+    if (context) fireEvent.keyDown(context, { key: 'Enter', ctrlKey: true });
+    else if (pressed) fireEvent.click(pressed);
+    await wait(0);
+    expect(screen.getByText(words)).toBeTruthy();
   });
 });
