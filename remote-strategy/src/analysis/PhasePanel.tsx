@@ -9,7 +9,7 @@ import { useState } from 'react';
 import styles from './PhasePanel.module.css';
 import { instructionOf } from './phaseInput';
 import { estimatedTime, runPhase, stopPhase, usePhaseRun } from './phaseRun';
-import { tellAdvanced } from './phaseSteps';
+import { onePress, tellAdvanced } from './phaseSteps';
 import type { Phase } from './phases';
 import { placeholdersIn } from './promptRules';
 import { ResultText } from './ResultText';
@@ -173,6 +173,7 @@ function Reviewed({ session, phase, versions, newest }: ReviewedProps) {
       {(review || editor === 'modify') && (
         <Notes
           key={`${session.id} ${phase.id}`}
+          draft={`${session.id} ${phase.id}`}
           saved={notes}
           suggested={editor === 'modify'}
           onSave={(text) => changePhase(session.id, phase.id, { notes: text })}
@@ -200,15 +201,25 @@ function Reviewed({ session, phase, versions, newest }: ReviewedProps) {
 /** The words as they are read: without the marks of headings. */
 const plainText = (result: AiResult) => approvedText(result).replaceAll(/^#+ /gm, '');
 
+/** Notes that are typed and not saved yet: who looks at another phase meanwhile finds them again. */
+const noteDrafts = new Map<string, string>();
+
 interface NotesProps {
+  /** What the draft is kept under. */
+  readonly draft: string;
   readonly saved: string;
   /** The person is changing the result: why is worth a note. */
   readonly suggested: boolean;
   readonly onSave: (text: string) => void;
 }
 
-function Notes({ saved, suggested, onSave }: NotesProps) {
-  const [text, setText] = useState(saved);
+function Notes({ draft, saved, suggested, onSave }: NotesProps) {
+  const [text, setText] = useState(noteDrafts.get(draft) ?? saved);
+  const type = (words: string) => {
+    setText(words);
+    if (words === saved) noteDrafts.delete(draft);
+    else noteDrafts.set(draft, words);
+  };
   return (
     <div className="s-stack">
       <FormField
@@ -226,7 +237,7 @@ function Notes({ saved, suggested, onSave }: NotesProps) {
             className="s-input"
             rows={3}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => type(event.target.value)}
           />
         )}
       </FormField>
@@ -235,6 +246,7 @@ function Notes({ saved, suggested, onSave }: NotesProps) {
           disabled={text === saved}
           onClick={() => {
             onSave(text);
+            noteDrafts.delete(draft);
             notify({ title: 'Notes Saved' });
           }}
         >
@@ -284,7 +296,7 @@ function Complete({ session, phase, versions, onAdvanced }: CompleteProps) {
             : 'Run the analysis, then rate its result.'}
       </p>
       {rating && (
-        <Button type="primary" icon={<ArrowRight size={16} aria-hidden />} onClick={complete}>
+        <Button type="primary" icon={<ArrowRight size={16} aria-hidden />} onClick={onePress(complete)}>
           Complete Phase
         </Button>
       )}

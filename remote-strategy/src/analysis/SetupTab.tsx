@@ -7,7 +7,7 @@ import type { KeyboardEvent } from 'react';
 import { strategyPaths } from '../paths';
 import { FrameworkPicker } from './FrameworkPicker';
 import { industries } from './industries';
-import { tellAdvanced } from './phaseSteps';
+import { onePress, tellAdvanced } from './phaseSteps';
 import styles from './SetupTab.module.css';
 import type { AnalysisSession, SessionSetup } from './session';
 import { isComplete, nextPhase } from './sessionRules';
@@ -39,7 +39,7 @@ export function SetupTab({ session }: { readonly session: AnalysisSession }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    begin();
+    if (!event.repeat) begin();
   };
   const next = nextPhase(session.currentPhase);
   return (
@@ -130,7 +130,7 @@ export function SetupTab({ session }: { readonly session: AnalysisSession }) {
         <Button icon={<RotateCcw size={16} aria-hidden />} onClick={reset}>
           Reset Form
         </Button>
-        <Button type="primary" disabled={!complete} onClick={begin}>
+        <Button type="primary" disabled={!complete} onClick={onePress(begin)}>
           Begin Analysis
         </Button>
       </div>

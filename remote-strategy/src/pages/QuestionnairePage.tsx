@@ -41,6 +41,9 @@ export function QuestionnairePage() {
   );
 }
 
+/** Of an answer of one's own: it is told in a line. */
+const mostCharacters = 200;
+
 interface PartProps {
   readonly part: QuestionnairePart;
   readonly step: number;
@@ -84,6 +87,7 @@ function Part({ part, step }: PartProps) {
               <input
                 {...control}
                 className="s-input"
+                maxLength={mostCharacters}
                 value={typed}
                 disabled={full}
                 onChange={(event) => setTyped(event.target.value)}

@@ -118,6 +118,18 @@ describe('the setup', () => {
     expect(now()?.currentPhase).toBe(2);
   });
 
+  it('moves on by one phase however often the button or the keys are pressed at once', async () => {
+    await open('setup');
+    const begin = await button('Begin Analysis');
+    for (const detail of [1, 2, 3]) fireEvent.click(begin, { detail });
+    expect(now()?.currentPhase).toBe(2);
+    cleanup();
+    await open('setup');
+    const context = await screen.findByRole('textbox', { name: /Business context/ });
+    for (const repeat of [false, true, true]) fireEvent.keyDown(context, { key: 'Enter', ctrlKey: true, repeat });
+    expect(now()?.currentPhase).toBe(2);
+  });
+
   it('does not move beyond the ninth phase', async () => {
     const user = await open('setup', [session({ currentPhase: 9 })]);
     await user.click(await button('Begin Analysis'));
@@ -222,6 +234,26 @@ describe('a phase', () => {
     await user.click(await button('Save Notes'));
     expect(await screen.findByText('Notes Saved')).toBeTruthy();
     expect(now()?.phases[4]?.notes).toBe('Ask Amelia first');
+  });
+
+  it('keeps notes that were not saved yet while another phase is looked at', async () => {
+    const waiting = aiResult({
+      kind: 'analysis-phase',
+      module: 'strategy',
+      output: 'Price decides.',
+      inputs: { phase: 4, facts: [] },
+      about: { collection: analysisSessions.name, id: 'session-1' },
+    });
+    const user = await open('tracker', [session({ currentPhase: 4 })], { aiResults: [waiting] });
+    const notes = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Your notes/ });
+    await user.type(await notes(), 'Ask Amelia');
+    await user.click(await button('Details of phase 2'));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /Your notes/ })).toBeNull());
+    await user.click(await button(/^4\. Competitors/));
+    expect((await notes()).value).toBe('Ask Amelia');
+    expect(now()?.phases[4]?.notes ?? '').toBe('');
+    await user.click(await button('Save Notes'));
+    expect(now()?.phases[4]?.notes).toBe('Ask Amelia');
   });
 
   it('is run again with its words, and both versions are kept', async () => {
