@@ -1,6 +1,8 @@
+import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { Section } from '@steps/shared/ui';
+import { ButtonLink, Section } from '@steps/shared/ui';
 import { useId } from 'react';
+import { strategyPaths } from '../paths';
 import styles from './EvidencePanel.module.css';
 import { useEvidence } from './phaseEvidence';
 import type { AnalysisSession } from './session';
@@ -28,10 +30,18 @@ export function EvidencePanel({ session, phase }: EvidencePanelProps) {
       }
     >
       {evidence.length === 0 ? (
-        <p className="s-muted">
-          There are no figures yet. Deals with a source, lost reasons, contacts and campaigns appear here by themselves;
-          until then every point of a result is an assumption.
-        </p>
+        <div className="s-stack">
+          <p className="s-muted">
+            There are no figures yet. Deals with a source, lost reasons, contacts and campaigns appear here by
+            themselves; until then every point of a result is an assumption.
+          </p>
+          <div className="s-line">
+            <ButtonLink to={paths.module.href('crm', { tab: 'deals' })}>Add a deal</ButtonLink>
+            <ButtonLink className="s-button--quiet" to={strategyPaths.questionnaire.href()}>
+              Answer the questionnaire
+            </ButtonLink>
+          </div>
+        </div>
       ) : (
         <ul className={`s-plain ${styles.list}`}>
           {evidence.map((one) => {

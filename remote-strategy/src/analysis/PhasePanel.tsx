@@ -122,6 +122,11 @@ function BeforeRun({ session, phase, has }: PhaseProps & { readonly has: boolean
                   ? 'Re-run makes another version with this instruction.'
                   : `Estimated time: ${estimatedTime({ engine })}`}
           </span>
+          {!isComplete(session) && (
+            <ButtonLink className="s-button--quiet" to={paths.module.href('strategy', { tab: 'setup' })}>
+              Analysis Setup
+            </ButtonLink>
+          )}
           {workOn(session, phase.id).prompt !== undefined && (
             <Button type="text" onClick={() => changePhase(session.id, phase.id, { prompt: undefined })}>
               Back to the phase’s own instruction

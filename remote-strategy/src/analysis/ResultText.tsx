@@ -7,15 +7,17 @@ interface ResultTextProps {
   readonly text: string;
   /** What the result was told, in the order of the numbers; left out where that is not known, and the number stays. */
   readonly facts?: readonly string[] | undefined;
+  /** Its first line is what it concludes, and is set larger. */
+  readonly lead?: boolean;
 }
 
 /** A phase's result with what each point rests on: numbered evidence, or the word that it is an assumption. */
-export function ResultText({ text, facts }: ResultTextProps) {
+export function ResultText({ text, facts, lead = true }: ResultTextProps) {
   return (
     <div className={styles.result}>
       {resultLines(text).map((line, at) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own and keep no state
-        return <Line key={at} line={line} facts={facts} first={at === 0} />;
+        return <Line key={at} line={line} facts={facts} first={lead && at === 0} />;
       })}
     </div>
   );

@@ -72,6 +72,16 @@ const kept = () => boards.all()[0];
 beforeEach(() => clearNotices());
 afterEach(cleanup);
 
+it('a board over days in which nothing was recorded says so, with a way to begin', async () => {
+  await open('from=2020-01-01&to=2020-01-31', [board(widget({}))]);
+  const note = within(await screen.findByRole('region', { name: 'Nothing was recorded in these days' }));
+  expect(note.getByRole('link', { name: 'Add a contact or deal' }).getAttribute('href')).toBe('/?module=crm');
+  cleanup();
+  await open(dates, [board(widget({}))]);
+  expect(await screen.findByText(/^Counted at/)).toBeTruthy();
+  expect(screen.queryByText('Nothing was recorded in these days')).toBeNull();
+});
+
 describe('a board', () => {
   it('is the owner’s board before anybody made one, and is not written by being looked at', async () => {
     await open();

@@ -2,7 +2,17 @@ import { undo, useHistory, useLoadState } from '@steps/shared';
 import { DateRangeField, SelectField } from '@steps/shared/fields';
 import { type Filter, FilterBar, type FilterField } from '@steps/shared/filters';
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, CardsSkeleton, EmptyState, ErrorState, Menu, type MenuItem, notify, Page } from '@steps/shared/ui';
+import {
+  ButtonLink,
+  CardsSkeleton,
+  EmptyState,
+  ErrorState,
+  Menu,
+  type MenuItem,
+  notify,
+  Page,
+  Section,
+} from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ChartColumn, FileSpreadsheet, Image, List, PencilRuler, Plus, SlidersHorizontal, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -64,6 +74,7 @@ export function AnalyticsPage() {
             <BoardFilters {...{ address, counts }} />
           )}
           {counts.failed && <ErrorState title="The board could not be counted" />}
+          {!editing && board.widgets.length > 0 && isAllEmpty(counts) && <NothingRecorded />}
           <Widgets key={board.id} {...{ board, counts, editing, address, now }} />
         </div>
       )}
@@ -145,6 +156,21 @@ const EmptyBoard = () => (
     purpose="Choose Edit board and add a widget: customer contact, sales, support, campaigns or reviews, as a figure or a chart."
     action={<ButtonLink to={paths.module.href('crm')}>Look at the records</ButtonLink>}
   />
+);
+
+/** Whether a board was counted and no widget of it has a record. */
+const isAllEmpty = ({ at, figures }: BoardCounts) =>
+  at !== undefined && [...figures.values()].every(({ rows }) => rows === 0);
+
+const NothingRecorded = () => (
+  <Section title="Nothing was recorded in these days" purpose="Choose other dates, or begin with a record.">
+    <div className="s-line">
+      <ButtonLink primary to={paths.module.href('crm')}>
+        Add a contact or deal
+      </ButtonLink>
+      <ButtonLink to={paths.module.href('support')}>Record a request</ButtonLink>
+    </div>
+  </Section>
 );
 
 function BoardFilters({ address, counts }: { readonly address: Address; readonly counts: BoardCounts }) {

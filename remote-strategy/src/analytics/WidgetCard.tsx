@@ -30,7 +30,12 @@ export function WidgetBody({ widget, metric, figures, view, now, hrefOf }: Widge
   return (
     <>
       <p className={styles.figure}>
-        <Link to={hrefOf()} className={styles.value} aria-label={`${inUnit(figures.value, unit)}: open the records`}>
+        <Link
+          to={hrefOf()}
+          className={styles.value}
+          data-none={figures.value === undefined || undefined}
+          aria-label={`${inUnit(figures.value, unit)}: open the records`}
+        >
           {inUnit(figures.value, unit)}
         </Link>
         {goal !== undefined && shape === 'figure' ? (

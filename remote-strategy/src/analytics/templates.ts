@@ -24,8 +24,8 @@ export const boardTemplates: readonly BoardTemplate[] = [
     { metric: 'won', ...figure },
     { metric: 'lost', ...figure },
     { metric: 'expected', ...figure, period: 'quarter', title: 'Expected this quarter' },
-    { metric: 'won', shape: 'columns', step: 'month', title: 'Won per month', ...half },
-    { metric: 'deals-added', shape: 'funnel', title: 'Deals by furthest stage', ...half },
+    { metric: 'won', shape: 'columns', step: 'month', title: 'Won per month', ...half, h: 5 },
+    { metric: 'deals-added', shape: 'funnel', title: 'Deals by furthest stage', ...half, h: 5 },
     { metric: 'won', shape: 'bars', group: 'source', title: 'Won by source', ...half },
     { metric: 'lost', shape: 'bars', group: 'reason', title: 'Why deals were lost', ...half },
   ]),
@@ -43,7 +43,7 @@ export const boardTemplates: readonly BoardTemplate[] = [
     { metric: 'campaign-orders', shape: 'figure', w: 4, h: 2 },
     { metric: 'new-contacts', shape: 'course', ...half },
     { metric: 'new-contacts', shape: 'bars', group: 'source', title: 'New contacts by source', ...half },
-    { metric: 'campaigns-sent', shape: 'bars', group: 'type', title: 'Campaigns sent by type', ...half },
+    { metric: 'campaigns-sent', shape: 'bars', group: 'type', title: 'Campaigns sent by type', w: 12, h: 4 },
   ]),
 ];
 

@@ -120,7 +120,7 @@ describe('a figure', () => {
       words: '25% less than 2 h before',
       good: true,
     });
-    expect(changeOf({ value: 3, before: 0 }, count)?.words).toBe('0 before');
+    expect(changeOf({ value: 3, before: 0 }, count)?.words).toBe('None before');
     expect(changeOf({ value: 3, before: 3 }, count)).toMatchObject({ words: 'Same as before', up: undefined });
     expect(changeOf({ value: 3, before: undefined }, count)).toBeUndefined();
   });

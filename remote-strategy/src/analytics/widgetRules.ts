@@ -191,7 +191,7 @@ export function changeOf(
   if (value === before) return { words: 'Same as before', up: undefined, good: undefined };
   const up = value > before;
   const isGood = good === 'neither' ? undefined : up === (good === 'more');
-  if (before === 0) return { words: `${inUnit(0, unit)} before`, up, good: isGood };
+  if (before === 0) return { words: 'None before', up, good: isGood };
   const percent = Math.round((Math.abs(value - before) / before) * 100);
   const share = percent === 0 ? 'Under 1%' : `${percent.toLocaleString('en-GB')}%`;
   return { words: `${share} ${up ? 'more' : 'less'} than ${inUnit(before, unit)} before`, up, good: isGood };

@@ -87,7 +87,7 @@ export const canvasKinds: readonly CanvasKind[] = [
   {
     id: 'seven-s',
     framework: 'McKinsey 7S',
-    columns: 3,
+    columns: 4,
     areas: [
       { title: 'Strategy', hint: 'What have you decided to do, and not to do?' },
       { title: 'Structure', hint: 'Who decides what, and who answers to whom?' },

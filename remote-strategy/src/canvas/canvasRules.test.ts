@@ -26,6 +26,14 @@ describe('the boards', () => {
   );
 });
 
+describe('a point that is proposed', () => {
+  it('comes on the board without how to settle it', () => {
+    const text = '## Weaknesses\n- Quotes wait. To settle it, date the last five. (assumption)';
+    expect(pointsFor(text, swot, [])).toEqual([{ area: 'Weaknesses', text: 'Quotes wait.' }]);
+    expect(pointsFor(text, swot, [{ id: 'a', area: 'Weaknesses', text: 'Quotes wait.' }])).toEqual([]);
+  });
+});
+
 describe('a point', () => {
   it('goes up and down in its field, and stays at its ends', () => {
     expect(ids(nudgedItem(some, 'c', 'ArrowUp', swot), 'Strengths')).toEqual(['c', 'a', 'd']);

@@ -52,9 +52,12 @@ export function pointsFor(
   for (const line of resultLines(text)) {
     if (line.kind === 'heading')
       area = areas.find(({ title }) => title.toLowerCase() === line.text.toLowerCase())?.title;
-    if (line.kind !== 'point' || area === undefined || known.has(`${area} ${line.text}`)) continue;
-    known.add(`${area} ${line.text}`);
-    points.push({ area, text: line.text });
+    if (line.kind !== 'point' || area === undefined) continue;
+    // How to settle it stays with the proposal: a board has short points.
+    const words = line.text.replace(/ To settle it, .*$/, '');
+    if (known.has(`${area} ${words}`)) continue;
+    known.add(`${area} ${words}`);
+    points.push({ area, text: words });
   }
   return points;
 }

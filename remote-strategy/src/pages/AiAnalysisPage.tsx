@@ -2,12 +2,13 @@ import { type AiResult, approvedText, useAiResults } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { ResultCard, useTaskRun } from '@steps/shared/results';
 import { Link } from '@steps/shared/router';
-import { DateText, FormField, Page, Section } from '@steps/shared/ui';
+import { ButtonLink, DateText, FormField, Page, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { factOf } from '../analysis/evidence';
+import { type Evidence, factOf } from '../analysis/evidence';
 import { useRecordEvidence } from '../analysis/phaseEvidence';
 import { ResultText } from '../analysis/ResultText';
+import { resultLines } from '../analysis/resultLines';
 import { toldFacts } from '../analysis/results';
 import { dataQuestion } from '../tasks/dataQuestion';
 import styles from './AiAnalysisPage.module.css';
@@ -29,6 +30,7 @@ export function AiAnalysisPage() {
   const shown = asked.find(({ id }) => id === answer.resultId);
   const earlier = asked.filter((result) => result !== shown);
   const facts = evidence.map(factOf);
+  const restedOn = shown ? citedIn(shown, evidence) : [];
   const ask = (words: string) => {
     if (words.trim()) void answer.run({ question: words, facts });
   };
@@ -86,18 +88,23 @@ export function AiAnalysisPage() {
               ))}
             </div>
           </form>
+          {evidence.length === 0 && (
+            <div className={styles.next}>
+              <ButtonLink to={paths.module.href('crm')}>Add contacts and deals</ButtonLink>
+            </div>
+          )}
         </Section>
         <ResultCard
           title="Answer"
           work={answer}
           view={({ text }) => <ResultText text={text} facts={shown ? toldFacts(shown) : facts} />}
         />
-        {answer.resultId && evidence.length > 0 && (
-          <Section title="Records" purpose="Where the figures were counted.">
+        {restedOn.length > 0 && (
+          <Section title="Records" purpose="Where the figures of the answer were counted.">
             <ol className={styles.records}>
-              {evidence.map(({ id, label, figure, detail, href }) => (
-                <li key={id}>
-                  {href ? <Link to={href}>{label}</Link> : label}: {figure} <span className="s-faint">{detail}</span>
+              {restedOn.map(({ number, evidence: { id, label, detail, href } }) => (
+                <li key={id} value={number}>
+                  {href ? <Link to={href}>{label}</Link> : label} <span className="s-faint">{detail}</span>
                 </li>
               ))}
             </ol>
@@ -107,6 +114,19 @@ export function AiAnalysisPage() {
       </div>
     </Page>
   );
+}
+
+/** The figures that an answer names, with its number for each, as they are counted now. */
+function citedIn(result: AiResult, evidence: readonly Evidence[]) {
+  const told = toldFacts(result);
+  const numbers = new Set(resultLines(approvedText(result)).flatMap((line) => line.evidence));
+  return [...numbers]
+    .toSorted((one, other) => one - other)
+    .flatMap((number) => {
+      const label = told[number - 1]?.split(':', 1)[0];
+      const found = evidence.find((one) => one.label === label);
+      return found ? [{ number, evidence: found }] : [];
+    });
 }
 
 /** The questions before this one, the newest first. */

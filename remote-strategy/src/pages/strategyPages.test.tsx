@@ -215,8 +215,26 @@ describe('a question about the own data', () => {
     );
   });
 
-  it('says so when there are no records to answer from', () => {
+  it('lists of the records those alone that its answer names', async () => {
+    const at = new Date().toISOString();
+    await openMemoryStore({
+      deals: [
+        deal({ id: 'one', stage: 'won', source: 'Referral', valuePence: 400_000, stageChangedAt: at }),
+        deal({ id: 'two', stage: 'lost', source: 'Website', lostReason: 'Price', stageChangedAt: at }),
+        deal({ id: 'three', stage: 'new' }),
+      ],
+    });
+    const user = show(AiAnalysisPage);
+    await user.click(screen.getByRole('button', { name: 'Why do we lose deals?' }));
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    const records = within(await screen.findByRole('region', { name: 'Records' }));
+    expect(records.getByRole('link', { name: 'Lost reasons' })).toBeTruthy();
+    expect(records.queryByRole('link', { name: 'Won deals by source' })).toBeNull();
+  });
+
+  it('says so when there are no records to answer from, and where to add some', () => {
     show(AiAnalysisPage);
     expect(screen.getByText(/no question can be answered from records/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add contacts and deals' }).getAttribute('href')).toBe('/?module=crm');
   });
 });

@@ -99,7 +99,11 @@ function Part({ report, section, editable, facts }: PartProps) {
       {editing ? (
         <PartEditor report={report} section={section} onClose={() => setEditing(false)} />
       ) : (
-        <ResultText text={text} facts={report.evidence ?? (source ? toldFacts(source) : facts)} />
+        <ResultText
+          text={text}
+          lead={section.resultId !== undefined || id === 'summary'}
+          facts={report.evidence ?? (source ? toldFacts(source) : facts)}
+        />
       )}
       {chart && (
         <figure className={styles.chart}>

@@ -38,7 +38,7 @@ export function researchDocument(
           told
             .map(
               ({ title, says, kind, day, address }, at) =>
-                `- ${at + 1}. ${title}: ${says} ${sourceKinds[kind]}, ${formatDate(day, { year: true })}${address?.startsWith('http') ? `, ${address}` : ''}`,
+                `- ${at + 1}. ${sourceWords(title, says, parts)} ${sourceKinds[kind]}, ${formatDate(day, { year: true })}${address?.startsWith('http') ? `, ${address}` : ''}`,
             )
             .join('\n') || 'No source was given.',
       },
@@ -48,6 +48,12 @@ export function researchDocument(
     countedAt: approved.createdAt,
     updatedAt: approved.decidedAt ?? approved.createdAt,
   };
+}
+
+/** What a source is and says; what a part tells in its words already is not said again. */
+function sourceWords(title: string, says: string, parts: readonly ReportSection[]): string {
+  const words = `${title}: ${says}`.replace(/[.\s]+$/, '');
+  return `${parts.some(({ text }) => text.includes(words)) ? title : words}.`;
 }
 
 function methodOf({ schedule }: Research, { engine, model, createdAt, status }: AiResult): string {

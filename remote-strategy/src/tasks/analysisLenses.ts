@@ -1,3 +1,5 @@
+import type { Side } from './industryHypotheses';
+
 /** One heading under which a framework looks at a business. */
 export interface LensHeading {
   readonly heading: string;
@@ -253,6 +255,24 @@ const lenses: readonly (Lens & { readonly sign: RegExp })[] = [
     ],
   },
 ];
+
+/** Sides of which a heading may tell a fact; any other heading takes what a person puts there. */
+const sidesUnder: Readonly<Record<string, readonly Side[]>> = {
+  Strengths: ['customers'],
+  Weaknesses: ['supply'],
+  Opportunities: ['change'],
+  Threats: ['rivals', 'risk'],
+  Rivalry: ['rivals'],
+  'Power of buyers': ['customers'],
+  'Market penetration': ['customers', 'rivals'],
+  Strategy: ['change'],
+  Systems: ['supply'],
+  'Marketing and sales': ['customers', 'rivals', 'supply'],
+};
+
+/** The heading that a fact of that side is told under; nothing where it would say what nobody said. */
+export const headingOf = (side: Side, { headings }: Lens): string | undefined =>
+  headings.find(({ heading }) => sidesUnder[heading]?.includes(side))?.heading;
 
 export function lensFor(framework: string): Lens {
   return lenses.find(({ sign }) => sign.test(framework)) ?? { name: framework, headings: [] };

@@ -23,9 +23,9 @@ import {
   written,
 } from '@steps/shared/tasks';
 import * as v from 'valibot';
-import { lensFor } from './analysisLenses';
+import { headingOf, type Lens, lensFor } from './analysisLenses';
 import { phaseOfFact } from './factPhases';
-import { factSide, generalHypotheses, industryHypotheses, settledBy, sideOf } from './industryHypotheses';
+import { factSide, generalHypotheses, industryHypotheses, settledBy } from './industryHypotheses';
 import { readPhase } from './phaseReadings';
 import { type PhaseWork, phaseWork } from './phaseWork';
 
@@ -69,7 +69,7 @@ export const analysisPhase = defineTask({
   input: phaseInput,
   draft,
   output: v.object({ ...draft.entries, ...scoredFields }),
-  about: ({ phase, title }) => `Phase ${phase}: ${oneLine(title)}`,
+  about: ({ board, phase, title }) => (board ? oneLine(title) : `Phase ${phase}: ${oneLine(title)}`),
   builtIn: (input, context) => (input.board ? boardDraft(input, context) : phaseDraft(input, context)),
   prompt: (input, context) =>
     promptOf(
@@ -188,16 +188,16 @@ function phaseDraft(given: PhaseInput, context: TaskContext): Draft {
 
 /** Points under every heading of a framework: each fact where it belongs, and what is often so. */
 function boardDraft(given: PhaseInput, context: TaskContext): Draft {
-  const { name, headings } = lensFor(given.framework);
-  const titles = headings.map(({ heading }) => heading);
+  const lens = lensFor(given.framework);
+  const { name, headings } = lens;
   const facts = factsIn(given.facts).map((text, at): Claim => ({ text, evidence: at + 1, assumption: false }));
   const business = named(context.businessName);
   const findings = headings.map(({ heading, often }) => ({
     heading,
-    claims: [...facts.filter(({ text }) => headingFor(text, titles) === heading), assumed(often)],
+    claims: [...facts.filter(({ text }) => headingFor(text, lens) === heading), assumed(often)],
   }));
   // Under a heading that it does not speak to, a fact would say something that nobody said.
-  const unplaced = facts.filter(({ text }) => headingFor(text, titles) === undefined);
+  const unplaced = facts.filter(({ text }) => headingFor(text, lens) === undefined);
   return {
     summary: `${name} looks at ${business}${inIndustry(context)} from ${headings.length} sides.`,
     findings: [...findings, { heading: 'Also on record', claims: unplaced }].filter(({ claims }) => claims.length > 0),
@@ -267,10 +267,10 @@ const named = (business: string) => oneLine(business) || 'the business';
 const factsIn = (facts: readonly string[]) => factSentences(facts, 240);
 const isIndustry = (industry: string): industry is IndustryName => Object.hasOwn(industryHypotheses, industry);
 
-/** The heading of a framework that looks from the side which a fact speaks of; nothing where none does. */
-function headingFor(fact: string, headings: readonly string[]): string | undefined {
-  const side = factSide(fact);
-  return side && headings.find((heading, index) => sideOf(heading, index) === side);
+/** The heading of a framework that a fact speaks to; nothing where none does. How many contacts there are says nothing yet. */
+function headingFor(fact: string, lens: Lens): string | undefined {
+  const side = /^contacts by status:/i.test(fact) ? undefined : factSide(fact);
+  return side && headingOf(side, lens);
 }
 
 const answers = [

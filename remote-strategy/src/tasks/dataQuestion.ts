@@ -119,14 +119,20 @@ const otherWords: readonly (readonly [sign: RegExp, label: RegExp])[] = [
   [/marketing|campaign|newsletter|email/i, /campaign/i],
 ];
 
+const saysWord = (fact: string, word: string) => fact.toLowerCase().includes(word);
+
 /** Places of the figures that a question is about, at most five. */
 function fitting(question: string, facts: readonly string[]): readonly number[] {
-  const words = keyWords(question).map((word) => word.toLowerCase());
+  const all = keyWords(question).map((word) => word.toLowerCase());
+  // What nearly every figure is about chooses none: "deals".
+  const words = all.filter(
+    (word) => facts.length < 3 || facts.filter((fact) => saysWord(fact, word)).length * 2 <= facts.length,
+  );
   const signs = otherWords.filter(([sign]) => sign.test(question)).map(([, label]) => label);
   return facts
     .map((fact, at) => {
       const [label = ''] = fact.split(':');
-      const said = words.filter((word) => fact.toLowerCase().includes(word)).length;
+      const said = words.filter((word) => saysWord(fact, word)).length;
       return { at, points: said + (signs.some((sign) => sign.test(label)) ? 3 : 0) };
     })
     .filter(({ points }) => points > 0)

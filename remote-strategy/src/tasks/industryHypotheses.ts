@@ -126,23 +126,6 @@ export const settledBy: Record<Side, string> = {
   risk: 'write down the three worst weeks of the last year and their causes',
 };
 
-const sides: readonly (readonly [Side, RegExp])[] = [
-  ['rivals', /rival|compet|entrant|substitut|rare|imitate|question marks|threat/i],
-  ['customers', /customer|buyer|social|market|channel|value\b|valuable|stars|raise|delivery|service|strength/i],
-  [
-    'supply',
-    /supplier|inbound|operation|staff|skill|structure|system|process|organised|weakness|technolog|style|shared/i,
-  ],
-  ['money', /financ|cost|income|economic|cash|reduce|eliminate|dogs/i],
-  ['change', /opportunit|technolog|environment|development|diversif|create|learning|strategy|political/i],
-  ['risk', /legal|threat|risk|missing|assumed/i],
-];
-const all: readonly Side[] = ['customers', 'rivals', 'supply', 'money', 'change', 'risk'];
-
-/** The side a heading looks from; headings that name none take turns. */
-export const sideOf = (heading: string, at: number): Side =>
-  sides.find(([, sign]) => sign.test(heading))?.[0] ?? all[at % all.length] ?? 'customers';
-
 const factSigns: readonly (readonly [Side, RegExp])[] = [
   // What the person said of themselves and the figures of the CRM begin with their name: a slow answer is no strength.
   ['change', /^goals?\b/i],

@@ -9,6 +9,7 @@ import { resultLines } from '../analysis/resultLines';
 import { tasks } from '.';
 import { lensFor } from './analysisLenses';
 import { analysisPhase } from './analysisPhase';
+import { dataQuestion } from './dataQuestion';
 import { reportSection } from './reportSection';
 
 const phaseNumbers = Array.from({ length: analysisPhases }, (_, at) => at + 1);
@@ -115,6 +116,41 @@ describe('an analysis by the built-in engine', () => {
         ).toHaveLength(1);
     }
   });
+});
+
+it.each(frameworks)('a board of $name has a fact only under a heading that it speaks to', async ({ name }) => {
+  const { text } = await builtInResult(analysisPhase, {
+    phase: 1,
+    title: 'Points for a board',
+    framework: name,
+    businessContext: 'A studio for websites',
+    board: true,
+    facts: [
+      'Lost reasons: Not a fit 2 (3 deals lost, last 12 months)',
+      'Contacts by status: Lead 4 (4 contacts, today)',
+    ],
+  });
+  const headingOver = (words: string) =>
+    text
+      .split('## ')
+      .find((part) => part.includes(words))
+      ?.split('\n')[0];
+  expect(['Threats', 'Rivalry', 'Market penetration', 'Marketing and sales', 'Also on record']).toContain(
+    headingOver('Lost reasons'),
+  );
+  expect(headingOver('Contacts by status')).toBe('Also on record');
+});
+
+it('an answer names the figures that are about the question, and not those that only share its plainest word', async () => {
+  const { output } = await builtInResult(dataQuestion, {
+    question: 'Where do our won deals come from?',
+    facts: [
+      'Won deals by source: Referral £4,000 (3 deals)',
+      'Lost reasons: Price 1 (1 deal lost, all deals)',
+      'Open deals: £900, 1 of 2 without a next step (2 deals)',
+    ],
+  });
+  expect(output).toMatchObject({ points: [{ evidence: 1 }] });
 });
 
 it('a board of SWOT has what was won under strengths, slow answers and challenges under weaknesses, and losses under threats', async () => {

@@ -10,7 +10,6 @@ import {
   required,
   scored,
   scoredFields,
-  sentence,
   shortened,
   topicOf,
   voiceReminder,
@@ -46,10 +45,10 @@ export const websiteInsights = defineTask({
     const business = oneLine(context.businessName) || 'The business';
     return {
       classification: `${business} is looked at as ${industry}: ${subject}. The page itself was not read; this is what is often so there.`,
-      competitors: [known.rivals, known.change].map((line) => `${line} To settle it, ${settledBy.rivals}.`),
+      competitors: (['rivals', 'change'] as const).map((side) => `${known[side]} To settle it, ${settledBy[side]}.`),
       content: [
-        sentence(`Answer on the website what customers ask first: ${lowerStart(known.customers)}`),
-        sentence(`Show prices or ranges where this is true of you: ${lowerStart(known.money)}`),
+        `Write the first page for your best customers. Often so: ${lowerStart(known.customers)}`,
+        `Say on the website what a price depends on. Often so: ${lowerStart(known.money)}`,
         'Publish one finished piece of work a month, with the problem, the result and a customer’s own words.',
       ],
       reasoning: voiceReminder(
