@@ -53,7 +53,15 @@ test('an owner goes from the setup through nine phases to a PDF of what was appr
     const { text, outline, below } = await textAndOutline(await strategy.exportPdf());
     expect(text).toContain('Customers come back for the care.');
     expect(text).toContain('The competitors named do not exist.');
-    expect(outline).toEqual(expect.arrayContaining(['Summary', '3. Customers and segments', 'Assumptions', 'Evidence', 'Appendix: review trail']));
+    expect(outline).toEqual(
+      expect.arrayContaining([
+        'Summary',
+        '3. Customers and segments',
+        'Assumptions',
+        'Evidence',
+        'Appendix: review trail',
+      ]),
+    );
     expect(outline).not.toContain('4. Competitors and alternatives');
     expect(below.get('3. Customers and segments')).toEqual(expect.arrayContaining(['Who buys, and why', 'Strengths']));
     expect(text, 'a chart has its words and values as text').toMatch(/Won deals by source, \d+ deals.*£\d/);
