@@ -36,3 +36,11 @@ it('a name whose letters the PDF lacks is said plainly, and a Word file has it',
   await userEvent.click(screen.getByRole('button', { name: 'Export DOCX' }));
   await vi.waitFor(() => expect(saved.mock.calls[0]?.[0]).toMatch(/\.docx$/), { timeout: 10_000 });
 }, 30_000);
+
+// Without breaks in it the library takes minutes for such a word, and the page does nothing else meanwhile.
+it('a word of 100,000 letters is in the PDF too', async () => {
+  const [section] = sampleReport.sections;
+  if (!section) throw new Error('Expected the sample report to have a section.');
+  await downloadReport({ ...sampleReport, sections: [{ ...section, text: 'x'.repeat(100_000) }] }, 'pdf');
+  expect(saved).toHaveBeenCalledTimes(1);
+}, 60_000);

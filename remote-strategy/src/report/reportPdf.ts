@@ -16,7 +16,7 @@ const [barWidth, chartWidth] = [240, 499];
  * Cyrillic) when first asked. Rejects with `LettersNotInFontError`.
  */
 export async function reportPdf(report: Report): Promise<Blob> {
-  const printed = printable(report);
+  const printed = withBreaks(printable(report));
   const [{ default: pdfMake }, { default: fonts }] = await Promise.all([
     import('pdfmake/build/pdfmake.min.js'),
     import('pdfmake/build/vfs_fonts.js'),
@@ -25,7 +25,14 @@ export async function reportPdf(report: Report): Promise<Blob> {
   return pdfMake.createPdf(reportDocument(printed)).getBlob();
 }
 
-/** What stands on the pages. */
+/** Longer words are broken: the library measures one anew for each letter that does not fit. */
+const longestWord = /\S{120}(?=\S)/g;
+const withBreaks = (report: Report): Report =>
+  JSON.parse(JSON.stringify(report), (_, value) =>
+    typeof value === 'string' ? value.replaceAll(longestWord, '$& ') : value,
+  );
+
+/** What is on the pages. */
 export function reportDocument(report: Report): TDocumentDefinitions {
   const colour = activeClient()?.primaryColour ?? plainColour;
   return {
