@@ -86,8 +86,9 @@ function evidenceNumbers() {
   };
 }
 
-/** An earlier phase is named, not quoted: it may have been rejected since. */
-const sourceOf = (fact: string) => /^(Phase \d, [^:]{1,80}):/.exec(fact)?.[1] ?? fact.replaceAll(/\s+/g, ' ').trim();
+/** What AI wrote before is named, not quoted: it may have been rejected since. */
+const sourceOf = (fact: string) =>
+  /^(Phase \d, [^:]{1,80}|What was learned of the website):/.exec(fact)?.[1] ?? fact.replaceAll(/\s+/g, ' ').trim();
 
 /** What the phases take as given, each line once, under the first phase that says it. */
 function assumptionsOf(

@@ -70,6 +70,27 @@ describe('the report', () => {
     for (const absent of [texts.changed, texts.rejected, texts.open]) expect(text).not.toContain(absent);
   });
 
+  it('numbers its evidence over the whole document, and names what AI wrote before without its words', async () => {
+    const website = 'What was learned of the website: It sells oak tables. (Business learning, approved)';
+    const won = 'Won deals by source: Referral £4,000 of £4,500 (3 deals, last 12 months)';
+    await openMemoryStore({
+      analysisSessions: [session],
+      aiResults: [
+        result('one', 2, '- Oak sells best. (evidence 2)', { inputs: { phase: 2, facts: [won, website] } }),
+        result('two', 3, '- Friends send friends. (evidence 1, 2 and 9)\n- Rivals sleep. (evidence 7)', {
+          inputs: { phase: 3, facts: [website, won] },
+        }),
+      ],
+    });
+    approveAiResult('one');
+    approveAiResult('two');
+    const report = assembleReport(session);
+    const text = (id: string) => report?.sections.find((section) => section.id === id)?.text;
+    expect(text('phase-2')).toBe('- Oak sells best. (evidence 1)');
+    expect(text('phase-3')).toBe('- Friends send friends. (evidence 1, 2)\n- Rivals sleep. (assumption)');
+    expect(text('evidence')).toBe(`1. What was learned of the website\n\n2. ${won}`);
+  });
+
   it('has every decision and the notes in its appendix', () => {
     const report = assembleReport(session);
     expect(report?.trail.map(({ phase, decision, note }) => [phase, decision, note])).toEqual([
