@@ -1,4 +1,4 @@
-import { phoneQuery, useMedia } from '@steps/shared/ui';
+import { useMedia } from '@steps/shared/ui';
 import { Layers, Monitor, Palette, Plus, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { BlockLibrary, type SavedBlocks } from './BlockLibrary';
@@ -8,7 +8,7 @@ import type { Device } from './document';
 import { useEditing } from './EditorContext';
 import { LayersTree } from './LayersTree';
 import { PropertiesPanel } from './PropertiesPanel';
-import type { PanelName, Panels } from './panelRules';
+import { dockedQuery, type PanelName, type Panels } from './panelRules';
 import styles from './Workspace.module.css';
 
 interface WorkspaceProps {
@@ -28,11 +28,11 @@ interface WorkspaceProps {
 /** Panels, canvas and checks of a builder. */
 export function Workspace({ panels, ...parts }: WorkspaceProps) {
   const selected = useEditing((state) => state.selected.length > 0);
-  const phone = useMedia(phoneQuery);
+  const docked = useMedia(dockedQuery);
   const { canvas, checks, beside, globalStyles, saved } = parts;
   const { shown } = panels;
   const has = (name: PanelName) => shown.includes(name);
-  if (phone) return <PhoneWorkspace still={panels.preset === 'preview'} {...parts} />;
+  if (docked) return <DockedWorkspace still={panels.preset === 'preview'} {...parts} />;
   const right =
     has('properties') && selected ? (
       <PropertiesPanel findings={checks.findings} beside={beside} />
@@ -73,12 +73,12 @@ const GlobalStylesPanel = ({ children }: { readonly children: ReactNode }) => (
   </section>
 );
 
-interface PhoneWorkspaceProps extends Omit<WorkspaceProps, 'panels'> {
+interface DockedWorkspaceProps extends Omit<WorkspaceProps, 'panels'> {
   readonly still: boolean;
 }
 
-/** On a phone: the document, and under it one panel at a time. */
-function PhoneWorkspace({ canvas, checks, globalStyles, devices, saved, beside, still }: PhoneWorkspaceProps) {
+/** Without room for panels on both sides: the document, and one panel at a time; under it on a phone, beside it on a tablet. */
+function DockedWorkspace({ canvas, checks, globalStyles, devices, saved, beside, still }: DockedWorkspaceProps) {
   const [open, setOpen] = useState<string>();
   const selected = useEditing((state) => state.selected.at(-1));
   const [last, setLast] = useState(selected);
@@ -116,7 +116,7 @@ function PhoneWorkspace({ canvas, checks, globalStyles, devices, saved, beside, 
   ];
   const shown = places.find(({ id }) => id === open);
   return (
-    <>
+    <div className={styles.docked}>
       <div className={styles.workspace}>{canvas}</div>
       {!still && shown && (
         <section className={styles.sheet} aria-label={shown.label}>
@@ -139,6 +139,6 @@ function PhoneWorkspace({ canvas, checks, globalStyles, devices, saved, beside, 
           ))}
         </nav>
       )}
-    </>
+    </div>
   );
 }

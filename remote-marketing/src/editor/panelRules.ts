@@ -7,6 +7,9 @@ export const panelNames = {
 } as const;
 export type PanelName = keyof typeof panelNames;
 
+/** Narrower windows have no room for panels on both sides of the document: they are shown one at a time. */
+export const dockedQuery = '(max-width: 1023.98px)';
+
 export const presetNames = { beginner: 'Beginner', advanced: 'Advanced', preview: 'Preview' } as const;
 export type PresetName = keyof typeof presetNames;
 

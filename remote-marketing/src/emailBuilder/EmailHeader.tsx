@@ -11,7 +11,7 @@ import { DeviceSwitch } from '../editor/DeviceSwitch';
 import type { Device } from '../editor/document';
 import { useOpenEditorOf } from '../editor/EditorContext';
 import type { Editor } from '../editor/editor';
-import { type Panels, preset, presetNames } from '../editor/panelRules';
+import { dockedQuery, type Panels, preset, presetNames } from '../editor/panelRules';
 import { RenameDialog } from '../editor/RenameDialog';
 import { VersionsDialog } from '../editor/VersionsDialog';
 import { SenderDialog } from '../email/SenderDialog';
@@ -40,6 +40,7 @@ interface EmailHeaderProps {
 export function EmailHeader({ design, panels, onPanels, saving, contact }: EmailHeaderProps) {
   const editor = useOpenEditorOf();
   const phone = useMedia(phoneQuery);
+  const docked = useMedia(dockedQuery);
   const redo = useRedoItem();
   const [dialog, setDialog] = useState<'versions' | 'rename' | 'eml'>();
   const { id, name, subject, preheader, updatedAt } = design;
@@ -95,7 +96,9 @@ export function EmailHeader({ design, panels, onPanels, saving, contact }: Email
   const fileItems: readonly MenuItem[] = [
     { id: 'versions', label: 'Versions', icon: History, onSelect: () => setDialog('versions') },
     { id: 'rename', label: 'Rename', icon: Pencil, onSelect: () => setDialog('rename') },
-    ...(phone ? [redo, ...panelEntries.slice(0, 3).map((item, nth) => ({ ...item, separated: nth === 0 }))] : []),
+    ...(phone ? [redo] : []),
+    // Panels are in the dock there: only the presets are left to choose.
+    ...(docked ? panelEntries.slice(0, 3).map((item, nth) => ({ ...item, separated: nth === 0 })) : []),
   ];
   return (
     <header className={styles.header}>
@@ -118,7 +121,7 @@ export function EmailHeader({ design, panels, onPanels, saving, contact }: Email
         <div className={styles.look}>
           <DeviceSwitch devices={mailDevices} />
           <ZoomMenu />
-          <Menu label="Panels" trigger={presetNames[panels.preset]} items={panelEntries} />
+          {!docked && <Menu label="Panels" trigger={presetNames[panels.preset]} items={panelEntries} />}
         </div>
       )}
       <div className={styles.actions}>

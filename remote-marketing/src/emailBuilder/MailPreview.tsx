@@ -1,6 +1,6 @@
 import { type Contact, useContacts } from '@steps/shared';
 import { PersonPicker, Segmented } from '@steps/shared/fields';
-import { EmptyState } from '@steps/shared/ui';
+import { EmptyState, phoneQuery, useMedia } from '@steps/shared/ui';
 import { Mail as MailIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useEditing } from '../editor/EditorContext';
@@ -29,7 +29,9 @@ interface MailPreviewProps {
 export function MailPreview({ design: { subject, preheader }, contact, onContact }: MailPreviewProps) {
   const document = useEditing((state) => state.document);
   const contacts = useContacts();
-  const [view, setView] = useState<View>('desktop');
+  const phone = useMedia(phoneQuery);
+  // As wide as the reader's own screen is.
+  const [view, setView] = useState<View>(phone ? 'phone' : 'desktop');
   const mail = { subject, preheader, document };
   const written = useMailHtml(mail, contact);
   const text = mailText(mail, contact);

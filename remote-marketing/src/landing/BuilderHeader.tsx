@@ -9,7 +9,7 @@ import { panelItems, RedoButton, UndoButton, useRedoItem, ZoomMenu } from '../ed
 import { DeviceSwitch } from '../editor/DeviceSwitch';
 import { useOpenEditorOf } from '../editor/EditorContext';
 import type { Editor } from '../editor/editor';
-import { type Panels, presetNames } from '../editor/panelRules';
+import { dockedQuery, type Panels, presetNames } from '../editor/panelRules';
 import { RenameDialog } from '../editor/RenameDialog';
 import { VersionsDialog } from '../editor/VersionsDialog';
 import { marketingPaths } from '../paths';
@@ -33,6 +33,7 @@ export function BuilderHeader({ page, panels, onPanels, saving }: BuilderHeaderP
   const editor = useOpenEditorOf();
   const navigate = useNavigate();
   const phone = useMedia(phoneQuery);
+  const docked = useMedia(dockedQuery);
   const redo = useRedoItem();
   const [dialog, setDialog] = useState<'versions' | 'rename'>();
   const { id, name, updatedAt } = page;
@@ -73,9 +74,10 @@ export function BuilderHeader({ page, panels, onPanels, saving }: BuilderHeaderP
           { id: 'export', label: 'Export', icon: Download, onSelect: exportHtml, separated: true },
           { id: 'share', label: 'Share', icon: Share2, onSelect: () => void share() },
           redo,
-          ...panelEntries.slice(0, 3).map((item, nth) => ({ ...item, separated: nth === 0 })),
         ]
       : []),
+    // Panels are in the dock there: only the presets are left to choose.
+    ...(docked ? panelEntries.slice(0, 3).map((item, nth) => ({ ...item, separated: nth === 0 })) : []),
   ];
   return (
     <header className={styles.header}>
@@ -98,7 +100,7 @@ export function BuilderHeader({ page, panels, onPanels, saving }: BuilderHeaderP
         <div className={styles.look}>
           <DeviceSwitch />
           <ZoomMenu />
-          <Menu label="Panels" trigger={presetNames[panels.preset]} items={panelEntries} />
+          {!docked && <Menu label="Panels" trigger={presetNames[panels.preset]} items={panelEntries} />}
         </div>
       )}
       <div className={styles.actions}>
