@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isHugePicture } from '../pictures/pictureSize';
 
 /**
  * A field of a block: its name, what it holds, how it is read from what is stored or imported, and what a new block starts
@@ -70,8 +71,14 @@ export const picture = (label: string, altKey: string, start = ''): BlockField<s
   label,
   altKey,
   start,
-  // Pictures are longer than any text.
-  schema: v.fallback(v.string(), start),
+  // Pictures are longer than any text. One that would take the browser's memory is left out before it is shown.
+  schema: v.fallback(
+    v.pipe(
+      v.string(),
+      v.transform((address) => (isHugePicture(address) ? '' : address)),
+    ),
+    start,
+  ),
 });
 
 /** One of a few. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isHugePicture } from '../pictures/pictureSize';
 import type { BlockDictionary } from './blockKind';
 import { mayHold } from './branchRules';
 import { type BlockNode, documentSchema, type EditorDocument, mostBlocks } from './document';
@@ -25,6 +26,7 @@ export function readDocument(raw: unknown, blocks: BlockDictionary): ReadDocumen
   const kept: Record<string, BlockNode> = {};
   const whole: EditorDocument = { root, nodes, theme };
   let lost = 0;
+  let huge = 0;
   const keep = (id: string) => {
     const node = nodes[id];
     if (!node) return;
@@ -37,13 +39,25 @@ export function readDocument(raw: unknown, blocks: BlockDictionary): ReadDocumen
       else lost++;
       return fits;
     });
+    huge += textsOf(node.content).filter(isHugePicture).length;
     kept[id] = cleaned({ ...node, children }, blocks);
   };
   keep(root);
   const loose = Object.keys(nodes).length - Object.keys(kept).length;
-  const notes = lost + loose > 0 ? [`${Math.max(lost, loose)} blocks were damaged and left out.`] : [];
+  const notes = [
+    lost + loose > 0 && `${Math.max(lost, loose)} blocks were damaged and left out.`,
+    huge > 0 && 'Pictures with more than 40 megapixels were left out. Make them smaller first.',
+  ].filter((note) => note !== false);
   return { document: { root, nodes: kept, theme }, notes };
 }
+
+/** Texts of a block, and of the entries of its lists. */
+const textsOf = (content: unknown): string[] =>
+  typeof content === 'string'
+    ? [content]
+    : typeof content === 'object' && content !== null
+      ? Object.values(content).flatMap(textsOf)
+      : [];
 
 /** The block as its kind reads it. What is undefined is not written down, so that a document equals itself after a journey. */
 function cleaned(node: BlockNode, blocks: BlockDictionary): BlockNode {

@@ -17,6 +17,7 @@ import { mailDocumentOf } from './emailStore';
 import { templateFile } from './mailFile';
 import { startMailTheme } from './mailTheme';
 import { emailTemplates } from './templates';
+import { documentFrom, part } from './templates/template';
 
 const [sale] = emailTemplates;
 if (!sale) throw new Error('Expected templates.');
@@ -282,4 +283,17 @@ it('imports a template that was exported, and refuses a file from elsewhere with
   expect(await screen.findByRole('heading', { level: 1, name: 'Season sale' })).toBeTruthy();
   const [kept] = emailDesigns.all();
   expect(kept && mailDocumentOf(kept)).toEqual(sale.document);
+});
+
+it('a picture of 50 megapixels within a template is left out, and the notice says so', async () => {
+  await openMemoryStore();
+  const user = show(marketingPaths.emailBuilder.href());
+  // The beginning of a PNG that says 10,000 by 5,000 pixels.
+  const picture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAJxAAABOICAYAAAAAAAAAAAAAAAAAAAAA';
+  const small = documentFrom('big', [part('image', { src: 'https://example.com/oven.png', alt: 'An oven' })]);
+  const file = templateFile({ ...sale, document: small }).replace('https://example.com/oven.png', picture);
+  await user.upload(screen.getByLabelText('Email file'), new File([file], 'email.json', { type: 'application/json' }));
+  expect(await screen.findByText(/Pictures with more than 40 megapixels were left out/)).toBeTruthy();
+  const [kept] = emailDesigns.all();
+  expect(kept && JSON.stringify(mailDocumentOf(kept))).not.toContain('data:image');
 });

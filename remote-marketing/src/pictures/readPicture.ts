@@ -1,9 +1,9 @@
+import { mostPixels } from './pictureSize';
+
 /** Kinds of pictures that every browser draws, and that carry no script. An SVG does. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 /** Most bytes of a file that is opened at all. */
 export const mostBytes = 25_000_000;
-/** Most pixels that are unpacked: 40 megapixels take 160 MB of memory. */
-const mostPixels = 40_000_000;
 /** Most characters that are kept of one picture: a photograph of 1,600 px has about 600,000. */
 const mostCharacters = 1_500_000;
 /** How much smaller, and how much coarser, until it is small enough to be kept. */
