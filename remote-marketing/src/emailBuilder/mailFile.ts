@@ -1,5 +1,5 @@
 import type { EditorDocument } from '../editor/document';
-import { nodeOf } from '../editor/documentRules';
+import { branch, nodeOf } from '../editor/documentRules';
 import { type ReadDocument, readDocument } from '../editor/readDocument';
 import { emlFile } from '../email/emlFile';
 import { merged } from '../email/mergeRules';
@@ -91,9 +91,12 @@ export interface MailTemplate extends Mail {
   readonly name: string;
 }
 
-/** An email as a file that this builder opens again, here or on another machine. */
-export const templateFile = ({ name, subject, preheader, document }: MailTemplate): string =>
-  JSON.stringify({ [mark]: 1, name, subject, preheader, document }, undefined, 1);
+/** An email as a file that this builder opens again, here or on another machine. Blocks are in the order they are read. */
+export function templateFile({ name, subject, preheader, document: { root, nodes, theme } }: MailTemplate): string {
+  const ordered = Object.fromEntries(branch({ root, nodes, theme }, root).map((id) => [id, nodes[id]]));
+  const document = { root, nodes: ordered, theme };
+  return JSON.stringify({ [mark]: 1, name, subject, preheader, document }, undefined, 1);
+}
 
 /** An email out of such a file. Nothing of it is shown or run. An `Error` for the screen otherwise. */
 export function readTemplate(file: string): MailTemplate & Pick<ReadDocument, 'notes'> {
