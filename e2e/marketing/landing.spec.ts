@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { HtmlValidate } from 'html-validate';
 import { violations } from '../accessibility/violations';
 import { enterOwnBusiness } from '../journeys/steps';
+import { BuilderPage } from '../pages/BuilderPage';
 import { Finger, middleOf } from '../pages/Finger';
-import { LandingBuilderPage } from '../pages/LandingBuilderPage';
 import { expect, test } from '../test';
 
 // A builder, its preview and a second browser: a busy machine takes its time.
@@ -21,7 +21,7 @@ test('a page is made from nothing by mouse, exported, imported back, shared, and
   baseURL,
 }, info) => {
   await enterOwnBusiness(page);
-  const builder = new LandingBuilderPage(page);
+  const builder = new BuilderPage(page, '/marketing/landing');
   const notices = page.getByRole('region', { name: 'Notifications' });
   await builder.list();
   await page.getByRole('button', { name: 'New page' }).click();
@@ -121,7 +121,7 @@ test('a page is made from nothing by mouse, exported, imported back, shared, and
 
 test('by keyboard alone a page is made, changed, undone, and a block placed', async ({ page }) => {
   await enterOwnBusiness(page);
-  const builder = new LandingBuilderPage(page);
+  const builder = new BuilderPage(page, '/marketing/landing');
   await builder.list();
   await page.getByRole('button', { name: 'New page' }).focus();
   await page.keyboard.press('Enter');
@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
 
   test('a finger that rests drags a block to the page, and one that moves at once scrolls', async ({ page }) => {
     await enterOwnBusiness(page);
-    const builder = new LandingBuilderPage(page);
+    const builder = new BuilderPage(page, '/marketing/landing');
     await builder.list();
     await page.getByRole('button', { name: 'New page' }).tap();
     const dock = page.getByRole('navigation', { name: 'Builder' });

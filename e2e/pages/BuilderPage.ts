@@ -1,18 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The landing page builder, its list of pages, and the preview. */
-export class LandingBuilderPage {
+/** A builder of pages or emails, its list, and the preview of a page. */
+export class BuilderPage {
   readonly canvas: Locator;
   readonly library: Locator;
   readonly layers: Locator;
 
-  constructor(readonly page: Page) {
+  constructor(
+    readonly page: Page,
+    readonly address: string,
+  ) {
     this.canvas = page.getByRole('region', { name: 'Canvas' });
     this.library = page.getByRole('region', { name: 'Block library' });
     this.layers = page.getByRole('tree', { name: 'Layers' });
   }
 
-  list = () => this.page.goto('/marketing/landing');
+  list = () => this.page.goto(this.address);
 
   /** A press on a block of the library, which adds it; dragging begins here too. */
   block = (name: string): Locator => this.library.getByRole('button', { name, exact: true });

@@ -25,7 +25,7 @@ export function FieldsPanel({
     <fieldset className={styles.fields} disabled={disabled}>
       <legend className="s-hidden">Content</legend>
       {Object.entries(fields).map(([key, field]) =>
-        field.kind === 'list' ? (
+        field.when && !field.when.says.includes(String(content[field.when.key])) ? null : field.kind === 'list' ? (
           <ListField key={key} id={id} path={key} field={field} entries={asEntries(content[key])} />
         ) : (
           <OneField
@@ -67,7 +67,7 @@ function OneField({ field, value, onChange }: OneFieldProps) {
     <FormField label={label} help={help}>
       {(control) => {
         if (kind === 'picture')
-          return <PictureInput control={control} label={label} value={text} onChange={onChange} />;
+          return <PictureInput control={control} label={label} value={text} place={field.place} onChange={onChange} />;
         if (kind === 'choice') {
           return (
             <select {...control} className="s-input" value={text} onChange={(event) => onChange(event.target.value)}>

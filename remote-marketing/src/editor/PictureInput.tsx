@@ -1,7 +1,7 @@
 import type { FieldControl } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { pictureTypes, readPicture } from '../pictures/readPicture';
+import { type PicturePlace, pictureTypes, readPicture } from '../pictures/readPicture';
 import { safePicture } from './addressRules';
 import styles from './PictureInput.module.css';
 
@@ -12,17 +12,19 @@ interface PictureInputProps {
   readonly control: FieldControl;
   readonly label: string;
   readonly value: string;
+  /** Where it is shown: not every kind of picture is shown everywhere. */
+  readonly place: PicturePlace | undefined;
   readonly onChange: (address: string) => void;
 }
 
 /** A picture from this device, made small enough for a page; it is kept in the document. */
-export function PictureInput({ control, label, value, onChange }: PictureInputProps) {
+export function PictureInput({ control, label, value, place, onChange }: PictureInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const take = async (file: File | undefined) => {
     if (!file) return;
     try {
-      onChange(await readPicture(file, longestSide));
+      onChange(await readPicture(file, longestSide, place));
       setProblem(undefined);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));

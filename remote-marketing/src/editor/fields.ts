@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isHugePicture } from '../pictures/pictureSize';
+import type { PicturePlace } from '../pictures/readPicture';
 
 /**
  * A field of a block: its name, what it holds, how it is read from what is stored or imported, and what a new block starts
@@ -21,6 +22,10 @@ export interface BlockField<T = unknown> {
   readonly most?: number;
   /** The key beside it that holds the description of a picture. */
   readonly altKey?: string;
+  /** Of a picture: where it is shown, when that is not a page. */
+  readonly place?: PicturePlace;
+  /** Asked for only while another field says one of these. */
+  readonly when?: { readonly key: string; readonly says: readonly string[] };
   /** Of a number: the block has as many children of this kind. */
   readonly childKind?: string;
 }

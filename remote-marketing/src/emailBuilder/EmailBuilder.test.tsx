@@ -91,6 +91,15 @@ it('a press writes a merge field into the selected block', async () => {
   );
 });
 
+it('asks for a tag only when a block is kept for people with or without one', async () => {
+  const { user } = await openNew();
+  await user.click(screen.getByRole('button', { name: 'Text' }));
+  const properties = await screen.findByRole('region', { name: 'Properties' });
+  expect(within(properties).queryByLabelText('Tag')).toBeNull();
+  await user.selectOptions(within(properties).getByLabelText('Show to'), 'People with the tag');
+  expect(await within(properties).findByLabelText('Tag')).toBeTruthy();
+});
+
 it('previews the very email that leaves, as one contact reads it', async () => {
   await openMemoryStore({ contacts: [contact({ id: 'ada', name: 'Ada Lovelace', email: 'ada@engines.example' })] });
   const design = createDesign({ ...sale, subject: 'For {first name}', name: 'Sale' });

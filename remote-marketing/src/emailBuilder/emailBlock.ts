@@ -57,14 +57,20 @@ export type Readers = keyof typeof readers;
 /** Every block can be kept for some readers. */
 const condition = {
   showTo: choice('Show to', readers, 'everyone'),
-  showTag: line('Tag', '', 'For people with or without a tag.'),
+  showTag: { ...line('Tag'), when: { key: 'showTo', says: ['tag', 'noTag'] } },
 };
 
 type Plan<F extends BlockFields> = Parameters<typeof defineBlock<F>>[0] & MailPart<ContentOf<F>>;
 
+/** Pictures are written as kinds that mail programs show. */
+const forMail = (fields: BlockFields): BlockFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, field.kind === 'picture' ? { ...field, place: 'mail' } : field]),
+  );
+
 /** Declares a block of an email; the type of its content is inferred from its fields. */
 export function defineEmailBlock<F extends BlockFields>({ leaves, plain, ...plan }: Plan<F>): EmailBlock {
-  const kind = defineBlock({ ...plan, fields: { ...plan.fields, ...condition } } as never);
+  const kind = defineBlock({ ...plan, fields: { ...forMail(plan.fields), ...condition } } as never);
   // The content was read by the schema of these very fields.
   return { ...kind, leaves: leaves as EmailBlock['leaves'], plain: plain as EmailBlock['plain'] };
 }

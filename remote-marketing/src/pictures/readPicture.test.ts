@@ -50,6 +50,12 @@ it('a photograph becomes as small as it is shown, and stays one', async () => {
   );
 });
 
+it('in an email a drawing becomes a PNG and anything else a JPEG: Outlook shows no WebP', async () => {
+  const read = (type: string) => readPicture(new Blob(['x'], { type }), 1_200, 'mail');
+  expect(await read('image/png')).toMatch(/^data:image\/png;/);
+  expect(await read('image/webp')).toMatch(/^data:image\/jpeg;/);
+});
+
 it('one that is rich in detail becomes smaller still, and is refused only when that is not enough', async () => {
   browser.perPixel = 2;
   expect(await readPicture(jpeg, 1_200)).toMatch(/^data:image\/jpeg;base64,900x675\//);

@@ -30,8 +30,17 @@ async function sizeOf(file: Blob): Promise<{ readonly width: number; readonly he
   }
 }
 
+/** Kinds that a picture is written as. A drawing keeps its clear parts; a photograph is smaller as JPEG. */
+const written = {
+  web: (type: string) => (type === 'image/jpeg' ? 'image/jpeg' : 'image/webp'),
+  // Outlook on Windows shows neither WebP nor AVIF.
+  mail: (type: string) => (type === 'image/png' || type === 'image/gif' ? 'image/png' : 'image/jpeg'),
+};
+/** Where a picture is shown. */
+export type PicturePlace = keyof typeof written;
+
 /** A picture file as a `data:` address, drawn anew with at most `longestSide` px. Otherwise an `Error` for the screen. */
-export async function readPicture(file: Blob, longestSide: number): Promise<string> {
+export async function readPicture(file: Blob, longestSide: number, place: PicturePlace = 'web'): Promise<string> {
   if (!pictureTypes.split(',').includes(file.type)) throw new Error('Choose a PNG, JPEG, WebP, GIF or AVIF picture.');
   if (file.size > mostBytes) throw new Error('The picture is too large: at most 25 MB.');
   const size = await sizeOf(file);
@@ -43,12 +52,18 @@ export async function readPicture(file: Blob, longestSide: number): Promise<stri
   try {
     const fit = Math.min(1, longestSide / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');
+    const type = written[place](file.type);
     for (const [scale, quality] of attempts) {
       canvas.width = Math.max(1, Math.round(picture.width * fit * scale));
       canvas.height = Math.max(1, Math.round(picture.height * fit * scale));
-      canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-      // A drawing keeps its clear parts; a photograph is smaller as JPEG.
-      const data = canvas.toDataURL(file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp', quality);
+      const drawing = canvas.getContext('2d');
+      if (drawing && type === 'image/jpeg') {
+        // A JPEG has no clear parts: they would be black.
+        drawing.fillStyle = '#ffffff';
+        drawing.fillRect(0, 0, canvas.width, canvas.height);
+      }
+      drawing?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+      const data = canvas.toDataURL(type, quality);
       if (data.length <= mostCharacters) return data;
     }
   } finally {
