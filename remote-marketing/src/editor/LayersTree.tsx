@@ -1,7 +1,8 @@
 import { announce } from '@steps/shared/ui';
 import { Lock } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useDragSource } from './DragAndDrop';
+import type { BlockNode } from './document';
 import { isLocked, nodeOf, reading, trail } from './documentRules';
 import { startPlacing } from './dragging';
 import { layerIndent } from './dropRules';
@@ -77,37 +78,17 @@ export function LayersTree({ onPlacing }: { readonly onPlacing?: () => void }) {
       aria-multiselectable="true"
       onKeyDown={onKeyDown}
     >
-      {ids.map((id) => {
-        const node = nodeOf(document, id);
-        const known = editor.blocks.get(node.kind);
-        const Icon = known?.icon;
-        const isSelected = selected.includes(id);
-        const label = labelOf(editor, id);
-        return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys of all its rows
-          <div
-            key={id}
-            role="treeitem"
-            data-layer={id}
-            className={styles.row}
-            aria-level={trail(document, id).length}
-            aria-selected={isSelected}
-            tabIndex={id === current ? 0 : -1}
-            style={{ paddingInlineStart: trail(document, id).length * layerIndent - 8 }}
-            onClick={(event) => select(editor, id, event.shiftKey || event.ctrlKey || event.metaKey)}
-          >
-            {Icon && <Icon size={14} aria-hidden />}
-            <span className={styles.label}>{label}</span>
-            <span className={styles.words}>{wordsOf(node.content)}</span>
-            {isLocked(document, id) && (
-              <>
-                <Lock size={12} aria-hidden />
-                <span className="s-hidden">locked</span>
-              </>
-            )}
-          </div>
-        );
-      })}
+      {ids.map((id) => (
+        <LayerRow
+          key={id}
+          id={id}
+          node={nodeOf(document, id)}
+          level={trail(document, id).length}
+          selected={selected.includes(id)}
+          current={id === current}
+          locked={isLocked(document, id)}
+        />
+      ))}
       {drag?.line && drag.over === 'layers' && (
         <div
           className={styles.line}
@@ -123,6 +104,45 @@ export function LayersTree({ onPlacing }: { readonly onPlacing?: () => void }) {
     </div>
   );
 }
+
+interface LayerRowProps {
+  readonly id: string;
+  readonly node: BlockNode;
+  readonly level: number;
+  readonly selected: boolean;
+  /** The row that Tab leads to. */
+  readonly current: boolean;
+  readonly locked: boolean;
+}
+
+/** One block. It renders again when it changes itself: a letter that is typed costs one row and not all. */
+const LayerRow = memo(function LayerRow({ id, node, level, selected, current, locked }: LayerRowProps) {
+  const editor = useOpenEditorOf();
+  const Icon = editor.blocks.get(node.kind)?.icon;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys of all its rows
+    <div
+      role="treeitem"
+      data-layer={id}
+      className={styles.row}
+      aria-level={level}
+      aria-selected={selected}
+      tabIndex={current ? 0 : -1}
+      style={{ paddingInlineStart: level * layerIndent - 8 }}
+      onClick={(event) => select(editor, id, event.shiftKey || event.ctrlKey || event.metaKey)}
+    >
+      {Icon && <Icon size={14} aria-hidden />}
+      <span className={styles.label}>{labelOf(editor, id)}</span>
+      <span className={styles.words}>{wordsOf(node.content)}</span>
+      {locked && (
+        <>
+          <Lock size={12} aria-hidden />
+          <span className="s-hidden">locked</span>
+        </>
+      )}
+    </div>
+  );
+});
 
 /** The first words of a block, to tell two of a kind apart. */
 const wordsOf = ({ title, text, brand }: Readonly<Record<string, unknown>>): string =>

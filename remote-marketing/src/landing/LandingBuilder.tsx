@@ -105,6 +105,7 @@ function PageWorkspace({ pageId, panels }: { readonly pageId: string; readonly p
   const document = useEditing((state) => state.document);
   const checked = useDeferredValue(document);
   const findings = useMemo(() => pageFindings(checked), [checked]);
+  const weight = useMemo(() => `${Math.ceil(pageWeight(checked) / 1000)} kB`, [checked]);
   const css = useMemo(() => look + blocksCss(document, frameBreakpoints, '[data-canvas-page]'), [document]);
   const variables = useMemo(() => themeVariables(document.theme), [document.theme]);
   const beside = (id: string) => {
@@ -135,7 +136,7 @@ function PageWorkspace({ pageId, panels }: { readonly pageId: string; readonly p
           findings,
           names: checkNames,
           sound: soundChecks,
-          weight: `${Math.ceil(pageWeight(document) / 1000)} kB`,
+          weight,
         }}
         globalStyles={<GlobalStyles />}
       />
