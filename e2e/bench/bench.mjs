@@ -11,6 +11,8 @@ import { serveComposed, serveSingle } from './benchServe.mjs';
 import { gzipTogether } from './benchWire.mjs';
 import { crmParts, measureCrm } from './crm/crmBench.mjs';
 import { printCrm, reachedCrm, writeCrm } from './crm/crmReport.mjs';
+import { measureEditors } from './editors/editorsBench.mjs';
+import { printEditors, reachedEditor, writeEditors } from './editors/editorsReport.mjs';
 import { measureMarketing } from './marketing/marketingBench.mjs';
 
 /**
@@ -45,7 +47,8 @@ const usage = `Measures the composed product beside the same sources as one bund
   npm run bench -- --crm        only the CRM on 100,000 contacts, beside antd's virtual table
   npm run bench -- --crm --only answers
                                 of it one part: ${crmParts.join(', ')}; the document stays as it is
-  npm run bench -- --marketing  only the content studio with 20,000 pieces, and an article of 20,000 words`;
+  npm run bench -- --marketing  only the content studio with 20,000 pieces, and an article of 20,000 words
+  npm run bench -- --editors    only the builder of pages beside Puck and GrapesJS`;
 
 /**
  * Loads a place in several builds by turns, so that whatever else the machine does meets them alike.
@@ -80,6 +83,7 @@ runMain(async () => {
       crm: { type: 'boolean' },
       only: { type: 'string' },
       marketing: { type: 'boolean' },
+      editors: { type: 'boolean' },
       help: { type: 'boolean' },
       runs: { type: 'string', default: '5' },
     },
@@ -90,9 +94,12 @@ runMain(async () => {
   const only = crmParts.find((part) => part === values.only);
   if (values.only && !only) throw new Error(`--only needs one of ${crmParts.join(', ')}, got "${values.only}".`);
   process.env.NODE_ENV = 'production';
-  if (values.crm || values.marketing) {
-    if (!values.built) await buildComposed(ownRemotes());
-    const missed = (values.crm ? await benchCrm(runs, only) : 0) + (values.marketing ? await benchMarketing(runs) : 0);
+  if (values.crm || values.marketing || values.editors) {
+    if (!values.built && (values.crm || values.marketing)) await buildComposed(ownRemotes());
+    const missed =
+      (values.crm ? await benchCrm(runs, only) : 0) +
+      (values.marketing ? await benchMarketing(runs) : 0) +
+      (values.editors ? await benchEditors(runs) : 0);
     if (values.check && missed > 0) throw new Error('The bench missed its targets.');
     process.exit(0);
   }
@@ -216,7 +223,9 @@ runMain(async () => {
   if (!values.quick) writeTable(rows, { runs, browser: version });
   const missed = rows.filter((row) => reached(row) === false).length;
   console.log(missed > 0 ? `\n${missed} targets missed.` : '\nEvery target is reached.');
-  const missedLater = values.quick ? 0 : (await benchCrm(runs)) + (await benchMarketing(runs));
+  const missedLater = values.quick
+    ? 0
+    : (await benchCrm(runs)) + (await benchMarketing(runs)) + (await benchEditors(runs));
   if (values.check && missed + missedLater > 0) throw new Error('The bench missed its targets.');
   process.exit(0);
 });
@@ -238,6 +247,18 @@ async function benchMarketing(runs) {
   const { rows, browser } = await measureMarketing({ runs });
   writeCrm('marketing', rows, { runs, browser });
   return missedOf(rows);
+}
+
+/** The same for the builder of pages beside two others. @param {number} runs @returns {Promise<number>} how many targets were missed */
+async function benchEditors(runs) {
+  console.log('\nThe builder of pages beside Puck and GrapesJS:');
+  const { rows, browser } = await measureEditors({ runs });
+  writeEditors(rows, { runs, browser });
+  console.log('');
+  printEditors(rows);
+  const missed = rows.filter((row) => !reachedEditor(row)).length;
+  console.log(missed > 0 ? `\n${missed} targets missed.` : '\nEvery target is reached.');
+  return missed;
 }
 
 /** Prints a table. @param {import('./crm/crmReport.mjs').CrmRow[]} rows @returns {number} how many targets were missed */

@@ -1,6 +1,6 @@
 // @ts-check
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { projectRoot } from '../../../shared/build/ports.mjs';
@@ -8,11 +8,11 @@ import { projectRoot } from '../../../shared/build/ports.mjs';
 const out = join(projectRoot, '.cache/bench/crm');
 
 /**
- * Bundles a file of this folder as one script, to be run in a page.
- * @param {'seed.ts' | 'antdTable.tsx'} file @returns {Promise<string>} its text
+ * Bundles a file, named from this folder, as one script to be run in a page.
+ * @param {'seed.ts' | 'antdTable.tsx' | '../editors/inPage.ts'} file @returns {Promise<string>} its text
  */
 export async function pageScript(file) {
-  const name = file.replace(/\.\w+$/, '');
+  const name = basename(file).replace(/\.\w+$/, '');
   const compiler = rspack({
     mode: 'production',
     devtool: false,

@@ -1,0 +1,80 @@
+import { type BenchEditor, partsOf } from './documents';
+
+/** What the bench does within a page with an editor. Times in ms. */
+const bench = {
+  /** From the call that shows the editor until all parts are painted. */
+  async open(count: number): Promise<number> {
+    const from = performance.now();
+    editor().open(partsOf(count));
+    await until(() => said().length >= count * 2);
+    return performance.now() - from;
+  },
+  /** From a change until the page says something else and is painted. */
+  async changed(change: () => void): Promise<number> {
+    const before = words();
+    const from = performance.now();
+    change();
+    await until(() => words() !== before);
+    return performance.now() - from;
+  },
+  /** Selects a part and puts the caret to where its heading is typed. */
+  async type(nth: number): Promise<void> {
+    editor().select(nth);
+    await until(() => editor().field() !== undefined);
+    const field = editor().field();
+    if (!field) throw new Error('Expected a field for the heading.');
+    field.focus();
+    const view = field.ownerDocument.defaultView ?? window;
+    view.addEventListener(
+      'keydown',
+      ({ timeStamp }) => painted(() => typed.push(view.performance.now() - timeStamp)),
+      true,
+    );
+    await until(() => true);
+  },
+  paints: () => typed,
+  /** Frames a second while the page is scrolled evenly. */
+  async scrolled(ms: number): Promise<number> {
+    const scroller = editor().scroller();
+    if (!scroller) throw new Error('Expected something that scrolls.');
+    const from = performance.now();
+    let frames = 0;
+    const farthest = scroller.scrollHeight - scroller.clientHeight;
+    while (performance.now() - from < ms) {
+      scroller.scrollTop = ((performance.now() - from) / ms) * farthest;
+      await new Promise((next) => requestAnimationFrame(next));
+      frames += 1;
+    }
+    return (frames * 1_000) / (performance.now() - from);
+  },
+};
+
+declare global {
+  interface Window {
+    bench: typeof bench;
+  }
+}
+window.bench = bench;
+
+const typed: number[] = [];
+const editor = (): BenchEditor => window.editor;
+const said = () => editor().page()?.querySelectorAll(editor().words) ?? [];
+const words = () => [...said()].map(({ textContent }) => textContent).join('\n');
+
+/** A message of a frame is delivered once the frame is painted. */
+function painted(done: () => void): void {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = done;
+    port2.postMessage(undefined);
+  });
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  const from = performance.now();
+  while (!holds()) {
+    if (performance.now() - from > 60_000) throw new Error('Expected the editor to be there within a minute.');
+    await new Promise((next) => setTimeout(next));
+  }
+  await new Promise<void>((done) => painted(done));
+}

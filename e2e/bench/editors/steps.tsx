@@ -1,0 +1,75 @@
+import { useDeferredValue, useMemo } from 'react';
+import { createRoot } from 'react-dom/client';
+import { blocksCss, frameBreakpoints } from '../../../remote-marketing/src/editor/blocksCss';
+import { Canvas } from '../../../remote-marketing/src/editor/Canvas';
+import { blankNode, emptyDocument } from '../../../remote-marketing/src/editor/document';
+import { EditorContext, useEditing } from '../../../remote-marketing/src/editor/EditorContext';
+import { createEditor, type Editor, undoEdit } from '../../../remote-marketing/src/editor/editor';
+import { addBlock, moveBlocks, select } from '../../../remote-marketing/src/editor/editorVerbs';
+import { useBuilderPanels } from '../../../remote-marketing/src/editor/useBuilderPanels';
+import { Workspace } from '../../../remote-marketing/src/editor/Workspace';
+import { pageBlocks } from '../../../remote-marketing/src/landing/blocks';
+import { p } from '../../../remote-marketing/src/landing/blocks/pageClasses';
+import { GlobalStyles } from '../../../remote-marketing/src/landing/GlobalStyles';
+import { checkNames, pageFindings, pageWeight } from '../../../remote-marketing/src/landing/pageChecks';
+import { pageCss, themeVariables } from '../../../remote-marketing/src/landing/pageCss';
+import { startTheme } from '../../../remote-marketing/src/landing/pageTheme';
+import { type Part, stage } from './documents';
+
+let open: Editor | undefined;
+const editor = (): Editor => {
+  if (!open) throw new Error('Expected an open page.');
+  return open;
+};
+const children = () => {
+  const { nodes, root } = editor().get().document;
+  return nodes[root]?.children ?? [];
+};
+
+function documentOf(parts: readonly Part[]) {
+  const { root, nodes, theme } = emptyDocument(startTheme);
+  const blocks = parts.map(({ title, text }, nth) => [`part${nth}`, blankNode('text', { title, level: 'h2', text })]);
+  const page = { ...blankNode('page'), ...nodes[root], children: blocks.map(([id]) => String(id)) };
+  return { root, theme, nodes: { ...Object.fromEntries(blocks), [root]: page } };
+}
+
+const look = pageCss(frameBreakpoints);
+const widths = { desktop: 1440, tablet: 768, mobile: 375 };
+
+/** The builder of pages as its page shows it, with all panels and the checks. */
+function Builder() {
+  const [panels] = useBuilderPanels(editor());
+  const document = useEditing((state) => state.document);
+  const checked = useDeferredValue(document);
+  const findings = useMemo(() => pageFindings(checked), [checked]);
+  const weight = useMemo(() => `${pageWeight(checked)}`, [checked]);
+  const css = useMemo(() => look + blocksCss(document, frameBreakpoints, '[data-canvas-page]'), [document]);
+  const variables = useMemo(() => themeVariables(document.theme), [document.theme]);
+  return (
+    <Workspace
+      panels={panels}
+      canvas={<Canvas css={css} pageClass={p.page} variables={variables} widths={widths} still={false} />}
+      checks={{ findings, names: checkNames, sound: [], weight }}
+      globalStyles={<GlobalStyles />}
+    />
+  );
+}
+
+window.editor = {
+  open(parts) {
+    open = createEditor(documentOf(parts), pageBlocks);
+    createRoot(stage()).render(
+      <EditorContext value={open}>
+        <Builder />
+      </EditorContext>,
+    );
+  },
+  page: () => document,
+  words: '[data-canvas-page] :is(h2, p)',
+  scroller: () => document.querySelector('section[aria-label="Canvas"]') ?? undefined,
+  add: () => void addBlock(editor(), 'text', { parent: 'page', index: 1 }),
+  move: (from, to) => void moveBlocks(editor(), [children()[from] ?? ''], { parent: 'page', index: to }),
+  undo: () => void undoEdit(editor()),
+  select: (nth) => select(editor(), children()[nth]),
+  field: () => document.querySelector<HTMLElement>('section[aria-label="Properties"] input') ?? undefined,
+};
