@@ -88,7 +88,7 @@ async function measureOne(browser, name, folder, kit) {
     await page.addInitScript({ content: kit });
     await page.goto(origin);
     await page.waitForFunction(() => 'editor' in window);
-    const took = await page.evaluate((parts) => window.bench.open(parts), count);
+    const took = await page.evaluate((parts) => window.editorBench.open(parts), count);
     return { page, took };
   };
   const large = await open(400);
@@ -99,22 +99,22 @@ async function measureOne(browser, name, folder, kit) {
   await typed.page.close();
 
   const { page } = await open(300);
-  const add = await page.evaluate(() => window.bench.changed(() => window.editor.add()));
-  const undo = await page.evaluate(() => window.bench.changed(() => window.editor.undo()));
-  const move = await page.evaluate(() => window.bench.changed(() => window.editor.move(0, 300)));
+  const add = await page.evaluate(() => window.editorBench.changed(() => window.editor.add()));
+  const undo = await page.evaluate(() => window.editorBench.changed(() => window.editor.undo()));
+  const move = await page.evaluate(() => window.editorBench.changed(() => window.editor.move(0, 300)));
   await page.close();
 
   const long = await open(1000);
-  const frames = await long.page.evaluate(() => window.bench.scrolled(3_000));
+  const frames = await long.page.evaluate(() => window.editorBench.scrolled(3_000));
   await long.page.close();
   return { open: large.took, letter, add, move, undo, frames };
 }
 
 /** @param {Page} page @returns {Promise<number>} p95 in ms */
 async function timeLetters(page) {
-  await page.evaluate(() => window.bench.type(150));
+  await page.evaluate(() => window.editorBench.type(150));
   await page.keyboard.type(' and the rye is gone by nine', { delay: 60 });
-  const paints = await page.evaluate(() => window.bench.paints());
+  const paints = await page.evaluate(() => window.editorBench.paints());
   if (paints.length < 20) throw new Error(`Expected the letters to be typed, got ${paints.length}.`);
   return paints.sort((one, other) => one - other)[Math.floor(paints.length * 0.95)] ?? Number.NaN;
 }

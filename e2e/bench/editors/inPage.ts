@@ -51,10 +51,10 @@ const bench = {
 
 declare global {
   interface Window {
-    bench: typeof bench;
+    editorBench: typeof bench;
   }
 }
-window.bench = bench;
+window.editorBench = bench;
 
 const typed: number[] = [];
 const editor = (): BenchEditor => window.editor;
