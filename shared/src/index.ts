@@ -104,6 +104,7 @@ export * from './nouns/deals/dealRules';
 export * from './nouns/deals/dealState';
 export * from './nouns/deals/forecastRules';
 export * from './nouns/deals/pipeline';
+export { Allowed } from './nouns/people/Allowed';
 export {
   currentActor,
   currentPerson,

@@ -54,6 +54,15 @@ describe('people', () => {
     expect(person.active).toBe(true);
   });
 
+  it('are there after a reload, with the first of them still at work', async () => {
+    const { port } = await openMemoryStore();
+    addPerson(ann);
+    await flush();
+    await openMemoryStore({}, { port });
+    expect(people.all().map(({ name }) => name)).toEqual(['You', 'Ann']);
+    expect(currentPerson()?.id).toBe(ownerId);
+  });
+
   it('are as many as somebody adds, each with a name of their own', () => {
     for (let at = 0; at < 60; at++) addPerson({ ...ann, name: `Person ${at}` });
     expect(people.size).toBe(61);

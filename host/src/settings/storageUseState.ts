@@ -25,7 +25,12 @@ export async function measureStorage(): Promise<void> {
 /** Asks the browser to keep the data even when space runs short; true when it agrees. */
 export async function askToKeep(): Promise<boolean> {
   const storage: StorageManager | undefined = navigator.storage;
-  state.kept = (await storage?.persist?.()) ?? false;
+  try {
+    state.kept = (await storage?.persist?.()) ?? false;
+  } catch (error) {
+    console.warn('The browser was asked to keep the data and failed.', error);
+    state.kept = false;
+  }
   return state.kept;
 }
 

@@ -1,15 +1,18 @@
-import { type RemoteEntry, useActiveClient, useClients, useLoadState, useOpenClientId } from '@steps/shared';
+import { type RemoteEntry, useActiveClient, useClients, useLoadState, useMay, useOpenClientId } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link, useNavigate } from '@steps/shared/router';
 import { IconButton } from '@steps/shared/ui';
-import { CircleAlert, FlaskConical, RefreshCw, X } from 'lucide-react';
+import { CircleAlert, Eye, FlaskConical, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { loadRemotesList, useRemotesList } from '../federation/remotesList';
 import { dismissRecoveryFile, useGate } from '../gate/gateState';
 import { useOpenOnboarding } from '../home/openOnboarding';
+import { moduleTitle } from '../navigation/navigationRules';
 import { dismissUpdate, takeUpdate, useOffline } from '../offline/offlineState';
 import { downloadSetAside } from '../settings/setAsideState';
 import styles from './Banners.module.css';
+import { usePlace } from './place';
+import { currentModule } from './placeRules';
 import { dismissSetAside, useSeenSetAside } from './seenSetAside';
 
 /** Lines above the page: what the user must know whatever page it is. */
@@ -20,6 +23,7 @@ export function Banners() {
       <RecordsBanner />
       <RecoveryBanner />
       <UpdateBanner />
+      <RoleBanner />
       <SampleBanner />
     </>
   );
@@ -124,6 +128,22 @@ function UpdateBanner() {
     >
       <strong>A new version of Steps is ready.</strong>{' '}
       <span className={styles.bannerMore}>Updating reloads the page. Other tabs stay as they are.</span>
+    </Banner>
+  );
+}
+
+/** Whoever may only look is told so once above the page, not at each button. */
+function RoleBanner() {
+  const { place, remotes } = usePlace();
+  const may = useMay();
+  const module = currentModule(place);
+  if (!module || !may('view', module) || (['add', 'change', 'delete'] as const).some((action) => may(action, module))) {
+    return null;
+  }
+  return (
+    <Banner label="Your role" tone="neutral" icon={<Eye size={16} aria-hidden />}>
+      <strong>You can only look here.</strong> Your role does not let you add, change or delete anything in{' '}
+      {moduleTitle(module, remotes)}.
     </Banner>
   );
 }

@@ -8,7 +8,7 @@ import {
   SkipLink,
   useOfferPageHelp,
 } from '@steps/shared/ui';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { AssistantFrame } from '../assistant/AssistantFrame';
 import { CopyWatch } from '../backup/CopyWatch';
 import { HelpFrame } from '../help/HelpFrame';
@@ -26,6 +26,7 @@ import { mainId, PageFocus } from './PageFocus';
 import { PageRoutes } from './PageRoutes';
 import { usePlace } from './place';
 import { helpPlace } from './placeRules';
+import { watchRefusals } from './refusals';
 import { useReplacedNotices } from './replacedNotices';
 import styles from './Shell.module.css';
 import { ShellFooter } from './ShellFooter';
@@ -41,6 +42,7 @@ export function Shell() {
   const explained = helpPlace(place, remotes);
   const helpOpen = useHelpOpen() && explained !== undefined;
   useReplacedNotices();
+  useEffect(watchRefusals, []);
   useOfferPageHelp(helpOpen, explained === undefined ? undefined : helpOpen ? closeHelp : openHelp);
   return (
     <LoadingProvider module={place.kind === 'module' ? place.module : undefined}>

@@ -59,6 +59,12 @@ export function currentEntry(place: Place): string | undefined {
   return place.page.nav ? place.page.path : place.remote.modules[0]?.id;
 }
 
+/** The module whose rights decide what can be done on the page: of a remote's page the first module of that remote. */
+export function currentModule(place: Place): string | undefined {
+  if (place.kind === 'module') return place.module;
+  return place.kind === 'page' && !place.page.open ? place.remote.modules[0]?.id : undefined;
+}
+
 /** What the help beside the page explains: the module or the pattern of the page. Nothing on the pages of the help itself. */
 export function helpPlace(place: Place, remotes: readonly RemoteEntry[]): string | undefined {
   if (place.kind === 'module') return remoteOfModule(place.module, remotes)?.help ? undefined : place.module;

@@ -1,3 +1,4 @@
+import { allowExport } from '@steps/shared';
 import { DateText, Dialog, IconButton, lazyPart } from '@steps/shared/ui';
 import { Download, File, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -47,6 +48,9 @@ export function AttachmentRow({ recordId, file, onRemove }: AttachmentRowProps) 
           className="s-icon-button"
           href={url}
           download={name}
+          onClick={(event) => {
+            if (!allowExport('crm', name)) event.preventDefault();
+          }}
           aria-label={`Download ${name}`}
           title={`Download ${name}`}
         >

@@ -1,4 +1,4 @@
-import { useLoadState } from '@steps/shared';
+import { Allowed, useLoadState } from '@steps/shared';
 import { browserZone } from '@steps/shared/calendar';
 import { useMeetings } from '@steps/shared/meetings';
 import { ErrorState, Menu, Page, PageSkeleton, useSingleKeys } from '@steps/shared/ui';
@@ -66,9 +66,11 @@ function Calendar() {
       purpose={`Your meetings and who they are with. Times are those of ${zoneOver(days, zone)}.`}
       width="full"
       primary={
-        <Button type="primary" icon={<CalendarPlus size={16} aria-hidden />} onClick={() => place.add()}>
-          New meeting
-        </Button>
+        <Allowed action="add" module="calendar">
+          <Button type="primary" icon={<CalendarPlus size={16} aria-hidden />} onClick={() => place.add()}>
+            New meeting
+          </Button>
+        </Allowed>
       }
       quiet={
         <Menu

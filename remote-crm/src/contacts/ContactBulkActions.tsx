@@ -1,4 +1,4 @@
-import { type Contact, changedContact, contacts, suggestedContactTags } from '@steps/shared';
+import { Allowed, type Contact, changedContact, contacts, suggestedContactTags } from '@steps/shared';
 import { lazyPart, Menu } from '@steps/shared/ui';
 import { ChevronDown, ListPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -33,23 +33,25 @@ export function ContactBulkActions({ ids, fields, onDone }: ContactBulkActionsPr
   const [listing, setListing] = useState(false);
   return (
     <RecordBulkActions target={target} ids={ids} fields={fields} onDone={onDone}>
-      <Menu
-        label="Lists of the selected contacts"
-        trigger={
-          <>
-            <ListPlus size={16} aria-hidden /> Lists <ChevronDown size={14} aria-hidden />
-          </>
-        }
-        items={() => [
-          { id: 'add', label: 'Add to list…', onSelect: () => setListing(true) },
-          ...wordsUsed(ids, (id) => contacts.get(id)?.lists ?? []).map((name, index) => ({
-            id: `off ${name}`,
-            label: `Take off “${name}”`,
-            separated: index === 0,
-            onSelect: () => takeOff(ids, name),
-          })),
-        ]}
-      />
+      <Allowed action="change" module="crm">
+        <Menu
+          label="Lists of the selected contacts"
+          trigger={
+            <>
+              <ListPlus size={16} aria-hidden /> Lists <ChevronDown size={14} aria-hidden />
+            </>
+          }
+          items={() => [
+            { id: 'add', label: 'Add to list…', onSelect: () => setListing(true) },
+            ...wordsUsed(ids, (id) => contacts.get(id)?.lists ?? []).map((name, index) => ({
+              id: `off ${name}`,
+              label: `Take off “${name}”`,
+              separated: index === 0,
+              onSelect: () => takeOff(ids, name),
+            })),
+          ]}
+        />
+      </Allowed>
       <ExportContacts contacts={() => ids.flatMap((id) => contacts.get(id) ?? [])} count={ids.length} selected />
       {listing && (
         <Suspense>

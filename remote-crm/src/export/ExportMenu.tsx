@@ -1,3 +1,4 @@
+import { useMay } from '@steps/shared';
 import { Menu, notify } from '@steps/shared/ui';
 import { ChevronDown, Download } from 'lucide-react';
 import styles from '../crm.module.css';
@@ -18,7 +19,8 @@ interface ExportMenuProps<T> {
 
 /** Writes exactly the records that the list shows, in its order, or the selected ones, as a file named after the day. */
 export function ExportMenu<T>({ noun, plural, formats, records, count, selected = false }: ExportMenuProps<T>) {
-  if (count === 0) return null;
+  const may = useMay();
+  if (count === 0 || !may('export', 'crm')) return null;
   const counted = countedAs(noun, plural);
   const run = async ({ id, type, write }: ExportFormat<T>) => {
     try {

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '@steps/shared';
+import { Allowed, type StoredRecord } from '@steps/shared';
 import { lazyPart } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -28,15 +28,20 @@ export function EditAndDelete<T extends StoredRecord>({
   children,
 }: EditAndDeleteProps<T>) {
   const [editing, setEditing] = useState(false);
+  const { modules } = target.collection;
   return (
     <>
-      <Button icon={<Pencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
-        Edit
-      </Button>
+      <Allowed action="change" module={modules}>
+        <Button icon={<Pencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
+          Edit
+        </Button>
+      </Allowed>
       {children}
-      <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={() => void deleteAll(target, ids).then(onDone)}>
-        Delete
-      </Button>
+      <Allowed action="delete" module={modules}>
+        <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={() => void deleteAll(target, ids).then(onDone)}>
+          Delete
+        </Button>
+      </Allowed>
       {editing && (
         <Suspense>
           <BulkEditDialog

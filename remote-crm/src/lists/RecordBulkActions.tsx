@@ -1,3 +1,4 @@
+import { Allowed } from '@steps/shared';
 import { lazyPart, Menu, type MenuItem } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Archive, ArchiveRestore, ChevronDown, Tag } from 'lucide-react';
@@ -45,23 +46,27 @@ export function RecordBulkActions<T extends Tagged>({
   ];
   return (
     <>
-      <Menu
-        label={`Tag the selected ${target.noun === 'contact' ? 'contacts' : 'companies'}`}
-        trigger={
-          <>
-            <Tag size={16} aria-hidden /> Tag <ChevronDown size={14} aria-hidden />
-          </>
-        }
-        items={items}
-      />
+      <Allowed action="change" module={target.collection.modules}>
+        <Menu
+          label={`Tag the selected ${target.noun === 'contact' ? 'contacts' : 'companies'}`}
+          trigger={
+            <>
+              <Tag size={16} aria-hidden /> Tag <ChevronDown size={14} aria-hidden />
+            </>
+          }
+          items={items}
+        />
+      </Allowed>
       <EditAndDelete {...{ target, ids, fields, onDone }}>
         {children}
-        <Button
-          icon={archived ? <ArchiveRestore size={16} aria-hidden /> : <Archive size={16} aria-hidden />}
-          onClick={() => void putAway(target, ids, archived).then(onDone)}
-        >
-          {archived ? 'Restore' : 'Archive'}
-        </Button>
+        <Allowed action="change" module={target.collection.modules}>
+          <Button
+            icon={archived ? <ArchiveRestore size={16} aria-hidden /> : <Archive size={16} aria-hidden />}
+            onClick={() => void putAway(target, ids, archived).then(onDone)}
+          >
+            {archived ? 'Restore' : 'Archive'}
+          </Button>
+        </Allowed>
       </EditAndDelete>
       {tagging && (
         <Suspense>

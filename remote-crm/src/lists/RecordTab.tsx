@@ -1,4 +1,4 @@
-import { type Collection, openClientId, preference, setPreference } from '@steps/shared';
+import { type Collection, openClientId, preference, setPreference, useMay } from '@steps/shared';
 import { useNavigate } from '@steps/shared/router';
 import { ListSkeleton, lazyPart, NothingFound, RecordList, SelectionBar, useHiddenSelection } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -39,6 +39,8 @@ interface RecordTabProps<T extends ListRecord> {
   /** Id of the record that is open beside the list. */
   readonly current?: string | undefined;
   readonly search: Search<T>;
+  /** Whose rights decide what can be done with the rows; that of contacts without it. */
+  readonly module?: string;
   /** All fields; the first one names the record. Keep them, `columns` and `sorts` outside the component or memoised. */
   readonly fields: readonly ListField<T>[];
   /** Ids of the fields that are columns at the start. */
@@ -66,7 +68,21 @@ const idOf = (record: { readonly id: string }) => record.id;
 
 /** One list of the CRM: search, filters, order, columns, saved views and selection over a `RecordList`, the view in the address. */
 export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
-  const { label, noun, plural = `${noun}s`, opensWith, nameOf, hrefOf, fields, sorts, start = '', onEdit } = props;
+  const {
+    label,
+    noun,
+    plural = `${noun}s`,
+    opensWith,
+    nameOf,
+    hrefOf,
+    fields,
+    sorts,
+    start = '',
+    module = 'crm',
+  } = props;
+  const may = useMay();
+  const onEdit = may('change', module) ? props.onEdit : undefined;
+  const bulk = (['change', 'delete', 'export'] as const).some((action) => may(action, module)) ? props.bulk : undefined;
   const navigate = useNavigate();
   const shape = useMemo((): ListShape<T> => ({ fields, sorts, archive: true }), [fields, sorts]);
   const [opening] = useState(() => openingQuery(plural, start));
@@ -113,14 +129,14 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
         onColumns={() => setChoosing(true)}
       />
       <IgnoredParts list={plural} view={view} shape={shape} ignored={ignored} />
-      {props.bulk && (
+      {bulk && (
         <SelectionBar count={present.length} noun={noun} plural={plural} onClear={clear}>
           {present.length < shown.length && (
             <Button type="link" onClick={() => setSelected(new Set(shown.map(idOf)))}>
               Select all {shown.length.toLocaleString('en-GB')}
             </Button>
           )}
-          {props.bulk(present, clear)}
+          {bulk(present, clear)}
         </SelectionBar>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: F2 belongs to the grid inside */}
@@ -134,7 +150,7 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
             columns={columns}
             sort={view.sorts}
             onSort={({ column }, add) => change({ sorts: pressedSort(view.sorts, column, add) })}
-            {...(props.bulk ? { selection: selected, onSelect: setSelected } : {})}
+            {...(bulk ? { selection: selected, onSelect: setSelected } : {})}
             current={props.current}
             {...(hrefOf ? { onOpen: (record: T) => open(hrefOf(record)) } : {})}
             empty={

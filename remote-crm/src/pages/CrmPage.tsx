@@ -1,4 +1,4 @@
-import { activities, companies, deals, useCollectionLoad, useLoadState, useRecords } from '@steps/shared';
+import { activities, companies, deals, useCollectionLoad, useLoadState, useMay, useRecords } from '@steps/shared';
 import { useSearchParams } from '@steps/shared/router';
 import { ErrorState, ListSkeleton, lazyPart, Menu, Page, phoneQuery, Tabs, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -27,11 +27,11 @@ const dialogs: Readonly<Record<string, ComponentType<{ onClose: () => void }>>> 
 };
 
 const quietActions = [
-  { flag: 'duplicates', label: 'Find duplicates', icon: Combine, lists: ['contacts', 'companies'] },
-  { flag: 'import', label: 'Import', icon: Upload, lists: ['contacts'] },
-];
+  { flag: 'duplicates', label: 'Find duplicates', icon: Combine, lists: ['contacts', 'companies'], asks: 'change' },
+  { flag: 'import', label: 'Import', icon: Upload, lists: ['contacts'], asks: 'add' },
+] as const;
 /** Dialogs that the address opens with `…=1`. */
-const dialogFlags = quietActions.map(({ flag }) => flag);
+const dialogFlags: readonly string[] = quietActions.map(({ flag }) => flag);
 
 const tabs = [
   {
@@ -40,18 +40,30 @@ const tabs = [
     Panel: ContactsTab,
     // It opens with its first rows while contacts are being read.
     records: savedViews,
-    add: { noun: 'contact', label: 'Add contact' },
+    add: { noun: 'contact', label: 'Add contact', module: 'crm' },
   },
   {
     id: 'companies',
     label: 'Companies',
     Panel: CompaniesTab,
     records: companies,
-    add: { noun: 'company', label: 'Add company' },
+    add: { noun: 'company', label: 'Add company', module: 'crm' },
   },
-  { id: 'deals', label: 'Deals', Panel: DealsTab, records: deals, add: { noun: 'deal', label: 'Add deal' } },
+  {
+    id: 'deals',
+    label: 'Deals',
+    Panel: DealsTab,
+    records: deals,
+    add: { noun: 'deal', label: 'Add deal', module: 'sales' },
+  },
   { id: 'activities', label: 'Activities', Panel: ActivitiesTab, records: activities, add: undefined },
-  { id: 'tasks', label: 'Tasks', Panel: TasksTab, records: activities, add: { noun: 'task', label: 'Add task' } },
+  {
+    id: 'tasks',
+    label: 'Tasks',
+    Panel: TasksTab,
+    records: activities,
+    add: { noun: 'task', label: 'Add task', module: 'crm' },
+  },
 ] as const;
 
 /** Module crm: the tab is `tab=`, an open dialog is `new=contact`, `import=1` or `duplicates=1`. */
@@ -73,7 +85,8 @@ export function CrmPage() {
       },
     );
   const hasJournal = useRecords(importJournal).length > 0;
-  const quiet = quietActions.filter(({ lists }) => lists.includes(tab.id));
+  const may = useMay();
+  const quiet = quietActions.filter(({ lists, asks }) => lists.some((id) => id === tab.id) && may(asks, 'crm'));
   // Search and filters belong to one list: another tab starts afresh.
   const show = (id: string) => setParams({ module: 'crm', tab: id });
 
@@ -84,7 +97,8 @@ export function CrmPage() {
       purpose="The people and companies you work with, and what happens next with each of them."
       width="full"
       primary={
-        tab.add && (
+        tab.add &&
+        may('add', tab.add.module) && (
           <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => open({ new: tab.add.noun })}>
             {tab.add.label}
           </Button>
@@ -117,7 +131,7 @@ export function CrmPage() {
 }
 
 interface QuietActionsProps {
-  readonly actions: typeof quietActions;
+  readonly actions: readonly (typeof quietActions)[number][];
   readonly onOpen: (flag: string) => void;
 }
 

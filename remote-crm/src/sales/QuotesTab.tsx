@@ -111,6 +111,7 @@ export function QuotesTab() {
   }
   return (
     <RecordTab
+      module="sales"
       label="Quotes"
       noun="quote"
       records={quotes}

@@ -1,4 +1,4 @@
-import { useLoadState } from '@steps/shared';
+import { useLoadState, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useSearchParams } from '@steps/shared/router';
 import { ButtonLink, ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@steps/shared/ui';
@@ -14,6 +14,7 @@ const QuoteSettingsDialog = lazyPart(async () => (await import('./QuoteSettingsD
 /** Module sales: `tab=overview` or `tab=quotes`; an open quote is `quote=`, dialogs are `new=quote` and `settings=quotes`. */
 export function SalesPage() {
   const [params, setParams] = useSearchParams();
+  const may = useMay();
   const tab = params.get('tab') === 'quotes' ? 'quotes' : 'overview';
   const close = () =>
     setParams((current) => new URLSearchParams([...current].filter(([key]) => key !== 'new' && key !== 'settings')), {
@@ -27,7 +28,7 @@ export function SalesPage() {
       purpose="What is likely to come in, what holds it up, and the quotes you have sent."
       width="full"
       primary={
-        params.has('quote') ? undefined : tab === 'quotes' ? (
+        params.has('quote') || !may('add', 'sales') ? undefined : tab === 'quotes' ? (
           <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => open('new', 'quote')}>
             New quote
           </Button>

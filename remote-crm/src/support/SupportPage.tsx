@@ -1,4 +1,4 @@
-import { companies, contacts, useLoadState } from '@steps/shared';
+import { Allowed, companies, contacts, useLoadState } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useNavigate, useSearchParams } from '@steps/shared/router';
 import { CardsSkeleton, ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@steps/shared/ui';
@@ -40,9 +40,11 @@ export function SupportPage() {
       purpose="Requests of your customers, and whether they are answered by when you promised."
       width="full"
       primary={
-        <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => change({ new: 'ticket' })}>
-          New ticket
-        </Button>
+        <Allowed action="add" module="support">
+          <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => change({ new: 'ticket' })}>
+            New ticket
+          </Button>
+        </Allowed>
       }
     >
       <Tabs

@@ -1,4 +1,4 @@
-import { byTime, formatMoment, RuleError } from '@steps/shared';
+import { Allowed, byTime, formatMoment, RuleError } from '@steps/shared';
 import { type Campaign, createCampaign, useCampaigns } from '@steps/shared/campaigns';
 import { Link, useNavigate } from '@steps/shared/router';
 import { EmptyState, FormField, notify, type RecordColumn, RecordList, Section, StatusTag } from '@steps/shared/ui';
@@ -56,9 +56,11 @@ export function CampaignList() {
       path={marketingPaths.campaigns.href()}
       crumb="Campaigns"
       primary={
-        <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={add}>
-          New campaign
-        </Button>
+        <Allowed action="add" module="marketing">
+          <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={add}>
+            New campaign
+          </Button>
+        </Allowed>
       }
     >
       <RecordList

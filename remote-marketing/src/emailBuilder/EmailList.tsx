@@ -1,4 +1,4 @@
-import { formatMoment } from '@steps/shared';
+import { Allowed, formatMoment } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link, useNavigate } from '@steps/shared/router';
 import { Menu, type MenuItem, NothingFound, notify, Page, SearchField, Section } from '@steps/shared/ui';
@@ -41,9 +41,11 @@ export function EmailList({ missing }: { readonly missing: boolean }) {
       back={{ label: 'Dashboard', href: paths.home.href() }}
       quiet={<ImportTemplate />}
       primary={
-        <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={begin}>
-          New email
-        </Button>
+        <Allowed action="add" module="marketing">
+          <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={begin}>
+            New email
+          </Button>
+        </Allowed>
       }
     >
       <EmailThumbnailStyles />

@@ -1,4 +1,4 @@
-import { formatMoment } from '@steps/shared';
+import { Allowed, formatMoment } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
 import { Link, useNavigate } from '@steps/shared/router';
 import { Menu, type MenuItem, NothingFound, notify, SearchField, Section } from '@steps/shared/ui';
@@ -55,9 +55,11 @@ export function LandingList() {
       crumb="Landing Pages"
       quiet={<ImportPage />}
       primary={
-        <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={begin}>
-          New page
-        </Button>
+        <Allowed action="add" module={['marketing', 'website']}>
+          <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={begin}>
+            New page
+          </Button>
+        </Allowed>
       }
     >
       <ThumbnailStyles />

@@ -1,3 +1,4 @@
+import { allowExport } from '@steps/shared';
 import { UploadField } from '@steps/shared/fields';
 import { FormField, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -53,7 +54,14 @@ export function PictureField({ piece }: { readonly piece: Piece }) {
             )}
           </FormField>
           <div className="s-line">
-            <a className="s-button s-button--small" href={picture.data} download={picture.name}>
+            <a
+              className="s-button s-button--small"
+              href={picture.data}
+              download={picture.name}
+              onClick={(event) => {
+                if (!allowExport('marketing', picture.name)) event.preventDefault();
+              }}
+            >
               Save picture
             </a>
             <Button

@@ -1,3 +1,4 @@
+export * from '../nouns/people/people.fixture';
 export * from './bigWorkspace';
 export * from './builders';
 export * from './clock';

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { setCurrentPerson } from '@steps/shared';
+import { AddressRouter } from '@steps/shared/router';
+import { openMemoryStore, tomWith } from '@steps/shared/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Banners } from './Banners';
+
+beforeEach(async () => {
+  setCurrentPerson(undefined);
+  history.replaceState(null, '', '/?module=integrations');
+  await openMemoryStore();
+});
+afterEach(() => {
+  cleanup();
+  setCurrentPerson(undefined);
+});
+
+const show = () =>
+  render(
+    <AddressRouter>
+      <Banners />
+    </AddressRouter>,
+  );
+
+it('whoever may only look at a module is told so above its pages', async () => {
+  tomWith({ integrations: ['view'] });
+  show();
+  expect(await screen.findByRole('region', { name: 'Your role' })).toBeDefined();
+  expect(screen.getByText(/does not let you add, change or delete anything in Integrations/)).toBeDefined();
+});
+
+it('who may change something there, and who works alone, is told nothing', () => {
+  show();
+  expect(screen.queryByRole('region', { name: 'Your role' })).toBeNull();
+  cleanup();
+  tomWith({ integrations: ['view', 'change'] });
+  show();
+  expect(screen.queryByRole('region', { name: 'Your role' })).toBeNull();
+});

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { deleteContacts, RuleError, setCurrentPerson } from '@steps/shared';
+import { contact, openMemoryStore } from '@steps/shared/testing';
+import { clearNotices, Overlays } from '@steps/shared/ui';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addPerson } from '../people/peopleState';
+import { watchRefusals } from './refusals';
+
+let stop: () => void;
+beforeEach(async () => {
+  setCurrentPerson(undefined);
+  await openMemoryStore({ contacts: [contact({ id: 'c1' })] });
+  stop = watchRefusals();
+  render(<Overlays />);
+});
+afterEach(() => {
+  stop();
+  act(clearNotices);
+  cleanup();
+  setCurrentPerson(undefined);
+});
+
+/** As the browser reports what a handler threw. Whether it is still to be treated as a fault. */
+const thrown = (error: unknown): boolean => {
+  const event = Object.assign(new Event('error', { cancelable: true }), { error });
+  act(() => void window.dispatchEvent(event));
+  return !event.defaultPrevented;
+};
+const rejected = (reason: unknown): boolean => {
+  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
+  act(() => void window.dispatchEvent(event));
+  return !event.defaultPrevented;
+};
+
+it('says what a role may not do, where a page calls a verb and does not listen', async () => {
+  setCurrentPerson(addPerson({ name: 'Tom', email: '', roleId: 'role-member' }).id);
+  let refusal: unknown;
+  try {
+    deleteContacts(['c1']);
+  } catch (error) {
+    refusal = error;
+  }
+  expect(thrown(refusal)).toBe(false);
+  expect(await screen.findByText('This was not done')).toBeDefined();
+  expect(screen.getByText(/The role “Member” may not delete from CRM/)).toBeDefined();
+});
+
+it('says what was refused later, and leaves other errors to be faults', async () => {
+  expect(rejected(new RuleError('Type a name.'))).toBe(false);
+  expect(await screen.findByText('Type a name.')).toBeDefined();
+  expect(thrown(new TypeError('x is undefined'))).toBe(true);
+  expect(rejected(new Error('boom'))).toBe(true);
+  expect(screen.getAllByText('This was not done')).toHaveLength(1);
+});

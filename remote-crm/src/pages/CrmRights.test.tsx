@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { setCurrentPerson } from '@steps/shared';
+import { contact, openMemoryStore, tomWith } from '@steps/shared/testing';
+import { clearNotices } from '@steps/shared/ui';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { renderAt } from '../testing/renderAt';
+import { CrmPage } from './CrmPage';
+
+beforeEach(async () => {
+  setCurrentPerson(undefined);
+  await openMemoryStore({ contacts: [contact({ name: 'Ada Lovelace' })] });
+});
+afterEach(() => {
+  cleanup();
+  clearNotices();
+  setCurrentPerson(undefined);
+});
+
+const shown = () =>
+  screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+
+it('who may only look is offered nothing that adds, imports or selects', async () => {
+  tomWith({ crm: ['view'] });
+  renderAt('/?module=crm', '/', CrmPage);
+  expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeDefined();
+  expect(shown()).not.toContain('Add contact');
+  expect(shown()).not.toContain('Import');
+  expect(shown()).not.toContain('Find duplicates');
+  expect(screen.queryByRole('checkbox', { name: 'Select Ada Lovelace' })).toBeNull();
+});
+
+it('who may change and not delete or export is offered just that for the selected rows', async () => {
+  tomWith({ crm: ['view', 'add', 'change'] });
+  renderAt('/?module=crm', '/', CrmPage);
+  await screen.findByRole('button', { name: 'Add contact' });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ada Lovelace' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Actions for the selected contacts' }));
+  expect(bar.getByRole('button', { name: 'Edit' })).toBeDefined();
+  expect(bar.queryByRole('button', { name: 'Delete' })).toBeNull();
+  expect(bar.queryByRole('button', { name: /^Export/ })).toBeNull();
+});

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { Action } from '../../core/store/rights';
+import { useMay } from './rights';
+
+interface AllowedProps {
+  readonly action: Action;
+  /** Module of the records; of several any one is enough. */
+  readonly module: string | readonly string[];
+  readonly children: ReactNode;
+}
+
+/** What a role that may not do something need not see: the button for it. */
+export function Allowed({ action, module, children }: AllowedProps) {
+  const may = useMay();
+  return [module].flat().some((one) => may(action, one)) ? children : null;
+}
