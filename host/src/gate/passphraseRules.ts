@@ -14,5 +14,11 @@ export function passphraseErrors(passphrase: string, again: string): PassphraseE
   return {};
 }
 
+/** The same where the passphrase of now is asked for too. */
+export const changeErrors = (current: string, passphrase: string, again: string) => ({
+  current: current ? undefined : 'Enter the passphrase you use now.',
+  ...passphraseErrors(passphrase, again),
+});
+
 /** Whether nothing is wrong. */
 export const isFine = (errors: object): boolean => Object.values(errors).every((error) => error === undefined);

@@ -6,7 +6,7 @@ import { givePassphraseTo } from '../gate/gateState';
 import { NewPassphrase } from '../gate/NewPassphrase';
 import { PassphraseField } from '../gate/PassphraseField';
 import { usePassphraseForm } from '../gate/passphraseForm';
-import { passphraseErrors } from '../gate/passphraseRules';
+import { changeErrors } from '../gate/passphraseRules';
 import styles from './permissions.module.css';
 
 interface PassphraseDialogProps {
@@ -24,11 +24,7 @@ export function PassphraseDialog({ person, onClose }: PassphraseDialogProps) {
   const [typed, setTyped] = useState(empty);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const found = {
-      current: current ? undefined : 'Enter the passphrase you use now.',
-      ...passphraseErrors(typed.passphrase, typed.again),
-    };
-    void submit(found, async () => {
+    void submit(changeErrors(current, typed.passphrase, typed.again), async () => {
       await givePassphraseTo(person.id, current, typed.passphrase);
       notify({ title: `${person.name} has a passphrase`, description: 'It opens this workspace as them.' });
       onClose();

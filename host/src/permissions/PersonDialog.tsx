@@ -2,11 +2,11 @@ import { ownerRole, type Person } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import { Dialog, FormField, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
-import { errorText } from '../gate/errorText';
+import { useId, useState } from 'react';
 import { addPerson, allRoles, editPerson } from '../people/peopleState';
 import { presets } from '../people/presets';
 import styles from './permissions.module.css';
+import { useSaveForm } from './useSaveForm';
 
 interface PersonDialogProps {
   /** Nobody: somebody new. */
@@ -20,21 +20,15 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const [name, setName] = useState(person?.name ?? '');
   const [email, setEmail] = useState(person?.email ?? '');
   const [roleId, setRole] = useState(person?.roleId ?? 'role-member');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      const saved = person ? await editPerson(person.id, { name, email, roleId }) : addPerson({ name, email, roleId });
-      notify({ title: person ? `${saved.name} is saved` : `${saved.name} can work here` });
-      onClose();
-    } catch (failure) {
-      setError(errorText(failure));
-    } finally {
-      setBusy(false);
-    }
+  const done = (title: string) => {
+    notify({ title });
+    onClose();
   };
+  const { error, busy, onSubmit } = useSaveForm(() => {
+    const input = { name, email, roleId };
+    if (person) return editPerson(person.id, input).then((saved) => done(`${saved.name} is saved`));
+    return done(`${addPerson(input).name} can work here`);
+  });
   const purpose = presets.find((preset) => preset.id === roleId)?.purpose;
   return (
     <Dialog
@@ -51,7 +45,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
         </>
       }
     >
-      <form id={id} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+      <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
         <FormField label="Name" required help="Records belong to people by this name." error={error}>
           {(control) => (
             <input

@@ -1,11 +1,11 @@
 import type { Person } from '@steps/shared';
 import { Dialog, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
-import { errorText } from '../gate/errorText';
+import { useId, useState } from 'react';
 import { PinField } from '../people/PinField';
 import { setPin } from '../people/peopleState';
 import styles from './permissions.module.css';
+import { useSaveForm } from './useSaveForm';
 
 interface PinDialogProps {
   readonly person: Person;
@@ -16,21 +16,11 @@ interface PinDialogProps {
 export function PinDialog({ person, onClose }: PinDialogProps) {
   const id = useId();
   const [pin, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      await setPin(person.id, pin);
-      notify({ title: `The PIN of ${person.name} is set` });
-      onClose();
-    } catch (failure) {
-      setError(errorText(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { error, busy, onSubmit } = useSaveForm(async () => {
+    await setPin(person.id, pin);
+    notify({ title: `The PIN of ${person.name} is set` });
+    onClose();
+  });
   return (
     <Dialog
       open
@@ -46,7 +36,7 @@ export function PinDialog({ person, onClose }: PinDialogProps) {
         </>
       }
     >
-      <form id={id} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+      <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
         <PinField label="New PIN" help="4 to 12 digits." error={error} value={pin} onChange={setTyped} />
       </form>
     </Dialog>

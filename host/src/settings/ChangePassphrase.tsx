@@ -5,7 +5,7 @@ import { replacePassphrase } from '../gate/gateState';
 import { NewPassphrase } from '../gate/NewPassphrase';
 import { PassphraseField } from '../gate/PassphraseField';
 import { usePassphraseForm } from '../gate/passphraseForm';
-import { passphraseErrors } from '../gate/passphraseRules';
+import { changeErrors } from '../gate/passphraseRules';
 import styles from './settings.module.css';
 
 const empty = { passphrase: '', again: '' };
@@ -17,11 +17,7 @@ export function ChangePassphrase() {
   const [typed, setTyped] = useState(empty);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const found = {
-      current: current ? undefined : 'Enter the passphrase you use now.',
-      ...passphraseErrors(typed.passphrase, typed.again),
-    };
-    void submit(found, async () => {
+    void submit(changeErrors(current, typed.passphrase, typed.again), async () => {
       await replacePassphrase(current, typed.passphrase);
       setCurrent('');
       setTyped(empty);
