@@ -40,7 +40,7 @@ export function ServiceCard(props: ServiceCardProps) {
       setBusy(false);
     }
   };
-  const [last] = lines;
+  const [last, ...earlier] = lines;
   return (
     <Section title={title} purpose={purpose} actions={<StatusTag tone={state.tone}>{state.label}</StatusTag>}>
       <div className="s-stack">
@@ -69,13 +69,13 @@ export function ServiceCard(props: ServiceCardProps) {
         <div className={styles.last} aria-live="polite">
           {last && <LogLine line={last} />}
         </div>
-        {lines.length > 1 && (
+        {earlier.length > 0 && (
           <details className={styles.log}>
             <summary>
-              Log of {title.toLowerCase()}: {lines.length} lines
+              Log of {title.toLowerCase()}: {earlier.length} earlier {earlier.length === 1 ? 'line' : 'lines'}
             </summary>
             <ol className="s-plain">
-              {lines.map((line, at) => (
+              {earlier.map((line, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same at one time; they never move.
                 <li key={`${line.at} ${at}`}>
                   <LogLine line={line} />
