@@ -1,6 +1,7 @@
 import type { IndustryName } from '@steps/shared/onboarding';
 import {
   defineTask,
+  inIndustry,
   namesBusiness,
   noteOutcomes,
   nothingMissing,
@@ -44,7 +45,8 @@ export const websiteInsights = defineTask({
     const subject = topicOf(shortened(oneLine(about || address), 120)).name;
     const business = oneLine(context.businessName) || 'The business';
     return {
-      classification: `${business} is looked at as ${industry}: ${subject}. The page itself was not read; this is what is often so there.`,
+      // The first paragraph can be told as it is; how far it goes is said in the second.
+      classification: `${business}${inIndustry(context) && ` works${inIndustry(context)}`}: ${subject}.\n\nThe page itself was not read; what follows is what is often so for ${context.industry ? 'its industry' : 'a business'}.`,
       competitors: (['rivals', 'change'] as const).map((side) => `${known[side]} To settle it, ${settledBy[side]}.`),
       content: [
         `Write the first page for your best customers. Often so: ${lowerStart(known.customers)}`,
