@@ -19,6 +19,7 @@ export default defineRemote({
     ...notBuilt.modules,
     marketing: hub,
     content: () => import('./pages/ContentStudioPage').then((module) => module.ContentStudioPage),
+    website: () => import('./pages/WebsitePage').then((module) => module.WebsitePage),
     branding: () => import('./pages/BrandingPage').then((module) => module.BrandingPage),
   },
   pages: {

@@ -1,4 +1,5 @@
 import { type Contact, commit, contacts, contactWithEmail, newContact, put, RuleError, stamp } from '@steps/shared';
+import { answerKept } from '../inbox/formAnswer';
 import { questionKinds } from './blocks/form';
 
 /** What a visitor sent with a form: the question, what it asks for, and the answer. */
@@ -54,10 +55,23 @@ function contactOf(pageName: string, { answers, consent, at }: Sent, known: (ema
  * agreed to and when. `RuleError` without a name and an email, or for an address that is none.
  */
 export function contactFromAnswers(pageName: string, answers: readonly Answer[], consent: string): Contact {
-  const contact = contactOf(pageName, { answers, consent, at: stamp() }, contactWithEmail);
-  commit({ label: `Answer of ${contact.name}`, changes: [put(contacts, contact)] });
+  const sent = { answers, consent, at: stamp() };
+  const contact = contactOf(pageName, sent, contactWithEmail);
+  commit({ label: `Answer of ${contact.name}`, changes: [put(contacts, contact), inInbox(pageName, sent, contact)] });
   return contact;
 }
+
+/** The answers as the inbox keeps them. */
+const inInbox = (page: string, { answers, consent, at }: Sent, { id, name, email }: Contact) =>
+  answerKept({
+    page,
+    name,
+    email,
+    answers: answers.flatMap(({ label, value }) => (value.trim() ? [{ label, value: value.trim() }] : [])),
+    consent: consent.trim(),
+    contactId: id,
+    at,
+  });
 
 /** What became of a file of answers. */
 interface ImportedAnswers {
@@ -69,6 +83,7 @@ interface ImportedAnswers {
 /** Contacts of many answers, as one step. Two answers of one address become one contact. */
 export function contactsFromAnswers(pageName: string, sent: readonly Sent[]): ImportedAnswers {
   const made = new Map<string, Contact>();
+  const kept: ReturnType<typeof inInbox>[] = [];
   const refused: string[] = [];
   const known = (email: string) =>
     [...made.values()].find((one) => one.email.toLowerCase() === email.toLowerCase()) ?? contactWithEmail(email);
@@ -76,6 +91,7 @@ export function contactsFromAnswers(pageName: string, sent: readonly Sent[]): Im
     try {
       const contact = contactOf(pageName, one, known);
       made.set(contact.id, contact);
+      kept.push(inInbox(pageName, one, contact));
     } catch (error) {
       if (!(error instanceof RuleError)) throw error;
       refused.push(`Answer ${nth + 1}: ${error.message}`);
@@ -84,7 +100,7 @@ export function contactsFromAnswers(pageName: string, sent: readonly Sent[]): Im
   if (made.size > 0) {
     commit({
       label: `Import ${made.size} ${made.size === 1 ? 'answer' : 'answers'}`,
-      changes: [...made.values()].map((contact) => put(contacts, contact)),
+      changes: [...[...made.values()].map((contact) => put(contacts, contact)), ...kept],
     });
   }
   return { contacts: made.size, refused };

@@ -13,8 +13,18 @@ const carrierId = 'steps-document';
 /** Most characters that a file may have that is read back. */
 const mostCharacters = 30_000_000;
 
+/** What a page of a website says beside what a page alone does. */
+export interface PageHead {
+  readonly title?: string;
+  readonly description?: string;
+  /** Further elements of the head, as HTML. */
+  readonly elements?: readonly string[];
+  /** Without the document that a builder reads back: half the weight. */
+  readonly alone?: boolean;
+}
+
 /** A page as one file: valid, responsive, without scripts or anything of another server. It can be imported again. */
-export function pageHtml(document: EditorDocument, name: string): string {
+export function pageHtml(document: EditorDocument, name: string, head: PageHead = {}): string {
   const top = nodeOf(document, document.root).children;
   const kindAt = (id: string | undefined) => (id === undefined ? undefined : nodeOf(document, id).kind);
   const first = kindAt(top[0]) === 'navigation' ? 1 : 0;
@@ -27,9 +37,9 @@ export function pageHtml(document: EditorDocument, name: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(name.slice(0, 70))}</title>
-<meta name="description" content="${escaped(descriptionOf(document))}">
-<style>
+<title>${escaped(head.title || name.slice(0, 70))}</title>
+<meta name="description" content="${escaped(head.description || descriptionOf(document))}">
+${(head.elements ?? []).map((element) => `${element}\n`).join('')}<style>
 :root{${variables.join(';')}}
 body{margin:0;container:page / inline-size;background:var(--p-paper)}
 .p-skip{position:absolute;inset-block-start:-10rem;inset-inline-start:8px;padding:8px 16px;background:#fff;color:#111}
@@ -48,11 +58,13 @@ ${part(top.slice(first, last))}
 </main>
 ${part(top.slice(last))}
 </div>
-<template id="${carrierId}">${escaped(JSON.stringify({ name, document: inOrder(document) }))}</template>
-</body>
+${head.alone ? '' : carrierOf(name, document)}</body>
 </html>
 `;
 }
+
+const carrierOf = (name: string, document: EditorDocument) =>
+  `<template id="${carrierId}">${escaped(JSON.stringify({ name, document: inOrder(document) }))}</template>\n`;
 
 /** Its blocks as one reads them, so that the same page always gives the same file. */
 const inOrder = (document: EditorDocument): EditorDocument => ({
@@ -68,7 +80,7 @@ function withAnchor(document: EditorDocument, id: string, html: string): string 
 }
 
 /** What search engines show: the first words of the page. */
-function descriptionOf(document: EditorDocument): string {
+export function descriptionOf(document: EditorDocument): string {
   for (const id of nodeOf(document, document.root).children) {
     const { subtitle, text } = nodeOf(document, id).content;
     const words = [subtitle, text].find((value): value is string => typeof value === 'string' && value.trim() !== '');

@@ -29,7 +29,7 @@ export const navigation = defineBlock({
   View: ({ content, box, text }) => (
     <header {...box} className={p.nav}>
       {text('brand', 'p', p.brand)}
-      <nav aria-label="On this page">
+      <nav aria-label="Main">
         <ul className={p.links}>
           {content.links.map(({ to }, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what tells entries apart

@@ -1,0 +1,96 @@
+import { contacts as contactRecords, formatMoment, useRecords } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
+import { Link } from '@steps/shared/router';
+import { EmptyState, notify, Section, StatusTag } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Inbox } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { deleteAnswer, type FormAnswer, markAnswer, useFormAnswers } from '../inbox/formAnswer';
+import { attempt } from '../studio/attempt';
+import { undoNotice } from '../studio/undoNotice';
+import styles from './FormInbox.module.css';
+
+/** As many as are drawn at once. */
+const atOnce = 50;
+
+/** What visitors sent with the forms of all pages, each with its contact and what was agreed to. */
+export function FormInbox() {
+  const all = useFormAnswers();
+  const [shown, setShown] = useState(atOnce);
+  const contacts = useRecords(contactRecords);
+  const known = useMemo(() => new Set(contacts.map(({ id }) => id)), [contacts]);
+  if (all.length === 0) {
+    return (
+      <EmptyState
+        icon={Inbox}
+        title="No answers yet"
+        purpose="Answers that are given in a preview, or imported from a file of your form service under Landing Pages, appear here and become contacts."
+      />
+    );
+  }
+  return (
+    <Section title="Inbox" count={all.length} flush>
+      <ul className={styles.answers}>
+        {all.slice(0, shown).map((answer) => (
+          <Answer key={answer.id} answer={answer} hasContact={known.has(answer.contactId)} />
+        ))}
+      </ul>
+      {all.length > shown && (
+        <div className={styles.more}>
+          <Button onClick={() => setShown(shown + atOnce)}>Show more</Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+interface AnswerProps {
+  readonly answer: FormAnswer;
+  readonly hasContact: boolean;
+}
+
+function Answer({ answer, hasContact }: AnswerProps) {
+  const { id, name, email, page, at, consent, answers, contactId, readAt } = answer;
+  const who = name || email;
+  return (
+    <li className={styles.answer} data-own>
+      <div className={styles.head}>
+        <strong>{hasContact ? <Link to={paths.contact.href(contactId)}>{who}</Link> : who}</strong>
+        {!readAt && <StatusTag tone="info">New</StatusTag>}
+        <StatusTag tone={consent ? 'success' : 'warning'}>{consent ? 'Consent given' : 'No consent'}</StatusTag>
+        <span className="s-faint">
+          {page} · {formatMoment(at, new Date())}
+        </span>
+      </div>
+      <dl className={styles.words}>
+        {answers.map(({ label, value }) => (
+          <div key={`${label} ${value}`}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {consent && (
+          <div>
+            <dt>Consent</dt>
+            <dd>{consent}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="s-line">
+        <Button size="small" onClick={() => attempt(() => markAnswer(id, !readAt))}>
+          {readAt ? 'Mark as new' : 'Mark as read'}
+        </Button>
+        <Button
+          size="small"
+          type="text"
+          aria-label={`Delete the answer of ${who}`}
+          onClick={() => {
+            if (attempt(() => deleteAnswer(id))) notify(undoNotice('Answer deleted', who));
+          }}
+        >
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { Dialog, FormField } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { descriptionOf } from '../landing/pageHtml';
+import { attempt } from '../studio/attempt';
+import type { SiteSource } from './siteFiles';
+import { changePage } from './siteState';
+
+interface PageDialogProps {
+  readonly source: SiteSource;
+  /** The home page has the site's own address. */
+  readonly home: boolean;
+  readonly onClose: () => void;
+}
+
+/** What the site says of a page: its address, its name in the menu, title and description for search engines. */
+export function PageDialog({ source: { page, name, document }, home, onClose }: PageDialogProps) {
+  const [draft, setDraft] = useState({
+    slug: page.slug,
+    menu: page.menu,
+    title: page.title,
+    description: page.description,
+  });
+  const save = () => {
+    const { slug, ...words } = draft;
+    if (attempt(() => changePage(page.pageId, home ? words : draft))) onClose();
+  };
+  const text = (key: keyof typeof draft, label: string, help: string, longest: number, placeholder = '') => (
+    <FormField label={label} help={help} required={key === 'slug'}>
+      {(control) => (
+        <input
+          {...control}
+          className="s-input"
+          maxLength={longest}
+          placeholder={placeholder}
+          value={draft[key]}
+          onChange={({ target }) => setDraft({ ...draft, [key]: target.value })}
+        />
+      )}
+    </FormField>
+  );
+  return (
+    <Dialog
+      open
+      title={name}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" onClick={save}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="s-stack">
+        {!home && text('slug', 'Address', 'Letters, digits and hyphens: “about-us” for /about-us.', 60)}
+        {text('menu', 'Name in the menu', 'Leave it empty to keep the page out of the menu.', 40)}
+        {text(
+          'title',
+          'Title',
+          `Search engines and links show it. ${draft.title.length} of about 60 characters.`,
+          120,
+          name,
+        )}
+        <FormField
+          label="Description"
+          help={`Shown below the title. ${draft.description.length} of about 155 characters.`}
+          required={false}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              className="s-input"
+              rows={3}
+              maxLength={320}
+              placeholder={descriptionOf(document)}
+              value={draft.description}
+              onChange={({ target }) => setDraft({ ...draft, description: target.value })}
+            />
+          )}
+        </FormField>
+      </div>
+    </Dialog>
+  );
+}

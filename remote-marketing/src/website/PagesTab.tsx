@@ -1,0 +1,161 @@
+import { Link, useNavigate } from '@steps/shared/router';
+import { EmptyState, Menu, type MenuItem, notify, Section, StatusTag } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { ArrowDown, ArrowUp, Ellipsis, Globe, Pencil, Plus, Settings2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { emptyDocument } from '../editor/document';
+import { builderHref } from '../landing/landingAddresses';
+import { useLandingPages } from '../landing/landingPage';
+import { createPage } from '../landing/landingPageState';
+import { brandedTheme } from '../landing/pageTheme';
+import { attempt } from '../studio/attempt';
+import { undoNotice } from '../studio/undoNotice';
+import { AddPagesDialog } from './AddPagesDialog';
+import { PageDialog } from './PageDialog';
+import styles from './PagesTab.module.css';
+import type { SiteSource } from './siteFiles';
+import { bytesText, fileOf, weightAdvice } from './siteRules';
+import { addPages, movePage, removePage } from './siteState';
+import type { OpenSite } from './useSiteSources';
+
+/** The pages in their order, each with its address and weight, and what to mend before the site goes out. */
+export function PagesTab({ open: { sources, built } }: { readonly open: OpenSite }) {
+  const navigate = useNavigate();
+  const [adding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<string>();
+  const landing = useLandingPages().filter(({ archivedAt }) => !archivedAt);
+  const pages = sources.map(({ page }) => page);
+  const edited = sources.find(({ page }) => page.pageId === editing);
+  const rest = landing.filter(({ id }) => !pages.some(({ pageId }) => pageId === id));
+  const begin = () =>
+    attempt(() => {
+      const { id } = createPage(sources.length === 0 ? 'Home' : 'New page', emptyDocument(brandedTheme()));
+      addPages([id]);
+      navigate(builderHref(id));
+    });
+  const buttons = (
+    <div className="s-line">
+      <Button icon={<Plus size={16} aria-hidden />} onClick={begin}>
+        New page
+      </Button>
+      {rest.length > 0 && <Button onClick={() => setAdding(true)}>Add landing pages</Button>}
+    </div>
+  );
+  return (
+    <div className="s-stack">
+      {sources.length === 0 ? (
+        <EmptyState
+          icon={Globe}
+          title="No pages yet"
+          purpose="A website is made of landing pages. The first one is its home page."
+          action={buttons}
+        />
+      ) : (
+        <Section title="Pages" count={sources.length} purpose="The first is the home page." actions={buttons} flush>
+          <ol className={styles.pages}>
+            {sources.map((source, at) => (
+              <PageRow
+                key={source.page.pageId}
+                source={source}
+                at={at}
+                last={sources.length - 1}
+                file={fileOf(pages, at)}
+                weight={weightOf(built?.files.get(fileOf(pages, at)))}
+                onEdit={() => setEditing(source.page.pageId)}
+              />
+            ))}
+          </ol>
+        </Section>
+      )}
+      {sources.length > 0 && built && built.findings.length > 0 && (
+        <Section title="Before you publish" count={built.findings.length}>
+          <ul className={styles.findings}>
+            {built.findings.slice(0, 30).map(({ page, words }, nth) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two pages of one name may have the same fault
+              <li key={nth}>
+                {page && <strong>{page}: </strong>}
+                {words}
+              </li>
+            ))}
+            {built.findings.length > 30 && <li>And {built.findings.length - 30} more.</li>}
+          </ul>
+        </Section>
+      )}
+      {adding && <AddPagesDialog pages={rest} onClose={() => setAdding(false)} />}
+      {edited && <PageDialog source={edited} home={sources[0] === edited} onClose={() => setEditing(undefined)} />}
+    </div>
+  );
+}
+
+const weightOf = (file: string | Uint8Array | undefined) =>
+  typeof file === 'string' ? new Blob([file]).size : undefined;
+
+interface PageRowProps {
+  readonly source: SiteSource;
+  readonly at: number;
+  readonly last: number;
+  readonly file: string;
+  /** Bytes; missing until the files are made. */
+  readonly weight: number | undefined;
+  readonly onEdit: () => void;
+}
+
+function PageRow({ source: { page, name }, at, last, file, weight, onEdit }: PageRowProps) {
+  const navigate = useNavigate();
+  const { pageId, menu } = page;
+  const advice = weight === undefined ? undefined : weightAdvice(weight);
+  const items: readonly MenuItem[] = [
+    { id: 'edit', label: 'Edit', icon: Pencil, onSelect: () => navigate(builderHref(pageId)) },
+    { id: 'settings', label: 'Address and search', icon: Settings2, onSelect: onEdit },
+    {
+      id: 'up',
+      label: 'Move up',
+      icon: ArrowUp,
+      disabled: at === 0,
+      onSelect: () => attempt(() => movePage(pageId, -1)),
+    },
+    {
+      id: 'down',
+      label: 'Move down',
+      icon: ArrowDown,
+      disabled: at === last,
+      onSelect: () => attempt(() => movePage(pageId, 1)),
+    },
+    {
+      id: 'remove',
+      label: 'Take out of the website',
+      icon: Trash2,
+      tone: 'danger',
+      separated: true,
+      onSelect: () => {
+        if (attempt(() => removePage(pageId))) notify(undoNotice('Page taken out', name));
+      },
+    },
+  ];
+  return (
+    <li className={styles.page}>
+      <div className={styles.words}>
+        <Link className={styles.name} to={builderHref(pageId)}>
+          {name}
+        </Link>
+        <span className="s-faint">
+          /{at === 0 ? '' : file}
+          {menu.trim() ? '' : ' · not in the menu'}
+        </span>
+      </div>
+      {at === 0 && <StatusTag>Home</StatusTag>}
+      {advice && weight !== undefined && (
+        <span className={styles.weight}>
+          {bytesText(weight)} <StatusTag tone={advice.tone}>{advice.words}</StatusTag>
+        </span>
+      )}
+      <Menu
+        label={`Actions for ${name}`}
+        trigger={<Ellipsis size={16} aria-hidden />}
+        className="s-icon-button"
+        align="end"
+        items={items}
+      />
+    </li>
+  );
+}

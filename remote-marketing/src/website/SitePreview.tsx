@@ -1,0 +1,113 @@
+import { deviceSizes, RuleError } from '@steps/shared';
+import { Segmented } from '@steps/shared/fields';
+import { EmptyState, FormField, notify, PageSkeleton } from '@steps/shared/ui';
+import { Globe } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Device } from '../editor/document';
+import { answersOf, contactFromAnswers } from '../landing/pageAnswers';
+import styles from './SitePreview.module.css';
+import { fileOf } from './siteRules';
+import type { OpenSite } from './useSiteSources';
+
+/** The whole site as its files have it, in a frame that runs no scripts. Links between pages work, and its forms are answered here. */
+export function SitePreview({ open: { sources, built } }: { readonly open: OpenSite }) {
+  const [file, setFile] = useState('index.html');
+  const [device, setDevice] = useState<Device>('desktop');
+  const { width, height } = deviceSizes[device];
+  const stage = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<number>(width);
+  useLayoutEffect(() => {
+    const measure = () => setRoom(stage.current?.clientWidth || width);
+    measure();
+    const watch = new ResizeObserver(measure);
+    if (stage.current) watch.observe(stage.current);
+    return () => watch.disconnect();
+  }, [width]);
+  if (sources.length === 0)
+    return <EmptyState icon={Globe} title="Nothing to show yet" purpose="Add a page, and the website appears here." />;
+  if (!built) return <PageSkeleton />;
+  const pages = sources.map(({ page }) => page);
+  const places = [
+    ...sources.map(({ name }, at) => ({ file: fileOf(pages, at), name })),
+    { file: '404.html', name: 'Page not found' },
+  ];
+  const shown = places.find((place) => place.file === file) ?? places[0];
+  const html = built.files.get(shown?.file ?? '');
+  const listen = (frame: HTMLIFrameElement) => {
+    const page = frame.contentDocument;
+    page?.addEventListener('click', (event) => {
+      // The frame has classes of its own: an element of it is no `Element` of this window.
+      const link = (event.target as Element | null)?.closest?.('a')?.getAttribute('href');
+      if (!link || link.startsWith('#')) return;
+      event.preventDefault();
+      const [path = ''] = link.split('#');
+      if (places.some((place) => place.file === path)) setFile(path);
+      else notify({ title: 'The preview stays on the website', description: link });
+    });
+    page?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      if (shown) answer(shown.name, event.target as HTMLFormElement);
+    });
+  };
+  const scale = Math.min(1, room / width);
+  return (
+    <div className="s-stack">
+      <div className={styles.controls}>
+        <FormField label="Page" hideLabel>
+          {(control) => (
+            <select
+              {...control}
+              className="s-input"
+              value={shown?.file}
+              onChange={({ target }) => setFile(target.value)}
+            >
+              {places.map((place) => (
+                <option key={place.file} value={place.file}>
+                  {place.name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <Segmented
+          label="Device"
+          hideLabel
+          value={device}
+          onChange={setDevice}
+          options={[
+            { value: 'desktop', label: 'Desktop' },
+            { value: 'tablet', label: 'Tablet' },
+            { value: 'mobile', label: 'Mobile' },
+          ]}
+        />
+      </div>
+      <div ref={stage} className={styles.stage}>
+        <div style={{ blockSize: height * scale, inlineSize: width * scale }}>
+          <iframe
+            key={shown?.file}
+            className={styles.frame}
+            title={`${shown?.name}, ${device}`}
+            sandbox="allow-same-origin allow-forms"
+            srcDoc={typeof html === 'string' ? html : ''}
+            width={width}
+            height={height}
+            style={{ scale: String(scale) }}
+            onLoad={({ currentTarget }) => listen(currentTarget)}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function answer(pageName: string, form: HTMLFormElement): void {
+  const { answers, consent } = answersOf(form);
+  try {
+    const contact = contactFromAnswers(pageName, answers, consent);
+    form.reset();
+    notify({ title: 'Answer kept in the inbox', description: contact.name });
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    notify({ title: 'The answer was not kept', description: error.message, tone: 'destructive' });
+  }
+}

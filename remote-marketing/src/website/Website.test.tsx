@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { contacts, undo } from '@steps/shared';
+import { MemoryRouter } from '@steps/shared/router';
+import { openMemoryStore } from '@steps/shared/testing';
+import { clearNotices, Overlays } from '@steps/shared/ui';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { formAnswers } from '../inbox/formAnswer';
+import { createPage } from '../landing/landingPageState';
+import { contactFromAnswers } from '../landing/pageAnswers';
+import { pageTemplates } from '../landing/templates';
+import { emptySite, siteId, sites } from './site';
+import { addPages } from './siteState';
+import { Website } from './Website';
+
+const [trial] = pageTemplates;
+if (!trial) throw new Error('Expected templates.');
+
+async function open(names: readonly string[], tab = '', inSite = true) {
+  await openMemoryStore({}, { client: { businessName: 'Harbour' } });
+  const ids = names.map((name) => createPage(name, trial?.document as never).id);
+  if (inSite) addPages(ids);
+  render(
+    <MemoryRouter initialEntries={[`/?module=website${tab && `&tab=${tab}`}`]}>
+      <Website />
+      <Overlays />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+const site = () => sites.get(siteId) ?? emptySite;
+afterEach(() => {
+  cleanup();
+  clearNotices();
+  vi.restoreAllMocks();
+});
+
+it('begins with what a website is made of, and takes landing pages in', async () => {
+  const user = await open(['Open day', 'Prices'], '', false);
+  expect(screen.getByRole('heading', { name: 'No pages yet' })).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save as zip' }).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Add landing pages' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Prices' }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(site().pages.map(({ slug, menu }) => [slug, menu])).toEqual([['prices', 'Prices']]);
+});
+
+it('shows each page with its address and weight, moves it, and takes it out with a way back', async () => {
+  const user = await open(['Home', 'Prices']);
+  expect(await screen.findAllByText('Light')).toHaveLength(2);
+  expect(screen.getByText('/prices.html')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Actions for Prices' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Move up' }));
+  expect(site().pages[0]?.slug).toBe('prices');
+  await user.click(screen.getByRole('button', { name: 'Actions for Prices' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Take out of the website' }));
+  expect(site().pages).toHaveLength(1);
+  act(() => void undo());
+  expect(site().pages).toHaveLength(2);
+});
+
+it('a page has an address of its own, and one that is taken is refused with the reason', async () => {
+  const user = await open(['Home', 'Prices', 'About']);
+  await user.click(screen.getByRole('button', { name: 'Actions for About' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Address and search' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'About' }));
+  const slug = dialog.getByLabelText('Address');
+  await user.clear(slug);
+  await user.type(slug, 'prices');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The address “prices” is taken.')).toBeDefined();
+  await user.clear(slug);
+  await user.type(slug, 'Who we are');
+  await user.type(dialog.getByLabelText(/^Title/), 'Who bakes your bread');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(site().pages[2]).toMatchObject({ slug: 'who-we-are', title: 'Who bakes your bread' });
+});
+
+it('names what visitors would stumble over before the site goes out', async () => {
+  await open(['Home', 'Home']);
+  const hints = within(await screen.findByRole('region', { name: /^Before you publish/ }));
+  expect(hints.getByText('It has the same title as “Home”.')).toBeDefined();
+  expect(hints.getByText('Say where the website will be, and it gets a sitemap.')).toBeDefined();
+});
+
+it('settings are kept, and an address that is none is refused with the reason', async () => {
+  const user = await open(['Home'], 'settings');
+  await user.type(screen.getByLabelText(/^Address of the website/), 'nonsense');
+  await user.tab();
+  expect(screen.getByText('That is no address of a website, such as https://example.com.')).toBeDefined();
+  expect(site().address).toBe('');
+  await user.type(screen.getByLabelText(/^Answers go to/), 'me@example.com');
+  await user.tab();
+  expect(site().formAddress).toBe('me@example.com');
+  expect(screen.getByText(/opens the visitor’s mail program/)).toBeDefined();
+  await user.type(screen.getByLabelText('Old address'), '/old');
+  await user.type(screen.getByLabelText('New address'), '/gone');
+  await user.click(screen.getByRole('button', { name: 'Add redirect' }));
+  expect(await screen.findByText('/gone is no page of the website.')).toBeDefined();
+  await user.clear(screen.getByLabelText('New address'));
+  await user.type(screen.getByLabelText('New address'), '/');
+  await user.click(screen.getByRole('button', { name: 'Add redirect' }));
+  expect(site().redirects).toEqual([{ from: '/old', to: '/' }]);
+});
+
+it('an answer to a form is a contact with its consent, waits in the inbox, and goes with one undo', async () => {
+  const user = await open(['Home'], 'inbox');
+  act(
+    () =>
+      void contactFromAnswers(
+        'Home',
+        [
+          { kind: 'name', label: 'Name', value: 'Ada Byron' },
+          { kind: 'email', label: 'Email', value: 'ada@example.com' },
+          { kind: 'message', label: 'Your question', value: 'Is there parking?' },
+        ],
+        'You may answer me.',
+      ),
+  );
+  expect(screen.getByRole('link', { name: 'Ada Byron' })).toBeDefined();
+  expect(screen.getByText('Consent given')).toBeDefined();
+  expect(screen.getByText('Is there parking?')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Mark as read' }));
+  expect(formAnswers.all()[0]?.readAt).toBeDefined();
+  act(() => void undo());
+  act(() => void undo());
+  expect([formAnswers.size, contacts.size]).toEqual([0, 0]);
+});
+
+it('the preview shows the files of the site, each page and the one for what is not there', async () => {
+  const user = await open(['Home', 'Prices'], 'preview');
+  const pages = await screen.findByLabelText('Page');
+  expect(
+    within(pages)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Home', 'Prices', 'Page not found']);
+  const frame = () => screen.getByTitle<HTMLIFrameElement>(/, desktop$/);
+  expect(frame().getAttribute('sandbox')).toBe('allow-same-origin allow-forms');
+  await user.selectOptions(pages, 'Prices');
+  expect(frame().title).toBe('Prices, desktop');
+  expect(frame().getAttribute('srcdoc')).toContain('<title>Prices</title>');
+  expect(frame().getAttribute('srcdoc')).not.toContain('<script');
+});
+
+it('a hundred pages are listed with their weights', async () => {
+  await open(Array.from({ length: 100 }, (_, at) => `Page ${at}`));
+  expect(await screen.findAllByText('Light', {}, { timeout: 20_000 })).toHaveLength(100);
+}, 40_000);

@@ -1,0 +1,89 @@
+import { useActiveClient } from '@steps/shared';
+import { useSearchParams } from '@steps/shared/router';
+import { notify, Page, Tabs } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { FileArchive } from 'lucide-react';
+import { useState } from 'react';
+import { useFormAnswers } from '../inbox/formAnswer';
+import { downloadFile, fileNameOf } from '../studio/downloadFile';
+import { FormInbox } from './FormInbox';
+import { PagesTab } from './PagesTab';
+import { SettingsTab } from './SettingsTab';
+import { SitePreview } from './SitePreview';
+import { buildSite, siteZip } from './siteFiles';
+import { type OpenSite, useOpenSite } from './useSiteSources';
+
+/** The module website: pages in their order, how they look together, settings, and what visitors sent. */
+export function Website() {
+  const open = useOpenSite();
+  const [params, setParams] = useSearchParams();
+  const waiting = useFormAnswers().filter(({ readAt }) => !readAt).length;
+  const show = (tab: string) =>
+    setParams(
+      (known) => {
+        const next = new URLSearchParams(known);
+        if (tab === 'pages') next.delete('tab');
+        else next.set('tab', tab);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <Page
+      title="Website"
+      purpose="Landing pages as one website: a zip of plain files for any web host."
+      width="full"
+      primary={<SaveZip open={open} />}
+    >
+      <Tabs
+        label="Parts of the website"
+        value={params.get('tab') ?? 'pages'}
+        onChange={show}
+        tabs={[
+          { id: 'pages', label: 'Pages', count: open.sources.length, panel: <PagesTab open={open} /> },
+          { id: 'preview', label: 'Preview', panel: <SitePreview open={open} /> },
+          { id: 'settings', label: 'Settings', panel: <SettingsTab site={open.site} /> },
+          { id: 'inbox', label: 'Inbox', count: waiting, panel: <FormInbox /> },
+        ]}
+      />
+    </Page>
+  );
+}
+
+function SaveZip({ open: { site, sources } }: { readonly open: OpenSite }) {
+  const client = useActiveClient();
+  const [making, setMaking] = useState(false);
+  const save = async () => {
+    if (!client) return;
+    setMaking(true);
+    try {
+      const built = buildSite(site, sources, client);
+      downloadFile(
+        fileNameOf(`${client.brandName ?? client.businessName} website`, 'zip'),
+        new Blob([await siteZip(built)], { type: 'application/zip' }),
+        'website',
+      );
+      const problems = built.findings.length;
+      notify({
+        title: 'Website saved as a zip',
+        description: `${sources.length} ${sources.length === 1 ? 'page' : 'pages'}. Unpack it on your web host.${problems > 0 ? ` ${problems} ${problems === 1 ? 'hint is' : 'hints are'} under “Before you publish”.` : ''}`,
+      });
+    } catch (error) {
+      console.error('The zip could not be made.', error);
+      notify({ title: 'The zip could not be made', description: 'Please try again.', tone: 'destructive' });
+    } finally {
+      setMaking(false);
+    }
+  };
+  return (
+    <Button
+      type="primary"
+      icon={<FileArchive size={16} aria-hidden />}
+      disabled={sources.length === 0 || !client}
+      loading={making}
+      onClick={() => void save()}
+    >
+      Save as zip
+    </Button>
+  );
+}

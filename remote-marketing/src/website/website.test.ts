@@ -1,0 +1,210 @@
+import { undo } from '@steps/shared';
+import { openMemoryStore } from '@steps/shared/testing';
+import { strFromU8, unzipSync } from 'fflate';
+import { HtmlValidate } from 'html-validate';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPage } from '../landing/landingPageState';
+import { pageTemplates } from '../landing/templates';
+import { emptySite, type Site, siteId, sites } from './site';
+import { buildSite, type SiteSource, siteZip } from './siteFiles';
+import { brokenLinks, fileAt, freeSlug, linked, originOf, redirectProblem, robotsOf, slugOf } from './siteRules';
+import { addPages, addRedirect, changePage, movePage, removePage } from './siteState';
+
+const brand = {
+  businessName: 'Harbour & Vale',
+  primaryColour: '#17506b',
+  headingFont: 'serif',
+  logo: `data:image/png;base64,${btoa('picture')}`,
+};
+
+const source = (at: number, menu = `Page ${at}`): SiteSource => {
+  const template = pageTemplates[at % pageTemplates.length];
+  if (!template) throw new Error('Expected templates.');
+  const page = { pageId: `page-${at}`, slug: `page-${at}`, title: `Page ${at} of the site`, description: '', menu };
+  return { page, name: `Page ${at}`, document: template.document, updatedAt: '2026-11-03T12:00:00.000Z' };
+};
+const siteOf = (patch: Partial<Site> = {}): Site => ({
+  ...emptySite,
+  address: 'example.com/shop/',
+  formAddress: 'https://forms.example.com/send',
+  ...patch,
+});
+
+describe('the zip of a website', () => {
+  it('has valid pages whose links all resolve, with sitemap, robots, icon, 404 and redirects', async () => {
+    const redirects = [
+      { from: '/old', to: '/page-2' },
+      { from: '/deep/er/page', to: '/' },
+      { from: '/shop', to: 'https://shop.example.com/all' },
+    ];
+    const site = siteOf({ redirects });
+    const built = buildSite(
+      site,
+      pageTemplates.map((_, at) => source(at)),
+      brand,
+    );
+    const files = unzipSync(await siteZip(built));
+    const names = Object.keys(files);
+    for (const name of [
+      'index.html',
+      '404.html',
+      'sitemap.xml',
+      'robots.txt',
+      'favicon.png',
+      '_redirects',
+      'nginx-redirects.conf',
+      'old.html',
+      'deep/er/page.html',
+    ])
+      expect(names).toContain(name);
+    const validator = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] });
+    for (const name of names.filter((one) => one.endsWith('.html'))) {
+      const html = strFromU8(files[name] ?? new Uint8Array());
+      // A redirect that happens at once is what the page is for.
+      const rules: Record<string, 'off'> = html.includes('http-equiv="refresh"') ? { 'meta-refresh': 'off' } : {};
+      const { results } = await validator.validateString(html, {
+        extends: ['html-validate:standard', 'html-validate:a11y'],
+        rules,
+      });
+      expect(results.flatMap(({ messages }) => messages.map((one) => `${name} ${one.ruleId} ${one.message}`))).toEqual(
+        [],
+      );
+      expect(html).not.toMatch(/<script|steps-document|javascript:/iu);
+      for (const [, address = ''] of html.matchAll(/ (?:href|src)="([^"]*)"/gu)) {
+        if (/^(?:https?:|mailto:|tel:|data:)/u.test(address) || address === '#') continue;
+        const [path = '', anchor] = address.split('#');
+        const at = path === '' ? name : new URL(path, `http://site/${name}`).pathname.slice(1);
+        expect(names, `${name} links to ${address}`).toContain(at);
+        if (anchor && !path) expect(html, `${name} has ${address}`).toContain(`id="${anchor}"`);
+      }
+    }
+    const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+    expect(read('sitemap.xml').match(/<loc>/gu)).toHaveLength(pageTemplates.length);
+    expect(read('sitemap.xml')).toContain('<loc>https://example.com/shop/</loc>');
+    expect(read('robots.txt')).toContain('Sitemap: https://example.com/shop/sitemap.xml');
+    expect(read('_redirects')).toBe(
+      '/old /page-2.html 301\n/deep/er/page / 301\n/shop https://shop.example.com/all 301\n',
+    );
+    expect(read('nginx-redirects.conf')).toContain('location = /old { return 301 /page-2.html; }');
+    expect(read('deep/er/page.html')).toContain('url=../../index.html');
+    expect(read('index.html')).toContain('<meta property="og:title" content="Page 0 of the site">');
+    expect(read('index.html')).toContain('--p-accent:#17506b');
+    expect(read('index.html')).toContain('<a href="page-1.html">');
+  });
+
+  it('of 100 pages is made whole', async () => {
+    const many = Array.from({ length: 100 }, (_, at) => source(at, at < 5 ? `Page ${at}` : ''));
+    const { files } = buildSite(siteOf(), many, brand);
+    expect([...files.keys()].filter((name) => name.endsWith('.html'))).toHaveLength(101);
+  });
+
+  it('sends answers where the site says, unless a form has an address of its own', () => {
+    const form = (action: string): SiteSource => ({
+      ...source(0),
+      document: {
+        root: 'page',
+        theme: {},
+        nodes: {
+          page: { kind: 'page', content: {}, styles: {}, children: ['form'] },
+          form: {
+            kind: 'form',
+            content: { title: 'Ask', questions: [], consent: '', buttonText: 'Send', action },
+            styles: {},
+            children: [],
+          },
+        },
+      },
+    });
+    const html = (site: Site, action: string) => String(buildSite(site, [form(action)], brand).files.get('index.html'));
+    expect(html(siteOf(), '')).toContain('action="https://forms.example.com/send"');
+    expect(html(siteOf(), 'https://own.example.com')).toContain('action="https://own.example.com"');
+    expect(html(siteOf({ formAddress: 'me@example.com' }), '')).toContain('action="mailto:me@example.com"');
+    expect(buildSite(siteOf({ formAddress: '' }), [form('')], brand).findings.map(({ words }) => words)).toContain(
+      'The answers of its form go nowhere. Say where under “Forms”.',
+    );
+  });
+
+  it('lets nothing hostile of a title, a menu or an address out', () => {
+    const hostile = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
+    const one = source(0);
+    const page = { ...one.page, title: hostile, description: hostile, menu: hostile };
+    const { files } = buildSite(siteOf({ address: hostile }), [{ ...one, page }], { ...brand, businessName: hostile });
+    for (const file of files.values()) if (typeof file === 'string') expect(file).not.toMatch(/<script|<img src=x/u);
+  });
+});
+
+describe('addresses of a website', () => {
+  it('are letters, digits and hyphens, each taken once', () => {
+    expect(slugOf('  Über uns & Öffnungszeiten! ')).toBe('uber-uns-offnungszeiten');
+    expect(freeSlug('about', [{ slug: 'about' }, { slug: 'about-2' }])).toBe('about-3');
+    expect(freeSlug('index', [])).toBe('index-2');
+    expect(freeSlug('', [])).toBe('page');
+  });
+
+  const pages = [source(0), source(1)].map(({ page }) => page);
+  it('lead to a page with or without a slash or an ending, whatever comes behind', () => {
+    expect(['/', '/page-1', '/page-1/', '/page-1.html', '/page-0', '/gone'].map((path) => fileAt(pages, path))).toEqual(
+      ['index.html', 'page-1.html', 'page-1.html', 'page-1.html', 'index.html', undefined],
+    );
+    expect(linked('<a href="/page-1#form">', pages)).toBe('<a href="page-1.html#form">');
+    expect(
+      brokenLinks('<a href="/gone"><a href="/old"><a href="//else">', {
+        pages,
+        redirects: [{ from: '/old', to: '/' }],
+      }),
+    ).toContain('/gone');
+  });
+
+  it('of the site itself are completed, and nothing is taken for one that is none', () => {
+    expect(['example.com/', 'https://example.com/a/', 'nonsense', '', 'javascript:alert(1)'].map(originOf)).toEqual([
+      'https://example.com',
+      'https://example.com/a',
+      '',
+      '',
+      '',
+    ]);
+  });
+
+  it('are hidden from search engines when the site is not to be found', () => {
+    expect(robotsOf('https://example.com', false)).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  it.each([
+    ['about', '/', 'begins with “/”'],
+    ['/page-1', '/', 'is a page of the website'],
+    ['/a', '/gone', 'is no page of the website'],
+    ['/b; return', '/', 'begins with “/”'],
+    ['/c', 'javascript:alert(1)', 'begins with https://'],
+    ['/d', '/e', 'in a circle'],
+    ['/e', '/', 'redirected already'],
+  ])('from %s to %s are refused with the reason', (from, to, reason) => {
+    const others = [{ from: '/e', to: '/d' }];
+    expect(redirectProblem({ from, to }, others, pages)).toContain(reason);
+  });
+});
+
+describe('the pages of a website', () => {
+  beforeEach(() => openMemoryStore());
+  const made = (name: string) => createPage(name, source(0).document).id;
+  const site = () => sites.get(siteId) ?? emptySite;
+
+  it('are added once, moved, named and taken out, and undo takes each back', () => {
+    const [one, two] = [made('Open day'), made('Open day')];
+    addPages([one, two, one]);
+    expect(site().pages.map(({ slug }) => slug)).toEqual(['open-day', 'open-day-2']);
+    movePage(two, -1);
+    expect(site().pages[0]?.pageId).toBe(two);
+    movePage(two, -1);
+    expect(site().pages[0]?.pageId).toBe(two);
+    changePage(one, { slug: 'Saturday!' });
+    expect(site().pages[1]?.slug).toBe('saturday');
+    expect(() => changePage(two, { slug: 'saturday' })).toThrow('is taken');
+    expect(() => changePage(two, { slug: '!' })).toThrow('letters or digits');
+    removePage(one);
+    undo();
+    expect(site().pages).toHaveLength(2);
+    addRedirect('/old', '/saturday');
+    undo();
+    expect(site().redirects).toEqual([]);
+  });
+});
