@@ -9,6 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const passphrase = 'violet harbour tin ladder';
 const another = 'amber window slow river';
+const toms = 'copper lantern quiet field';
 
 test('a forgotten passphrase: the recovery file opens the workspace and a new one replaces it', async ({
   page,
@@ -76,6 +77,28 @@ test('settings rename the workspace, change the passphrase and renew the recover
     await expect(gate.passphrase).toHaveAccessibleDescription(/That passphrase is not right/);
     await gate.unlockWith(another);
     await expect(shell.navigation).toBeVisible();
+  });
+
+  await test.step('a person gets a passphrase of their own, which opens the workspace as them', async () => {
+    await page.goto('/?module=permissions');
+    await page.getByRole('button', { name: 'Add person' }).click();
+    const add = page.getByRole('dialog', { name: 'Add a person' });
+    await add.getByRole('textbox', { name: 'Name' }).fill('Tom');
+    await add.getByRole('button', { name: 'Add person' }).click();
+    await page.getByRole('button', { name: 'Actions for Tom' }).click();
+    await page.getByRole('menuitem', { name: 'Give a passphrase of their own' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Passphrase of Tom' });
+    await dialog.getByLabel('Your passphrase').fill(passphrase);
+    await dialog.getByLabel('New passphrase of Tom', { exact: true }).fill(toms);
+    await dialog.getByLabel('New passphrase of Tom again').fill(toms);
+    await dialog.getByRole('button', { name: 'Give passphrase' }).click();
+    await expect(dialog.getByLabel('Your passphrase')).toHaveAccessibleDescription(/That passphrase is not right/);
+    await dialog.getByLabel('Your passphrase').fill(another);
+    await dialog.getByRole('button', { name: 'Give passphrase' }).click();
+    await expect(shell.messages.getByText('Tom has a passphrase')).toBeVisible();
+    await shell.logOut();
+    await gate.unlockWith(toms);
+    await expect(page.getByTitle('Tom', { exact: true })).toBeVisible();
   });
 });
 
