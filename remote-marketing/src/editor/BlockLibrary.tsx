@@ -1,6 +1,6 @@
 import { announce, Menu, type MenuItem, SearchField } from '@steps/shared/ui';
 import { Bookmark, Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import styles from './BlockLibrary.module.css';
 import { useDragSource } from './DragAndDrop';
 import { startPlacing } from './dragging';
@@ -18,7 +18,7 @@ export interface SavedBlocks {
  * The blocks that can be added: a press adds one after the selection, dragging puts it anywhere, Alt+Enter (or a tap on a
  * phone) lets one choose the place.
  */
-export function BlockLibrary({
+export const BlockLibrary = memo(function BlockLibrary({
   tapToPlace = false,
   saved,
   onPlacing,
@@ -123,6 +123,6 @@ export function BlockLibrary({
       )}
     </div>
   );
-}
+});
 
 const placingOf = ({ name, branch }: SavedBranch): Placing => ({ what: 'saved', branch, label: name });

@@ -145,7 +145,9 @@ function SelectionBar({ zoom, height }: { readonly zoom: number; readonly height
     const block = id === undefined ? null : window.document.querySelector(`[data-canvas-page] [data-block="${id}"]`);
     const sizer = block?.closest('[data-canvas-sizer]')?.getBoundingClientRect();
     const box = block?.getBoundingClientRect();
-    setAt(box && sizer && { top: Math.max(0, box.top - sizer.top), right: Math.max(0, sizer.right - box.right) });
+    const next = box && sizer && { top: Math.max(0, box.top - sizer.top), right: Math.max(0, sizer.right - box.right) };
+    // Most letters move nothing: the bar is drawn again only where it moves.
+    setAt((known) => (known?.top === next?.top && known?.right === next?.right ? known : next));
   }, [id, document, zoom, height, device]);
   if (id === undefined || !at || dragging || id === rootId) return null;
   const label = selected.length > 1 ? `${selected.length} blocks` : labelOf(editor, id);

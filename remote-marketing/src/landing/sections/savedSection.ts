@@ -1,4 +1,5 @@
 import { commit, defineCollection, drop, existing, newId, put, RuleError, stamp, useRecords } from '@steps/shared';
+import { useMemo } from 'react';
 import * as v from 'valibot';
 import { blocksFrom, blocksText } from '../../editor/clipboard';
 import type { EditorDocument } from '../../editor/document';
@@ -53,13 +54,18 @@ const read = new WeakMap<SavedSection, SavedBranch>();
 
 /** The saved sections by name, as the library offers them. One that cannot be read any more is left out. */
 export function useSavedBranches(): readonly SavedBranch[] {
-  return useRecords(savedSections)
-    .flatMap((section) => {
-      const branch = read.get(section) ?? savedBranch(section);
-      if (branch) read.set(section, branch);
-      return branch ? [branch] : [];
-    })
-    .sort((one, other) => one.name.localeCompare(other.name));
+  const sections = useRecords(savedSections);
+  return useMemo(
+    () =>
+      sections
+        .flatMap((section) => {
+          const branch = read.get(section) ?? savedBranch(section);
+          if (branch) read.set(section, branch);
+          return branch ? [branch] : [];
+        })
+        .sort((one, other) => one.name.localeCompare(other.name)),
+    [sections],
+  );
 }
 
 function savedBranch({ id, name, blocks }: SavedSection): SavedBranch | undefined {

@@ -1,6 +1,6 @@
 import { notify } from '@steps/shared/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { SavedBlocks } from '../../editor/BlockLibrary';
 import { NameDialog } from '../../studio/NameDialog';
 import { undoNotice } from '../../studio/undoNotice';
@@ -11,8 +11,9 @@ export function useSavedBlocks(): { readonly saved: SavedBlocks; readonly dialog
   const list = useSavedBranches();
   const [renaming, setRenaming] = useState<string>();
   const section = list.find(({ id }) => id === renaming);
-  return {
-    saved: {
+  // The same until a section changes: the library is not drawn again with every letter.
+  const saved = useMemo<SavedBlocks>(
+    () => ({
       list,
       menuOf: ({ id, name }) => [
         { id: 'rename', label: 'Rename', icon: Pencil, onSelect: () => setRenaming(id) },
@@ -27,7 +28,11 @@ export function useSavedBlocks(): { readonly saved: SavedBlocks; readonly dialog
           },
         },
       ],
-    },
+    }),
+    [list],
+  );
+  return {
+    saved,
     dialog: section && (
       <NameDialog
         title="Rename section"
