@@ -108,7 +108,6 @@ it('imports the figures of a website after a look, says what was left out, and r
 it('lets somebody without the right look, and change nothing', async () => {
   setCurrentPerson(addPerson({ name: 'Tom', email: '', roleId: 'role-reader' }).id);
   show();
-  expect(screen.getByText(/lets you look at connections and test them/)).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Connect webhook' }).disabled).toBe(true);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use the mail program' }).disabled).toBe(true);
 });
@@ -117,5 +116,6 @@ it('lets nobody have everything sent out who may take no file out', async () => 
   setCurrentPerson(addPerson({ name: 'Tom', email: '', roleId: 'role-member' }).id);
   show();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use the mail program' }).disabled).toBe(false);
+  expect(screen.getByText('A webhook needs the right to export, which your role does not have.')).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Connect webhook' }).disabled).toBe(true);
 });

@@ -1,4 +1,3 @@
-import { useMay } from '@steps/shared';
 import { Page } from '@steps/shared/ui';
 import { AnalyticsCard } from './AnalyticsCard';
 import { CalendarCard } from './CalendarCard';
@@ -10,15 +9,11 @@ import { WebhookCard } from './WebhookCard';
 
 /** Module integrations: what this business is connected with. Nothing leaves the browser before somebody connects it. */
 export function IntegrationsPage() {
-  const may = useMay();
   return (
     <Page
       title="Integrations"
       purpose="What this business exchanges with other programs. Nothing leaves the browser unless you connect it."
     >
-      {!may('change', 'integrations') && (
-        <p className="s-muted">Your role lets you look at connections and test them, not change them.</p>
-      )}
       <div className={styles.services}>
         <FilesCard />
         <MailCard />

@@ -96,6 +96,7 @@ function ConnectForm() {
         )}
       </FormField>
       <ModuleChoice chosen={chosen} onChange={setChosen} />
+      {!may && <p className="s-muted">A webhook needs the right to export, which your role does not have.</p>}
       <div>
         <Button type="primary" htmlType="submit" disabled={!may}>
           Connect webhook
