@@ -107,6 +107,7 @@ function Content({ campaign, fixed }: PartProps) {
           {(control) => (
             <input
               {...control}
+              key={campaign.name}
               className="s-input"
               maxLength={120}
               defaultValue={campaign.name}

@@ -3,6 +3,7 @@ import { FormField, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
+import { attempt } from '../studio/attempt';
 import { FileDialog } from '../studio/FileDialog';
 import { undoNotice } from '../studio/undoNotice';
 import styles from './CampaignResults.module.css';
@@ -17,7 +18,6 @@ export function CampaignResults({ campaign }: { readonly campaign: Campaign }) {
   const versions = campaign.subjectB ? (['A', 'B'] as const) : (['A'] as const);
   const sent = campaign.subjectB ? { A: Math.ceil(recipients / 2), B: Math.floor(recipients / 2) } : { A: recipients };
   const [importing, setImporting] = useState(false);
-  const [imports, setImports] = useState(0);
   return (
     <Section
       title="Results"
@@ -28,19 +28,11 @@ export function CampaignResults({ campaign }: { readonly campaign: Campaign }) {
         </Button>
       }
     >
-      {importing && (
-        <ImportResults
-          campaign={campaign}
-          sent={sent}
-          onTaken={() => setImports(imports + 1)}
-          onClose={() => setImporting(false)}
-        />
-      )}
+      {importing && <ImportResults campaign={campaign} sent={sent} onClose={() => setImporting(false)} />}
       <div className="s-stack">
         {versions.map((version) => (
           <VersionResults
-            // Its boxes keep what was typed: imported figures are another set of boxes.
-            key={`${version} ${imports}`}
+            key={version}
             campaign={campaign}
             version={version}
             sent={sent[version] ?? 0}
@@ -57,11 +49,10 @@ export function CampaignResults({ campaign }: { readonly campaign: Campaign }) {
 interface ImportResultsProps {
   readonly campaign: Campaign;
   readonly sent: Parameters<typeof readReport>[1];
-  readonly onTaken: () => void;
   readonly onClose: () => void;
 }
 
-const ImportResults = ({ campaign, sent, onTaken, onClose }: ImportResultsProps) => (
+const ImportResults = ({ campaign, sent, onClose }: ImportResultsProps) => (
   <FileDialog
     title="Import results"
     description="The report of your mail service as a CSV file: a row for each person with “Email” and “Opened”, or the figures with “Opens”, “Clicks”, “Replies”, “Orders”."
@@ -81,7 +72,6 @@ const ImportResults = ({ campaign, sent, onTaken, onClose }: ImportResultsProps)
         problems: [],
         take: () => {
           updateCampaign(campaign.id, { results: { ...campaign.results, ...results } });
-          onTaken();
           notify(undoNotice('Results imported', campaign.name));
         },
       };
@@ -103,7 +93,7 @@ function VersionResults({ campaign, version, sent, title }: VersionResultsProps)
     const next = { ...kept, [name]: typed.trim() === '' ? 0 : Number(typed) };
     const wrong = resultProblem(next, sent);
     setProblem(wrong);
-    if (!wrong) updateCampaign(campaign.id, { results: { ...campaign.results, [version]: next } });
+    if (!wrong) attempt(() => updateCampaign(campaign.id, { results: { ...campaign.results, [version]: next } }));
   };
   return (
     <fieldset className={styles.version}>
@@ -115,6 +105,8 @@ function VersionResults({ campaign, version, sent, title }: VersionResultsProps)
               {(control) => (
                 <input
                   {...control}
+                  // A box keeps what was typed: another figure, imported or brought back by undo, is another box.
+                  key={kept[name]}
                   className="s-input"
                   inputMode="numeric"
                   defaultValue={kept[name]}

@@ -1,4 +1,4 @@
-import type { CampaignResult } from '@steps/shared/campaigns';
+import type { Campaign, CampaignResult } from '@steps/shared/campaigns';
 
 /** What a campaign brought, in the order of a reader's way. */
 export const resultSteps = [
@@ -21,4 +21,16 @@ export function resultProblem(result: CampaignResult, sent: number): string | un
       return `${label}: ${count.toLocaleString('en-GB')} is more than the ${sent.toLocaleString('en-GB')} that got it. Count people, not presses.`;
   }
   return undefined;
+}
+
+/** What a campaign brought in one line, all its subjects together: "25 of 46 opened · 8 clicked · 3 replied · 1 order". */
+export function resultWords({ results = {}, recipients = 0 }: Pick<Campaign, 'results' | 'recipients'>): string {
+  const sum = (name: keyof CampaignResult) => Object.values(results).reduce((all, one) => all + one[name], 0);
+  const [opens, clicks, replies, orders] = resultSteps.map(({ name }) => sum(name).toLocaleString('en-GB'));
+  return [
+    `${opens} of ${recipients.toLocaleString('en-GB')} opened`,
+    `${clicks} clicked`,
+    `${replies} replied`,
+    `${orders} ${orders === '1' ? 'order' : 'orders'}`,
+  ].join(' · ');
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { approveAiResult } from '@steps/shared';
+import type { Campaign } from '@steps/shared/campaigns';
 import { MemoryRouter } from '@steps/shared/router';
 import { aiResult, fixClock, openMemoryStore, testNow } from '@steps/shared/testing';
 import { Overlays } from '@steps/shared/ui';
@@ -21,8 +22,8 @@ const piece = (id: string, fields: Partial<Piece>): Piece => ({
   ...fields,
 });
 
-async function open(made: readonly Piece[] = []) {
-  await openMemoryStore({ pieces: made, aiResults: [aiResult({ id: 'ai-1' })] });
+async function open(made: readonly Piece[] = [], campaigns: readonly Campaign[] = []) {
+  await openMemoryStore({ pieces: made, campaigns, aiResults: [aiResult({ id: 'ai-1' })] });
   render(
     <MemoryRouter initialEntries={['/marketing']}>
       <MarketingHub />
@@ -71,4 +72,31 @@ it('a piece goes from waiting to due to published', async () => {
   await user.click(list(/^Due this week/).getByRole('button', { name: 'Mark as published' }));
   expect(pieces.get('Open day')?.publishedAt).toBe(testNow);
   expect(list(/^Due this week/).queryByRole('link')).toBeNull();
+});
+
+it('shows what campaigns brought, once it was typed in or imported', async () => {
+  await open(
+    [],
+    [
+      {
+        id: 'c1',
+        name: 'Autumn newsletter',
+        type: 'email',
+        audience: 'All contacts',
+        content: '',
+        status: 'sent',
+        recipients: 46,
+        results: {
+          A: { opens: 14, clicks: 5, replies: 2, orders: 1 },
+          B: { opens: 11, clicks: 3, replies: 1, orders: 0 },
+        },
+        sentAt: '2026-10-20T09:00:00.000Z',
+        createdAt: testNow,
+        updatedAt: testNow,
+      },
+    ],
+  );
+  const results = list(/^Results/);
+  expect(results.getByRole('link', { name: 'Autumn newsletter' }).getAttribute('href')).toBe('/marketing/campaigns/c1');
+  expect(results.getByText('25 of 46 opened · 8 clicked · 3 replied · 1 order')).toBeTruthy();
 });

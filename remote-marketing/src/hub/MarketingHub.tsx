@@ -6,6 +6,7 @@ import { EmptyState, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarDays, FileText, Mail, Megaphone, Share2, Tag } from 'lucide-react';
 import { useState } from 'react';
+import { resultWords } from '../campaigns/resultRules';
 import { marketingPaths } from '../paths';
 import type { Piece } from '../pieces/piece';
 import { kindNames, pieceHref, statusLooks } from '../pieces/pieceNames';
@@ -63,7 +64,7 @@ export function MarketingHub() {
   const [now] = useState(() => new Date());
   const all = usePlacedPieces();
   const { waiting, due, going } = hubPieces(all, now);
-  const { coming, unknown } = hubCampaigns(useCampaigns(), now);
+  const { coming, unknown, known } = hubCampaigns(useCampaigns(), now);
   return (
     <MarketingPage
       title="AI Marketing Assistant"
@@ -71,7 +72,7 @@ export function MarketingHub() {
       path={marketingPaths.marketing.href()}
       documentTitle="AI Marketing Assistant"
     >
-      {all.length + coming.length + unknown.length === 0 ? (
+      {all.length + coming.length + unknown.length + known.length === 0 ? (
         <EmptyState
           icon={Megaphone}
           title="Nothing made yet"
@@ -90,6 +91,7 @@ export function MarketingHub() {
           <CampaignLinks title="Campaigns to send" campaigns={coming} now={now} />
           <CampaignLinks title="Results to type in" campaigns={unknown} now={now} />
           <PieceList title="In progress" empty="Nothing is unfinished." pieces={going} now={now} />
+          <Results campaigns={known} now={now} />
         </div>
       )}
       <div className={styles.studios}>
@@ -160,6 +162,26 @@ function CampaignLinks({ title, campaigns, now }: CampaignLinksProps) {
   );
 }
 
+/** What campaigns brought, the last first; nothing while nobody typed anything in. */
+function Results({ campaigns, now }: Omit<CampaignLinksProps, 'title'>) {
+  if (campaigns.length === 0) return null;
+  return (
+    <Section title="Results" count={campaigns.length}>
+      <ul className={styles.list}>
+        {campaigns.slice(0, mostResults).map((campaign) => (
+          <li key={campaign.id} className={styles.row}>
+            <Link to={marketingPaths.campaign.href(campaign.id)}>{campaign.name}</Link>
+            <span>{resultWords(campaign)}</span>
+            <span className="s-faint">Sent {campaign.sentAt && formatMoment(campaign.sentAt, now)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** As many results as half an hour can learn from; the campaigns have all. */
+const mostResults = 3;
 /** As many as can be looked through; the content studio has all. */
 const mostShown = 8;
 

@@ -41,16 +41,17 @@ it('shows what waits, what is due within a week or late, and what is unfinished'
   expect(ids(going)).toEqual(['draft', 'approved']);
 });
 
-it('asks for campaigns that are to be sent, and for the results of those that were', () => {
+it('asks for campaigns that are to be sent, and for the results of those that were, and shows what is known', () => {
   const sentAt = '2026-10-20T09:00:00.000Z';
   const figures = { opens: 0, clicks: 0, replies: 0, orders: 0 };
-  const { coming, unknown } = hubCampaigns(
+  const { coming, unknown, known } = hubCampaigns(
     [
       campaign({ id: 'ready', status: 'ready' }),
       campaign({ id: 'friday', status: 'scheduled', scheduledAt: '2026-11-06T09:00:00.000Z' }),
       campaign({ id: 'christmas', status: 'scheduled', scheduledAt: '2026-12-20T09:00:00.000Z' }),
       campaign({ id: 'draft', status: 'draft' }),
       campaign({ id: 'sent', status: 'sent', sentAt }),
+      campaign({ id: 'known before', status: 'sent', sentAt: '2026-02-20T09:00:00.000Z', results: { A: figures } }),
       campaign({ id: 'known', status: 'sent', sentAt, results: { A: figures } }),
       campaign({ id: 'long ago', status: 'sent', sentAt: '2026-03-20T09:00:00.000Z' }),
       campaign({ id: 'post', type: 'social', status: 'sent', sentAt }),
@@ -59,4 +60,5 @@ it('asks for campaigns that are to be sent, and for the results of those that we
   );
   expect(coming.map(({ id }) => id)).toEqual(['ready', 'friday']);
   expect(unknown.map(({ id }) => id)).toEqual(['sent']);
+  expect(known.map(({ id }) => id)).toEqual(['known', 'known before']);
 });

@@ -33,12 +33,20 @@ export function hubPieces(all: readonly PlacedPiece[], now: Date): HubPieces {
 /** So many days back a campaign is asked about. */
 const daysBack = 30;
 
-/** Campaigns by email that are to be sent within a week or at any time, and those that nobody typed results in for. */
-export function hubCampaigns(
-  campaigns: readonly Campaign[],
-  now: Date,
-): { readonly coming: readonly Campaign[]; readonly unknown: readonly Campaign[] } {
+/** What the hub shows of campaigns by email. */
+export interface HubCampaigns {
+  /** To be sent within a week, or at any time. */
+  readonly coming: readonly Campaign[];
+  /** Sent lately, and nobody said what they brought. */
+  readonly unknown: readonly Campaign[];
+  /** Those with results, the one sent last first. */
+  readonly known: readonly Campaign[];
+}
+
+/** Sorts the campaigns; each is in one group at most. */
+export function hubCampaigns(campaigns: readonly Campaign[], now: Date): HubCampaigns {
   const emails = campaigns.filter(({ type }) => type === 'email');
+  const lastSent = (one: Campaign, other: Campaign) => byTime(other.sentAt ?? '', one.sentAt ?? '');
   return {
     coming: emails
       .filter(
@@ -52,6 +60,7 @@ export function hubCampaigns(
         ({ status, sentAt, results }) =>
           status === 'sent' && !results && sentAt !== undefined && daysBetween(sentAt, now) <= daysBack,
       )
-      .sort((one, other) => byTime(other.sentAt ?? '', one.sentAt ?? '')),
+      .sort(lastSent),
+    known: emails.filter(({ status, results }) => status === 'sent' && results !== undefined).sort(lastSent),
   };
 }

@@ -1,4 +1,4 @@
-import { RuleError } from '@steps/shared';
+import { onClientClosed, RuleError } from '@steps/shared';
 import { announce } from '@steps/shared/ui';
 import { proxy, useSnapshot } from 'valtio';
 import type { PieceKind } from '../pieces/piece';
@@ -39,6 +39,13 @@ interface Generation {
 const state = proxy<{ studios: Record<string, Generation> }>({ studios: {} });
 const stops = new Map<string, AbortController>();
 
+// What was asked for one business is not made for another, and its progress is not shown there.
+onClientClosed(() => {
+  for (const stop of stops.values()) stop.abort();
+  stops.clear();
+  state.studios = {};
+});
+
 interface Order {
   readonly studio: string;
   readonly pieceId: string;
@@ -74,6 +81,7 @@ export async function generate({ studio, pieceId, kind, brief, words, jobs }: Or
           onPartial: (text) => tell(part, { text }),
           onProgress: (percent) => tell(part, { percent }),
         });
+        if (stops.get(studio) !== stop) return;
         addResult({ pieceId, kind, part, resultId, brief, words });
       } catch (failure) {
         if (!stop.signal.aborted) generation.problems.push(`${label}: ${problemOf(failure)}`);
@@ -82,6 +90,8 @@ export async function generate({ studio, pieceId, kind, brief, words, jobs }: Or
       }
     }),
   );
+  // Another business was opened meanwhile, and may be making something of its own.
+  if (stops.get(studio) !== stop) return;
   generation.running = false;
   stops.delete(studio);
   announce(generation.problems.length > 0 ? 'Some results could not be made.' : 'Results are ready.');
