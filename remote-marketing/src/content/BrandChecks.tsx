@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import styles from './BrandChecks.module.css';
 import { brandCheck } from './brandRules';
 import { useBrandVoice } from './brandState';
@@ -7,7 +7,9 @@ import { useBrandVoice } from './brandState';
 /** How a text fits the business, with reasons. */
 export function BrandChecks({ text }: { readonly text: string }) {
   const voice = useBrandVoice();
-  const { score, checks } = useMemo(() => brandCheck(text, voice), [text, voice]);
+  // A long text takes its time: typing goes first.
+  const calm = useDeferredValue(text);
+  const { score, checks } = useMemo(() => brandCheck(calm, voice), [calm, voice]);
   return (
     <section className={styles.checks} aria-label="Brand check">
       <h3>Brand check {score} of 100</h3>

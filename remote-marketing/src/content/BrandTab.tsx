@@ -1,8 +1,9 @@
 import { byTime } from '@steps/shared';
 import { NumberField } from '@steps/shared/fields';
 import { FormField, Section } from '@steps/shared/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { PlacedPiece } from '../pieces/pieceState';
+import { keepStudioDraft, useStudioDraft } from '../studio/studioDraft';
 import { BrandChecks } from './BrandChecks';
 import styles from './BrandTab.module.css';
 import { brandCheck, wordList } from './brandRules';
@@ -14,6 +15,8 @@ interface BrandTabProps {
   readonly onOpen: (id: string) => void;
 }
 
+/** The text that is tried keeps itself as the briefs of the studios do. */
+const ownDraft = 'brand-check';
 /** Pieces that are looked at: those still to go out, the newest of them. */
 const mostChecked = 200;
 const mostShown = 10;
@@ -22,7 +25,7 @@ const enough = 85;
 /** How the business wants to sound, a box to try a text in, and the pieces that do not fit yet. */
 export function BrandTab({ all, onOpen }: BrandTabProps) {
   const voice = useBrandVoice();
-  const [text, setText] = useState('');
+  const text = useStudioDraft(ownDraft)?.brief.text ?? '';
   const off = useMemo(
     () =>
       all
@@ -65,7 +68,7 @@ export function BrandTab({ all, onOpen }: BrandTabProps) {
                   className="s-input"
                   rows={5}
                   value={text}
-                  onChange={(event) => setText(event.target.value)}
+                  onChange={(event) => keepStudioDraft(ownDraft, { brief: { text: event.target.value } })}
                 />
               )}
             </FormField>

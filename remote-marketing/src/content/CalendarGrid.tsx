@@ -37,6 +37,7 @@ export function CalendarGrid({ days, today, month, verbs, onMore }: CalendarGrid
               aria-label={formatDate(day, { weekday: true, year: true })}
               aria-current={day === today ? 'date' : undefined}
               data-off={(month !== undefined && !day.startsWith(month)) || undefined}
+              data-weekend={isWeekend(day) || undefined}
               data-over={day === over || undefined}
               onDragOver={(event) => {
                 if (!event.dataTransfer.types.includes(draggedPiece)) return;
@@ -71,3 +72,6 @@ export function CalendarGrid({ days, today, month, verbs, onMore }: CalendarGrid
     </div>
   );
 }
+
+/** Wherever the week begins. */
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T12:00:00`).getDay());

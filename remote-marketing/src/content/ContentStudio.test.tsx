@@ -222,6 +222,15 @@ it('the brand check learns words to avoid, and names the pieces that have them',
   expect(sheet('Rye week').getByText('Has words to avoid: bakehouse, loaf')).toBeTruthy();
 });
 
+it('a text that is tried in the brand check is still there after another tab was opened', async () => {
+  const user = await open(made, '&tab=brand');
+  fireEvent.change(screen.getByLabelText(/^Text/), { target: { value: 'Come by on Saturday, bring a friend.' } });
+  expect(screen.getByRole('region', { name: 'Brand check' })).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: /^Library/ }));
+  await user.click(screen.getByRole('tab', { name: 'Brand check' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Text/).value).toBe('Come by on Saturday, bring a friend.');
+});
+
 describe('a business with thousands of pieces opens with what was shown last', () => {
   const thousand = Array.from({ length: 1000 }, (_, index) =>
     piece(`Piece ${index}`, {
