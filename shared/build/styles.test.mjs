@@ -24,6 +24,16 @@ it('the plain classes of the kit are there', () => {
   expect([...kitClasses].filter((name) => !there.has(name))).toEqual([]);
 });
 
+it('every token that a style uses is set somewhere: one that is not leaves no gap and no colour, and says nothing', () => {
+  const files = ['shared', ...packages].flatMap(filesOf);
+  const set = new Set(files.flatMap(({ text }) => text.match(/--s-[a-z0-9-]+(?=\s*:|')/g) ?? []));
+  const unset = files
+    .filter(({ path }) => path.endsWith('.css'))
+    .flatMap(({ path, text }) => [...text.matchAll(/var\((--s-[a-z0-9-]+)/g)].map(([, token]) => ({ path, token })))
+    .filter(({ token }) => !set.has(`${token}`));
+  expect(unset).toEqual([]);
+});
+
 it('figures have one width where they stand in columns, not over the whole page, where it would widen every hyphen', () => {
   const theme = readFileSync(join(projectRoot, 'shared/src/theme/base.css'), 'utf8');
   expect(theme).not.toContain('tabular-nums');

@@ -1,8 +1,17 @@
 // @vitest-environment happy-dom
-import { type AiTool, activities, contacts, createContact, defineTool, provideAiTools, RuleError } from '@steps/shared';
+import {
+  type AiTool,
+  activities,
+  contacts,
+  createContact,
+  defineTool,
+  provideAiTools,
+  RuleError,
+  undo,
+} from '@steps/shared';
 import { campaigns, useCampaign } from '@steps/shared/campaigns';
 import { MemoryRouter } from '@steps/shared/router';
-import { aiResult, campaign, contact, openMemoryStore } from '@steps/shared/testing';
+import { aiResult, campaign, contact, openMemoryStore, testNow } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -184,6 +193,24 @@ it('goes from ready to sent to its results', async () => {
   fireEvent.blur(screen.getByLabelText('Opens'));
   expect(campaigns.get('camp')?.results?.A).toEqual({ opens: 1, clicks: 0, replies: 0, orders: 0 });
   expect(screen.getByText('50 %')).toBeTruthy();
+});
+
+it('that was sent shows both subjects, and figures that undo takes back leave their boxes', async () => {
+  const user = await open({ status: 'sent', sentAt: testNow, recipients: 4, subjectB: 'Come on Saturday' });
+  expect(screen.getByText('What was sent, to whom, and what it brought.')).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: /^Second subject/ })).toBeNull();
+  expect(screen.getByText('Come on Saturday')).toBeTruthy();
+  const [opens] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Opens' });
+  if (!opens) throw new Error('Expected a box for the opens of the first subject.');
+  await user.clear(opens);
+  await user.type(opens, '2');
+  await user.tab();
+  expect(campaigns.get('camp')?.results?.A?.opens).toBe(2);
+  act(() => void undo());
+  expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Opens' })[0]?.value).toBe('0');
+  // In the module's bar, and as the way back.
+  const links = screen.getAllByRole('link', { name: 'Campaigns' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/marketing/campaigns', '/marketing/campaigns']);
 });
 
 it('is deleted with a way back', async () => {

@@ -53,9 +53,12 @@ export function CampaignEditor({ campaign }: { readonly campaign: Campaign }) {
   return (
     <MarketingPage
       title={campaign.name}
-      purpose="Choose an approved email, who gets it and when."
+      purpose={
+        fixed ? 'What was sent, to whom, and what it brought.' : 'Choose an approved email, who gets it and when.'
+      }
       path={marketingPaths.campaign.href(campaign.id)}
-      crumb="Campaigns"
+      crumb={campaign.name}
+      within={{ label: 'Campaigns', href: marketingPaths.campaigns.href() }}
       badges={<StatusTag tone={tone}>{word}</StatusTag>}
       quiet={
         <Button type="text" danger onClick={remove}>
@@ -149,25 +152,35 @@ function Content({ campaign, fixed }: PartProps) {
               <h3 className={styles.label}>Subject</h3>
               <p>{campaign.subject}</p>
             </div>
-            <FormField
-              label="Second subject"
-              required={false}
-              help="Every other person gets this one, so that you learn which works better."
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  key={campaign.subjectB ?? ''}
-                  className="s-input"
-                  disabled={fixed}
-                  defaultValue={campaign.subjectB ?? ''}
-                  onBlur={(event) =>
-                    attempt(() => updateCampaign(campaign.id, { subjectB: event.target.value.trim() || undefined }))
-                  }
-                />
-              )}
-            </FormField>
-            {campaign.subjectB && <SubjectFacts subject={campaign.subjectB} />}
+            {fixed ? (
+              campaign.subjectB && (
+                <div>
+                  <h3 className={styles.label}>Second subject</h3>
+                  <p>{campaign.subjectB}</p>
+                </div>
+              )
+            ) : (
+              <>
+                <FormField
+                  label="Second subject"
+                  required={false}
+                  help="Every other person gets this one, so that you learn which works better."
+                >
+                  {(control) => (
+                    <input
+                      {...control}
+                      key={campaign.subjectB ?? ''}
+                      className="s-input"
+                      defaultValue={campaign.subjectB ?? ''}
+                      onBlur={(event) =>
+                        attempt(() => updateCampaign(campaign.id, { subjectB: event.target.value.trim() || undefined }))
+                      }
+                    />
+                  )}
+                </FormField>
+                {campaign.subjectB && <SubjectFacts subject={campaign.subjectB} />}
+              </>
+            )}
           </>
         )}
         {campaign.content && !campaign.designVersionId && <p className={styles.text}>{campaign.content}</p>}

@@ -11,6 +11,8 @@ interface MarketingPageProps {
   readonly path: string;
   /** Its name in the breadcrumb: Marketing > Email Marketing. The hub has none. */
   readonly crumb?: string;
+  /** The list that it is one of, between the hub and it; also the way back. */
+  readonly within?: { readonly label: string; readonly href: string };
   readonly documentTitle?: string;
   readonly primary?: ReactNode;
   readonly quiet?: ReactNode;
@@ -19,8 +21,8 @@ interface MarketingPageProps {
 }
 
 /** The chrome of every page under /marketing: module navigation, breadcrumb, the way back, title, description, canonical link. */
-export function MarketingPage({ title, purpose, path, crumb, children, ...header }: MarketingPageProps) {
-  const hub = marketingPaths.marketing.href();
+export function MarketingPage({ title, purpose, path, crumb, within, children, ...header }: MarketingPageProps) {
+  const hub = { label: 'Marketing', href: marketingPaths.marketing.href() };
   return (
     <div className={styles.frame}>
       <MarketingNav />
@@ -29,8 +31,8 @@ export function MarketingPage({ title, purpose, path, crumb, children, ...header
         purpose={purpose}
         canonical={path}
         width="full"
-        crumbs={crumb ? [{ label: 'Marketing', href: hub }, { label: crumb }] : [{ label: 'Marketing' }]}
-        {...(crumb ? { back: { label: 'Marketing', href: hub } } : {})}
+        crumbs={crumb ? [hub, ...(within ? [within] : []), { label: crumb }] : [{ label: 'Marketing' }]}
+        {...(crumb ? { back: within ?? hub } : {})}
         {...header}
       >
         {children}
