@@ -73,7 +73,8 @@ const drafts: readonly Draft[] = [
     title: 'Search ad: north of England',
     prompt: 'A search ad for local firms',
     inputs: { platform: 'google-search', brief: 'Web and print for firms in the north of England' },
-    output: 'Web and print for busy firms. Clear prices, one person to call, work that is done when we said.',
+    output:
+      'Web and print for busy firms\nOne person to call\nDone when we said\n\nClear prices, one person to call, and work that is done when we said.\n\nButton: Get a quote',
   },
   {
     kind: 'blog-outline',
