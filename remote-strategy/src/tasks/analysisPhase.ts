@@ -168,11 +168,11 @@ function phaseDraft(given: PhaseInput, context: TaskContext): Draft {
   const asked = questionsIn(given.questions).filter((question) => phaseOfFact(question) === given.phase);
   return {
     summary: [
-      given.phase === 1 ? openingOf(given, context) : '',
       reading?.conclusion ?? (told.length > 0 ? work.given : work.unknown(business)),
+      given.phase === 1 ? openingOf(given, context) : '',
     ]
       .filter(Boolean)
-      .join(' '),
+      .join('\n\n'),
     findings: findings.filter(({ claims }) => claims.length > 0),
     recommendations: [
       ...work.steps.map((step) => step(business)),
