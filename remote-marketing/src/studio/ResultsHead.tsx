@@ -11,6 +11,6 @@ export const ResultsHead = ({ detail, actions }: ResultsHeadProps) => (
   <header className={styles.head}>
     <h2>Results</h2>
     <span className="s-faint">{detail}</span>
-    {actions}
+    <div className={styles.actions}>{actions}</div>
   </header>
 );
