@@ -68,6 +68,24 @@ it('reads files back as it wrote them', async () => {
   expect(await card('Files').findByText(/records were written into a file and read back whole/)).toBeDefined();
 });
 
+it('uses the mail program: a test email opens there as a draft, until it is disconnected', async () => {
+  show();
+  const mail = card('Mail program');
+  await userEvent.click(mail.getByRole('button', { name: 'Use the mail program' }));
+  await userEvent.click(await mail.findByRole('button', { name: 'Save a test email' }));
+  expect(saved.name).toBe('steps-test.eml');
+  expect(saved.text).toContain('X-Unsent: 1\r\n');
+  await userEvent.click(mail.getByRole('button', { name: 'Disconnect mail' }));
+  expect(await mail.findByText('Not connected')).toBeDefined();
+});
+
+it('says of the built-in AI engine that it connects to nothing', async () => {
+  show();
+  await userEvent.click(card('AI engine').getByRole('button', { name: 'Test the engine' }));
+  expect(await card('AI engine').findByText(/connects to nothing/)).toBeDefined();
+  expect(card('AI engine').getByRole('link', { name: 'Connect a model server' })).toBeDefined();
+});
+
 it('connects a webhook to an address of the user’s own, tests it, and asks before it is disconnected', async () => {
   const fetched = vi.fn(async () => ({ ok: true, status: 200 }));
   vi.stubGlobal('fetch', fetched);
