@@ -51,7 +51,7 @@ export function PagesTab({ open: { sources, built } }: { readonly open: OpenSite
           action={buttons}
         />
       ) : (
-        <Section title="Pages" count={sources.length} purpose="The first is the home page." actions={buttons} flush>
+        <Section title="Pages" purpose="The first is the home page." actions={buttons} flush>
           <ol className={styles.pages}>
             {sources.map((source, at) => (
               <PageRow
@@ -143,12 +143,14 @@ function PageRow({ source: { page, name }, at, last, file, weight, onEdit }: Pag
           {menu.trim() ? '' : ' · not in the menu'}
         </span>
       </div>
-      {at === 0 && <StatusTag>Home</StatusTag>}
-      {advice && weight !== undefined && (
-        <span className={styles.weight}>
-          {bytesText(weight)} <StatusTag tone={advice.tone}>{advice.words}</StatusTag>
-        </span>
-      )}
+      <span className={styles.facts}>
+        {at === 0 && <StatusTag>Home</StatusTag>}
+        {advice && weight !== undefined && (
+          <span className={styles.weight}>
+            {bytesText(weight)} <StatusTag tone={advice.tone}>{advice.words}</StatusTag>
+          </span>
+        )}
+      </span>
       <Menu
         label={`Actions for ${name}`}
         trigger={<Ellipsis size={16} aria-hidden />}

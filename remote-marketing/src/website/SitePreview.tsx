@@ -1,6 +1,6 @@
 import { deviceSizes, RuleError } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
-import { EmptyState, FormField, notify, PageSkeleton } from '@steps/shared/ui';
+import { EmptyState, FormField, notify, PageSkeleton, phoneQuery, useMedia } from '@steps/shared/ui';
 import { Globe } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Device } from '../editor/document';
@@ -12,7 +12,9 @@ import type { OpenSite } from './useSiteSources';
 /** The whole site as its files have it, in a frame that runs no scripts. Links between pages work, and its forms are answered here. */
 export function SitePreview({ open: { sources, built } }: { readonly open: OpenSite }) {
   const [file, setFile] = useState('index.html');
-  const [device, setDevice] = useState<Device>('desktop');
+  const phone = useMedia(phoneQuery);
+  const [chosen, setDevice] = useState<Device>();
+  const device = chosen ?? (phone ? 'mobile' : 'desktop');
   const { width, height } = deviceSizes[device];
   const stage = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number>(width);

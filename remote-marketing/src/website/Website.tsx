@@ -1,9 +1,10 @@
-import { useActiveClient } from '@steps/shared';
+import { type Client, useActiveClient } from '@steps/shared';
 import { useSearchParams } from '@steps/shared/router';
 import { notify, Page, Tabs } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { FileArchive } from 'lucide-react';
 import { useState } from 'react';
+import { asPng } from '../branding/brandPicture';
 import { useFormAnswers } from '../inbox/formAnswer';
 import { downloadFile, fileNameOf } from '../studio/downloadFile';
 import { FormInbox } from './FormInbox';
@@ -50,6 +51,13 @@ export function Website() {
   );
 }
 
+/** The brand with its drawings (SVG) as pictures: a drawing may carry a script, so none gets into a site. */
+async function withPictures(client: Client): Promise<Client> {
+  const pictured = async (address: string | undefined) =>
+    address?.startsWith('data:image/svg+xml') ? await asPng(address).catch(() => undefined) : address;
+  return { ...client, logo: await pictured(client.logo), favicon: await pictured(client.favicon) };
+}
+
 function SaveZip({ open: { site, sources } }: { readonly open: OpenSite }) {
   const client = useActiveClient();
   const [making, setMaking] = useState(false);
@@ -57,7 +65,7 @@ function SaveZip({ open: { site, sources } }: { readonly open: OpenSite }) {
     if (!client) return;
     setMaking(true);
     try {
-      const built = buildSite(site, sources, client);
+      const built = buildSite(site, sources, await withPictures(client));
       downloadFile(
         fileNameOf(`${client.brandName ?? client.businessName} website`, 'zip'),
         new Blob([await siteZip(built)], { type: 'application/zip' }),

@@ -107,7 +107,7 @@ export function buildSite(site: Site, sources: readonly SiteSource[], brand: Bra
     files.set(file, linked(html, pages));
     const say = (words: string) => findings.push({ page: name, words });
     for (const path of brokenLinks(html, inPlace)) say(`A link leads to ${path}, which is no page.`);
-    if (/<form[^>]* action="#"/u.test(html)) say('The answers of its form go nowhere. Say where under “Forms”.');
+    if (/<form[^>]* action="#"/u.test(html)) say('The answers of its form go nowhere. Say where in the settings.');
     if (title.length > 60) say(`The title has ${title.length} characters; search engines show about 60.`);
     if (description.length < 50) say('The description is short. Two sentences are shown below the title.');
     const same = titles.get(title.toLowerCase());

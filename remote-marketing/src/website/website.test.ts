@@ -120,7 +120,7 @@ describe('the zip of a website', () => {
     expect(html(siteOf(), 'https://own.example.com')).toContain('action="https://own.example.com"');
     expect(html(siteOf({ formAddress: 'me@example.com' }), '')).toContain('action="mailto:me@example.com"');
     expect(buildSite(siteOf({ formAddress: '' }), [form('')], brand).findings.map(({ words }) => words)).toContain(
-      'The answers of its form go nowhere. Say where under “Forms”.',
+      'The answers of its form go nowhere. Say where in the settings.',
     );
   });
 
