@@ -1,9 +1,9 @@
 import { type Contact, formatTime } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { Link } from '@steps/shared/router';
+import { Link, useNavigate } from '@steps/shared/router';
 import { IconButton, Menu, type MenuItem, notify, phoneQuery, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { ArrowLeft, Ellipsis, Eye, EyeOff, History, LayoutGrid, Pencil } from 'lucide-react';
+import { ArrowLeft, Download, Ellipsis, Eye, EyeOff, History, LayoutGrid, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import styles from '../editor/BuilderHeader.module.css';
 import { panelItems, RedoButton, UndoButton, useRedoItem, ZoomMenu } from '../editor/builderMenus';
@@ -42,6 +42,7 @@ export function EmailHeader({ design, panels, onPanels, saving, contact }: Email
   const phone = useMedia(phoneQuery);
   const docked = useMedia(dockedQuery);
   const redo = useRedoItem();
+  const navigate = useNavigate();
   const [dialog, setDialog] = useState<'versions' | 'rename' | 'eml'>();
   const { id, name, subject, preheader, updatedAt } = design;
   const waiting = useWaitingWords(design.aiResultIds);
@@ -96,7 +97,17 @@ export function EmailHeader({ design, panels, onPanels, saving, contact }: Email
   const fileItems: readonly MenuItem[] = [
     { id: 'versions', label: 'Versions', icon: History, onSelect: () => setDialog('versions') },
     { id: 'rename', label: 'Rename', icon: Pencil, onSelect: () => setDialog('rename') },
-    ...(phone ? [redo] : []),
+    ...(phone
+      ? [
+          redo,
+          {
+            id: 'list',
+            label: 'All emails',
+            icon: LayoutGrid,
+            onSelect: () => navigate(marketingPaths.emailBuilder.href()),
+          },
+        ]
+      : []),
     // Panels are in the dock there: only the presets are left to choose.
     ...(docked ? panelEntries.slice(0, 3).map((item, nth) => ({ ...item, separated: nth === 0 })) : []),
   ];
@@ -127,9 +138,11 @@ export function EmailHeader({ design, panels, onPanels, saving, contact }: Email
       <div className={styles.actions}>
         <UndoButton />
         {!phone && <RedoButton />}
-        <Link className={styles.back} to={marketingPaths.emailBuilder.href()} aria-label="All emails">
-          <LayoutGrid size={16} aria-hidden />
-        </Link>
+        {!phone && (
+          <Link className={styles.back} to={marketingPaths.emailBuilder.href()} aria-label="All emails">
+            <LayoutGrid size={16} aria-hidden />
+          </Link>
+        )}
         {phone ? (
           <IconButton label={previewing ? 'Edit' : 'Preview'} icon={previewing ? EyeOff : Eye} onClick={preview} />
         ) : (
@@ -137,7 +150,17 @@ export function EmailHeader({ design, panels, onPanels, saving, contact }: Email
             Preview
           </Button>
         )}
-        <Menu label="Export" trigger="Export" align="end" items={exportItems} />
+        {phone ? (
+          <Menu
+            label="Export"
+            trigger={<Download size={18} aria-hidden />}
+            className="s-icon-button"
+            align="end"
+            items={exportItems}
+          />
+        ) : (
+          <Menu label="Export" trigger="Export" align="end" items={exportItems} />
+        )}
         <Button type="primary" onClick={save}>
           Save
         </Button>
