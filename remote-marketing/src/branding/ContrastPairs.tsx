@@ -37,17 +37,26 @@ export function ContrastPairs({ colours }: { readonly colours: readonly NamedCol
   );
 }
 
-const Pair = ({ pair: { one, other, ratio } }: { readonly pair: ColourPair }) => (
+const Pair = ({ pair: { one, other, ratio, use } }: { readonly pair: ColourPair }) => (
   <li className={styles.pair}>
-    <span className={styles.sample} style={{ background: one.colour, color: other.colour }} aria-hidden>
-      Aa
-    </span>
-    <span className={styles.sample} style={{ background: other.colour, color: one.colour }} aria-hidden>
-      Aa
-    </span>
+    <Sample on={one.colour} colour={other.colour} use={use} />
+    <Sample on={other.colour} colour={one.colour} use={use} />
     <span className={styles.names}>
       {one.name} and {other.name}
     </span>
     <span className={styles.ratio}>{ratioText(ratio)} to 1</span>
   </li>
+);
+
+interface SampleProps {
+  readonly on: string;
+  readonly colour: string;
+  readonly use: PairUse;
+}
+
+/** What the pair is good for: letters, large ones, or a mere shape. */
+const Sample = ({ on, colour, use }: SampleProps) => (
+  <span className={styles.sample} data-use={use} style={{ background: on, color: colour }} aria-hidden>
+    {use === 'none' ? <span className={styles.shape} /> : 'Aa'}
+  </span>
 );
