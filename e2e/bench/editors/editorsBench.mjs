@@ -37,7 +37,7 @@ export async function measureEditors({ runs }) {
     for (let run = 0; run < runs; run += 1) {
       for (const name of editorNames) {
         const values = await measureOne(browser, name, folders[name], kit).catch((cause) => {
-          throw new Error(`${name} could not be measured.`, { cause });
+          throw new Error(`${name} could not be measured: ${cause}`, { cause });
         });
         for (const [what, value] of Object.entries(values)) {
           const known = measured.get(what) ?? { steps: [], puck: [], grapes: [] };
