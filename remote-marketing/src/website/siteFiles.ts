@@ -8,7 +8,18 @@ import { escaped } from '../editor/staticHtml';
 import { hero } from '../landing/blocks/hero';
 import { descriptionOf, pageHtml } from '../landing/pageHtml';
 import type { Site, SitePage } from './site';
-import { addressOf, brokenLinks, fileAt, fileOf, linked, originOf, robotsOf, sitemapOf } from './siteRules';
+import {
+  addressOf,
+  brokenLinks,
+  fileAt,
+  fileOf,
+  linked,
+  originOf,
+  redirectProblem,
+  robotsOf,
+  sitemapOf,
+  slugOf,
+} from './siteRules';
 
 /** A page of the site with what is on it. */
 export interface SiteSource {
@@ -76,8 +87,16 @@ export function siteDocument(document: EditorDocument, site: Site, brand: Brand)
 /** All files of a website: it needs no server but one that hands out files. */
 export function buildSite(site: Site, sources: readonly SiteSource[], brand: Brand): BuiltSite {
   const origin = originOf(site.address);
-  const pages = sources.map(({ page }) => page);
-  const inPlace: Site = { ...site, pages };
+  // What came from another file was never typed here: its names become names of files, its redirects lines of a host's.
+  const pages = sources.map(({ page }, at) => ({ ...page, slug: slugOf(page.slug) || `page-${at + 1}` }));
+  const problems = site.redirects.map((one) =>
+    redirectProblem(
+      one,
+      site.redirects.filter((other) => other !== one),
+      pages,
+    ),
+  );
+  const inPlace: Site = { ...site, pages, redirects: site.redirects.filter((_, at) => !problems[at]) };
   const icon = pictureFile('favicon', brand.favicon ?? brand.logo);
   const social = pictureFile('social', brand.logo);
   const files = new Map<string, SiteFile>();
@@ -113,6 +132,10 @@ export function buildSite(site: Site, sources: readonly SiteSource[], brand: Bra
     const same = titles.get(title.toLowerCase());
     if (same) say(`It has the same title as “${same}”.`);
     else titles.set(title.toLowerCase(), name);
+  });
+  problems.forEach((problem, at) => {
+    if (problem)
+      findings.push({ page: '', words: `The redirect from ${site.redirects[at]?.from} is left out. ${problem}` });
   });
   if (icon) files.set(icon.name, icon.bytes);
   if (social && origin) files.set(social.name, social.bytes);

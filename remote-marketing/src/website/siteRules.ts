@@ -52,7 +52,8 @@ export const brokenLinks = (html: string, site: Pick<Site, 'pages' | 'redirects'
   ),
 ];
 
-const path = /^\/[\w\-.~%/]*$/u;
+/** A path of the site: no way out of its folder, nothing that a host's configuration would read as more. */
+const path = /^(?!.*(?:\.\.|\/\/))\/[\w\-.~%/]*$/u;
 const elsewhere = /^https:\/\/[\w\-.~%/:?=&#@+,]+$/u;
 
 /** Why a redirect cannot be; nothing when it can. */

@@ -92,6 +92,23 @@ describe('the zip of a website', () => {
     expect(read('index.html')).toContain('<a href="page-1.html">');
   });
 
+  it('leaves out redirects and names of files that lead out of it, and says which', () => {
+    const redirects = [
+      { from: '/../../outside', to: '/' },
+      { from: '/x { root /; }', to: '/' },
+      { from: '/gone', to: '/no-such-page' },
+    ];
+    const hostile = source(1);
+    const { files, findings } = buildSite(
+      siteOf({ redirects }),
+      [source(0), { ...hostile, page: { ...hostile.page, slug: '../../evil' } }],
+      brand,
+    );
+    expect([...files.keys()].filter((name) => name.includes('..') || name.includes('redirect'))).toEqual([]);
+    expect(files.has('evil.html')).toBe(true);
+    for (const { from } of redirects) expect(findings.map(({ words }) => words).join()).toContain(from);
+  });
+
   it('of 100 pages is made whole', async () => {
     const many = Array.from({ length: 100 }, (_, at) => source(at, at < 5 ? `Page ${at}` : ''));
     const { files } = buildSite(siteOf(), many, brand);
@@ -174,6 +191,8 @@ describe('addresses of a website', () => {
     ['/page-1', '/', 'is a page of the website'],
     ['/a', '/gone', 'is no page of the website'],
     ['/b; return', '/', 'begins with “/”'],
+    ['/../b', '/', 'begins with “/”'],
+    ['//b.example', '/', 'begins with “/”'],
     ['/c', 'javascript:alert(1)', 'begins with https://'],
     ['/d', '/e', 'in a circle'],
     ['/e', '/', 'redirected already'],
