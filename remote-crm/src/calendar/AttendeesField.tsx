@@ -3,7 +3,7 @@ import { SuggestField } from '@steps/shared/fields';
 import { IconButton } from '@steps/shared/ui';
 import { X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import { searchContacts } from '../contacts/contactListRules';
+import { searchContacts } from '../contacts/contactSearch';
 import crmStyles from '../crm.module.css';
 import styles from './AttendeesField.module.css';
 import { type MeetingDraft, unclearWords } from './meetingDraft';

@@ -1,28 +1,20 @@
-import { type CompanySize, type CompanyStatus, createCompany, RuleError } from '@steps/shared';
+import { type CompanyInput, createCompany, RuleError } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useState } from 'react';
 import { companyMatches } from '../duplicates/duplicateIndex';
 import { MatchNotice } from '../duplicates/MatchNotice';
+import { FieldInputs } from '../forms/FieldInputs';
 import { FormDialog } from '../forms/FormDialog';
 import { useFormDraft } from '../forms/formDraft';
+import { fieldsOf } from '../ground/catalogue/catalogue';
 import { notifyStep } from '../notices/stepNotice';
-import { CompanyFormFields } from './CompanyFormFields';
+import { companyCatalogue } from '../nouns/companyCatalogue';
+import { companyChoices } from '../nouns/companyWords';
 
-const fields = ['name', 'industry', 'location', 'phone', 'website'] as const;
-
-type Typed = Readonly<Record<(typeof fields)[number], string>> & {
-  readonly status: CompanyStatus;
-  readonly size: CompanySize;
-};
-
-const blank: Typed = {
-  name: '',
-  industry: '',
-  location: '',
-  phone: '',
-  website: '',
-  status: 'prospect',
-  size: 'small',
+const fields = fieldsOf(companyCatalogue).filter(([, { form, kind }]) => form || kind === 'choice');
+const blank = {
+  ...Object.fromEntries(fields.map(([key]) => [key, ''])),
+  ...{ name: '', website: '', status: 'prospect', size: 'small' },
 };
 
 /** Adds a company; one that may be there already (same name or website) only when asked twice. */
@@ -32,7 +24,8 @@ export function AddCompanyDialog({ onClose }: { readonly onClose: () => void }) 
   const matches = companyMatches(typed);
   const submit = (): boolean => {
     try {
-      notifyStep(`${createCompany(typed).name} added`);
+      // The options of the choices are exactly their values.
+      notifyStep(`${createCompany(typed as CompanyInput).name} added`);
       forget();
       onClose();
       return true;
@@ -52,8 +45,10 @@ export function AddCompanyDialog({ onClose }: { readonly onClose: () => void }) 
       onCancel={forget}
       foundFrom={foundFrom}
     >
-      <CompanyFormFields
+      <FieldInputs
         {...{ fields, typed }}
+        choices={companyChoices}
+        needed={{ name: undefined }}
         onChange={(patch) => {
           change(patch);
           setError(undefined);

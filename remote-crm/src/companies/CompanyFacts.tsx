@@ -2,52 +2,28 @@ import {
   addCompanyTag,
   type Company,
   type CompanyPatch,
-  type CompanySize,
-  type CompanyStatus,
   companyScoreBand,
-  companySizeLabels,
-  companyStatusLabels,
   removeCompanyTag,
   suggestedCompanyTags,
   updateCompany,
 } from '@steps/shared';
 import { Avatar, Section } from '@steps/shared/ui';
 import { Attachments } from '../attachments/Attachments';
-import { optionsOf } from '../forms/TextField';
 import { saveTold } from '../notices/updatedNotice';
+import { companyCatalogue } from '../nouns/companyCatalogue';
+import { companyChoices } from '../nouns/companyWords';
 import { RecordProperties } from '../properties/RecordProperties';
-import { Copyable } from '../record/Copyable';
-import { Fact } from '../record/Fact';
-import { linkedInLink, mailLink, phoneLink, shortAddress, webLink } from '../record/linkRules';
-import { OutsideLink } from '../record/OutsideLink';
-import { openings } from '../record/reachState';
 import styles from '../record/record.module.css';
 import { Score } from '../record/Score';
+import { SectionFacts } from '../record/SectionFacts';
+import { StateFacts } from '../record/StateFacts';
 import { Tags } from '../record/Tags';
 import { ScoreReasons } from '../scores/ScoreReasons';
-import { scoreFrom } from '../scores/scoreRules';
-
-type TextField =
-  | 'name'
-  | 'industry'
-  | 'location'
-  | 'address'
-  | 'phone'
-  | 'email'
-  | 'website'
-  | 'linkedin'
-  | 'revenue'
-  | 'description'
-  | 'owner';
 
 /** Left pane: what the company is, every fact edited where it stands. */
 export function CompanyFacts({ company }: { readonly company: Company }) {
-  const about = { companyId: company.id };
   const save = (patch: CompanyPatch) => saveTold('company', () => void updateCompany(company.id, patch));
-  const text = (field: TextField) => ({
-    value: company[field],
-    onSave: (value: string) => save({ [field]: value.trim() }),
-  });
+  const facts = { catalogue: companyCatalogue, record: company, about: { companyId: company.id }, onSave: save };
   return (
     <>
       <Section>
@@ -61,77 +37,16 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
         <Score label="Company score" score={company.score} bandOf={companyScoreBand}>
           <ScoreReasons noun="company" record={company} />
         </Score>
-        <dl className={styles.facts}>
-          <Fact
-            label="Score"
-            type="number"
-            value={String(company.score)}
-            onSave={(value) => save({ score: scoreFrom(value) })}
-          />
-          <Fact
-            label="Status"
-            value={company.status}
-            options={optionsOf(companyStatusLabels)}
-            // The options are exactly the statuses.
-            onSave={(value) => save({ status: value as CompanyStatus })}
-          >
-            {companyStatusLabels[company.status]}
-          </Fact>
-          <Fact
-            label="Size"
-            value={company.size}
-            options={optionsOf(companySizeLabels)}
-            // The options are exactly the sizes.
-            onSave={(value) => save({ size: value as CompanySize })}
-          >
-            {companySizeLabels[company.size]}
-          </Fact>
-        </dl>
+        <StateFacts catalogue={companyCatalogue} choices={companyChoices} record={company} onSave={save} />
       </Section>
       <Section title="Company info" collapse={{ id: 'company.info', expanded: true }}>
-        <dl className={styles.facts}>
-          <Fact label="Name" {...text('name')} />
-          <Fact label="Industry" {...text('industry')} />
-          <Fact label="Location" {...text('location')} />
-          <Fact label="Address" {...text('address')}>
-            <Copyable text={company.address} label="Copy address" />
-          </Fact>
-          <Fact label="Revenue" {...text('revenue')} />
-          <Fact label="Owner" {...text('owner')} />
-          <Fact label="Description" rows={3} {...text('description')} />
-        </dl>
+        <SectionFacts section="info" {...facts} />
       </Section>
       <Section title="Contact info" collapse={{ id: 'company.reach', expanded: true }}>
-        <dl className={styles.facts}>
-          <Fact label="Phone" type="tel" {...text('phone')}>
-            <Copyable text={company.phone} label="Copy phone">
-              <OutsideLink href={phoneLink(company.phone)} onOpen={() => openings.call(about, company.phone)}>
-                {company.phone}
-              </OutsideLink>
-            </Copyable>
-          </Fact>
-          <Fact label="Email" type="email" {...text('email')}>
-            <Copyable text={company.email} label="Copy email">
-              <OutsideLink href={mailLink(company.email)} onOpen={() => openings.email(about, company.email)}>
-                {company.email}
-              </OutsideLink>
-            </Copyable>
-          </Fact>
-          <Fact label="Website" {...text('website')}>
-            <OutsideLink href={webLink(company.website)} onOpen={() => openings.website(about)}>
-              {shortAddress(company.website)}
-            </OutsideLink>
-          </Fact>
-        </dl>
+        <SectionFacts section="reach" {...facts} />
       </Section>
       <Section title="Social links" collapse={{ id: 'company.social', expanded: false }}>
-        <dl className={styles.facts}>
-          <Fact label="LinkedIn" {...text('linkedin')}>
-            <OutsideLink href={linkedInLink(company.linkedin)} onOpen={() => openings.linkedIn(about)}>
-              {shortAddress(company.linkedin)}
-            </OutsideLink>
-          </Fact>
-        </dl>
+        <SectionFacts section="social" {...facts} />
       </Section>
       <RecordProperties noun="company" record={company} onSave={save} />
       <Attachments noun="company" recordId={company.id} />

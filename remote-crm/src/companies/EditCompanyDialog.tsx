@@ -2,27 +2,22 @@ import { type Company, RuleError, updateCompany } from '@steps/shared';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import styles from '../crm.module.css';
+import { FieldInputs } from '../forms/FieldInputs';
 import { FormDialog } from '../forms/FormDialog';
 import { TextArea } from '../forms/TextArea';
 import { TextField } from '../forms/TextField';
 import { saveTold } from '../notices/updatedNotice';
-import { CompanyFormFields } from './CompanyFormFields';
-import {
-  type CompanyTextField,
-  type CompanyTyped,
-  changedMeanwhile,
-  companyPatch,
-  companyTextFields,
-  typedOf,
-} from './companyFormRules';
+import { companyChoices } from '../nouns/companyWords';
+import { type CompanyTyped, changedMeanwhile, companyPatch, editedFields, typedOf } from './companyFormRules';
 
 interface EditCompanyDialogProps {
   readonly company: Company;
   readonly onClose: () => void;
 }
 
-// Its keys are exactly the text fields.
-const fields = Object.keys(companyTextFields) as CompanyTextField[];
+const lines = editedFields.filter(([, { kind }]) => kind === 'lines');
+const inputs = editedFields.filter(([, { kind }]) => kind !== 'lines' && kind !== 'choice' && kind !== 'score');
+const chosen = editedFields.filter(([, { kind }]) => kind === 'choice');
 
 /** All fields of a company in one form, saved as one step. */
 export function EditCompanyDialog({ company, onClose }: EditCompanyDialogProps) {
@@ -56,18 +51,26 @@ export function EditCompanyDialog({ company, onClose }: EditCompanyDialogProps) 
           </p>
         </div>
       )}
-      <CompanyFormFields {...{ fields, typed }} onChange={set} />
+      <FieldInputs
+        fields={[...inputs, ...chosen]}
+        choices={companyChoices}
+        typed={typed}
+        onChange={set}
+        needed={{ name: undefined }}
+      />
       <TextField
         label="Score"
         type="number"
         min={0}
         max={100}
-        value={typed.score}
+        value={typed.score ?? ''}
         onChange={(score) => set({ score })}
       />
-      <div className={styles.wide}>
-        <TextArea label="Description" value={typed.description} onChange={(description) => set({ description })} />
-      </div>
+      {lines.map(([key, { label }]) => (
+        <div key={key} className={styles.wide}>
+          <TextArea label={label} value={typed[key] ?? ''} onChange={(text) => set({ [key]: text })} />
+        </div>
+      ))}
     </FormDialog>
   );
 }

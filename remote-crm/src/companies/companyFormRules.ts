@@ -1,37 +1,22 @@
-import { type Company, type CompanyPatch, companySizeLabels, companyStatusLabels } from '@steps/shared';
-import { scoreFrom } from '../scores/scoreRules';
+import type { Company, CompanyPatch } from '@steps/shared';
+import { fieldsOf } from '../ground/catalogue/catalogue';
+import { scoreFrom } from '../ground/catalogue/scoreRules';
+import { type CompanyCatalogue, companyCatalogue } from '../nouns/companyCatalogue';
+import { companyChoices } from '../nouns/companyWords';
 
-/** Fields of a company that are typed as text. */
-export const companyTextFields = {
-  name: 'Name',
-  industry: 'Industry',
-  location: 'Location',
-  address: 'Address',
-  phone: 'Phone',
-  email: 'Email',
-  website: 'Website',
-  linkedin: 'LinkedIn',
-  revenue: 'Revenue',
-  owner: 'Owner',
-} as const;
+type Key = keyof CompanyCatalogue;
 
-export type CompanyTextField = keyof typeof companyTextFields;
+/** A company as its form has it: everything is text until it is checked. */
+export type CompanyTyped = Readonly<Partial<Record<Key, string>>>;
 
-/** A company as its form has it: the score is text until it is checked. */
-export type CompanyTyped = Pick<Company, CompanyTextField | 'status' | 'size' | 'description'> & {
-  readonly score: string;
-};
+/** What the form of a company edits: all that its page shows as facts. */
+export const editedFields = fieldsOf(companyCatalogue).filter(
+  ([, { section, kind }]) => section !== undefined || kind === 'choice' || kind === 'score',
+);
 
 /** What is known of a company, for editing it. */
-export const typedOf = (company: Company): CompanyTyped => ({ ...company, score: String(company.score) });
-
-const formLabels = {
-  ...companyTextFields,
-  status: 'Status',
-  size: 'Size',
-  score: 'Score',
-  description: 'Description',
-} as const;
+export const typedOf = (company: Company): CompanyTyped =>
+  Object.fromEntries(editedFields.map(([key]) => [key, String(company[key] ?? '')]));
 
 /** Fields that the form changed and somebody else too since it was opened, each with its value now. */
 export const changedMeanwhile = (
@@ -39,26 +24,22 @@ export const changedMeanwhile = (
   typed: CompanyTyped,
   now: CompanyTyped,
 ): { readonly label: string; readonly value: string }[] =>
-  (Object.keys(formLabels) as (keyof typeof formLabels)[])
-    .filter((field) => now[field] !== before[field] && typed[field] !== before[field] && typed[field] !== now[field])
-    .map((field) => ({ label: formLabels[field], value: shownIn(now, field) }));
+  editedFields
+    .filter(([key]) => now[key] !== before[key] && typed[key] !== before[key] && typed[key] !== now[key])
+    .map(([key, { label }]) => ({ label, value: shownIn(now, key) }));
 
-const shownIn = (typed: CompanyTyped, field: keyof typeof formLabels): string => {
-  if (field === 'status') return companyStatusLabels[typed.status];
-  return field === 'size' ? companySizeLabels[typed.size] : typed[field];
+const shownIn = (typed: CompanyTyped, key: Key): string => {
+  const text = typed[key] ?? '';
+  return key === 'status' || key === 'size' ? companyChoices[key].shown(text) : text;
 };
 
 /** Only what the form changed, so that what somebody else changed meanwhile stays. `RuleError` for a bad score. */
 export function companyPatch(before: CompanyTyped, typed: CompanyTyped): CompanyPatch {
-  const fields: readonly (CompanyTextField | 'status' | 'size' | 'description')[] = [
-    ...(Object.keys(companyTextFields) as CompanyTextField[]),
-    'status',
-    'size',
-    'description',
-  ];
-  const changed = fields.filter((field) => typed[field] !== before[field]);
-  return {
-    ...Object.fromEntries(changed.map((field) => [field, typed[field].trim()])),
-    ...(typed.score === before.score ? {} : { score: scoreFrom(typed.score) }),
-  };
+  const changed = editedFields.filter(([key]) => typed[key] !== before[key]);
+  return Object.fromEntries(
+    changed.map(([key, { kind }]) => {
+      const text = typed[key] ?? '';
+      return [key, kind === 'score' ? scoreFrom(text) : text.trim()];
+    }),
+  );
 }

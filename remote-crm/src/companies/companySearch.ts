@@ -1,12 +1,7 @@
 import { companies } from '@steps/shared';
+import { searchTextOf } from '../ground/catalogue/searchText';
+import { companyCatalogue } from '../nouns/companyCatalogue';
 import { indexedSearch } from '../search/indexedSearch';
 
 /** Full-text search over companies. */
-export const searchCompanies = indexedSearch(companies, (company) =>
-  [
-    ...[company.name, company.industry, company.location, company.website, company.phone, company.email],
-    ...[company.address, company.description, company.owner, company.notes],
-    ...company.tags,
-    ...Object.values(company.properties),
-  ].join(' '),
-);
+export const searchCompanies = indexedSearch(companies, searchTextOf(companyCatalogue));

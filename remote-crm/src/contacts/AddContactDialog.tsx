@@ -1,4 +1,4 @@
-import { createContactAtCompany, RuleError, type Temperature } from '@steps/shared';
+import { type ContactInput, createContactAtCompany, RuleError } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { notify } from '@steps/shared/ui';
 import { useState } from 'react';
@@ -6,14 +6,21 @@ import styles from '../crm.module.css';
 import { contactMatches } from '../duplicates/duplicateIndex';
 import { MatchNotice } from '../duplicates/MatchNotice';
 import { CompanyField } from '../forms/CompanyField';
+import { FieldInputs } from '../forms/FieldInputs';
 import { FormDialog } from '../forms/FormDialog';
 import { useFormDraft } from '../forms/formDraft';
-import { ChoiceField, optionsOf, TextField } from '../forms/TextField';
+import { fieldsOf } from '../ground/catalogue/catalogue';
 import { notifyStep } from '../notices/stepNotice';
-import { statusesOf, statusLabel, temperatureLabels } from './contactListRules';
+import { contactCatalogue } from '../nouns/contactCatalogue';
+import { contactChoices } from '../nouns/contactWords';
 
-const blank = { name: '', email: '', phone: '', title: '', status: 'lead', temperature: 'cold' as Temperature };
-const statuses = statusesOf([]).map((value) => ({ value, label: statusLabel(value) }));
+const fields = fieldsOf(contactCatalogue);
+const inputs = fields.filter(([, { form }]) => form);
+const chosen = fields.filter(([, { kind }]) => kind === 'choice');
+const blank = {
+  ...Object.fromEntries(inputs.map(([key]) => [key, ''])),
+  ...{ name: '', email: '', phone: '', status: 'lead', temperature: 'cold' },
+};
 
 interface AddContactDialogProps {
   /** The company the contact is added to; it cannot be changed then. */
@@ -34,7 +41,8 @@ export function AddContactDialog({ company, onClose }: AddContactDialogProps) {
 
   const submit = (): boolean => {
     try {
-      const contact = createContactAtCompany({ ...typed, ...(company ? { companyId: company.id } : {}) });
+      // The options of the choices are exactly their values.
+      const contact = createContactAtCompany({ ...typed, companyId: company?.id } as ContactInput);
       notifyStep('Contact Created', createdText(contact.name, contact.company));
       forget();
       onClose();
@@ -54,6 +62,7 @@ export function AddContactDialog({ company, onClose }: AddContactDialogProps) {
     }
   };
 
+  const shared = { typed, choices: contactChoices, onChange: set };
   // On a company's page the specification names it (spec 2, section 2.18).
   const title = company ? 'Add Contact' : 'Add contact';
   return (
@@ -66,35 +75,7 @@ export function AddContactDialog({ company, onClose }: AddContactDialogProps) {
       onCancel={forget}
       foundFrom={foundFrom}
     >
-      <TextField
-        label="Name"
-        value={typed.name}
-        onChange={(name) => set({ name })}
-        autoComplete="off"
-        help="A name or an email is enough."
-      />
-      <TextField
-        label="Email"
-        type="email"
-        value={typed.email}
-        onChange={(email) => set({ email })}
-        autoComplete="off"
-      />
-      <TextField
-        label="Phone"
-        type="tel"
-        value={typed.phone}
-        onChange={(phone) => set({ phone })}
-        required={false}
-        autoComplete="off"
-      />
-      <TextField
-        label="Job title"
-        value={typed.title}
-        onChange={(title) => set({ title })}
-        required={false}
-        autoComplete="off"
-      />
+      <FieldInputs fields={inputs} {...shared} needed={{ name: 'A name or an email is enough.', email: undefined }} />
       {company ? (
         <p className={`${styles.wide} s-muted`}>The contact is added to {company.name}.</p>
       ) : (
@@ -104,13 +85,7 @@ export function AddContactDialog({ company, onClose }: AddContactDialogProps) {
           help="A name that is not known yet becomes a new company."
         />
       )}
-      <ChoiceField label="Status" value={typed.status} options={statuses} onChange={(status) => set({ status })} />
-      <ChoiceField
-        label="Temperature"
-        value={typed.temperature}
-        options={optionsOf(temperatureLabels)}
-        onChange={(temperature) => set({ temperature })}
-      />
+      <FieldInputs fields={chosen} {...shared} needed={{}} />
       <MatchNotice matches={matches} noun="contact" hrefOf={paths.contact.href} />
     </FormDialog>
   );

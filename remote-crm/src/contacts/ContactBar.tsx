@@ -2,10 +2,10 @@ import { type Activity, type Contact, leadScoreBand, stamp } from '@steps/shared
 import { DateText } from '@steps/shared/ui';
 import { CalendarPlus } from 'lucide-react';
 import { lastTouch } from '../engagement/engagementRules';
+import { temperatureLabels } from '../nouns/contactWords';
 import { CallAction, EmailAction, LinkedInAction } from '../record/ReachActions';
 import type { About } from '../record/reachState';
 import styles from '../record/record.module.css';
-import { temperatureLabels } from './contactListRules';
 
 interface ContactBarProps {
   readonly contact: Contact;

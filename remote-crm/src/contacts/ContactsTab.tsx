@@ -11,7 +11,7 @@ import { propertyFields } from '../properties/propertyFields';
 import { usePropertiesOf } from '../properties/propertyState';
 import { ContactBulkActions } from './ContactBulkActions';
 import { contactColumns, contactFields } from './contactFields';
-import { searchContacts } from './contactListRules';
+import { searchContacts } from './contactSearch';
 import { ExportContacts } from './ExportContacts';
 
 const nameOf = (contact: Contact) => contact.name;

@@ -8,7 +8,7 @@ import { propertyFields } from '../properties/propertyFields';
 import { propertiesOf } from '../properties/propertyState';
 import { findAll } from '../search/indexedSearch';
 import { contactFields } from './contactFields';
-import { searchContacts } from './contactListRules';
+import { searchContacts } from './contactSearch';
 
 /** A saved view of the list of contacts, for those who have no list. */
 export interface ContactView {

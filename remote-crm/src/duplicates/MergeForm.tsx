@@ -75,14 +75,14 @@ export function MergeForm({ noun, ids, onDone }: MergeFormProps) {
         options={records.map((record) => ({ value: record.id, label: record.name, detail: detailOf(record) }))}
         onChange={setKeep}
       />
-      {fields.map(({ key, label, values }) => (
+      {fields.map(({ key, label, values, joined }) => (
         <Choice
           key={key}
           label={label}
           value={choices[key] ?? ''}
           options={[
             ...values.map(({ from, value }) => ({ value: from, label: value, detail: `from ${nameOf(from)}` })),
-            ...(key === 'notes' ? [{ value: every, label: 'Keep all', detail: 'one below the other' }] : []),
+            ...(joined ? [{ value: every, label: 'Keep all', detail: 'one below the other' }] : []),
           ]}
           onChange={(from) => setTouched({ ...touched, [key]: from })}
         />

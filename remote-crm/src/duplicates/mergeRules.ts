@@ -1,5 +1,10 @@
-import { type Company, type Contact, companySizeLabels, companyStatusLabels, maxTags, RuleError } from '@steps/shared';
-import { statusLabel, temperatureLabels } from '../contacts/contactListRules';
+import { type Company, type Contact, maxTags, RuleError } from '@steps/shared';
+import { fieldsOf, type MergeRule, mergeRule } from '../ground/catalogue/catalogue';
+import type { Choice } from '../ground/catalogue/choice';
+import { companyCatalogue } from '../nouns/companyCatalogue';
+import { companyChoices } from '../nouns/companyWords';
+import { contactCatalogue } from '../nouns/contactCatalogue';
+import { contactChoices } from '../nouns/contactWords';
 
 /** What can be merged. */
 export interface Nouns {
@@ -12,6 +17,8 @@ export type Noun = keyof Nouns;
 export interface MergeField {
   readonly key: string;
   readonly label: string;
+  /** All texts are kept unless somebody chooses. */
+  readonly joined: boolean;
 }
 
 /** A field whose values differ: each value once, newest record first, with the record it is taken from. */
@@ -24,44 +31,15 @@ export type Choices = Readonly<Record<string, string>>;
 /** Notes are kept whole unless somebody chooses. */
 export const every = 'every';
 
-const contactFields: readonly (readonly [keyof Contact & string, string])[] = [
-  ['name', 'Name'],
-  ['email', 'Email'],
-  ['phone', 'Phone'],
-  ['title', 'Job title'],
-  ['role', 'Role'],
-  ['company', 'Company'],
-  ['status', 'Status'],
-  ['temperature', 'Temperature'],
-  ['score', 'Lead score'],
-  ['website', 'Website'],
-  ['linkedin', 'LinkedIn'],
-  ['twitter', 'X (Twitter)'],
-  ['address', 'Address'],
-  ['source', 'Source'],
-  ['owner', 'Owner'],
-  ['notes', 'Notes'],
-];
+/** Fields of which somebody chooses a value, or keeps all texts. */
+const chosenFields = (catalogue: object): readonly MergeField[] =>
+  fieldsOf(catalogue).flatMap(([key, field]) => {
+    const rule = mergeRule(field);
+    return rule === 'choose' || rule === 'join' ? [{ key, label: field.label, joined: rule === 'join' }] : [];
+  });
 
-const companyFields: readonly (readonly [keyof Company & string, string])[] = [
-  ['name', 'Name'],
-  ['email', 'Email'],
-  ['phone', 'Phone'],
-  ['website', 'Website'],
-  ['industry', 'Industry'],
-  ['location', 'Location'],
-  ['address', 'Address'],
-  ['linkedin', 'LinkedIn'],
-  ['status', 'Status'],
-  ['size', 'Size'],
-  ['score', 'Score'],
-  ['revenue', 'Revenue'],
-  ['description', 'Description'],
-  ['owner', 'Owner'],
-  ['notes', 'Notes'],
-];
-
-const fieldNames = { contact: contactFields, company: companyFields };
+const catalogues = { contact: contactCatalogue, company: companyCatalogue };
+const fieldNames = { contact: chosenFields(contactCatalogue), company: chosenFields(companyCatalogue) };
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -92,8 +70,8 @@ export function mostComplete<N extends Noun>(noun: N, records: readonly Nouns[N]
 export function proposedChoices<N extends Noun>(noun: N, records: readonly Nouns[N][], keepId: string): Choices {
   const sorted = newestFirst(records).sort((one, other) => Number(other.id === keepId) - Number(one.id === keepId));
   return Object.fromEntries(
-    mergeFields(noun, records).flatMap(({ key }) => {
-      if (key === 'notes') return [[key, every]];
+    mergeFields(noun, records).flatMap(({ key, joined }) => {
+      if (joined) return [[key, every]];
       const from = sorted.find((record) => shown(rawValue(record, key)) !== '');
       return from ? [[key, from.id]] : [];
     }),
@@ -141,24 +119,36 @@ export function mergedRecord<N extends Noun>(
     else if (value !== undefined) properties[property] = value;
     if (noun === 'contact' && key === 'company') merged.companyId = (from as Contact).companyId;
   }
-  const lists = [...new Set(records.flatMap((record) => ('lists' in record ? (record.lists ?? []) : [])))];
-  const lastContact = records.flatMap((record) => ('lastContact' in record ? (record.lastContact ?? []) : [])).sort();
+  for (const [key, field] of fieldsOf(catalogues[noun])) {
+    const values = [kept, ...records].map((record) => rawValue(record, key));
+    const value = settled[mergeRule(field)]?.(values);
+    if (value !== undefined) merged[key] = value;
+  }
   // Every field was taken from records of this very kind; the schema checks it again when it is saved.
   return {
     ...merged,
     properties,
-    ...pictureOf(noun, kept, records),
-    ...(lists.length > 0 ? { lists } : {}),
-    ...(lastContact.length > 0 ? { lastContact: lastContact.at(-1) } : {}),
     archivedAt: records.every((record) => record.archivedAt) ? kept.archivedAt : undefined,
-    createdAt: records.map((record) => record.createdAt).sort()[0],
   } as unknown as Nouns[N];
 }
 
+/** What fields become that nobody is asked about, from the values of the record that goes on and then of all. */
+const settled: Partial<Readonly<Record<MergeRule, (values: readonly unknown[]) => unknown>>> = {
+  unite: (values) => {
+    const words = [...new Set(values.flatMap((value) => value ?? []))];
+    return words.length > 0 ? words : undefined;
+  },
+  fill: (values) => values.find(Boolean) ?? '',
+  latest: (values) => times(values).at(-1),
+  earliest: (values) => times(values)[0],
+};
+
+const times = (values: readonly unknown[]) => values.filter((value) => typeof value === 'string').sort();
+
 /** What of the other records the merged one does not say, one line each, for the timeline: nothing vanishes unseen. */
 export function notKept<N extends Noun>(noun: N, records: readonly Nouns[N][], merged: Nouns[N]): string[] {
-  return mergeFields(noun, records).flatMap(({ key, label }) => {
-    if (key === 'notes') return [];
+  return mergeFields(noun, records).flatMap(({ key, label, joined }) => {
+    if (joined) return [];
     const kept = inWords(noun, key, rawValue(merged, key));
     const others = new Set(
       records.map((record) => inWords(noun, key, rawValue(record, key))).filter((value) => value && value !== kept),
@@ -173,10 +163,7 @@ export const plurals: Readonly<Record<Noun, string>> = { contact: 'contacts', co
 /** The fields of the noun, and the custom properties that any of the records has. */
 function mergeFields<N extends Noun>(noun: N, records: readonly Nouns[N][]): MergeField[] {
   const own = new Set(records.flatMap((record) => Object.keys(record.properties)));
-  return [
-    ...fieldNames[noun].map(([key, label]) => ({ key, label })),
-    ...[...own].map((name) => ({ key: `properties.${name}`, label: name })),
-  ];
+  return [...fieldNames[noun], ...[...own].map((name) => ({ key: `properties.${name}`, label: name, joined: false }))];
 }
 
 const propertyOf = (key: string) => (key.startsWith('properties.') ? key.slice('properties.'.length) : undefined);
@@ -192,29 +179,18 @@ const shown = (value: unknown): string =>
   value === undefined || value === 0 ? '' : typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value).trim();
 
 /** How lists and pages say the values that have words of their own. */
-const words: { readonly [N in Noun]: Readonly<Record<string, (value: string) => string>> } = {
-  contact: { status: statusLabel, temperature: (value) => labelOf(temperatureLabels, value) },
-  company: {
-    status: (value) => labelOf(companyStatusLabels, value),
-    size: (value) => labelOf(companySizeLabels, value),
-  },
+const choices: { readonly [N in Noun]: Readonly<Record<string, Choice>> } = {
+  contact: contactChoices,
+  company: companyChoices,
 };
-
-const labelOf = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value;
 
 function inWords(noun: Noun, key: string, value: unknown): string {
   const text = shown(value);
-  return text && Object.hasOwn(words[noun], key) ? (words[noun][key]?.(text) ?? text) : text;
+  return text && Object.hasOwn(choices[noun], key) ? (choices[noun][key]?.shown(text) ?? text) : text;
 }
 
 const allTexts = (records: readonly (Contact | Company)[], key: string) =>
   [...new Set(newestFirst(records).map((record) => shown(rawValue(record, key))))].filter(Boolean).join('\n\n');
-
-function pictureOf<N extends Noun>(noun: N, kept: Nouns[N], records: readonly Nouns[N][]): Fields {
-  const key = noun === 'contact' ? 'avatar' : 'logo';
-  const pictures = [kept, ...records].map((record) => rawValue(record, key));
-  return { [key]: pictures.find((picture) => picture) ?? '' };
-}
 
 /** The order of records and values of a merge: a record keeps its side. */
 export const newestFirst = <T extends { readonly updatedAt: string }>(records: readonly T[]): T[] =>

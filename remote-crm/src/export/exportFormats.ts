@@ -33,7 +33,7 @@ export const exportFormats: {
   readonly companies: readonly ExportFormat<Company>[];
 } = {
   contacts: [
-    { ...csvFormat, write: async (contacts) => (await import('./contactCsv')).contactsCsv(contacts) },
+    { ...csvFormat, write: async (contacts) => (await import('./recordCsv')).contactsCsv(contacts) },
     {
       id: 'vcf',
       label: 'vCard',
@@ -48,7 +48,7 @@ export const exportFormats: {
     },
   ],
   companies: [
-    { ...csvFormat, write: async (records) => (await import('./companyCsv')).companiesCsv(records) },
+    { ...csvFormat, write: async (records) => (await import('./recordCsv')).companiesCsv(records) },
     { ...json, write: async (records) => (await import('./contactJson')).recordsJson({ companies: records }) },
   ],
 };

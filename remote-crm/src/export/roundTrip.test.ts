@@ -2,12 +2,14 @@ import { type Company, type Contact, commit, companies, contacts, put } from '@s
 import { company, contact, openMemoryStore } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type CatalogueKind, fieldsOf } from '../ground/catalogue/catalogue';
 import { broughtProperties } from '../import/broughtPropertyRules';
 import { importContacts } from '../import/contactImport';
 import type { ImportedContact } from '../import/importedContact';
 import { decodeFile, ImportFileError } from '../import/importFileRules';
 import { readSource } from '../import/importSource';
 import { newProperties } from '../import/importWrite';
+import { contactCatalogue } from '../nouns/contactCatalogue';
 import { createProperty, propertiesOf } from '../properties/propertyState';
 import { exportFormats } from './exportFormats';
 import { joinNames, splitNames } from './listCell';
@@ -25,20 +27,29 @@ const text = fc.oneof(
   fc.constantFrom('=1+1', '@x', "'=1", '"', 'a,b;c\\', 'Zoë 🙂', '<script>alert(1)</script>', ''),
 );
 const filled = text.filter((value) => value.trim() !== '');
+const words = (minLength: number) =>
+  fc.uniqueArray(filled, { minLength, maxLength: 4, selector: (value) => value.toLowerCase() });
+/** What a field of each kind may hold; those that are left out are the same for everybody below. */
+const kinds: Partial<Record<CatalogueKind, fc.Arbitrary<unknown>>> = {
+  ...{ text, words: text, website: text, linkedin: text, x: text, address: text, phone: text },
+  lines: text.map((value) => (value ? `${value}\n${value}` : '')),
+  choice: filled,
+  score: fc.integer({ min: 0, max: 100 }),
+  ...{ tags: words(0), names: words(1) },
+  properties: fc.record({ Shoe: fc.integer(), 'Veg; etarian': fc.boolean(), Colour: filled }),
+};
+/** Every field that the catalogue has. */
+const anyFields = fc.record(
+  Object.fromEntries(
+    fieldsOf(contactCatalogue).flatMap(([key, { kind, values }]) => {
+      const value = values ? fc.constantFrom(...values) : kinds[kind];
+      return value && key !== 'name' ? [[key, value]] : [];
+    }),
+  ),
+);
 const person = fc
-  .record({
-    name: filled.map((value) => value.trim()),
-    company: text,
-    title: text,
-    status: filled,
-    source: text,
-    notes: text.map((value) => (value ? `${value}\n${value}` : '')),
-    score: fc.integer({ min: 0, max: 100 }),
-    tags: fc.uniqueArray(filled, { maxLength: 4, selector: (value) => value.toLowerCase() }),
-    lists: fc.uniqueArray(filled, { minLength: 1, maxLength: 3 }),
-    properties: fc.record({ Shoe: fc.integer(), 'Veg; etarian': fc.boolean(), Colour: filled }),
-  })
-  .map((fields) => contact({ ...fields, email: '', phone: '07700 900123', archivedAt: '2026-10-01T09:30:00.000Z' }));
+  .record({ name: filled.map((value) => value.trim()), rest: anyFields })
+  .map(({ name, rest }) => contact({ ...rest, name, email: '', archivedAt: '2026-10-01T09:30:00.000Z' }));
 /** Fields that only spaces fill are empty to everybody. */
 const withoutBlanks = (one: object) =>
   Object.fromEntries(

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import crmStyles from '../crm.module.css';
 import { usePropertiesOf } from '../properties/propertyState';
 import importStyles from './import.module.css';
-import { type ColumnTarget, importFieldNames, importFields } from './importFields';
+import { type ColumnTarget, importFields } from './importFields';
 import type { ImportColumn } from './importMappingRules';
 import { counted } from './importPreviewRules';
 import { previewImport, resetImport, setColumnTarget, useImport } from './importState';
@@ -85,9 +85,9 @@ function ColumnRow({ column }: { readonly column: ImportColumn }) {
         >
           <option value="skip">Leave out</option>
           <optgroup label="Fields">
-            {importFieldNames.map((field) => (
+            {importFields.map(([field, label]) => (
               <option key={field} value={field}>
-                {importFields[field]}
+                {label}
               </option>
             ))}
             {own.has(target) && <option value={target}>As Steps exported it</option>}

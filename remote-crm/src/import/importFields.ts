@@ -1,40 +1,31 @@
-/** What a column of a file can become. The order is the order of the choice on the screen. */
-export const importFields = {
-  name: 'Full name',
-  firstName: 'First name',
-  middleName: 'Middle name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
-  title: 'Job title',
-  role: 'Role',
-  company: 'Company',
-  status: 'Status',
-  temperature: 'Temperature',
-  score: 'Lead score',
-  tags: 'Tags',
-  lists: 'Lists',
-  notes: 'Notes',
-  website: 'Website',
-  linkedin: 'LinkedIn',
-  twitter: 'X (Twitter)',
-  address: 'Address',
-  street: 'Street',
-  city: 'City',
-  region: 'County or region',
-  postcode: 'Postcode',
-  country: 'Country',
-  source: 'Source',
-  owner: 'Owner',
-  lastContact: 'Last contact',
+import type { Contact } from '@steps/shared';
+import { fieldsOf } from '../ground/catalogue/catalogue';
+import { contactCatalogue } from '../nouns/contactCatalogue';
+
+/** Columns of other products that are a part of a field, by the field they stand behind. */
+const parts = {
+  name: { firstName: 'First name', middleName: 'Middle name', lastName: 'Last name' },
+  address: { street: 'Street', city: 'City', region: 'County or region', postcode: 'Postcode', country: 'Country' },
 } as const;
 
-/** Columns of our own exports that nobody has to choose: they bring a contact back as it was. */
-export type OwnField = 'id' | 'createdAt' | 'archivedAt';
-export type ImportField = keyof typeof importFields | OwnField;
+type PartField = keyof (typeof parts)['name'] | keyof (typeof parts)['address'];
+
+/** What a column of a file can become: a field of a contact, or a part of one. */
+export type ImportField = keyof Contact | PartField;
 
 /** What happens to a column: a field, a new property named after it, a property that is there, or nothing. */
 export type ColumnTarget = ImportField | 'custom' | `property:${string}` | 'skip';
 
-/** The field names as a list that keeps its types. */
-export const importFieldNames = Object.keys(importFields) as (keyof typeof importFields)[];
+/** The fields that can be chosen for a column, with their labels, in the order of the choice on the screen. */
+export const importFields: readonly (readonly [ImportField, string])[] = fieldsOf(contactCatalogue).flatMap(
+  ([key, { label, csv, ownFiles }]): (readonly [ImportField, string])[] => {
+    if (csv === false || ownFiles) return [];
+    // Beside first and last name it is the full one.
+    if (key === 'name') return [[key, 'Full name'], ...partsOf(parts.name)];
+    return key === 'address' ? [[key, label], ...partsOf(parts.address)] : [[key, label]];
+  },
+);
+
+function partsOf<Part extends PartField>(labels: Readonly<Record<Part, string>>) {
+  return Object.entries(labels) as [Part, string][];
+}

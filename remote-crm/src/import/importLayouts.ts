@@ -1,4 +1,6 @@
-import type { ColumnTarget } from './importFields';
+import { csvColumns } from '../ground/catalogue/catalogue';
+import { contactCatalogue } from '../nouns/contactCatalogue';
+import { type ColumnTarget, importFields } from './importFields';
 import { isOwnProperty } from './importPropertyRules';
 
 /** How a product names its columns. Headers are compared by `plainHeader`: letters and digits only, lower case, without accents. */
@@ -25,7 +27,7 @@ export const importLayouts: readonly ImportLayout[] = [
     id: 'steps',
     name: 'Steps',
     marks: [['stepsid']],
-    columns: { stepsid: 'id', created: 'createdAt', archived: 'archivedAt', xtwitter: 'twitter' },
+    columns: Object.fromEntries(csvColumns(contactCatalogue).map(([field, header]) => [plainHeader(header), field])),
   },
   {
     id: 'hubspot',
@@ -254,11 +256,13 @@ const synonyms: Readonly<Partial<Record<ColumnTarget, string>>> = {
     derniercontact ultimocontacto laatstecontact`,
 };
 
-const bySynonym = new Map(
-  Object.entries(synonyms).flatMap(([field, words]) =>
+const bySynonym = new Map<string, ColumnTarget>([
+  // A field is always known by its own name.
+  ...importFields.map(([field, label]) => [plainHeader(label), field] as const),
+  ...Object.entries(synonyms).flatMap(([field, words]) =>
     (words ?? '').split(/\s+/).map((word) => [word, field as ColumnTarget] as const),
   ),
-);
+]);
 
 /** The product whose export this is, by its column names; `undefined` when none is certain. */
 export function recogniseLayout(headers: readonly string[]): ImportLayout | undefined {

@@ -1,5 +1,7 @@
 import { isEmailAddress } from '@steps/shared';
 import { splitNames } from '../export/listCell';
+import { fieldsOf } from '../ground/catalogue/catalogue';
+import { contactCatalogue } from '../nouns/contactCatalogue';
 import {
   EmailsSeen,
   type ImportedContact,
@@ -103,11 +105,13 @@ function contactOf(values: Values, properties: Properties, notes: string[], own:
   const phones = own ? (values.phone ?? []) : (values.phone ?? []).flatMap(phonesOf);
   const all = withOthers(properties, emails, phones, companies);
   return withoutUndefined({
+    // What needs no reading of its own is the first cell as it is.
+    ...Object.fromEntries(
+      plainFields.map(([field, { ownFiles }]) => [field, own || !ownFiles ? first(field) : undefined]),
+    ),
     name,
     email,
     phone: phones[0],
-    title: first('title'),
-    role: first('role'),
     company: companies[0],
     status: own ? first('status') : statusOf(first('status')),
     temperature: temperatureOf(first('temperature'), notes),
@@ -119,13 +123,15 @@ function contactOf(values: Values, properties: Properties, notes: string[], own:
     linkedin: first('linkedin') ?? (own ? undefined : values.website?.find((url) => /linkedin\.com/i.test(url))),
     twitter: first('twitter') ?? (own ? undefined : values.website?.find((url) => twitterAddress.test(url))),
     address: own ? first('address') : (inOneLine(first('address')) ?? addressOf(values)),
-    source: first('source'),
-    owner: first('owner'),
     lastContact: momentOf(first('lastContact'), notes),
     properties: Object.keys(all).length > 0 ? all : undefined,
-    ...(own ? { id: first('id'), createdAt: first('createdAt'), archivedAt: first('archivedAt') } : {}),
   } as ImportedContact); // Absent fields are `undefined` here and leave in `withoutUndefined`.
 }
+
+/** Fields of texts, ids and times that files may have. */
+const plainFields = fieldsOf(contactCatalogue).filter(
+  ([, { kind, csv }]) => csv !== false && kind !== 'score' && kind !== 'names' && kind !== 'tags',
+);
 
 /**
  * A contact has one email, one phone and one company; the others of a row stay beside them. HubSpot writes all companies

@@ -1,37 +1,13 @@
+import type { Contact } from '@steps/shared';
+
 /** What a custom property of an imported record can hold. */
 export type ImportedValue = string | number | boolean;
 
 /** A contact as a file gives it: only what the file says. Worker and page exchange it, so it is plain data. */
-export interface ImportedContact {
+export interface ImportedContact extends Partial<Omit<Contact, 'name' | 'email' | 'properties'>> {
   readonly name: string;
   readonly email: string;
-  readonly phone?: string;
-  readonly title?: string;
-  readonly role?: string;
-  readonly company?: string;
-  readonly status?: string;
-  readonly temperature?: 'cold' | 'warm' | 'hot';
-  /** 0 to 100. */
-  readonly score?: number;
-  readonly tags?: string[];
-  readonly lists?: string[];
-  readonly notes?: string;
-  readonly website?: string;
-  readonly linkedin?: string;
-  readonly twitter?: string;
-  readonly address?: string;
-  readonly source?: string;
-  readonly owner?: string;
-  /** UTC, ISO 8601, like all times here. */
-  readonly lastContact?: string;
   readonly properties?: Readonly<Record<string, ImportedValue>>;
-  /** Only in files that Steps wrote. */
-  readonly id?: string;
-  readonly companyId?: string;
-  readonly avatar?: string;
-  readonly archivedAt?: string;
-  readonly createdAt?: string;
-  readonly updatedAt?: string;
 }
 
 /** A row that was left out, or (`kept`) taken over without a part of it. */

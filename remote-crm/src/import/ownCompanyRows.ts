@@ -1,39 +1,19 @@
 import { splitNames } from '../export/listCell';
+import { csvColumns } from '../ground/catalogue/catalogue';
+import { companyCatalogue } from '../nouns/companyCatalogue';
 import { type ImportRows, type RowProblem, withoutUndefined } from './importedContact';
 import { type ImportColumn, proposeMapping } from './importMappingRules';
 import { type KnownKinds, propertyColumns, propertyValue } from './importPropertyRules';
 import type { ImportTable, TableRow } from './importTable';
 import { companyOf, type ImportedCompany } from './ownRecordRules';
 
-/** The columns that our own export of companies has, by the field that each one fills. */
-export const companyHeaders = {
-  id: 'Steps ID',
-  name: 'Company',
-  industry: 'Industry',
-  location: 'Location',
-  address: 'Address',
-  phone: 'Phone',
-  email: 'Email',
-  website: 'Website',
-  linkedin: 'LinkedIn',
-  status: 'Status',
-  size: 'Size',
-  score: 'Score',
-  tags: 'Tags',
-  revenue: 'Revenue',
-  description: 'Description',
-  owner: 'Owner',
-  notes: 'Notes',
-  createdAt: 'Created',
-  archivedAt: 'Archived',
-} as const;
+const ownColumns = csvColumns(companyCatalogue);
+/** Nobody else has these. */
+const marks = ownColumns.flatMap(([field, header]) => (['id', 'name', 'industry'].includes(field) ? [header] : []));
 
-type Field = keyof typeof companyHeaders;
-
-/** Whether a table is our own export of companies: nobody else has its first columns, and it names no person. */
+/** Whether a table is our own export of companies: it has our columns, and it names no person. */
 export const holdsCompanies = ({ headers }: ImportTable): boolean =>
-  [companyHeaders.id, companyHeaders.name, companyHeaders.industry].every((header) => headers.includes(header)) &&
-  !headers.includes('Name');
+  marks.every((header) => headers.includes(header)) && !headers.includes('Name');
 
 /** The companies of our own table; rows that are damaged are left out with the reason. */
 export function companiesOf(
@@ -52,7 +32,7 @@ export function companiesOf(
         return cell ? [[name, propertyValue(cell, kind)] as const] : [];
       }),
     );
-    const company = row.fault ?? companyOf(fieldsOf(table, row, properties));
+    const company = row.fault ?? companyOf(textsOf(table, row, properties));
     if (typeof company === 'string') {
       problems.push({ row: row.number, reason: company, kept: false, cells: row.cells });
     } else companies.push(company);
@@ -61,16 +41,12 @@ export function companiesOf(
   return { companies, rows: { contacts: [], rowNumbers: [], problems, properties } };
 }
 
-function fieldsOf({ headers }: ImportTable, { cells }: TableRow, properties: Readonly<Record<string, unknown>>) {
-  const fields = Object.entries(companyHeaders).map(([field, header]): [string, unknown] => [
-    field,
-    cells[headers.indexOf(header)] || undefined,
-  ]);
-  const texts = Object.fromEntries(fields) as Partial<Record<Field, string>>;
-  return withoutUndefined({
-    ...texts,
-    score: texts.score === undefined ? undefined : Number(texts.score),
-    tags: splitNames(texts.tags ?? ''),
-    properties,
+function textsOf({ headers }: ImportTable, { cells }: TableRow, properties: Readonly<Record<string, unknown>>) {
+  const texts = ownColumns.map(([field, header]): [string, unknown] => {
+    const cell = cells[headers.indexOf(header)] || undefined;
+    const { kind } = companyCatalogue[field];
+    if (kind === 'tags') return [field, splitNames(cell ?? '')];
+    return [field, kind === 'score' && cell !== undefined ? Number(cell) : cell];
   });
+  return withoutUndefined({ ...Object.fromEntries(texts), properties });
 }

@@ -1,5 +1,9 @@
-import { isEmailAddress } from '@steps/shared';
+import { type Company, isEmailAddress } from '@steps/shared';
 import * as v from 'valibot';
+import { isCardExtra } from '../export/vcardExtras';
+import { type CatalogueField, type CatalogueKind, fieldsOf } from '../ground/catalogue/catalogue';
+import { companyCatalogue } from '../nouns/companyCatalogue';
+import { contactCatalogue } from '../nouns/contactCatalogue';
 import { EmailsSeen, type ImportedContact, type ImportedProperty, type ImportRows, maxTags } from './importedContact';
 import { ImportFileError } from './importFileRules';
 
@@ -14,67 +18,33 @@ const email = v.pipe(
   v.check((text) => text === '' || isEmailAddress(text), 'expected an email address'),
 );
 
-const ownFields = {
-  id: v.optional(id),
-  avatar: v.optional(v.string()),
-  companyId: v.optional(id),
-  status: v.optional(v.string()),
-  temperature: v.optional(v.picklist(['cold', 'warm', 'hot'])),
-  score: v.optional(score),
-  lists: v.optional(v.array(v.string())),
-  tags: v.optional(tags),
-  address: v.optional(v.string()),
-  lastContact: v.optional(time),
-  source: v.optional(v.string()),
-  owner: v.optional(v.string()),
-  properties: v.optional(properties),
-  archivedAt: v.optional(time),
-  createdAt: v.optional(time),
-  updatedAt: v.optional(time),
+const string = v.string();
+
+/** What a file may say of a field, by its kind. */
+const parsers: Readonly<Record<CatalogueKind, v.GenericSchema>> = {
+  ...{ id, email, score, tags, properties, moment: time, names: v.array(string) },
+  ...{ text: string, lines: string, words: string, choice: string, picture: string },
+  ...{ phone: string, website: string, linkedin: string, x: string, address: string },
 };
-const text = v.optional(v.string());
 
-const contactSchema = v.object({
-  ...ownFields,
-  name: v.string(),
-  email,
-  phone: text,
-  title: text,
-  role: text,
-  company: text,
-  notes: text,
-  website: text,
-  linkedin: text,
-  twitter: text,
-});
+/** A noun as our own files have it: each field may be missing but those of `needed`. */
+function schemaOf(
+  fields: readonly (readonly [string, CatalogueField])[],
+  needed: Readonly<Record<string, v.GenericSchema>> = {},
+) {
+  const entries = fields.map(([key, { kind, values }]) => {
+    const parser = values ? v.picklist(values) : parsers[kind];
+    return [key, needed[key] ?? v.optional(parser)];
+  });
+  return v.object(Object.fromEntries(entries));
+}
 
-const companySchema = v.object({
-  id,
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-  logo: text,
-  industry: text,
-  location: text,
-  address: text,
-  phone: text,
-  email: v.optional(email),
-  website: text,
-  linkedin: text,
-  status: v.optional(v.picklist(['active', 'prospect', 'partner', 'churned'])),
-  size: v.optional(v.picklist(['startup', 'small', 'medium', 'large', 'enterprise'])),
-  score: v.optional(score),
-  tags: v.optional(tags),
-  revenue: text,
-  description: text,
-  owner: text,
-  properties: v.optional(properties),
-  notes: text,
-  archivedAt: v.optional(time),
-  createdAt: v.optional(time),
-  updatedAt: v.optional(time),
-});
+const contactSchema = schemaOf(fieldsOf(contactCatalogue), { name: string, email });
+const companySchema = schemaOf(fieldsOf(companyCatalogue), { id, name: v.pipe(string, v.trim(), v.nonEmpty()) });
+const cardSchema = schemaOf(fieldsOf(contactCatalogue).filter(([key]) => isCardExtra(key)));
 
 /** A company as our own export gives it. */
-export type ImportedCompany = v.InferOutput<typeof companySchema>;
+export type ImportedCompany = Partial<Company> & Pick<Company, 'id' | 'name'>;
 
 const propertySchema = v.object({
   noun: v.picklist(['contact', 'company']),
@@ -97,7 +67,7 @@ export type OwnFile = v.InferOutput<typeof fileSchema>;
 /** What only our own line of a vCard says. Throws when it is something else. */
 export const readOwnFields = (value: unknown): Partial<ImportedContact> =>
   // Absent and `undefined` are the same to the import.
-  v.parse(v.object(ownFields), value) as Partial<ImportedContact>;
+  v.parse(cardSchema, value) as Partial<ImportedContact>;
 
 /** Reads the text of a JSON file. Throws `ImportFileError` unless Steps exported it. */
 export function readOwnFile(json: string): OwnFile {
@@ -125,7 +95,8 @@ export function readOwnFile(json: string): OwnFile {
 /** A company as an export of ours says it, or why it is none. */
 export function companyOf(value: unknown): ImportedCompany | string {
   const company = v.safeParse(companySchema, value);
-  return company.success ? company.output : `The company is damaged: ${why(company.issues[0])}`;
+  // The catalogue has the fields of a company, each parsed by its kind.
+  return company.success ? (company.output as ImportedCompany) : `The company is damaged: ${why(company.issues[0])}`;
 }
 
 /** The custom properties that the file defines; what is damaged is worked out from the values instead. */
@@ -165,14 +136,15 @@ export function recordsOf(
       fail(row, `The contact is damaged: ${why(contact.issues[0])}`, value);
       continue;
     }
-    const { name, email: address } = contact.output;
+    // The catalogue has the fields of a contact; absent and `undefined` are the same to the import.
+    const found = contact.output as unknown as ImportedContact;
+    const { name, email: address } = found;
     const reason = name.trim() || address ? seen.repeats(address, row) : 'Neither a name nor an email address.';
     if (reason) {
       fail(row, reason, value);
       continue;
     }
-    // Absent and `undefined` are the same to the import.
-    rows.contacts.push(contact.output as ImportedContact);
+    rows.contacts.push(found);
     rows.rowNumbers.push(row);
   }
   onProgress(1);

@@ -3,8 +3,8 @@ import { lazyPart, Menu, type MenuItem } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Archive, ArchiveRestore, ChevronDown, Tag } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import { wordsUsed } from '../ground/wordsUsed';
 import { EditAndDelete } from './EditAndDelete';
-import { wordsUsed } from './fieldOptions';
 import type { ListField } from './listField';
 import { addTag, type BulkTarget, putAway, removeTag, type Tagged } from './recordBulk';
 

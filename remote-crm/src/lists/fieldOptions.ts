@@ -4,19 +4,6 @@ import type { FieldOption } from './listField';
 export const labelledOptions = (labels: Readonly<Record<string, string>>): readonly FieldOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** The words that records really hold, in alphabetical order; case makes no other word. */
-export function wordsUsed<T>(records: readonly T[], wordsOf: (record: T) => readonly string[]): string[] {
-  // Each word once as it stands: 100,000 records hold few different ones, and lower case costs more than looking.
-  const seen = new Set<string>();
-  for (const record of records) for (const word of wordsOf(record)) seen.add(word);
-  const words = new Map<string, string>();
-  for (const word of seen) {
-    const key = word.toLowerCase();
-    if (word && !words.has(key)) words.set(key, word);
-  }
-  return [...words.values()].sort((one, other) => one.localeCompare(other, 'en-GB'));
-}
-
 /** Words as options. */
 export const wordOptions = (words: readonly string[]): readonly FieldOption[] =>
   words.map((word) => ({ value: word, label: word }));

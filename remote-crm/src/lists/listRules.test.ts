@@ -1,4 +1,4 @@
-import { addDays, isDay, RuleError } from '@steps/shared';
+import { addDays, isDay } from '@steps/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { movedColumn, shownColumns } from './columnRules';
@@ -7,7 +7,6 @@ import { dayOf, inSpan, weekOf } from './dayRules';
 import type { FieldKind, FieldValue, ListField } from './listField';
 import { type ListView, readView, viewInWords, writeView } from './listViewRules';
 import { makeOrder, orderRows, pressedSort } from './orderRules';
-import { scoreFrom } from './scoreRules';
 import { searchOver } from './searchRules';
 
 interface Row {
@@ -352,9 +351,4 @@ describe('the columns of a list', () => {
     expect(movedColumn(['name', 'score'], 'score', -1)).toEqual(['name', 'score']);
     expect(movedColumn(['name', 'score'], 'score', 1)).toEqual(['name', 'score']);
   });
-});
-
-it('a score is a number from 0 to 100', () => {
-  expect(scoreFrom(' 85 ')).toBe(85);
-  for (const typed of ['', '101', '-1', 'high']) expect(() => scoreFrom(typed)).toThrow(RuleError);
 });

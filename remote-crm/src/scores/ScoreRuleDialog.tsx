@@ -1,11 +1,11 @@
 import { companySizeLabels, companyStatusLabels, suggestedCompanyTags, suggestedContactTags } from '@steps/shared';
 import { SuggestField } from '@steps/shared/fields';
 import { useState } from 'react';
-import { statusesOf, statusLabel, temperatureLabels } from '../contacts/contactListRules';
 import { problemOf } from '../deals/dealInput';
 import { FormDialog } from '../forms/FormDialog';
 import { ChoiceField, optionsOf, TextField } from '../forms/TextField';
 import { notifyStep } from '../notices/stepNotice';
+import { statusesOf, statusLabel, temperatureLabels } from '../nouns/contactWords';
 import type { ScoreNoun, ScoreRule, ScoreTest } from './score';
 import { pointsFrom, scoreFields, testLabels, testsOf } from './scoreRules';
 import { addScoreRule, changeScoreRule } from './scoreState';

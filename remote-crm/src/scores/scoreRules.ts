@@ -1,5 +1,5 @@
 import { companySizeLabels, companyStatusLabels, RuleError } from '@steps/shared';
-import { statusLabel } from '../contacts/contactListRules';
+import { statusLabel } from '../nouns/contactWords';
 import type { ScoreNoun, ScoreRule, ScoreTest } from './score';
 
 /** What the rules look at. The costly answers are asked for only when a rule needs them. */
@@ -125,13 +125,6 @@ export function pointsFrom(typed: string): number {
   const text = typed.trim().replace('−', '-');
   if (/^[+-]?\d{1,3}$/.test(text)) return Number(text);
   throw new RuleError(`Expected whole points such as 10 or -5, got “${typed.trim()}”.`);
-}
-
-/** A score typed by hand, rounded. `RuleError` when it is none from 0 to 100. */
-export function scoreFrom(typed: string): number {
-  const score = Number(typed);
-  if (typed.trim() && score >= 0 && score <= 100) return Math.round(score);
-  throw new RuleError(`Expected a score from 0 to 100, got “${typed}”.`);
 }
 
 /** Points with their sign: "+10", "−5". */

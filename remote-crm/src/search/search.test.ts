@@ -4,7 +4,7 @@ import { activity, contact, openMemoryStore } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { searchActivities } from '../activities/activitySearch';
-import { searchContacts } from '../contacts/contactListRules';
+import { searchContacts } from '../contacts/contactSearch';
 import { folded, searchOver, wordsOf } from '../lists/searchRules';
 import { findAll, indexedSearch, searchedAtOnce } from './indexedSearch';
 import { searches } from './searches';

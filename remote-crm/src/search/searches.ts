@@ -2,7 +2,7 @@ import type { SearchProvider } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { meetingSearch } from '../calendar/meetingSearch';
 import { searchCompanies } from '../companies/companySearch';
-import { searchContacts } from '../contacts/contactListRules';
+import { searchContacts } from '../contacts/contactSearch';
 import { dealSearch } from '../deals/dealSearch';
 import { quoteSearch } from '../sales/quoteSearch';
 import { ticketSearch } from '../support/ticketSearch';

@@ -12,7 +12,7 @@ import { SuggestField } from '@steps/shared/fields';
 import { FormField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { searchContacts } from '../contacts/contactListRules';
+import { searchContacts } from '../contacts/contactSearch';
 import styles from '../crm.module.css';
 import { FormDialog } from '../forms/FormDialog';
 import { describeContact } from '../forms/recordChoices';

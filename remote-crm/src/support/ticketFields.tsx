@@ -1,7 +1,8 @@
 import { RuleError } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { DateText } from '@steps/shared/ui';
-import { labelledOptions, wordOptions, wordsUsed } from '../lists/fieldOptions';
+import { wordsUsed } from '../ground/wordsUsed';
+import { labelledOptions, wordOptions } from '../lists/fieldOptions';
 import type { ListField } from '../lists/listField';
 import { type Ticket, type TicketPriority, type TicketStatus, ticketPriorities, tickets } from '../tickets';
 import { requesterLabel } from './requester';

@@ -22,8 +22,11 @@ import {
 } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { lastTouch } from '../deals/attentionRules';
+import { type CatalogueKind, fieldsOf } from '../ground/catalogue/catalogue';
+import { companyCatalogue } from '../nouns/companyCatalogue';
+import { contactCatalogue } from '../nouns/contactCatalogue';
 import { isDone, type Ticket, tickets } from '../tickets';
-import { type ToolField, type ToolNoun, toolNoun } from './toolNoun';
+import { type FieldValue, type ToolField, type ToolNoun, toolNoun } from './toolNoun';
 
 const text = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'text', of });
 const choice = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'choice', of });
@@ -32,6 +35,19 @@ const pounds = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'pounds', o
 const moment = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'moment', of });
 const day = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'day', of });
 const tags = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'tags', of });
+
+const toolKinds: Partial<Readonly<Record<CatalogueKind, ToolField<unknown>['kind']>>> = {
+  ...{ words: 'choice', choice: 'choice', score: 'number', names: 'tags', tags: 'tags', moment: 'moment' },
+};
+
+/** The fields of a catalogue that AI may ask for. */
+const catalogueFields = <T extends object>(catalogue: object): Readonly<Record<string, ToolField<T>>> =>
+  Object.fromEntries(
+    fieldsOf(catalogue).flatMap(([key, { ai, kind }]) =>
+      // A catalogue has the keys of its noun, and its kinds are those of the values.
+      ai ? [[key, { kind: toolKinds[kind] ?? 'text', of: (record: T) => record[key as keyof T] as FieldValue }]] : [],
+    ),
+  );
 
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 /** Those of a collection that are asked about; looked through again only when it has changed, for a question asks many times. */
@@ -59,22 +75,9 @@ const contactNoun: ToolNoun<Contact> = {
   href: ({ id }) => paths.contact.href(id),
   edition: () => `${contacts.edition} ${companies.edition}`,
   fields: {
-    name: text(({ name }) => name),
-    email: text(({ email }) => email),
-    phone: text(({ phone }) => phone),
-    title: text(({ title }) => title),
-    company: text(({ company }) => company),
+    ...catalogueFields<Contact>(contactCatalogue),
     industry: text(({ companyId }) => companies.get(companyId ?? '')?.industry),
     location: text(({ companyId, address }) => companies.get(companyId ?? '')?.location ?? address),
-    status: choice(({ status }) => status),
-    temperature: choice(({ temperature }) => temperature),
-    score: number(({ score }) => score),
-    tags: tags((contact) => contact.tags),
-    lists: tags(({ lists }) => lists),
-    source: choice(({ source }) => source),
-    owner: choice(({ owner }) => owner),
-    lastContact: moment(({ lastContact }) => lastContact),
-    createdAt: moment(({ createdAt }) => createdAt),
   },
 };
 
@@ -88,19 +91,10 @@ const companyNoun: ToolNoun<Company> = {
   href: ({ id }) => paths.company.href(id),
   edition: () => `${contacts.edition} ${companies.edition}`,
   fields: {
-    name: text(({ name }) => name),
-    industry: choice(({ industry }) => industry),
-    location: choice(({ location }) => location),
-    email: text(({ email }) => email),
-    phone: text(({ phone }) => phone),
-    website: text(({ website }) => website),
+    ...catalogueFields<Company>(companyCatalogue),
     status: choice(({ status }) => companyStatusLabels[status]),
     size: choice(({ size }) => companySizeLabels[size]),
-    score: number(({ score }) => score),
-    tags: tags((company) => company.tags),
-    owner: choice(({ owner }) => owner),
     contacts: number(({ id }) => contactsByCompany.of(id).filter(({ archivedAt }) => !archivedAt).length),
-    createdAt: moment(({ createdAt }) => createdAt),
   },
 };
 

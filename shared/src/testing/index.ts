@@ -6,4 +6,5 @@ export * from './faultyPort';
 export * from './languageModel';
 export * from './memoryStore';
 export * from './modelServer';
+export * from './schemas';
 export * from './standInTasks';

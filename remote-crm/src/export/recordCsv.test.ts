@@ -5,7 +5,7 @@ import { recogniseLayout } from '../import/importLayouts';
 import { proposeMapping } from '../import/importMappingRules';
 import { contactsFrom } from '../import/importRowRules';
 import { readTable } from '../import/importTable';
-import { contactsCsv } from './contactCsv';
+import { contactsCsv } from './recordCsv';
 
 const readBack = (csv: string) => {
   const table = readTable(decodeFile(new TextEncoder().encode(csv)).text);

@@ -1,31 +1,8 @@
-import { type Contact, contactStatuses, contacts, type Temperature } from '@steps/shared';
+import { type Contact, contactStatuses, type Temperature } from '@steps/shared';
 import type { Tone } from '@steps/shared/ui';
-import { wordsUsed } from '../lists/fieldOptions';
-import { indexedSearch } from '../search/indexedSearch';
-
-/** Full-text search: everything a person might remember of a contact. */
-export const searchContacts = indexedSearch(contacts, (contact) =>
-  [
-    ...[
-      contact.name,
-      contact.email,
-      contact.company,
-      contact.phone,
-      contact.phone.replace(/\s/g, ''),
-      contact.title,
-      contact.status,
-      contact.role,
-      contact.address,
-      contact.website,
-      contact.source,
-      contact.owner,
-      contact.notes,
-    ],
-    ...contact.tags,
-    ...(contact.lists ?? []),
-    ...Object.values(contact.properties),
-  ].join(' '),
-);
+import { type Choices, choiceOf } from '../ground/catalogue/choice';
+import { wordsUsed } from '../ground/wordsUsed';
+import type { ContactCatalogue } from './contactCatalogue';
 
 /** Temperatures in their order. */
 export const warmth: Record<Temperature, number> = { cold: 0, warm: 1, hot: 2 };
@@ -37,9 +14,6 @@ export function statusesOf(all: readonly Contact[]): string[] {
     (status, index) => known.findIndex((one) => one.toLowerCase() === status.toLowerCase()) === index,
   );
 }
-
-/** All tags in use, in alphabetical order. */
-export const tagsOf = (all: readonly Contact[]): string[] => wordsUsed(all, ({ tags }) => tags);
 
 /** Meaning of a status by its words: other CRMs bring their own. */
 export function statusTone(status: string): Tone {
@@ -56,3 +30,9 @@ export const statusLabel = (status: string): string =>
   status ? status.charAt(0).toUpperCase() + status.slice(1) : 'No status';
 
 export const temperatureLabels: Readonly<Record<Temperature, string>> = { cold: 'Cold', warm: 'Warm', hot: 'Hot' };
+
+/** What a contact's choices can be. */
+export const contactChoices: Choices<ContactCatalogue> = {
+  status: { options: statusesOf([]).map((value) => ({ value, label: statusLabel(value) })), shown: statusLabel },
+  temperature: choiceOf(temperatureLabels),
+};

@@ -1,6 +1,6 @@
 import { contact } from '@steps/shared/testing';
 import { describe, expect, it } from 'vitest';
-import { statusesOf, statusLabel, temperatureLabels, warmth } from './contactListRules';
+import { statusesOf, statusLabel, temperatureLabels, warmth } from './contactWords';
 
 describe('the status of a contact', () => {
   it('is one of the specified, or what an import brought; case makes no other', () => {

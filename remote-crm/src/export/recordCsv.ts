@@ -1,0 +1,36 @@
+import type { Company, Contact } from '@steps/shared';
+import { csvColumns } from '../ground/catalogue/catalogue';
+import { propertyHeader } from '../import/importPropertyRules';
+import { companyCatalogue } from '../nouns/companyCatalogue';
+import { contactCatalogue } from '../nouns/contactCatalogue';
+import { writeCsv } from './csvFile';
+import { joinNames } from './listCell';
+
+/** Contacts as CSV text, in the order given; custom properties stand in columns of their own behind the rest. */
+export const contactsCsv = (contacts: readonly Contact[]): string => recordsCsv(contactCatalogue, contacts);
+
+/** Companies as CSV text, likewise. */
+export const companiesCsv = (companies: readonly Company[]): string => recordsCsv(companyCatalogue, companies);
+
+/** Column names are those of the catalogue, by which the import knows them as our own: an export comes back whole. */
+function recordsCsv<T extends Contact | Company>(catalogue: object, records: readonly T[]): string {
+  // A catalogue has the keys of its noun.
+  const columns = csvColumns(catalogue) as readonly (readonly [string, string])[] as readonly [keyof T, string][];
+  const names = [...new Set(records.flatMap((record) => Object.keys(record.properties)))];
+  const headers = names.map((name) =>
+    propertyHeader(
+      name,
+      records.map((record) => record.properties[name]),
+    ),
+  );
+  const rows = records.map((record) => [
+    ...columns.map(([key]) => cellOf(record[key])),
+    ...names.map((name) => String(record.properties[name] ?? '')),
+  ]);
+  return writeCsv([...columns.map(([, header]) => header), ...headers], rows);
+}
+
+function cellOf(value: unknown): string | number {
+  if (Array.isArray(value)) return joinNames(value);
+  return typeof value === 'number' ? value : String(value ?? '');
+}

@@ -1,0 +1,89 @@
+/**
+ * What a field holds. It decides how the field is shown, filtered, typed, merged, written into a file and read from one.
+ * `words` is one word of those in use, or a new one; `choice` one of fixed words; `names` several words; `moment` a time in
+ * UTC, ISO 8601.
+ */
+export type CatalogueKind = TextKind | 'choice' | 'score' | 'names' | 'tags' | 'moment' | OwnKind;
+
+/** Typed as text. */
+type TextKind = 'text' | 'lines' | 'words' | ReachKind;
+/** Texts that lead somewhere or can be copied. */
+export type ReachKind = 'email' | 'phone' | 'website' | 'linkedin' | 'x' | 'address';
+/** Not typed at all. */
+type OwnKind = 'id' | 'picture' | 'properties';
+
+/**
+ * What becomes of a field when records are merged: somebody chooses a value, all texts stay one below the other, the words
+ * of all, the first that is filled, the latest or earliest time, the time when every record has one, or what the record
+ * that goes on says.
+ */
+export type MergeRule = 'choose' | 'join' | 'unite' | 'fill' | 'latest' | 'earliest' | 'every' | 'keep';
+
+/** One field of a noun: plain data, which the import's worker reads too. What is left out does not apply to it. */
+export interface CatalogueField<Kind = CatalogueKind, Value = string> {
+  readonly label: string;
+  /** On pages that speak of this noun alone: "Score" for "Lead score". */
+  readonly short?: string;
+  readonly kind: Kind;
+  /** What a choice can be, where nothing else is possible. */
+  readonly values?: readonly Value[];
+  /** Least width of its column, pixels; the list shows, filters and orders by it. */
+  readonly width?: number;
+  /** In addresses and saved views, where it is not the key. */
+  readonly id?: string;
+  /** The section of the record's page that shows it. */
+  readonly section?: string;
+  /** The form that adds a record asks for it. */
+  readonly form?: true;
+  /** Full-text search looks through it. */
+  readonly search?: true;
+  /** AI may ask for it. */
+  readonly ai?: true;
+  /** Header in CSV files, where it is not the label; `false`: CSV files do not have it. */
+  readonly csv?: string | false;
+  /** No file of another product brings it. */
+  readonly ownFiles?: true;
+  /** Where it does not follow from the kind. */
+  readonly merge?: MergeRule;
+}
+
+type KindOf<Value> = Value extends string
+  ? TextKind | 'choice' | 'moment' | 'id' | 'picture'
+  : Value extends number
+    ? 'score'
+    : Value extends readonly unknown[]
+      ? 'names' | 'tags'
+      : 'properties';
+
+/** The fields of a noun, each key of its schema once: one that is forgotten is an error of the types. */
+export type Catalogue<T> = {
+  readonly [K in keyof T]-?: CatalogueField<KindOf<NonNullable<T[K]>>, NonNullable<T[K]>>;
+};
+
+/** The keys of a catalogue whose fields are of these kinds. */
+export type KeysOfKind<C, Kind> = {
+  [K in keyof C]: C[K] extends { readonly kind: Kind } ? K : never;
+}[keyof C] &
+  string;
+
+/** Keys and fields in the catalogue's order. */
+export const fieldsOf = <C extends object>(catalogue: C): readonly [keyof C & string, CatalogueField][] =>
+  // Object.entries knows no keys; every catalogue has such fields.
+  Object.entries(catalogue) as [keyof C & string, CatalogueField][];
+
+/** The fields that CSV files have: key and header. */
+export const csvColumns = <C extends object>(catalogue: C): readonly (readonly [keyof C & string, string])[] =>
+  fieldsOf(catalogue).flatMap(([key, { csv, label }]) => (csv === false ? [] : [[key, csv ?? label] as const]));
+
+const rules: Partial<Readonly<Record<CatalogueKind, MergeRule>>> = {
+  id: 'keep',
+  picture: 'fill',
+  names: 'unite',
+  moment: 'latest',
+  // The dialog asks for tags, and for each property by itself.
+  tags: 'keep',
+  properties: 'keep',
+};
+
+/** What becomes of a field when records are merged. */
+export const mergeRule = ({ kind, merge }: CatalogueField): MergeRule => merge ?? rules[kind] ?? 'choose';

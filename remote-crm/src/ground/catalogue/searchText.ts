@@ -1,0 +1,23 @@
+import { fieldsOf } from './catalogue';
+
+/** What full-text search looks through of a record: the fields that say so, and the values of custom properties. */
+export function searchTextOf<T extends { readonly properties: Readonly<Record<string, unknown>> }>(
+  catalogue: object,
+): (record: T) => string {
+  const searched = fieldsOf(catalogue).filter(([, field]) => field.search);
+  // A catalogue has keys of its noun.
+  const keys = searched.map(([key]) => key) as (keyof T)[];
+  const phones = searched.flatMap(([key, { kind }]) => (kind === 'phone' ? [key as keyof T] : []));
+  return (record) => {
+    const words: unknown[] = [];
+    for (const key of keys) {
+      const value = record[key];
+      if (Array.isArray(value)) words.push(...value);
+      else words.push(value);
+    }
+    // As people type a number: without spaces.
+    for (const key of phones) words.push(String(record[key] ?? '').replace(/\s/g, ''));
+    words.push(...Object.values(record.properties));
+    return words.join(' ');
+  };
+}

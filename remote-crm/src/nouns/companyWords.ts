@@ -1,0 +1,9 @@
+import { companySizeLabels, companyStatusLabels } from '@steps/shared';
+import { type Choices, choiceOf } from '../ground/catalogue/choice';
+import type { CompanyCatalogue } from './companyCatalogue';
+
+/** What a company's choices can be. */
+export const companyChoices: Choices<CompanyCatalogue> = {
+  status: choiceOf(companyStatusLabels),
+  size: choiceOf(companySizeLabels),
+};
