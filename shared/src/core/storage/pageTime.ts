@@ -20,6 +20,18 @@ function nextTask(): Promise<void> {
   });
 }
 
+/** The same for work that can wait: whatever the page has to do meanwhile, to draw above all, goes before it. */
+export function lastInLine(): () => Promise<void> {
+  const { scheduler } = globalThis;
+  if (!scheduler?.postTask) return breather();
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < 8) return;
+    await scheduler.postTask(() => {}, { priority: 'background' });
+    since = performance.now();
+  };
+}
+
 /** Runs once when the page is idle, after `latest` milliseconds in any case. Returns the undo. */
 export function whenIdle(run: () => void, latest: number): () => void {
   if (typeof requestIdleCallback === 'function') {

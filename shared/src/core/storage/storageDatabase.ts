@@ -106,9 +106,10 @@ export function ended(tx: { readonly done: Promise<void> }): Promise<void> {
 
 /**
  * Waits for a request now and takes its value later, once: only then is it copied into the page, and the first blocks
- * need not wait for the copies of all the others. Nothing keeps the value after that.
+ * need not wait for the copies of all the others. `turn`: waits until the page has time for that. Nothing keeps the value
+ * afterwards.
  */
-export function deferred<T>(request: IDBRequest<T>): () => Promise<T> {
+export function deferred<T>(request: IDBRequest<T>, turn: () => Promise<void>): () => Promise<T> {
   let done: Promise<IDBRequest<T>> | undefined = new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request);
     request.onerror = () => reject(request.error);
@@ -119,7 +120,9 @@ export function deferred<T>(request: IDBRequest<T>): () => Promise<T> {
     const reading = done;
     done = undefined;
     if (!reading) throw new Error('Expected the value of a request to be taken once, it was taken again.');
-    return (await reading).result;
+    const arrived = await reading;
+    await turn();
+    return arrived.result;
   };
 }
 

@@ -5,7 +5,7 @@ import { compact } from './compaction';
 import { keepValue, keptValues } from './keptValues';
 import type { KnownClock } from './knownClock';
 import { type OwnWrite, type OwnWrites, rowKey } from './ownWrites';
-import { breather } from './pageTime';
+import { breather, lastInLine } from './pageTime';
 import { type BlockRows, type Payload, type PayloadCodec, payloadSize, rawText } from './payload';
 import {
   type ForeignChange,
@@ -100,8 +100,9 @@ export class StoredRows {
     onRows: (rows: readonly Row[]) => void,
     onKept: (kept: KeptValue) => void = () => {},
   ): Promise<void> {
-    const breathe = breather();
-    const snapshot = await this.#readSnapshot(collections);
+    // What a page shows meanwhile, of its last opening too, is drawn before the next rows are read.
+    const breathe = lastInLine();
+    const snapshot = await this.#readSnapshot(collections, breathe);
     this.#index.clear();
     this.#unmerged.clear();
     this.#loaded = false;
@@ -146,7 +147,6 @@ export class StoredRows {
         const rows = (await this.#readBlock(key, read)) ?? [];
         emit(rows.map(([id, value]) => changedRow({ collection, id, value }, changed.get(id))));
         for (const [id] of rows) fresh.delete(id);
-        await breathe();
       }
       // Changed fields alone are of a row that is gone, or that cannot be read.
       const rest = [...fresh.values()].filter((change) => !change.fields);
@@ -157,7 +157,7 @@ export class StoredRows {
   }
 
   /** One transaction, so that a merge by another tab cannot slip in between blocks and journal; blocks arrive one by one. */
-  async #readSnapshot(collections: readonly string[]) {
+  async #readSnapshot(collections: readonly string[], breathe: () => Promise<void>) {
     const tx = this.db.transaction(['meta', 'blocks', 'journal', 'kept']);
     ended(tx);
     const [state = this.at.state, keys, seqs, records, kept] = await Promise.all([
@@ -171,7 +171,7 @@ export class StoredRows {
     const place = (key: [string, number]) => rank.get(key[0]) ?? collections.length;
     const blocks = keys
       .sort((a, b) => place(a) - place(b))
-      .map((key) => ({ key, read: deferred(unwrap(tx.objectStore('blocks')).get(key)) }));
+      .map((key) => ({ key, read: deferred(unwrap(tx.objectStore('blocks')).get(key), breathe) }));
     return { state, blocks, kept, entries: zip(seqs, records), upto: Math.max(state.floor, ...seqs.slice(-1)) };
   }
 
