@@ -9,7 +9,7 @@ import {
   RuleError,
   undo,
 } from '@steps/shared';
-import { campaigns, useCampaign } from '@steps/shared/campaigns';
+import { campaigns, updateCampaign, useCampaign } from '@steps/shared/campaigns';
 import { MemoryRouter } from '@steps/shared/router';
 import { aiResult, campaign, contact, openMemoryStore, testNow } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
@@ -17,11 +17,18 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { afterEach, expect, it } from 'vitest';
+import { emptyDocument } from '../editor/document';
 import { createDesign, describeDesign } from '../emailBuilder/emailDesignState';
 import { documentFrom, part } from '../emailBuilder/templates/template';
+import { createPage } from '../landing/landingPageState';
+import { pieces } from '../pieces/piece';
+import { createOwnPiece, finishPiece } from '../pieces/pieceState';
 import { CampaignEditor } from './CampaignEditor';
 import { CampaignList } from './CampaignList';
 import { hasOptedOut, optOut } from './optOut';
+
+/** For what is kept once typing rests, on a busy machine. */
+const patience = { timeout: 10_000 };
 
 const draft = campaign({
   id: 'camp',
@@ -211,6 +218,101 @@ it('that was sent shows both subjects, and figures that undo takes back leave th
   // In the module's bar, and as the way back.
   const links = screen.getAllByRole('link', { name: 'Campaigns' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/marketing/campaigns', '/marketing/campaigns']);
+});
+
+it('keeps a name, a second subject and a figure while the caret is still in the box', async () => {
+  const user = await open({ subjectB: undefined });
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), ' in May');
+  await waitFor(() => expect(campaigns.get('camp')?.name).toBe('Open day in May'), patience);
+  await user.type(screen.getByRole('textbox', { name: /^Second subject/ }), 'Come and see ');
+  // The space at the end stays: somebody thinks about the next word.
+  await waitFor(() => expect(campaigns.get('camp')?.subjectB).toBe('Come and see'), patience);
+  await user.keyboard('us');
+  await waitFor(() => expect(campaigns.get('camp')?.subjectB).toBe('Come and see us'), patience);
+  act(() => void updateCampaign('camp', { status: 'sent', sentAt: testNow, recipients: 40, subjectB: undefined }));
+  const opens = screen.getByRole('textbox', { name: 'Opens' });
+  await user.clear(opens);
+  await user.type(opens, '12');
+  await waitFor(() => expect(campaigns.get('camp')?.results?.A?.opens).toBe(12), patience);
+  expect(document.activeElement).toBe(opens);
+});
+
+it('keeps what was typed last when the page is closed in the middle of a word', async () => {
+  const user = await open();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), ' in M');
+  expect(campaigns.get('camp')?.name).toBe('Open day');
+  window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(campaigns.get('camp')?.name).toBe('Open day in M');
+});
+
+it('asks for a name instead of keeping none', async () => {
+  const user = await open();
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.tab();
+  expect(screen.getByText('Give the campaign a name.')).toBeTruthy();
+  expect(campaigns.get('camp')?.name).toBe('Open day');
+  await user.type(name, 'Doors open');
+  await user.tab();
+  expect(campaigns.get('camp')?.name).toBe('Doors open');
+  expect(screen.queryByText('Give the campaign a name.')).toBeNull();
+});
+
+it('of another type takes what it publishes, and is published instead of sent', async () => {
+  const user = await open({
+    type: 'social',
+    audience: '',
+    content: 'Show the oven.',
+    aiResultId: undefined,
+    subject: undefined,
+  });
+  expect(screen.queryByRole('combobox', { name: 'Email to send' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Brief' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Make ready' }));
+  expect(await screen.findByText('Choose the post first.')).toBeTruthy();
+  const post = createOwnPiece({ kind: 'social', part: 'main', title: 'Our oven', text: 'Warm at four.', brief: {} });
+  act(() => finishPiece(post.id, true));
+  await user.click(await screen.findByRole('combobox', { name: 'Post to publish' }));
+  await user.click(await screen.findByRole('option', { name: 'Our oven' }));
+  expect(campaigns.get('camp')).toMatchObject({ pieceId: post.id, content: 'Warm at four.' });
+  await user.type(screen.getByRole('textbox', { name: /^Who it is for/ }), 'Bakers');
+  await user.click(screen.getByRole('button', { name: 'Make ready' }));
+  await user.click(screen.getByRole('button', { name: 'Record as published' }));
+  expect(campaigns.get('camp')).toMatchObject({ status: 'sent', audience: 'Bakers' });
+  expect(pieces.get(post.id)?.publishedAt).toBe(campaigns.get('camp')?.sentAt);
+  expect(activities.size).toBe(0);
+  const views = screen.getByRole('textbox', { name: 'Views' });
+  await user.clear(views);
+  await user.type(views, '1840');
+  await user.tab();
+  expect(campaigns.get('camp')?.results?.A?.opens).toBe(1840);
+  expect(screen.getByText('Published', { selector: '*' })).toBeTruthy();
+});
+
+it('of landing pages takes one of the builder, and keeps its brief', async () => {
+  const user = await open({ type: 'landing', content: 'A free website check.', aiResultId: undefined });
+  const page = createPage('Website check', emptyDocument());
+  await user.click(await screen.findByRole('combobox', { name: 'Landing page to publish' }));
+  await user.click(await screen.findByRole('option', { name: 'Website check' }));
+  expect(campaigns.get('camp')).toMatchObject({ pieceId: page.id, content: 'A free website check.' });
+  expect(screen.getByRole('link', { name: 'Website check' }).getAttribute('href')).toContain(page.id);
+});
+
+it('is begun as an email, or as one of another type', async () => {
+  await openMemoryStore({});
+  render(
+    <MemoryRouter>
+      <CampaignList />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'New campaign' }));
+  await user.click(screen.getByRole('button', { name: 'Campaign of another type' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Blog/ }));
+  expect(campaigns.all().map(({ name, type }) => [name, type])).toEqual([
+    ['New email campaign', 'email'],
+    ['New blog campaign', 'blog'],
+  ]);
 });
 
 it('is deleted with a way back', async () => {

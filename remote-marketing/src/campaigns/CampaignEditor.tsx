@@ -1,49 +1,30 @@
-import { formatMoment, setPreference, useActiveClient, useContacts, usePreference } from '@steps/shared';
-import { type Campaign, campaigns, deleteCampaigns, updateCampaign } from '@steps/shared/campaigns';
-import { MomentField, SelectField } from '@steps/shared/fields';
-import { FindingLinks } from '@steps/shared/findings';
-import { Link, useNavigate } from '@steps/shared/router';
-import { FormField, lazyPart, notify, Section, StatusTag } from '@steps/shared/ui';
+import { type Campaign, deleteCampaigns } from '@steps/shared/campaigns';
+import { useNavigate } from '@steps/shared/router';
+import { notify, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { Suspense, useMemo } from 'react';
-import * as v from 'valibot';
-import { SubjectFacts } from '../email/SubjectFacts';
-import { useEmailDesigns, useEmailVersion } from '../emailBuilder/emailDesign';
 import { marketingPaths } from '../paths';
-import { usePlacedPieces } from '../pieces/pieceState';
-import { attempt, attemptLater } from '../studio/attempt';
-import { downloadFile, downloadText, fileNameOf } from '../studio/downloadFile';
-import { localMoment } from '../studio/localMoment';
 import { MarketingPage } from '../studio/MarketingPage';
 import { undoNotice } from '../studio/undoNotice';
-import { type Audience, type AudienceChoice, audienceOf } from './audienceRules';
-import styles from './CampaignEditor.module.css';
-import { CampaignResults } from './CampaignResults';
-import { campaignStatuses, people } from './campaignNames';
-import { makeReady, recordSending, takePiece } from './campaignState';
-import { hasOptedOut, useOptOuts } from './optOut';
-import { Recipients } from './Recipients';
-import { useViewMembers } from './useContactViews';
+import { campaignTypes, statusOf } from './campaignNames';
+import { EmailCampaign } from './EmailCampaign';
+import { PublishedCampaign } from './PublishedCampaign';
 
-// The blocks of emails come with the first campaign that sends one.
-const DesignedEmail = lazyPart(async () => (await import('./DesignedEmail')).DesignedEmail);
+const purposes = {
+  email: {
+    open: 'Choose an approved email, who gets it and when.',
+    sent: 'What was sent, to whom, and what it brought.',
+  },
+  published: {
+    open: 'Choose what is published, for whom and when.',
+    sent: 'What was published, for whom, and what it brought.',
+  },
+} as const;
 
-const nobody: AudienceChoice = { by: 'list', name: '' };
-
-/** One campaign: what, to whom, when; its files; and what it brought. */
+/** One campaign: its type decides what it takes and where that goes. */
 export function CampaignEditor({ campaign }: { readonly campaign: Campaign }) {
-  const contacts = useContacts();
-  const optOuts = useOptOuts();
-  const fixed = campaign.status === 'sent';
-  const choice = campaign.audienceFrom ?? nobody;
-  const members = useViewMembers(fixed ? nobody : choice);
-  const inView = members.state === 'answered' ? members.answer : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opt-outs count too
-  const audience = useMemo(
-    () => audienceOf(contacts, choice, hasOptedOut, inView),
-    [contacts, choice, optOuts, inView],
-  );
-  const { word, tone } = campaignStatuses[campaign.status];
+  const { type, status } = campaign;
+  const { word, tone } = statusOf(campaign);
+  const purpose = purposes[type === 'email' ? 'email' : 'published'];
   const navigate = useNavigate();
   const remove = () => {
     deleteCampaigns([campaign.id]);
@@ -53,230 +34,23 @@ export function CampaignEditor({ campaign }: { readonly campaign: Campaign }) {
   return (
     <MarketingPage
       title={campaign.name}
-      purpose={
-        fixed ? 'What was sent, to whom, and what it brought.' : 'Choose an approved email, who gets it and when.'
-      }
+      purpose={purpose[status === 'sent' ? 'sent' : 'open']}
       path={marketingPaths.campaign.href(campaign.id)}
       crumb={campaign.name}
       within={{ label: 'Campaigns', href: marketingPaths.campaigns.href() }}
-      badges={<StatusTag tone={tone}>{word}</StatusTag>}
+      badges={
+        <>
+          <StatusTag tone={tone}>{word}</StatusTag>
+          <span className="s-muted">{campaignTypes[type]}</span>
+        </>
+      }
       quiet={
         <Button type="text" danger onClick={remove}>
           Delete
         </Button>
       }
     >
-      <div className={styles.columns}>
-        <div className="s-stack">
-          <FindingLinks collection={campaigns.name} id={campaign.id} />
-          <Content campaign={campaign} fixed={fixed} />
-          {fixed && <CampaignResults campaign={campaign} />}
-        </div>
-        <div className="s-stack">
-          <Recipients {...{ campaign, choice, audience, members }} />
-          <Sending campaign={campaign} audience={audience} />
-        </div>
-      </div>
+      {type === 'email' ? <EmailCampaign campaign={campaign} /> : <PublishedCampaign campaign={campaign} type={type} />}
     </MarketingPage>
-  );
-}
-
-interface PartProps {
-  readonly campaign: Campaign;
-  readonly fixed: boolean;
-}
-
-function Content({ campaign, fixed }: PartProps) {
-  const emails = usePlacedPieces().filter(
-    ({ piece, status }) =>
-      piece.kind === 'email' && (status === 'approved' || status === 'scheduled' || piece.id === campaign.pieceId),
-  );
-  const designs = useEmailDesigns();
-  const version = useEmailVersion(campaign.designVersionId);
-  const choose = async (id: string) => {
-    if (!designs.some((design) => design.id === id)) return attempt(() => takePiece(campaign.id, id));
-    // The blocks of emails come with the first one that is chosen.
-    const { takeDesign } = await import('./campaignDesign');
-    return attempt(() => takeDesign(campaign.id, id));
-  };
-  const options = [
-    ...emails.map(({ piece }) => ({ value: piece.id, label: piece.title })),
-    ...designs.map(({ id, name }) => ({ value: id, label: `${name} (Email Builder)` })),
-  ];
-  return (
-    <Section title="Email">
-      <div className="s-stack">
-        <FormField label="Name">
-          {(control) => (
-            <input
-              {...control}
-              key={campaign.name}
-              className="s-input"
-              maxLength={120}
-              defaultValue={campaign.name}
-              onBlur={(event) => {
-                if (!attempt(() => updateCampaign(campaign.id, { name: event.target.value })))
-                  event.target.value = campaign.name;
-              }}
-            />
-          )}
-        </FormField>
-        {!fixed && (
-          <SelectField
-            label="Email to send"
-            help="Approved emails of the studio, and emails of the Email Builder."
-            options={options}
-            value={version?.designId ?? campaign.pieceId ?? ''}
-            onChange={(id) => id && void choose(id)}
-          />
-        )}
-        {options.length === 0 && !campaign.content && (
-          <p className="s-muted">
-            No email is approved yet. <Link to={marketingPaths.email.href()}>Write one</Link> or{' '}
-            <Link to={marketingPaths.emailBuilder.href()}>build one</Link>
-          </p>
-        )}
-        {version && (
-          <Suspense fallback={null}>
-            <DesignedEmail campaign={campaign} version={version} fixed={fixed} />
-          </Suspense>
-        )}
-        {campaign.designVersionId && !version && (
-          <p role="alert" className="s-field__error">
-            The email of this campaign is not here any more. Choose it again.
-          </p>
-        )}
-        {campaign.subject && (
-          <>
-            <div>
-              <h3 className={styles.label}>Subject</h3>
-              <p>{campaign.subject}</p>
-            </div>
-            {fixed ? (
-              campaign.subjectB && (
-                <div>
-                  <h3 className={styles.label}>Second subject</h3>
-                  <p>{campaign.subjectB}</p>
-                </div>
-              )
-            ) : (
-              <>
-                <FormField
-                  label="Second subject"
-                  required={false}
-                  help="Every other person gets this one, so that you learn which works better."
-                >
-                  {(control) => (
-                    <input
-                      {...control}
-                      key={campaign.subjectB ?? ''}
-                      className="s-input"
-                      defaultValue={campaign.subjectB ?? ''}
-                      onBlur={(event) =>
-                        attempt(() => updateCampaign(campaign.id, { subjectB: event.target.value.trim() || undefined }))
-                      }
-                    />
-                  )}
-                </FormField>
-                {campaign.subjectB && <SubjectFacts subject={campaign.subjectB} />}
-              </>
-            )}
-          </>
-        )}
-        {campaign.content && !campaign.designVersionId && <p className={styles.text}>{campaign.content}</p>}
-      </div>
-    </Section>
-  );
-}
-
-/** When it goes out, and the files that carry it to a mail program. */
-function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly audience: Audience }) {
-  const client = useActiveClient();
-  const email = usePreference('marketing.sender', v.string(), '');
-  const { reached } = audience;
-  const sender = { business: client?.businessName ?? '', colour: client?.primaryColour ?? '' };
-  const ready = campaign.status === 'ready' || campaign.status === 'scheduled';
-  if (campaign.status === 'sent') {
-    return (
-      <Section title="Sending">
-        <p>Sent {campaign.sentAt && formatMoment(campaign.sentAt, new Date())}.</p>
-      </Section>
-    );
-  }
-  const zip = async () => {
-    const { emailZip } = await import('./campaignFiles');
-    downloadFile(fileNameOf(campaign.name, 'zip'), await emailZip(campaign, reached, { ...sender, email }));
-  };
-  const csv = async () => {
-    const { recipientsCsv } = await import('./campaignFiles');
-    downloadText(fileNameOf(campaign.name, 'csv'), await recipientsCsv(campaign, reached, sender), 'text/csv');
-  };
-  return (
-    <Section
-      title="Sending"
-      purpose="Steps cannot send email from the browser. It makes the files; your mail program or mail service sends them."
-    >
-      <div className="s-stack">
-        <MomentField
-          label="Day and time"
-          required={false}
-          value={campaign.scheduledAt ? localMoment(campaign.scheduledAt) : ''}
-          onChange={(moment) =>
-            attempt(() =>
-              updateCampaign(campaign.id, {
-                scheduledAt: moment ? new Date(moment).toISOString() : undefined,
-                ...(ready ? { status: moment ? 'scheduled' : 'ready' } : {}),
-              }),
-            )
-          }
-        />
-        {ready ? (
-          <>
-            <FormField label="From" help="Your own email address, for the email files.">
-              {(control) => (
-                <input
-                  {...control}
-                  className="s-input"
-                  inputMode="email"
-                  defaultValue={email}
-                  onBlur={(event) => setPreference('marketing.sender', event.target.value.trim())}
-                />
-              )}
-            </FormField>
-            <div className="s-line">
-              <Button onClick={() => void attemptLater(zip)} disabled={!email || reached.length === 0}>
-                Save email files (.zip)
-              </Button>
-              <Button onClick={() => void attemptLater(csv)} disabled={reached.length === 0}>
-                Save CSV
-              </Button>
-            </div>
-            <div className="s-line">
-              <Button
-                type="primary"
-                onClick={() => {
-                  if (attempt(() => recordSending(campaign.id, reached)))
-                    notify({
-                      title: 'Recorded as sent',
-                      description: `${people(reached.length)}, each in their timeline.`,
-                    });
-                }}
-              >
-                Record as sent
-              </Button>
-              <Button type="text" onClick={() => attempt(() => updateCampaign(campaign.id, { status: 'draft' }))}>
-                Back to draft
-              </Button>
-            </div>
-          </>
-        ) : (
-          <div>
-            <Button type="primary" onClick={() => attempt(() => makeReady(campaign.id, reached.length))}>
-              Make ready
-            </Button>
-          </div>
-        )}
-      </div>
-    </Section>
   );
 }

@@ -1,7 +1,17 @@
 import { Allowed, byTime, formatMoment, RuleError } from '@steps/shared';
 import { type Campaign, createCampaign, useCampaigns } from '@steps/shared/campaigns';
 import { Link, useNavigate } from '@steps/shared/router';
-import { EmptyState, FormField, notify, type RecordColumn, RecordList, Section, StatusTag } from '@steps/shared/ui';
+import {
+  EmptyState,
+  FormField,
+  Menu,
+  type MenuItem,
+  notify,
+  type RecordColumn,
+  RecordList,
+  Section,
+  StatusTag,
+} from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus, Send, Upload } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +20,8 @@ import { FileDialog } from '../studio/FileDialog';
 import { MarketingPage } from '../studio/MarketingPage';
 import { undoNotice } from '../studio/undoNotice';
 import styles from './CampaignList.module.css';
-import { campaignStatuses, campaignTypes } from './campaignNames';
+import { channels, publishedTypes } from './campaignChannels';
+import { campaignTypes, statusOf } from './campaignNames';
 import { optIn, optOut, optOutAll, useOptOuts } from './optOut';
 
 const columns: readonly RecordColumn<Campaign>[] = [
@@ -28,7 +39,7 @@ const columns: readonly RecordColumn<Campaign>[] = [
     id: 'status',
     header: 'Status',
     width: 110,
-    cell: ({ status }) => <StatusTag tone={campaignStatuses[status].tone}>{campaignStatuses[status].word}</StatusTag>,
+    cell: (campaign) => <StatusTag tone={statusOf(campaign).tone}>{statusOf(campaign).word}</StatusTag>,
   },
   {
     id: 'when',
@@ -41,25 +52,37 @@ const columns: readonly RecordColumn<Campaign>[] = [
   },
 ];
 
+/** Most campaigns are emails; the others are a press further away. */
+const others = (add: (type: Campaign['type']) => void): MenuItem[] =>
+  publishedTypes.map((type) => ({
+    id: type,
+    label: campaignTypes[type],
+    detail: `Publishes ${channels[type].one}`,
+    onSelect: () => add(type),
+  }));
+
 /** All campaigns, and the addresses that want none. */
 export function CampaignList() {
   const navigate = useNavigate();
   const campaigns = [...useCampaigns()].sort((one, other) => byTime(other.updatedAt, one.updatedAt));
-  const add = () => {
-    const { id } = createCampaign({ name: 'New email campaign', type: 'email' });
+  const add = (type: Campaign['type']) => {
+    const { id } = createCampaign({ name: `New ${campaignTypes[type].toLowerCase()} campaign`, type });
     navigate(marketingPaths.campaign.href(id));
   };
   return (
     <MarketingPage
       title="Campaigns"
-      purpose="Who gets which email and when, and what it brought."
+      purpose="What goes out, to whom and when, and what it brought."
       path={marketingPaths.campaigns.href()}
       crumb="Campaigns"
       primary={
         <Allowed action="add" module="marketing">
-          <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={add}>
-            New campaign
-          </Button>
+          <span className="s-line">
+            <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => add('email')}>
+              New campaign
+            </Button>
+            <Menu label="Campaign of another type" trigger="Another type" align="end" items={others(add)} />
+          </span>
         </Allowed>
       }
     >
@@ -75,7 +98,7 @@ export function CampaignList() {
           <EmptyState
             icon={Send}
             title="No campaigns yet"
-            purpose="A campaign takes an approved email to a list of your contacts, and keeps what came of it."
+            purpose="A campaign takes an approved email to your contacts, or publishes what you made, and keeps what came of it."
           />
         }
       />

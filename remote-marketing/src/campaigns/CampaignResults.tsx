@@ -1,27 +1,34 @@
 import { type Campaign, type CampaignResult, updateCampaign } from '@steps/shared/campaigns';
-import { FormField, notify, Section } from '@steps/shared/ui';
+import { notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { attempt } from '../studio/attempt';
+import { problemOf } from '../studio/attempt';
 import { FileDialog } from '../studio/FileDialog';
+import { KeptField } from '../studio/KeptField';
 import { undoNotice } from '../studio/undoNotice';
 import styles from './CampaignResults.module.css';
 import type { readReport } from './mailReports';
-import { resultProblem, resultSteps, shareOf } from './resultRules';
+import { resultProblem, shareOf, stepsOf } from './resultRules';
 
 const none: CampaignResult = { opens: 0, clicks: 0, replies: 0, orders: 0 };
 
 /** What a campaign brought: typed in from the mail service, and shown as shares of what was sent. */
 export function CampaignResults({ campaign }: { readonly campaign: Campaign }) {
-  const recipients = campaign.recipients ?? 0;
+  const mailed = campaign.type === 'email';
+  // What was published can be seen by any number of people.
+  const recipients = mailed ? (campaign.recipients ?? 0) : Number.POSITIVE_INFINITY;
   const versions = campaign.subjectB ? (['A', 'B'] as const) : (['A'] as const);
   const sent = campaign.subjectB ? { A: Math.ceil(recipients / 2), B: Math.floor(recipients / 2) } : { A: recipients };
   const [importing, setImporting] = useState(false);
   return (
     <Section
       title="Results"
-      purpose="Type in or import what your mail service reports. Shares are of the people it was sent to."
+      purpose={
+        mailed
+          ? 'Type in or import what your mail service reports. Shares are of the people it was sent to.'
+          : 'Type in or import what the network or your statistics report. Shares are of the views.'
+      }
       actions={
         <Button size="small" icon={<Upload size={14} aria-hidden />} onClick={() => setImporting(true)}>
           Import results
@@ -55,15 +62,20 @@ interface ImportResultsProps {
 const ImportResults = ({ campaign, sent, onClose }: ImportResultsProps) => (
   <FileDialog
     title="Import results"
-    description="The report of your mail service as a CSV file: a row for each person with “Email” and “Opened”, or the figures with “Opens”, “Clicks”, “Replies”, “Orders”."
+    description={
+      campaign.type === 'email'
+        ? 'The report of your mail service as a CSV file: a row for each person with “Email” and “Opened”, or the figures with “Opens”, “Clicks”, “Replies”, “Orders”.'
+        : 'A report as a CSV file with “Views” or “Impressions”, “Clicks”, “Replies”, “Orders”.'
+    }
     onClose={onClose}
     read={async (text) => {
       const { readReport: read } = await import('./mailReports');
-      const report = read(text, sent);
+      const steps = stepsOf(campaign.type);
+      const report = read(text, sent, steps);
       if ('problem' in report) return { found: 'Nothing can be taken from this file.', problems: [report.problem] };
       const { results, rows } = report;
       return {
-        found: `${rows.toLocaleString('en-GB')} ${rows === 1 ? 'row' : 'rows'} read: ${resultSteps
+        found: `${rows.toLocaleString('en-GB')} ${rows === 1 ? 'row' : 'rows'} read: ${steps
           .map(({ name, label }) => {
             const count = Object.values(results).reduce((sum, one) => sum + one[name], 0);
             return `${label.toLowerCase()} ${count.toLocaleString('en-GB')}`;
@@ -88,44 +100,36 @@ interface VersionResultsProps {
 
 function VersionResults({ campaign, version, sent, title }: VersionResultsProps) {
   const kept = campaign.results?.[version] ?? none;
-  const [problem, setProblem] = useState<string>();
-  const set = (name: keyof CampaignResult, typed: string) => {
+  const steps = stepsOf(campaign.type);
+  const whole = Number.isFinite(sent) ? sent : kept.opens;
+  const keep = (name: keyof CampaignResult, typed: string) => {
     const next = { ...kept, [name]: typed.trim() === '' ? 0 : Number(typed) };
-    const wrong = resultProblem(next, sent);
-    setProblem(wrong);
-    if (!wrong) attempt(() => updateCampaign(campaign.id, { results: { ...campaign.results, [version]: next } }));
+    return (
+      resultProblem(next, sent, steps) ??
+      problemOf(() => updateCampaign(campaign.id, { results: { ...campaign.results, [version]: next } }))
+    );
   };
   return (
     <fieldset className={styles.version}>
-      <legend>{title || `Sent to ${sent.toLocaleString('en-GB')}`}</legend>
+      <legend className={title || Number.isFinite(sent) ? undefined : 's-hidden'}>
+        {title || (Number.isFinite(sent) ? `Sent to ${sent.toLocaleString('en-GB')}` : 'What it brought')}
+      </legend>
       <div className={styles.steps}>
-        {resultSteps.map(({ name, label }) => (
+        {steps.map(({ name, label }) => (
           <div key={name}>
-            <FormField label={label}>
-              {(control) => (
-                <input
-                  {...control}
-                  // A box keeps what was typed: another figure, imported or brought back by undo, is another box.
-                  key={kept[name]}
-                  className="s-input"
-                  inputMode="numeric"
-                  defaultValue={kept[name]}
-                  onBlur={(event) => set(name, event.target.value)}
-                />
-              )}
-            </FormField>
+            <KeptField
+              label={label}
+              inputMode="numeric"
+              kept={String(kept[name])}
+              keep={(typed) => keep(name, typed)}
+            />
             <div className={styles.bar} aria-hidden>
-              <i style={{ inlineSize: `${sent > 0 ? Math.min(100, (100 * kept[name]) / sent) : 0}%` }} />
+              <i style={{ inlineSize: `${whole > 0 ? Math.min(100, (100 * kept[name]) / whole) : 0}%` }} />
             </div>
-            <span className="s-faint">{shareOf(kept[name], sent)}</span>
+            <span className="s-faint">{shareOf(kept[name], whole)}</span>
           </div>
         ))}
       </div>
-      {problem && (
-        <p className="s-field__error" role="alert">
-          {problem}
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -10,12 +10,19 @@ export const campaignTypes: Readonly<Record<Campaign['type'], string>> = {
   blog: 'Blog',
 };
 
-export const campaignStatuses: Readonly<Record<Campaign['status'], { readonly word: string; readonly tone: Tone }>> = {
+const campaignStatuses: Readonly<Record<Campaign['status'], { readonly word: string; readonly tone: Tone }>> = {
   draft: { word: 'Draft', tone: 'neutral' },
   ready: { word: 'Ready', tone: 'success' },
   scheduled: { word: 'Scheduled', tone: 'info' },
   sent: { word: 'Sent', tone: 'neutral' },
 };
+
+/** What a status is called: what goes to nobody by name is published, not sent. */
+export const statusOf = ({
+  status,
+  type,
+}: Pick<Campaign, 'status' | 'type'>): (typeof campaignStatuses)[Campaign['status']] =>
+  status === 'sent' && type !== 'email' ? { ...campaignStatuses.sent, word: 'Published' } : campaignStatuses[status];
 
 export const audienceKinds = [
   { value: 'all', label: 'Everybody' },

@@ -45,7 +45,7 @@ export type ReadReport =
   | { readonly problem: string };
 
 const columns: Readonly<Record<keyof CampaignResult, readonly string[]>> = {
-  opens: ['opens', 'opened', 'open', 'unique opens', 'total opens'],
+  opens: ['opens', 'opened', 'open', 'unique opens', 'total opens', 'views', 'page views', 'impressions'],
   clicks: ['clicks', 'clicked', 'click', 'unique clicks', 'total clicks'],
   replies: ['replies', 'replied', 'reply'],
   orders: ['orders', 'ordered', 'order', 'purchases', 'conversions'],
@@ -56,13 +56,19 @@ const no = ['', '0', 'no', 'false', 'n', 'never', '-'];
  * Reads what a mail service reports. With a column of addresses each row is a person, and people are counted; without one
  * each row is a version with its figures. `sent` says how many got each version: a report cannot have more.
  */
-export function readReport(text: string, sent: Readonly<Partial<Record<Version, number>>>): ReadReport {
+export function readReport(
+  text: string,
+  sent: Readonly<Partial<Record<Version, number>>>,
+  steps = resultSteps,
+): ReadReport {
   const [head = [], ...rows] = rowsOf(text);
   const names = head.map(plain);
   const place = (known: readonly string[]) => names.findIndex((name) => known.includes(name));
-  const figures = resultSteps.map(({ name }) => ({ name, at: place(columns[name]) })).filter(({ at }) => at >= 0);
+  const figures = steps.map(({ name }) => ({ name, at: place(columns[name]) })).filter(({ at }) => at >= 0);
   if (figures.length === 0 || rows.length === 0) {
-    return { problem: `No column is called “Opens”, “Clicks”, “Replies” or “Orders”. The file has: ${listed(head)}.` };
+    return {
+      problem: `No column is called “${steps[0]?.label}”, “Clicks”, “Replies” or “Orders”. The file has: ${listed(head)}.`,
+    };
   }
   const versionAt = place(['version', 'variant', 'subject version']);
   const two = sent.B !== undefined;
@@ -93,7 +99,7 @@ export function readReport(text: string, sent: Readonly<Partial<Record<Version, 
     results[version] = sum;
   }
   for (const version of ['A', 'B'] as const) {
-    const problem = results[version] && resultProblem(results[version], sent[version] ?? 0);
+    const problem = results[version] && resultProblem(results[version], sent[version] ?? 0, steps);
     if (problem) return { problem };
   }
   return { results, rows: rows.length };

@@ -6,6 +6,7 @@ import { EmptyState, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarDays, FileText, Mail, Megaphone, Share2, Tag } from 'lucide-react';
 import { useState } from 'react';
+import { statusOf } from '../campaigns/campaignNames';
 import { resultWords } from '../campaigns/resultRules';
 import { marketingPaths } from '../paths';
 import type { Piece } from '../pieces/piece';
@@ -88,7 +89,7 @@ export function MarketingHub() {
             now={now}
             due
           />
-          <CampaignLinks title="Campaigns to send" campaigns={coming} now={now} />
+          <CampaignLinks title="Campaigns to send or publish" campaigns={coming} now={now} />
           <CampaignLinks title="Results to type in" campaigns={unknown} now={now} />
           <PieceList title="In progress" empty="Nothing is unfinished." pieces={going} now={now} />
           <Results campaigns={known} now={now} />
@@ -149,17 +150,22 @@ function CampaignLinks({ title, campaigns, now }: CampaignLinksProps) {
   return (
     <Section title={title} count={campaigns.length}>
       <ul className={styles.list}>
-        {campaigns.slice(0, mostShown).map(({ id, name, scheduledAt, sentAt }) => (
-          <li key={id} className={styles.row}>
-            <Link to={marketingPaths.campaign.href(id)}>{name}</Link>
-            <span className="s-faint">
-              {sentAt ? `Sent ${formatMoment(sentAt, now)}` : scheduledAt ? formatMoment(scheduledAt, now) : 'Ready'}
-            </span>
+        {campaigns.slice(0, mostShown).map((campaign) => (
+          <li key={campaign.id} className={styles.row}>
+            <Link to={marketingPaths.campaign.href(campaign.id)}>{campaign.name}</Link>
+            <span className="s-faint">{whenOf(campaign, now)}</span>
           </li>
         ))}
       </ul>
     </Section>
   );
+}
+
+/** When a campaign went out, or will: "Sent 3 Nov", "Published 3 Nov". */
+function whenOf(campaign: Campaign, now: Date): string {
+  const { sentAt, scheduledAt } = campaign;
+  if (sentAt) return `${statusOf(campaign).word} ${formatMoment(sentAt, now)}`;
+  return scheduledAt ? formatMoment(scheduledAt, now) : 'Ready';
 }
 
 /** What campaigns brought, the last first; nothing while nobody typed anything in. */
@@ -172,7 +178,7 @@ function Results({ campaigns, now }: Omit<CampaignLinksProps, 'title'>) {
           <li key={campaign.id} className={styles.row}>
             <Link to={marketingPaths.campaign.href(campaign.id)}>{campaign.name}</Link>
             <span>{resultWords(campaign)}</span>
-            <span className="s-faint">Sent {campaign.sentAt && formatMoment(campaign.sentAt, now)}</span>
+            <span className="s-faint">{whenOf(campaign, now)}</span>
           </li>
         ))}
       </ul>

@@ -41,7 +41,7 @@ it('shows what waits, what is due within a week or late, and what is unfinished'
   expect(ids(going)).toEqual(['draft', 'approved']);
 });
 
-it('asks for campaigns that are to be sent, and for the results of those that were, and shows what is known', () => {
+it('asks for campaigns of any type that are to go out, and for the results of those that did, and shows what is known', () => {
   const sentAt = '2026-10-20T09:00:00.000Z';
   const figures = { opens: 0, clicks: 0, replies: 0, orders: 0 };
   const { coming, unknown, known } = hubCampaigns(
@@ -59,6 +59,6 @@ it('asks for campaigns that are to be sent, and for the results of those that we
     now,
   );
   expect(coming.map(({ id }) => id)).toEqual(['ready', 'friday']);
-  expect(unknown.map(({ id }) => id)).toEqual(['sent']);
+  expect(unknown.map(({ id }) => id)).toEqual(['sent', 'post']);
   expect(known.map(({ id }) => id)).toEqual(['known', 'known before']);
 });

@@ -33,11 +33,11 @@ export function hubPieces(all: readonly PlacedPiece[], now: Date): HubPieces {
 /** So many days back a campaign is asked about. */
 const daysBack = 30;
 
-/** What the hub shows of campaigns by email. */
+/** What the hub shows of campaigns. */
 export interface HubCampaigns {
-  /** To be sent within a week, or at any time. */
+  /** To be sent or published within a week, or at any time. */
   readonly coming: readonly Campaign[];
-  /** Sent lately, and nobody said what they brought. */
+  /** Sent or published lately, and nobody said what they brought. */
   readonly unknown: readonly Campaign[];
   /** Those with results, the one sent last first. */
   readonly known: readonly Campaign[];
@@ -45,22 +45,21 @@ export interface HubCampaigns {
 
 /** Sorts the campaigns; each is in one group at most. */
 export function hubCampaigns(campaigns: readonly Campaign[], now: Date): HubCampaigns {
-  const emails = campaigns.filter(({ type }) => type === 'email');
   const lastSent = (one: Campaign, other: Campaign) => byTime(other.sentAt ?? '', one.sentAt ?? '');
   return {
-    coming: emails
+    coming: campaigns
       .filter(
         ({ status, scheduledAt }) =>
           status === 'ready' ||
           (status === 'scheduled' && scheduledAt !== undefined && daysBetween(now, scheduledAt) < daysAhead),
       )
       .sort((one, other) => byTime(one.scheduledAt ?? '', other.scheduledAt ?? '')),
-    unknown: emails
+    unknown: campaigns
       .filter(
         ({ status, sentAt, results }) =>
           status === 'sent' && !results && sentAt !== undefined && daysBetween(sentAt, now) <= daysBack,
       )
       .sort(lastSent),
-    known: emails.filter(({ status, results }) => status === 'sent' && results !== undefined).sort(lastSent),
+    known: campaigns.filter(({ status, results }) => status === 'sent' && results !== undefined).sort(lastSent),
   };
 }

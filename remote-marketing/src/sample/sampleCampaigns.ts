@@ -32,7 +32,8 @@ const drafts: readonly Draft[] = [
     type: 'social',
     audience: 'Small businesses',
     status: 'sent',
-    content: 'A new shopfront in four weeks. Swipe for the old one.',
+    content: 'A new shopfront in four weeks. Swipe for the old one, and tell us which door you would walk through.',
+    pieceId: 'piece-sample-before-after',
   },
   {
     name: 'New year website check',

@@ -12,7 +12,18 @@ export function attempt(act: () => void): boolean {
   }
 }
 
-/** The same for what takes a while. */
+/** Does it. Returns why not, for the field where it was typed. */
+export function problemOf(act: () => void): string | undefined {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    return error.message;
+  }
+}
+
+/** `attempt` for what takes a while. */
 export async function attemptLater(act: () => Promise<void>): Promise<void> {
   try {
     await act();

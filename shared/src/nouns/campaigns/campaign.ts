@@ -26,7 +26,7 @@ export const campaignSchema = v.object({
       id: v.optional(v.string()),
     }),
   ),
-  /** The piece of content that its words were taken from. */
+  /** The piece of content that its words were taken from, or the landing page that it publishes. */
   pieceId: v.optional(v.string()),
   /** The state of an email of the email builder that it sends; `content` is its text part. */
   designVersionId: v.optional(v.string()),
@@ -39,7 +39,7 @@ export const campaignSchema = v.object({
   link: v.optional(v.string()),
   /** How many it was sent to. */
   recipients: v.optional(v.number()),
-  /** By subject: `A`, `B`. */
+  /** By subject: `A`, `B`. Of what was published `opens` are its views. */
   results: v.optional(v.record(v.string(), resultSchema)),
   scheduledAt: v.optional(v.string()),
   sentAt: v.optional(v.string()),

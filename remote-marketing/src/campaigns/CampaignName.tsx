@@ -1,0 +1,16 @@
+import { type Campaign, updateCampaign } from '@steps/shared/campaigns';
+import { KeptField } from '../studio/KeptField';
+
+/** What a campaign is called. */
+export const CampaignName = ({ campaign }: { readonly campaign: Campaign }) => (
+  <KeptField
+    label="Name"
+    maxLength={120}
+    kept={campaign.name}
+    keep={(typed) => {
+      if (!typed.trim()) return 'Give the campaign a name.';
+      updateCampaign(campaign.id, { name: typed });
+      return undefined;
+    }}
+  />
+);

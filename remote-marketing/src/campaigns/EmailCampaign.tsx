@@ -1,0 +1,233 @@
+import { formatMoment, setPreference, useActiveClient, useContacts, usePreference } from '@steps/shared';
+import { type Campaign, campaigns, updateCampaign } from '@steps/shared/campaigns';
+import { MomentField, SelectField } from '@steps/shared/fields';
+import { FindingLinks } from '@steps/shared/findings';
+import { Link } from '@steps/shared/router';
+import { lazyPart, notify, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Suspense, useMemo } from 'react';
+import * as v from 'valibot';
+import { SubjectFacts } from '../email/SubjectFacts';
+import { useEmailDesigns, useEmailVersion } from '../emailBuilder/emailDesign';
+import { marketingPaths } from '../paths';
+import { usePlacedPieces } from '../pieces/pieceState';
+import { attempt, attemptLater, problemOf } from '../studio/attempt';
+import { downloadFile, downloadText, fileNameOf } from '../studio/downloadFile';
+import { KeptField } from '../studio/KeptField';
+import { localMoment } from '../studio/localMoment';
+import { type Audience, type AudienceChoice, audienceOf } from './audienceRules';
+import styles from './CampaignEditor.module.css';
+import { CampaignName } from './CampaignName';
+import { CampaignResults } from './CampaignResults';
+import { people } from './campaignNames';
+import { makeReady, recordSending, takePiece } from './campaignState';
+import { hasOptedOut, useOptOuts } from './optOut';
+import { Recipients } from './Recipients';
+import { useViewMembers } from './useContactViews';
+
+// The blocks of emails come with the first campaign that sends one.
+const DesignedEmail = lazyPart(async () => (await import('./DesignedEmail')).DesignedEmail);
+
+const nobody: AudienceChoice = { by: 'list', name: '' };
+
+/** An email to contacts: which, to whom, when; its files; and what it brought. */
+export function EmailCampaign({ campaign }: { readonly campaign: Campaign }) {
+  const contacts = useContacts();
+  const optOuts = useOptOuts();
+  const fixed = campaign.status === 'sent';
+  const choice = campaign.audienceFrom ?? nobody;
+  const members = useViewMembers(fixed ? nobody : choice);
+  const inView = members.state === 'answered' ? members.answer : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opt-outs count too
+  const audience = useMemo(
+    () => audienceOf(contacts, choice, hasOptedOut, inView),
+    [contacts, choice, optOuts, inView],
+  );
+  return (
+    <div className={styles.columns}>
+      <div className="s-stack">
+        <FindingLinks collection={campaigns.name} id={campaign.id} />
+        <Content campaign={campaign} fixed={fixed} />
+        {fixed && <CampaignResults campaign={campaign} />}
+      </div>
+      <div className="s-stack">
+        <Recipients {...{ campaign, choice, audience, members }} />
+        <Sending campaign={campaign} audience={audience} />
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly campaign: Campaign;
+  readonly fixed: boolean;
+}
+
+function Content({ campaign, fixed }: PartProps) {
+  const emails = usePlacedPieces().filter(
+    ({ piece, status }) =>
+      piece.kind === 'email' && (status === 'approved' || status === 'scheduled' || piece.id === campaign.pieceId),
+  );
+  const designs = useEmailDesigns();
+  const version = useEmailVersion(campaign.designVersionId);
+  const choose = async (id: string) => {
+    if (!designs.some((design) => design.id === id)) return attempt(() => takePiece(campaign.id, id));
+    // The blocks of emails come with the first one that is chosen.
+    const { takeDesign } = await import('./campaignDesign');
+    return attempt(() => takeDesign(campaign.id, id));
+  };
+  const options = [
+    ...emails.map(({ piece }) => ({ value: piece.id, label: piece.title })),
+    ...designs.map(({ id, name }) => ({ value: id, label: `${name} (Email Builder)` })),
+  ];
+  return (
+    <Section title="Email">
+      <div className="s-stack">
+        <CampaignName campaign={campaign} />
+        {!fixed && (
+          <SelectField
+            label="Email to send"
+            help="Approved emails of the studio, and emails of the Email Builder."
+            options={options}
+            value={version?.designId ?? campaign.pieceId ?? ''}
+            onChange={(id) => id && void choose(id)}
+          />
+        )}
+        {options.length === 0 && !campaign.content && (
+          <p className="s-muted">
+            No email is approved yet. <Link to={marketingPaths.email.href()}>Write one</Link> or{' '}
+            <Link to={marketingPaths.emailBuilder.href()}>build one</Link>
+          </p>
+        )}
+        {version && (
+          <Suspense fallback={null}>
+            <DesignedEmail campaign={campaign} version={version} fixed={fixed} />
+          </Suspense>
+        )}
+        {campaign.designVersionId && !version && (
+          <p role="alert" className="s-field__error">
+            The email of this campaign is not here any more. Choose it again.
+          </p>
+        )}
+        {campaign.subject && (
+          <>
+            <div>
+              <h3 className={styles.label}>Subject</h3>
+              <p>{campaign.subject}</p>
+            </div>
+            {fixed ? (
+              campaign.subjectB && (
+                <div>
+                  <h3 className={styles.label}>Second subject</h3>
+                  <p>{campaign.subjectB}</p>
+                </div>
+              )
+            ) : (
+              <>
+                <KeptField
+                  label="Second subject"
+                  required={false}
+                  help="Every other person gets this one, so that you learn which works better."
+                  kept={campaign.subjectB ?? ''}
+                  keep={(typed) =>
+                    problemOf(() => updateCampaign(campaign.id, { subjectB: typed.trim() || undefined }))
+                  }
+                />
+                {campaign.subjectB && <SubjectFacts subject={campaign.subjectB} />}
+              </>
+            )}
+          </>
+        )}
+        {campaign.content && !campaign.designVersionId && <p className={styles.text}>{campaign.content}</p>}
+      </div>
+    </Section>
+  );
+}
+
+/** When it goes out, and the files that carry it to a mail program. */
+function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly audience: Audience }) {
+  const client = useActiveClient();
+  const email = usePreference('marketing.sender', v.string(), '');
+  const { reached } = audience;
+  const sender = { business: client?.businessName ?? '', colour: client?.primaryColour ?? '' };
+  const ready = campaign.status === 'ready' || campaign.status === 'scheduled';
+  if (campaign.status === 'sent') {
+    return (
+      <Section title="Sending">
+        <p>Sent {campaign.sentAt && formatMoment(campaign.sentAt, new Date())}.</p>
+      </Section>
+    );
+  }
+  const zip = async () => {
+    const { emailZip } = await import('./campaignFiles');
+    downloadFile(fileNameOf(campaign.name, 'zip'), await emailZip(campaign, reached, { ...sender, email }));
+  };
+  const csv = async () => {
+    const { recipientsCsv } = await import('./campaignFiles');
+    downloadText(fileNameOf(campaign.name, 'csv'), await recipientsCsv(campaign, reached, sender), 'text/csv');
+  };
+  return (
+    <Section
+      title="Sending"
+      purpose="Steps cannot send email from the browser. It makes the files; your mail program or mail service sends them."
+    >
+      <div className="s-stack">
+        <MomentField
+          label="Day and time"
+          required={false}
+          value={campaign.scheduledAt ? localMoment(campaign.scheduledAt) : ''}
+          onChange={(moment) =>
+            attempt(() =>
+              updateCampaign(campaign.id, {
+                scheduledAt: moment ? new Date(moment).toISOString() : undefined,
+                ...(ready ? { status: moment ? 'scheduled' : 'ready' } : {}),
+              }),
+            )
+          }
+        />
+        {ready ? (
+          <>
+            <KeptField
+              label="From"
+              help="Your own email address, for the email files."
+              inputMode="email"
+              kept={email}
+              keep={(typed) => problemOf(() => setPreference('marketing.sender', typed.trim()))}
+            />
+            <div className="s-line">
+              <Button onClick={() => void attemptLater(zip)} disabled={!email || reached.length === 0}>
+                Save email files (.zip)
+              </Button>
+              <Button onClick={() => void attemptLater(csv)} disabled={reached.length === 0}>
+                Save CSV
+              </Button>
+            </div>
+            <div className="s-line">
+              <Button
+                type="primary"
+                onClick={() => {
+                  if (attempt(() => recordSending(campaign.id, reached)))
+                    notify({
+                      title: 'Recorded as sent',
+                      description: `${people(reached.length)}, each in their timeline.`,
+                    });
+                }}
+              >
+                Record as sent
+              </Button>
+              <Button type="text" onClick={() => attempt(() => updateCampaign(campaign.id, { status: 'draft' }))}>
+                Back to draft
+              </Button>
+            </div>
+          </>
+        ) : (
+          <div>
+            <Button type="primary" onClick={() => attempt(() => makeReady(campaign.id, reached.length))}>
+              Make ready
+            </Button>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

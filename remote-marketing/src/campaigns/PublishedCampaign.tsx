@@ -1,0 +1,185 @@
+import { formatMoment } from '@steps/shared';
+import { type Campaign, campaigns, updateCampaign } from '@steps/shared/campaigns';
+import { MomentField, SelectField } from '@steps/shared/fields';
+import { FindingLinks } from '@steps/shared/findings';
+import { Link } from '@steps/shared/router';
+import { lazyPart, notify, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Suspense } from 'react';
+import { pieceHref } from '../pieces/pieceNames';
+import { usePiece, usePlacedPieces } from '../pieces/pieceState';
+import { attempt, problemOf } from '../studio/attempt';
+import { KeptField } from '../studio/KeptField';
+import { localMoment } from '../studio/localMoment';
+import styles from './CampaignEditor.module.css';
+import { CampaignName } from './CampaignName';
+import { CampaignResults } from './CampaignResults';
+import { channels, type PublishedType } from './campaignChannels';
+import { makePublishable, recordPublishing, takeWork } from './campaignState';
+
+// The blocks of landing pages come with the first campaign that publishes one.
+const CampaignPageChoice = lazyPart(async () => (await import('./CampaignPageChoice')).CampaignPageChoice);
+
+interface PublishedProps {
+  readonly campaign: Campaign;
+  readonly type: PublishedType;
+}
+
+/** A post, an article, an advert or a landing page: which, for whom, when, and what it brought. */
+export function PublishedCampaign({ campaign, type }: PublishedProps) {
+  const fixed = campaign.status === 'sent';
+  return (
+    <div className={styles.columns}>
+      <div className="s-stack">
+        <FindingLinks collection={campaigns.name} id={campaign.id} />
+        <Work campaign={campaign} type={type} />
+        {fixed && <CampaignResults campaign={campaign} />}
+      </div>
+      <div className="s-stack">
+        <Readers campaign={campaign} />
+        <Publishing campaign={campaign} type={type} />
+      </div>
+    </div>
+  );
+}
+
+/** What is published. */
+function Work({ campaign, type }: PublishedProps) {
+  const { title, noun } = channels[type];
+  return (
+    <Section title={title}>
+      <div className="s-stack">
+        <CampaignName campaign={campaign} />
+        {type === 'landing' ? (
+          <Suspense fallback={null}>
+            <CampaignPageChoice campaign={campaign} />
+          </Suspense>
+        ) : (
+          <PieceChoice campaign={campaign} type={type} />
+        )}
+        {campaign.content && (
+          <div>
+            <h3 className={styles.label}>{campaign.pieceId && type !== 'landing' ? `The ${noun}` : 'Brief'}</h3>
+            <p className={styles.text}>{campaign.content}</p>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function PieceChoice({ campaign, type }: PublishedProps) {
+  const { title, noun, kind, href, studio, help } = channels[type];
+  const chosen = usePiece(campaign.pieceId);
+  const options = usePlacedPieces()
+    .filter(
+      ({ piece, status }) =>
+        piece.kind === kind && ((status !== 'draft' && status !== 'waiting') || piece.id === campaign.pieceId),
+    )
+    .map(({ piece }) => ({ value: piece.id, label: piece.title }));
+  return (
+    <>
+      {campaign.status !== 'sent' && (
+        <SelectField
+          label={`${title} to publish`}
+          help={help}
+          options={options}
+          value={chosen?.id ?? ''}
+          onChange={(id) => id && attempt(() => takeWork(campaign.id, id))}
+        />
+      )}
+      {chosen && (
+        <p>
+          <Link to={pieceHref(chosen)}>{chosen.title}</Link>
+        </p>
+      )}
+      {campaign.pieceId && !chosen && (
+        <p role="alert" className="s-field__error">
+          The {noun} of this campaign is not here any more.
+        </p>
+      )}
+      {options.length === 0 && (
+        <p className="s-muted">
+          No {noun} is approved yet. <Link to={href}>Write one in {studio}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** For whom it is meant: nobody gets it by name. */
+function Readers({ campaign }: { readonly campaign: Campaign }) {
+  if (campaign.status === 'sent') {
+    return (
+      <Section title="Audience">
+        <p>{campaign.audience || 'Nobody in particular.'}</p>
+      </Section>
+    );
+  }
+  return (
+    <Section title="Audience">
+      <KeptField
+        label="Who it is for"
+        required={false}
+        maxLength={200}
+        kept={campaign.audience}
+        keep={(typed) => problemOf(() => updateCampaign(campaign.id, { audience: typed }))}
+      />
+    </Section>
+  );
+}
+
+/** When it is published, which a person does. */
+function Publishing({ campaign, type }: PublishedProps) {
+  const { noun, studio } = channels[type];
+  const ready = campaign.status === 'ready' || campaign.status === 'scheduled';
+  if (campaign.status === 'sent') {
+    return (
+      <Section title="Publishing">
+        <p>Published {campaign.sentAt && formatMoment(campaign.sentAt, new Date())}.</p>
+      </Section>
+    );
+  }
+  const publish = () => {
+    if (attempt(() => recordPublishing(campaign.id)))
+      notify({ title: 'Recorded as published', description: campaign.name });
+  };
+  return (
+    <Section
+      title="Publishing"
+      purpose={`Steps cannot publish from the browser. Take the ${noun} from ${studio}, publish it, and record that here.`}
+    >
+      <div className="s-stack">
+        <MomentField
+          label="Day and time"
+          required={false}
+          value={campaign.scheduledAt ? localMoment(campaign.scheduledAt) : ''}
+          onChange={(moment) =>
+            attempt(() =>
+              updateCampaign(campaign.id, {
+                scheduledAt: moment ? new Date(moment).toISOString() : undefined,
+                ...(ready ? { status: moment ? 'scheduled' : 'ready' } : {}),
+              }),
+            )
+          }
+        />
+        {ready ? (
+          <div className="s-line">
+            <Button type="primary" onClick={publish}>
+              Record as published
+            </Button>
+            <Button type="text" onClick={() => attempt(() => updateCampaign(campaign.id, { status: 'draft' }))}>
+              Back to draft
+            </Button>
+          </div>
+        ) : (
+          <div>
+            <Button type="primary" onClick={() => attempt(() => makePublishable(campaign.id, noun))}>
+              Make ready
+            </Button>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { FormField } from '@steps/shared/ui';
+import { type HTMLAttributes, useRef, useState } from 'react';
+import { useTyping } from './useTyping';
+
+interface KeptFieldProps extends Pick<HTMLAttributes<HTMLInputElement>, 'inputMode'> {
+  readonly label: string;
+  readonly help?: string;
+  readonly required?: boolean;
+  readonly maxLength?: number;
+  /** What is kept now. */
+  readonly kept: string;
+  /** Keeps a text, or says why it cannot be kept. */
+  readonly keep: (text: string) => string | undefined;
+}
+
+/** A line that keeps itself as it is typed. What cannot be kept stays in it, with the reason. */
+export function KeptField({ label, help, required, kept, keep, ...input }: KeptFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const refused = useRef(false);
+  const typing = useTyping((text) => {
+    const reason = keep(text);
+    refused.current = reason !== undefined;
+    setProblem(reason);
+  });
+  return (
+    <FormField label={label} help={help} required={required} error={problem}>
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          className="s-input"
+          value={typed ?? kept}
+          onChange={({ target: { value } }) => {
+            typing.write(() => value);
+            setTyped(value);
+          }}
+          onBlur={() => {
+            typing.save();
+            // From here on it shows what is kept, also what undo brings back.
+            if (!refused.current) setTyped(undefined);
+          }}
+        />
+      )}
+    </FormField>
+  );
+}
