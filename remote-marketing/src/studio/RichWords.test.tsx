@@ -40,6 +40,9 @@ it('an article is shown with its headings, lists, links and the words of its pic
   const { box } = await open(text);
   expect(box().querySelector('h1')?.textContent).toBe('Rye');
   expect(box().querySelector('h2')?.textContent).toBe('Begin');
+  // Below the headings of the page and of its field.
+  expect(screen.getByRole('heading', { level: 3, name: 'Rye' }).tagName).toBe('H1');
+  expect(screen.getByRole('heading', { level: 4, name: 'Begin' }).tagName).toBe('H2');
   expect(box().querySelector('strong')?.textContent).toBe('slowly');
   expect(box().querySelector('a')?.getAttribute('href')).toBe('https://a.example/x');
   expect(box().querySelectorAll('li')).toHaveLength(2);

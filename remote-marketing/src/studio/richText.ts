@@ -1,4 +1,4 @@
-import { Editor, type Extensions } from '@tiptap/core';
+import { Editor, Extension, type Extensions } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import { Markdown, type MarkdownExtensionOptions } from '@tiptap/markdown';
 import StarterKit from '@tiptap/starter-kit';
@@ -24,6 +24,17 @@ const Picture = Image.extend({
   ],
 });
 
+/** The page has the first heading and the field the second: an article begins below them for those who hear it. */
+const HeardLevels = Extension.create({
+  name: 'heardLevels',
+  addGlobalAttributes: () => [
+    {
+      types: ['heading'],
+      attributes: { level: { default: 1, renderHTML: ({ level }) => ({ 'aria-level': Number(level) + 2 }) } },
+    },
+  ],
+});
+
 /** HTML in an article is text like any other: nothing of it is read, and nothing is lost. */
 const marked = new Marked({ tokenizer: { html: () => undefined, tag: () => undefined } });
 
@@ -35,6 +46,7 @@ export const richText: Extensions = [
     link: { openOnClick: false, isAllowedUri: (address) => safeLink(address) !== '' },
   }),
   Picture,
+  HeardLevels,
   // A reader of its own has all that the common one has; their types differ in what cannot be called here.
   Markdown.configure({ marked: marked as unknown as NonNullable<MarkdownExtensionOptions['marked']> }),
 ];
