@@ -9,14 +9,17 @@ import { runMain } from './commands.mjs';
 import { projectRoot } from './ports.mjs';
 import {
   isRecord,
-  keptVersions,
   readRemotesFile,
   remotesVersion,
+  withEarlier,
   withoutRemote,
   withRemote,
+  withShare,
+  withStagedBuild,
   withSwitch,
   writeRemotesFile,
 } from './remotesFile.mjs';
+import { historyInWords, isSameState, readHistory, statesOf } from './remotesHistory.mjs';
 
 /** @typedef {(name: string) => Promise<Buffer>} ReadBuilt */
 
@@ -111,12 +114,47 @@ export async function describeRemote({ source, url }) {
 const usage = `Edits a remotes.json, the list of remotes that the host reads at run time.
 
   npm run activate -- --dist <folder or address> --url <address>   add a remote, or publish its new build
+  npm run activate -- --published <folder or address> --url <...>  the same with the newest of several published builds;
+                      --once: unless it was listed before
+  npm run activate -- --dist <...> --url <...> --share <1..99>      a new build for that share of the visitors, in per cent
+  npm run activate -- --remote <name> --share <0..100>             for another share; 100: for everybody, 0: for nobody
   npm run activate -- --disable <name> | --enable <name>           switch a remote off or on
   npm run activate -- --remove <name>                              take a remote out
-  npm run activate -- --rollback <1..${keptVersions}>                           go back to an earlier version of the list
+  npm run activate -- --rollback <steps> [--remote <name>]         go back to an earlier list, or build of one remote
+  npm run activate -- --history [--remote <name>]                  who changed what, and when
+  npm run activate -- --report-to <address | off>                  where browsers report loads that failed
+  npm run activate -- --overrides <origins | off>                  from where one tab may try another build of a remote
 
   --file <remotes.json>   the list to edit (.cache/deploy/remotes.json)
-  --expect <version>      refuse unless the list still has this version (printed by every run)`;
+  --expect <version>      refuse unless the list still has this version (printed by every run)
+  --who <name>            who is doing this, for the history (STEPS_WHO, else the user of this machine)`;
+
+/** @param {string} value @param {string} option */
+function wholeNumber(value, option) {
+  if (!/^\d{1,3}$/.test(value)) throw new Error(`${option}: expected a whole number, got "${value}".`);
+  return Number(value);
+}
+
+/** @param {string} value @param {string} option @returns {URL} only what a stranger on the way cannot change, or this machine */
+function safeAddress(value, option) {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === 'localhost'))) return url;
+  throw new Error(`${option}: expected an https address, got "${value}".`);
+}
+
+/** Follows `published.json`, in which a server says where its newest build is. @param {string} source @param {string} url */
+async function newestBuild(source, url) {
+  const { folder } = await readJson(builtFiles(source), source, 'published.json');
+  if (typeof folder !== 'string' || !/^[\w.-]+\/$/.test(folder)) {
+    throw new Error(`published.json of ${source}: expected a folder such as "1.4.0/", got ${JSON.stringify(folder)}.`);
+  }
+  /** @param {string} base */
+  const inFolder = (base) => `${base.replace(/\/$/, '')}/${folder}`;
+  return { source: inFolder(source), url: inFolder(url) };
+}
+
+/** What is to be done; exactly one of them. */
+const deeds = ['dist', 'published', 'disable', 'enable', 'remove', 'rollback', 'history', 'report-to', 'overrides'];
 
 /** @param {string[]} args @returns {Promise<string>} what was done */
 export async function activate(args) {
@@ -125,39 +163,120 @@ export async function activate(args) {
     options: {
       file: { type: 'string', default: join(projectRoot, '.cache/deploy/remotes.json') },
       dist: { type: 'string' },
+      published: { type: 'string' },
+      once: { type: 'boolean' },
       url: { type: 'string' },
+      share: { type: 'string' },
+      remote: { type: 'string' },
       disable: { type: 'string' },
       enable: { type: 'string' },
       remove: { type: 'string' },
       rollback: { type: 'string' },
+      history: { type: 'boolean' },
+      'report-to': { type: 'string' },
+      overrides: { type: 'string' },
       expect: { type: 'string' },
+      who: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
-  const { file, dist, url, disable, enable, remove, rollback } = values;
-  const wanted = [dist, disable, enable, remove, rollback].filter((value) => value !== undefined).length;
+  const { file, url, disable, enable, remove, rollback, remote, who, overrides } = values;
+  const wanted = deeds.filter((deed) => values[/** @type {keyof typeof values} */ (deed)] !== undefined);
   if (values.help) return usage;
-  if (wanted !== 1) throw new Error(`Expected exactly one thing to do, got ${wanted}.\n\n${usage}`);
+  const count = wanted.length === 0 && values.share !== undefined ? 1 : wanted.length;
+  if (count !== 1) throw new Error(`Expected exactly one thing to do, got ${count}.\n\n${usage}`);
+  if (values.history) return historyInWords(await readHistory(file), remote);
 
-  /** @param {import('./remotesFile.mjs').RemotesFile} next @param {string} basedOn @param {string} done */
-  const write = async (next, basedOn, done) => {
-    const written = await writeRemotesFile(file, next, values.expect ?? basedOn);
-    return `${done} ${file} is at version ${written}.`;
+  /**
+   * @param {import('./remotesFile.mjs').RemotesFile} next
+   * @param {string} basedOn
+   * @param {import('./remotesHistory.mjs').Edit} edit
+   */
+  const write = async (next, basedOn, edit) => {
+    const written = await writeRemotesFile(file, next, values.expect ?? basedOn, { ...edit, ...(who && { who }) });
+    return `${edit.did} ${file} is at version ${written}.`;
   };
   // Before the list is read: going back is the way out of a broken one.
   if (rollback !== undefined) {
-    const earlier = await readRemotesFile(`${file}.${rollback}`);
-    if (earlier.version === 'absent') throw new Error(`There is no earlier version ${file}.${rollback}.`);
-    return write(earlier.list, await remotesVersion(file), `Went back to version ${earlier.version}.`);
+    const { next, did } = await earlierList(file, wholeNumber(rollback, '--rollback'), remote);
+    return write(next, await remotesVersion(file), { did, back: true, ...(remote !== undefined && { remote }) });
   }
   const { list, version } = await readRemotesFile(file);
-  if (remove !== undefined) return write(withoutRemote(list, remove), version, `Removed ${remove}.`);
-  if (disable !== undefined) return write(withSwitch(list, disable, true), version, `Switched ${disable} off.`);
-  if (enable !== undefined) return write(withSwitch(list, enable, false), version, `Switched ${enable} on.`);
-  if (dist === undefined || url === undefined)
-    throw new Error(`--dist needs --url, the address browsers load from.\n\n${usage}`);
-  const entry = await describeRemote({ source: dist, url });
-  return write(withRemote(list, entry), version, `Activated ${entry.name} from ${entry.entry}.`);
+  if (remove !== undefined)
+    return write(withoutRemote(list, remove), version, { did: `Removed ${remove}.`, remote: remove });
+  if (disable !== undefined) {
+    return write(withSwitch(list, disable, true), version, { did: `Switched ${disable} off.`, remote: disable });
+  }
+  if (enable !== undefined) {
+    return write(withSwitch(list, enable, false), version, { did: `Switched ${enable} on.`, remote: enable });
+  }
+  const reportTo = values['report-to'];
+  if (reportTo !== undefined) {
+    const { reportTo: _, ...rest } = list;
+    if (reportTo === 'off') return write(rest, version, { did: 'Failed loads are reported to nobody.' });
+    const address = safeAddress(reportTo, '--report-to').href;
+    return write({ ...rest, reportTo: address }, version, { did: `Failed loads are reported to ${address}.` });
+  }
+  if (overrides !== undefined) {
+    const { overrides: _, ...rest } = list;
+    if (overrides === 'off') return write(rest, version, { did: 'No tab may try another build.' });
+    const origins = overrides.split(/[\s,]+/).map((origin) => safeAddress(origin, '--overrides').origin);
+    const did = `A tab may try other builds from ${origins.join(', ')}.`;
+    return write({ ...rest, overrides: origins }, version, { did });
+  }
+  const share = values.share === undefined ? 100 : wholeNumber(values.share, '--share');
+  if (share > 100) throw new Error(`--share: expected per cent from 0 to 100, got ${share}.`);
+  const from = values.dist ?? values.published;
+  if (from === undefined) {
+    if (remote === undefined) throw new Error(`--share needs --remote, or --dist and --url.\n\n${usage}`);
+    const did = `The staged build of ${remote} is for ${share} % of the visitors.`;
+    return write(withShare(list, remote, share), version, { did, remote });
+  }
+  if (url === undefined) throw new Error(`--dist needs --url, the address browsers load from.\n\n${usage}`);
+  const entry = await describeRemote(
+    values.published === undefined ? { source: from, url } : await newestBuild(from, url),
+  );
+  const { name } = entry;
+  if (values.once && (await wasListed(file, list, entry))) return `${entry.entry} was listed before: nothing to do.`;
+  const told = `${name} from ${entry.entry}`;
+  if (share === 0) throw new Error('--share: a new build is for 1 per cent of the visitors at least.');
+  return share === 100
+    ? write(withRemote(list, entry), version, { did: `Activated ${told}.`, remote: name })
+    : write(withStagedBuild(list, entry, share), version, { did: `Staged ${told} for ${share} %.`, remote: name });
+}
+
+/**
+ * @param {string} file
+ * @param {import('./remotesFile.mjs').RemotesFile} list
+ * @param {import('./remotesFile.mjs').RemoteEntry} build
+ */
+async function wasListed(file, list, { name, entry }) {
+  const lists = [list, ...(await readHistory(file)).map((edit) => edit.list)];
+  return lists.some(({ remotes }) =>
+    remotes.some((remote) => remote.name === name && (remote.entry === entry || remote.staged?.entry.entry === entry)),
+  );
+}
+
+/** @param {string} file @param {number} steps @param {string} [remote] */
+async function earlierList(file, steps, remote) {
+  /** @type {import('./remotesFile.mjs').RemotesFile | undefined} */
+  let list;
+  try {
+    list = (await readRemotesFile(file)).list;
+  } catch (error) {
+    if (remote !== undefined) throw error;
+  }
+  const states = statesOf(await readHistory(file), remote);
+  const inForce = states.at(-1);
+  // What was edited by hand since is a state of its own, and a broken list is gone back from as well.
+  const recorded = inForce && list && isSameState(inForce.list, list, remote);
+  const target = states[states.length - steps - (recorded ? 1 : 0)];
+  if (steps < 1 || !target) {
+    throw new Error(`There are not ${steps} earlier states${remote ? ` of ${remote}` : ''}: see --history.`);
+  }
+  const { at, version } = target;
+  if (remote === undefined || !list) return { next: target.list, did: `Went back to version ${version}, of ${at}.` };
+  return { next: withEarlier(list, target.list, remote), did: `Took ${remote} back to what it was at ${at}.` };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

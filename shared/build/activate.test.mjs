@@ -1,6 +1,15 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -101,34 +110,150 @@ it('takes a remote out, and says which there are when the name is unknown', asyn
   );
 });
 
-it('goes back to an earlier version, and from there forward again', async () => {
+/** The entry script that is listed for a remote. @param {string} name */
+const entryOf = async (name) => {
+  const { list } = await readRemotesFile(file);
+  return /** @type {any} */ (list.remotes.find((remote) => remote.name === name))?.manifest.entry;
+};
+
+it('goes two steps back when it is asked to go back twice', async () => {
   await publish('crm');
   await publish('docs');
+  await publish('help');
+  await activate(['--file', file, '--rollback', '1']);
+  expect(await names()).toEqual(['crm', 'docs']);
   await activate(['--file', file, '--rollback', '1']);
   expect(await names()).toEqual(['crm']);
+  await publish('help');
+  await activate(['--file', file, '--rollback', '1']);
+  expect(await names()).toEqual(['crm']);
+  await expect(activate(['--file', file, '--rollback', '9'])).rejects.toThrow('There are not 9 earlier states');
+});
+
+it('takes one remote back, step by step, and leaves the others as they are', async () => {
+  for (const code of ['1', '2', '3']) await publish('crm', code);
+  const third = await entryOf('crm');
+  await publish('docs', 'new');
+  await activate(['--file', file, '--rollback', '1', '--remote', 'crm']);
+  const second = await entryOf('crm');
+  await publish('docs', 'newer');
+  await activate(['--file', file, '--rollback', '1', '--remote', 'crm']);
+  expect(new Set([third, second, await entryOf('crm')]).size).toBe(3);
+  expect(await entryOf('docs')).toContain(built('docs', 'newer').entry);
+  await expect(activate(['--file', file, '--rollback', '1', '--remote', 'crm'])).rejects.toThrow(
+    'There are not 1 earlier states of crm',
+  );
+});
+
+it('tells who changed what and when, of all remotes or of one', async () => {
+  await publish('crm');
+  await activate(['--file', file, '--disable', 'crm', '--who', 'Anna']);
+  await publish('docs');
+  const told = await activate(['--file', file, '--history', '--remote', 'crm']);
+  expect(told.split('\n')).toEqual([
+    expect.stringMatching(
+      /^\d{4}-\d\d-\d\dT[\d:.]+Z {2}\w{16} {2}\S+.* {2}Activated crm from http:\/\/localhost\/crm\//,
+    ),
+    expect.stringMatching(/ {2}Anna {2}Switched crm off\.$/),
+  ]);
+  expect((await activate(['--file', file, '--history'])).split('\n')).toHaveLength(3);
+});
+
+it('counts what somebody edited by hand as a step of its own', async () => {
+  await publish('crm');
+  await publish('docs');
+  const { list } = await readRemotesFile(file);
+  writeFileSync(file, JSON.stringify({ ...list, remotes: list.remotes.slice(1) }));
   await activate(['--file', file, '--rollback', '1']);
   expect(await names()).toEqual(['crm', 'docs']);
 });
 
-it('goes back from a list that somebody broke by hand', async () => {
+it('stages a build for a share of the visitors, raises it, and gives it to everybody', async () => {
+  await publish('crm');
+  const before = await entryOf('crm');
+  const { dist, entry } = built('crm', 'second');
+  await activate(['--file', file, '--dist', dist, '--url', 'http://other/crm', '--share', '10']);
+  expect(await entryOf('crm')).toBe(before);
+  const staged = async () => /** @type {any} */ ((await readRemotesFile(file)).list.remotes[0]).staged;
+  expect(await staged()).toMatchObject({ share: 10, entry: { name: 'crm' } });
+  expect(remoteOrigins((await readRemotesFile(file)).list)).toEqual(['http://localhost', 'http://other']);
+  await activate(['--file', file, '--remote', 'crm', '--share', '50']);
+  expect(await staged()).toMatchObject({ share: 50 });
+  await activate(['--file', file, '--remote', 'crm', '--share', '100']);
+  expect(await entryOf('crm')).toBe(`http://other/crm/${entry}`);
+  expect(await staged()).toBeUndefined();
+});
+
+it('takes a staged build back, and stages none that the host would drop', async () => {
+  await publish('crm');
+  await publish('docs');
+  const before = await entryOf('crm');
+  /** @param {object} more */
+  const stage = (more) => {
+    const { dist } = built('crm', 'second', more);
+    return activate(['--file', file, '--dist', dist, '--url', 'http://localhost/2', '--share', '10']);
+  };
+  await stage({});
+  await activate(['--file', file, '--remote', 'crm', '--share', '0']);
+  expect((await readRemotesFile(file)).list.remotes[0]).not.toHaveProperty('staged');
+  expect(await entryOf('crm')).toBe(before);
+  await expect(stage({ modules: facts('docs').modules })).rejects.toThrow('the module "docs"');
+  await expect(activate(['--file', file, '--remote', 'docs', '--share', '5'])).rejects.toThrow(
+    'no staged build of docs',
+  );
+});
+
+it('lists the newest of several published builds, each once', async () => {
+  const { dist } = built('crm');
+  const root = join(folder, 'served');
+  mkdirSync(root);
+  renameSync(dist, join(root, 'first'));
+  writeFileSync(join(root, 'published.json'), '{ "folder": "first/" }');
+  const run = () => activate(['--file', file, '--published', root, '--url', 'http://localhost/crm', '--once']);
+  await run();
+  expect(await entryOf('crm')).toMatch(/^http:\/\/localhost\/crm\/first\/remoteEntry/);
+  expect(await run()).toContain('nothing to do');
+  writeFileSync(join(root, 'published.json'), '{ "folder": "../first/" }');
+  await expect(run()).rejects.toThrow('expected a folder such as');
+});
+
+it('keeps where to report failed loads and from where a tab may try other builds, both off until they are set', async () => {
+  await publish('crm');
+  expect(readFileSync(`${file}.origins`, 'utf8')).toBe('code http://localhost\nreports \n');
+  await activate(['--file', file, '--report-to', 'https://errors.example.com/steps']);
+  await activate(['--file', file, '--overrides', 'https://previews.example.com/crm']);
+  expect((await readRemotesFile(file)).list).toMatchObject({
+    reportTo: 'https://errors.example.com/steps',
+    overrides: ['https://previews.example.com'],
+  });
+  expect(readFileSync(`${file}.origins`, 'utf8')).toBe(
+    'code http://localhost https://previews.example.com\nreports https://errors.example.com\n',
+  );
+  await expect(activate(['--file', file, '--report-to', 'http://errors.example.com'])).rejects.toThrow('https address');
+  await activate(['--file', file, '--report-to', 'off']);
+  await activate(['--file', file, '--overrides', 'off']);
+  expect(Object.keys((await readRemotesFile(file)).list)).toEqual(['version', 'remotes']);
+});
+
+it('goes back from a list that somebody broke by hand to what it was before', async () => {
   await publish('crm');
   await publish('docs');
   writeFileSync(file, '{ broken');
   await expect(activate(['--file', file, '--disable', 'crm'])).rejects.toThrow('is not JSON');
   await activate(['--file', file, '--rollback', '1']);
-  expect(await names()).toEqual(['crm']);
+  expect(await names()).toEqual(['crm', 'docs']);
 });
 
-it('keeps three earlier versions and leaves nothing else behind', async () => {
+it('leaves nothing behind but the list, its history and its origins', async () => {
   for (const code of ['1', '2', '3', '4', '5']) await publish('crm', code);
   const left = readdirSync(folder).filter((name) => name.startsWith('remotes'));
-  expect(left).toEqual(['remotes.json', 'remotes.json.1', 'remotes.json.2', 'remotes.json.3']);
+  expect(left).toEqual(['remotes.json', 'remotes.json.history', 'remotes.json.origins']);
 });
 
-it('does not spend a version on a build that is listed already', async () => {
+it('records no edit for a build that is listed already', async () => {
   await publish('crm');
   await publish('crm');
-  expect(readdirSync(folder)).not.toContain('remotes.json.1');
+  expect((await activate(['--file', file, '--history'])).split('\n')).toHaveLength(1);
 });
 
 it("refuses to write over somebody's change", async () => {

@@ -35,7 +35,9 @@ export async function writeDeployed(packages, file) {
       .map((served) => describeRemote({ source: join(served.folder, 'dist'), url: originOf(served) })),
   );
   const list = remotes.map((remote) => (off.has(remote.name) ? { ...remote, disabled: true } : remote));
-  await writeRemotesFile(file, { version: 1, remotes: list }, await remotesVersion(file));
+  await writeRemotesFile(file, { version: 1, remotes: list }, await remotesVersion(file), {
+    did: 'Listed what is built in this checkout.',
+  });
 }
 
 /**
@@ -52,7 +54,7 @@ export async function refreshDeployed(packages, file) {
     const isOwn = list.remotes.some(({ name, entry }) => name === served.name && entry.startsWith(`${url}/`));
     if (isOwn) next = withRemote(next, await describeRemote({ source: join(served.folder, 'dist'), url }));
   }
-  if (next !== list) await writeRemotesFile(file, next, version);
+  if (next !== list) await writeRemotesFile(file, next, version, { did: 'Listed what was built anew.' });
 }
 
 /**
