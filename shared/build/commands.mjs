@@ -18,11 +18,13 @@ const withTools = (more) => ({
  * Starts a command; `stopCommands` ends it with everything it started.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, piped?: boolean }} [options] `piped`: output is read, not shown
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, piped?: boolean, uid?: number, gid?: number }} [options] `piped`: output is
+ *   read, not shown; `uid`, `gid`: who it runs as
  */
-export function startCommand(command, args, { cwd = projectRoot, env, piped = false } = {}) {
+export function startCommand(command, args, { cwd = projectRoot, env, piped = false, ...user } = {}) {
   // A group of its own lets one signal reach grandchildren too (npm -> node -> dev server).
   const child = spawn(command, args, {
+    ...user,
     cwd,
     env: withTools(env),
     shell: windows,

@@ -125,6 +125,16 @@ export function parseConnectSources(value) {
 }
 
 /**
+ * The origin that a remote lets read its files: the asking one when it is listed, else the first.
+ * @param {string} hostOrigins separated by spaces, `*` for any
+ * @param {string | undefined} asking
+ */
+export function readingOrigin(hostOrigins, asking) {
+  const listed = hostOrigins.split(/\s+/).filter(Boolean);
+  return asking && (listed.includes(asking) || listed.includes('*')) ? asking : (listed[0] ?? '');
+}
+
+/**
  * Headers of every answer, whatever its status.
  * @param {{ role: 'host', remoteOrigins: readonly string[], connectSrc: readonly string[] }
  *   | { role: 'remote', hostOrigin: string }} served

@@ -82,16 +82,17 @@ export function withService(compose, { name, variable, port }) {
     <<: *package
     build: { context: ., dockerfile: shared/deploy/Dockerfile, args: { PACKAGE: ${name} } }
     environment: *remote
-    ports: ["${shown}:80"]
+    ports: ["${shown}:8080"]
+    volumes: ["${name}:/srv/steps"]
 `;
-  const origins = behindLast(compose, /^ {8}http:\/\/localhost:.*$/gm, `\n        ${address}`);
-  const listed = behindLast(origins, /^ {8}http:\/\/remote-.*$/gm, `\n        http://${name}=${address}/`);
+  const kept = behindLast(compose, /^ {2}remote-[\w-]+:$/gm, `\n  ${name}:`);
+  const listed = behindLast(kept, /^ {8}http:\/\/remote-.*$/gm, `\n        http://${name}:8080=${address}/`);
   const awaited = behindLast(
     listed,
     /^ {6}remote-[\w-]+: \{ condition: service_healthy \}$/gm,
     `\n      ${name}: { condition: service_healthy }`,
   );
-  return behindLast(awaited, /^ {4}environment: \*remote\n {4}ports: .*\n/gm, service);
+  return behindLast(awaited, /^ {4}environment: \*remote\n {4}ports: .*\n {4}volumes: .*\n/gm, service);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

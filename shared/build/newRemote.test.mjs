@@ -47,18 +47,19 @@ describe('a new remote', () => {
     expect(() => writeRemote('gift-cards', parent)).toThrow('remote-gift-cards exists already.');
   });
 
-  it('gets a service of its own, its origin in the policy and a place in the list, beside all that were there', () => {
+  it('gets a service of its own, a volume for what it publishes and a place in the list, beside all that were there', () => {
     const before = readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8');
     const after = withService(before, { name: 'remote-gift-cards', variable: 'REMOTE_GIFT_CARDS_PORT', port: 3099 });
     const address = `http://localhost:\${REMOTE_GIFT_CARDS_PORT:-3099}`;
     const kept = new Set(before.split('\n'));
     expect(after.split('\n').filter((line) => !kept.has(line))).toEqual([
-      `        ${address}`,
       '  remote-gift-cards:',
       '    build: { context: ., dockerfile: shared/deploy/Dockerfile, args: { PACKAGE: remote-gift-cards } }',
-      `    ports: ["${address.slice('http://localhost:'.length)}:80"]`,
-      `        http://remote-gift-cards=${address}/`,
+      `    ports: ["${address.slice('http://localhost:'.length)}:8080"]`,
+      '    volumes: ["remote-gift-cards:/srv/steps"]',
+      `        http://remote-gift-cards:8080=${address}/`,
       '      remote-gift-cards: { condition: service_healthy }',
+      '  remote-gift-cards:',
     ]);
   });
 

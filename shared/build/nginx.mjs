@@ -35,12 +35,12 @@ export const placeholders = {
   root: hole('ROOT'),
   /** Host: path of the remotes.json in force. */
   remotesFile: hole('REMOTES_FILE'),
-  /** Host: origins of the remotes. */
-  remoteOrigins: hole('REMOTE_ORIGINS'),
+  /** Host: the file in which host-origins.sh keeps the origins of the remotes. */
+  originsFile: hole('ORIGINS_FILE'),
   /** Host: what users may connect to besides their own machine. */
   connectSrc: hole('CONNECT_SRC'),
-  /** Remote: origin of the host. */
-  hostOrigin: hole('HOST_ORIGIN'),
+  /** Remote: origins of hosts that may read its files; `*` for any. */
+  hostOrigins: hole('HOST_ORIGINS'),
 };
 
 /** @param {Record<string, string>} types */
@@ -74,6 +74,22 @@ const hostLocations = `
   }
 `;
 
+/** Kinds of file whose names carry their hash and that the build compresses. */
+const compressedKinds = ['js', 'css', 'json', 'svg'];
+
+/** nginx has no brotli of its own: it hands out the copies of the build as what they are. */
+const compressedLocations = compressedKinds
+  .map(
+    (kind) => `
+  location ~ "\\.[0-9a-f]{8,}\\.${kind}$" {
+    types { ${textTypes[kind]} ${kind} br; }
+    gzip off;
+    try_files $uri$steps_brotli $uri =404;
+  }
+`,
+  )
+  .join('');
+
 const remoteLocations = `
   location / {
     try_files $uri =404;
@@ -84,8 +100,12 @@ const remoteLocations = `
 export function nginxConfig(role) {
   const headers = commonHeaders(
     role === 'host'
-      ? { role, remoteOrigins: [placeholders.remoteOrigins], connectSrc: [placeholders.connectSrc] }
-      : { role, hostOrigin: placeholders.hostOrigin },
+      ? {
+          role,
+          remoteOrigins: ['$steps_remote_origins'],
+          connectSrc: ['$steps_report_origin', placeholders.connectSrc],
+        }
+      : { role, hostOrigin: '$steps_host_origin' },
   );
   const { 'Content-Security-Policy': policy, ...others } = headers;
   const headerLines = Object.entries(others).map(([name, value]) => `  add_header ${name} "${value}" always;`);
@@ -99,12 +119,26 @@ map $http_x_forwarded_proto $steps_transport {
   https "${strictTransport}";
   default "";
 }
+map $http_accept_encoding $steps_brotli {
+  "~*\\bbr\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))" .br;
+  default "";
+}
+map $uri $steps_encoding {
+  "~\\.br$" br;
+  default "";
+}
+map $uri $steps_vary {
+  "~\\.br$" Accept-Encoding;
+  default "";
+}
 ${
   role === 'host'
-    ? `# What is never a page carries a policy that allows nothing: the page's own would be 1 kB of each answer.
+    ? `# Origins of the remotes, written by host-origins.sh from the list of remotes.
+include ${placeholders.originsFile};
+# What is never a page carries a policy that allows nothing: the page's own would be 1 kB of each answer.
 map "$status $uri" $steps_policy {
   "~^[23]\\d\\d ${workerFile.replace('.', '\\.')}$" "${workerPolicy}";
-  "~^[23]\\d\\d .*${filePattern}" "${filePolicy}";
+  "~^[23]\\d\\d .*${filePattern.replace('$', '(\\.br)?$')}" "${filePolicy}";
   default "${policy}";
 }
 map $uri $steps_is_file {
@@ -116,7 +150,13 @@ map "$steps_is_file $http_accept" $steps_page {
   default "";
 }
 `
-    : ''
+    : `# Any of the hosts' origins is answered with itself, everybody else with the first of them.
+map "$http_origin ${placeholders.hostOrigins} " $steps_host_origin {
+  "~^(\\S+) (?:.* )?(?:\\1|\\*) " $http_origin;
+  "~^\\S* (?<steps_first_origin>\\S+) " $steps_first_origin;
+  default "";
+}
+`
 }
 server {
   listen ${placeholders.port};
@@ -130,7 +170,7 @@ ${typeLines({ ...textTypes, ...binaryTypes })}
   charset utf-8;
   charset_types ${textTypeList};
 
-  # Hashed files have a .gz beside them from the build; the rest is compressed on the way.
+  # Hashed files have a .br and a .gz beside them from the build; the rest is compressed on the way.
   gzip_static on;
   gzip on;
   gzip_vary on;
@@ -142,11 +182,13 @@ ${headerLines.join('\n')}
   add_header Content-Security-Policy ${role === 'host' ? '$steps_policy' : `"${filePolicy}"`} always;
   add_header Strict-Transport-Security $steps_transport always;
   add_header Cache-Control $steps_cache always;
-${role === 'host' ? hostLocations : remoteLocations}
+  add_header Content-Encoding $steps_encoding always;
+  add_header Vary $steps_vary always;
+
   location ~ /\\. {
     return 404;
   }
-
+${role === 'host' ? hostLocations : remoteLocations}${compressedLocations}
   error_page 404 @missing;
   location @missing {
     types {}

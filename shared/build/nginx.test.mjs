@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nginxConfig, nginxFolder } from './nginx.mjs';
 import { projectRoot, servedPackages } from './ports.mjs';
 
@@ -18,5 +18,32 @@ it.each(packages)('docker-compose.yml serves $name as a service of its own at it
   const compose = readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8');
   expect(compose).toContain(`\n  ${name}:\n`);
   expect(compose).toContain(`args: { PACKAGE: ${name} }`);
-  expect(compose).toContain(`ports: ["\${${variable}:-${port}}:80"]`);
+  expect(compose).toContain(`ports: ["\${${variable}:-${port}}:8080"]`);
+  expect(compose, 'what it published outlives the container').toMatch(
+    new RegExp(`PACKAGE: ${name} \\}(?:.*\\n)+?.*volumes: \\[.*"${name}:/srv/steps"\\]`),
+  );
+  expect(compose.slice(compose.indexOf('\nvolumes:'))).toContain(`\n  ${name}:\n`);
+});
+
+describe('the container file', () => {
+  const stages = readFileSync(join(projectRoot, 'shared/deploy/Dockerfile'), 'utf8')
+    .split(/^(?=FROM )/m)
+    .slice(1);
+  /** @param {string} name */
+  const stage = (name) => stages.find((text) => text.split('\n', 1)[0]?.endsWith(` AS ${name}`)) ?? '';
+
+  it.each(['serve', 'activate'])('runs %s as nobody with rights', (name) => {
+    const users = [...stage(name).matchAll(/^USER (.+)$/gm)].map(([, user]) => user);
+    expect(users.at(-1)).toMatch(/^(101|node)$/);
+  });
+
+  it('installs dependencies before it takes the sources, so that a change of sources installs nothing', () => {
+    const [install, sources] = ['npm ci', '\nCOPY . .'].map((text) => stage('sources').indexOf(text));
+    expect(install).toBeGreaterThan(0);
+    expect(sources).toBeGreaterThan(install ?? 0);
+  });
+
+  it('asks for its health what is there once a build is published', () => {
+    expect(stage('serve')).toMatch(/^HEALTHCHECK --interval=30s (?:.*\\\n)?.*published\.json/m);
+  });
 });

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { immutable, isHashed, revalidate, strictTransport, workerPolicy } from './headers.mjs';
 
 /** @typedef {{ status: number, headers: Record<string, string>, body: Buffer }} Answer */
@@ -71,7 +71,7 @@ const isPlain404 = (answer) =>
   answer.status === 404 && says(answer, 'content-type', 'text/plain') && says(answer, 'cache-control', revalidate);
 
 /** @param {string} dist @returns {string} path of the largest hashed script */
-function hashedScript(dist) {
+export function hashedScript(dist) {
   const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((name) => isHashed(name) && name.endsWith('.js'))
     .sort((one, other) => readFileSync(join(dist, other)).length - readFileSync(join(dist, one)).length);
@@ -79,11 +79,30 @@ function hashedScript(dist) {
   return `/${scripts[0]}`;
 }
 
-/** @param {string} dist @returns {Check[]} */
-function checksOfBoth(dist) {
-  const script = hashedScript(dist);
-  const bytes = readFileSync(join(dist, script));
+/** @param {string} dist @param {string} [folder] where the server has it @returns {Check[]} */
+function checksOfBoth(dist, folder = '') {
+  const name = hashedScript(dist);
+  const script = folder + name;
+  const bytes = readFileSync(join(dist, name));
   return [
+    {
+      title: 'a browser that takes brotli gets the copy of the build, with its type, hash rules and origin',
+      path: script,
+      send: { 'Accept-Encoding': 'gzip, deflate, br, zstd' },
+      holds: (answer) =>
+        answer.headers['cache-control'] === immutable &&
+        answer.headers['content-type'] === 'text/javascript; charset=utf-8' &&
+        answer.headers['content-encoding'] === 'br' &&
+        says(answer, 'vary', 'Accept-Encoding') &&
+        says(answer, 'content-security-policy', "default-src 'none'; frame-ancestors 'none'") &&
+        brotliDecompressSync(answer.body).equals(bytes),
+    },
+    {
+      title: 'a browser that refuses brotli does not get it',
+      path: script,
+      send: { 'Accept-Encoding': 'gzip, br;q=0' },
+      holds: (answer) => answer.headers['content-encoding'] === 'gzip' && gunzipSync(answer.body).equals(bytes),
+    },
     {
       title: 'a hashed script may be kept for a year and arrives compressed and whole',
       path: script,
@@ -184,12 +203,30 @@ export const hostChecks = (dist, remoteOrigins) => [
   },
 ];
 
-/** @param {string} dist @param {string} hostOrigin @returns {Check[]} */
-export const remoteChecks = (dist, hostOrigin) => [
-  ...checksOfBoth(dist),
+/**
+ * @param {string} dist
+ * @param {string} hostOrigin
+ * @param {string} previewOrigin of a second host
+ * @param {string} folder the published folder of the build
+ * @returns {Check[]}
+ */
+export const remoteChecks = (dist, hostOrigin, previewOrigin, folder) => [
+  ...checksOfBoth(dist, folder),
+  ...[hostOrigin, previewOrigin].map((origin) => ({
+    title: `a page of ${origin === hostOrigin ? 'the host' : 'a preview'} may read it`,
+    path: `${folder}/remote.json`,
+    send: { Origin: origin },
+    holds: (/** @type {Answer} */ answer) => answer.headers['access-control-allow-origin'] === origin,
+  })),
+  ...['https://stranger.example', hostOrigin.slice(0, -1), `${hostOrigin}0`].map((origin) => ({
+    title: 'a page of nobody we know may not read it',
+    path: `${folder}/remote.json`,
+    send: { Origin: origin },
+    holds: (/** @type {Answer} */ answer) => answer.headers['access-control-allow-origin'] === hostOrigin,
+  })),
   {
     title: "the manifest is never kept, and the host's origin may read it",
-    path: '/mf-manifest.json',
+    path: `${folder}/mf-manifest.json`,
     send: { ...packed, Origin: hostOrigin },
     holds: (answer) =>
       answer.status === 200 &&

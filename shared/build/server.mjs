@@ -8,12 +8,13 @@ import {
   contentType,
   filePolicy,
   isFile,
+  readingOrigin,
   strictTransport,
   workerFile,
   workerPolicy,
 } from './headers.mjs';
 import { isAddressMissing, listenAddresses } from './ports.mjs';
-import { parseRemotes, remoteOrigins } from './remotesFile.mjs';
+import { parseRemotes, remoteOrigins, reportOrigin } from './remotesFile.mjs';
 import { encodings, servedFiles } from './serverFiles.mjs';
 
 /**
@@ -22,7 +23,7 @@ import { encodings, servedFiles } from './serverFiles.mjs';
  * @property {number} port 0 for any free one
  * @property {'host' | 'remote'} role
  * @property {string} [remotesFile] host: the file served as `/remotes.json`; its remotes' origins enter the policy
- * @property {string} [hostOrigin] remote: the origin that may read its files
+ * @property {string} [hostOrigin] remote: the origins that may read its files, separated by spaces
  * @property {readonly string[]} [remoteOrigins] host: more origins for the policy
  * @property {readonly string[]} [extraConnectSrc] host: what the user may connect to besides this machine
  */
@@ -46,17 +47,18 @@ export function acceptedEncoding(header) {
 const isNavigation = (/** @type {string} */ pathname, /** @type {string} */ accept) =>
   accept.includes('text/html') && !/\.[^./]+$/.test(pathname);
 
-/** Origins named in a remotes.json, read again when the file changes; a broken file keeps the last good ones. @param {string} file */
+/** Origins named in a remotes.json, of code and of reports, read again when the file changes; a broken file keeps the last good ones. @param {string} file */
 function watchedOrigins(file) {
   let seen = '';
-  /** @type {string[]} */
-  let origins = [];
+  /** @type {{ code: string[], reports: string[] }} */
+  let origins = { code: [], reports: [] };
   return async () => {
     try {
       const { mtimeMs, size } = await stat(file);
       if (seen === `${mtimeMs}-${size}`) return origins;
       seen = `${mtimeMs}-${size}`;
-      origins = remoteOrigins(parseRemotes(JSON.parse(await readFile(file, 'utf8')), file));
+      const list = parseRemotes(JSON.parse(await readFile(file, 'utf8')), file);
+      origins = { code: remoteOrigins(list), reports: reportOrigin(list) };
     } catch (error) {
       console.error(`The policy keeps the remotes known before: ${error instanceof Error ? error.message : error}`);
     }
@@ -79,12 +81,14 @@ function createHandler(options) {
   const { role, remotesFile, hostOrigin = 'null', extraConnectSrc = [] } = options;
   const find = servedFiles(resolve(options.root));
   const findRemotes = remotesFile ? servedFiles(dirname(resolve(remotesFile))) : undefined;
-  const origins = remotesFile ? watchedOrigins(remotesFile) : async () => [];
+  const origins = remotesFile ? watchedOrigins(remotesFile) : async () => ({ code: [], reports: [] });
 
-  const headers = async () => {
-    if (role === 'remote') return commonHeaders({ role, hostOrigin });
-    const remotes = [...new Set([...(options.remoteOrigins ?? []), ...(await origins())])];
-    return commonHeaders({ role, remoteOrigins: remotes, connectSrc: extraConnectSrc });
+  /** @param {string | undefined} asking */
+  const headers = async (asking) => {
+    if (role === 'remote') return commonHeaders({ role, hostOrigin: readingOrigin(hostOrigin, asking) });
+    const { code, reports } = await origins();
+    const remotes = [...new Set([...(options.remoteOrigins ?? []), ...code])];
+    return commonHeaders({ role, remoteOrigins: remotes, connectSrc: [...reports, ...extraConnectSrc] });
   };
 
   /** @param {string} pathname @param {string} accept */
@@ -100,7 +104,7 @@ function createHandler(options) {
 
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
   return async (request, response) => {
-    for (const [name, value] of Object.entries(await headers())) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(await headers(request.headers.origin))) response.setHeader(name, value);
     if (request.headers['x-forwarded-proto'] === 'https') {
       response.setHeader('Strict-Transport-Security', strictTransport);
     }
