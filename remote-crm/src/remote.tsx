@@ -18,7 +18,7 @@ export default defineRemote({
   widgets: {
     'gone-quiet': () => import('./contacts/GoneQuiet').then((module) => module.GoneQuiet),
   },
-  palette: async () => (await import('./search/palette')).palette,
+  palette: async () => (await import('./palette/palette')).palette,
   tasks: async () => (await import('./tasks')).tasks,
   tools: async () => (await import('./tools')).tools,
   watch: async () => (await import('./support/targetNotices')).watchTargets,

@@ -39,7 +39,7 @@ const controls = {
   Kbd: { ours: ['ui/Kbd'], antd: ['Typography'] },
   'SkipLink, VisuallyHidden': { ours: ['ui/SkipLink', 'ui/VisuallyHidden'], antd: [] },
   SelectionBar: { ours: ['ui/SelectionBar'], antd: [] },
-  'panes of a record': { ours: ['../../remote-crm/src/record/RecordPanes'], antd: ['Splitter'] },
+  'panes of a record': { ours: ['../../remote-crm/src/ground/recordPage/RecordPanes'], antd: ['Splitter'] },
   'grid of a week': { ours: ['../../remote-crm/src/calendar/TimeGrid'], antd: ['Calendar'] },
   'DateField (text box)': { ours: ['fields/DateField'], antd: ['DatePicker'] },
   'DateField (calendar)': { ours: ['fields/DayCalendar'], antd: ['DatePicker'] },

@@ -2,12 +2,12 @@ import { type Activity, activities, displayedType, shownAt, useActivities } from
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, DateText, EmptyState } from '@steps/shared/ui';
 import { History } from 'lucide-react';
-import styles from '../crm.module.css';
-import { ExportList } from '../export/ExportList';
+import styles from '../ground/crm.module.css';
+import { ExportList } from '../ground/csv/ExportList';
 import { wordsUsed } from '../ground/wordsUsed';
-import { wordOptions } from '../lists/fieldOptions';
-import type { ListField } from '../lists/listField';
-import { RecordTab } from '../lists/RecordTab';
+import { wordOptions } from '../ground/recordTable/fieldOptions';
+import type { ListField } from '../ground/recordTable/listField';
+import { RecordTab } from '../ground/recordTable/RecordTab';
 import { AboutCell } from './AboutCell';
 import { ActivityBulkActions } from './ActivityBulkActions';
 import { aboutName } from './aboutRules';

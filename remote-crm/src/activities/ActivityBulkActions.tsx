@@ -1,10 +1,10 @@
 import { type Activity, activities, changedActivity, lastContactAfter } from '@steps/shared';
 import { meetingOfActivity } from '@steps/shared/meetings';
-import { ExportList } from '../export/ExportList';
-import { countedAs } from '../lists/countRules';
-import { EditAndDelete } from '../lists/EditAndDelete';
-import type { ListField } from '../lists/listField';
-import type { BulkEditTarget } from '../lists/recordBulk';
+import { ExportList } from '../ground/csv/ExportList';
+import { countedAs } from '../ground/countRules';
+import { EditAndDelete } from '../ground/recordTable/EditAndDelete';
+import type { ListField } from '../ground/recordTable/listField';
+import type { BulkEditTarget } from '../ground/recordTable/recordBulk';
 
 interface ActivityBulkActionsProps {
   readonly ids: readonly string[];

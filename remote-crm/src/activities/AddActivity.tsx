@@ -1,5 +1,5 @@
 import { createActivity } from '@steps/shared';
-import { notifyStep } from '../notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { ActivityForm } from './ActivityForm';
 import { type ActivityDraft, inputOf } from './activityDraftRules';
 

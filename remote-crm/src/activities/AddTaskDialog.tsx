@@ -1,11 +1,11 @@
 import { contacts, createActivity, RuleError } from '@steps/shared';
 import { MomentField } from '@steps/shared/fields';
 import { useState } from 'react';
-import { ContactField } from '../forms/ContactField';
-import { FormDialog } from '../forms/FormDialog';
-import { useFormDraft } from '../forms/formDraft';
-import { TextField } from '../forms/TextField';
-import { notifyStep } from '../notices/stepNotice';
+import { ContactField } from '../ground/forms/ContactField';
+import { FormDialog } from '../ground/forms/FormDialog';
+import { useFormDraft } from '../ground/forms/formDraft';
+import { TextField } from '../ground/forms/TextField';
+import { notifyStep } from '../ground/notices/stepNotice';
 
 /** Adds a task. */
 export function AddTaskDialog({ onClose }: { readonly onClose: () => void }) {

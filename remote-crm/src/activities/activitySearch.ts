@@ -6,7 +6,7 @@ import {
   companies,
   contacts,
 } from '@steps/shared';
-import { indexedSearch } from '../search/indexedSearch';
+import { indexedSearch } from '../ground/search/indexedSearch';
 import { aboutName } from './aboutRules';
 
 /** Full-text search over activities, by who they are about too. */

@@ -10,12 +10,12 @@ import {
 import { FindingLinks, useFindingsBehind } from '@steps/shared/findings';
 import { DateText, StatusTag } from '@steps/shared/ui';
 import { CircleAlert } from 'lucide-react';
-import crmStyles from '../crm.module.css';
+import crmStyles from '../ground/crm.module.css';
 import { wordsUsed } from '../ground/wordsUsed';
-import { labelledOptions, wordOptions } from '../lists/fieldOptions';
-import type { ListField } from '../lists/listField';
-import listsStyles from '../lists/lists.module.css';
-import { attempt, notifyStep } from '../notices/stepNotice';
+import { labelledOptions, wordOptions } from '../ground/recordTable/fieldOptions';
+import type { ListField } from '../ground/recordTable/listField';
+import listsStyles from '../ground/recordTable/lists.module.css';
+import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { AboutCell } from './AboutCell';
 import { aboutName } from './aboutRules';
 

@@ -1,5 +1,5 @@
 import { type Activity, type ActivityType, displayedType, formatDay, shownAt, timelineOrder } from '@steps/shared';
-import { folded } from '../lists/searchRules';
+import { folded } from '../ground/search/searchRules';
 
 /** A day of the timeline; what is pinned stands before all days. */
 export interface TimelineDay {

@@ -1,7 +1,7 @@
 import { Dialog, FormField } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { Tags } from '../record/Tags';
+import { Tags } from '../ground/recordPage/Tags';
 import {
   type Attachment,
   addAttachmentTag,

@@ -4,7 +4,7 @@ import { StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert, Repeat2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { bankHolidayOn } from '../support/bankHolidays';
+import { bankHolidayOn } from '../ground/days/bankHolidays';
 import styles from './Agenda.module.css';
 import type { ViewProps } from './CalendarViews';
 import { agendaDays, fullDay } from './dayRules';

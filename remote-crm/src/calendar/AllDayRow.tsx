@@ -1,6 +1,6 @@
 import { addDays } from '@steps/shared';
 import { useMemo, useRef } from 'react';
-import { bankHolidayOn } from '../support/bankHolidays';
+import { bankHolidayOn } from '../ground/days/bankHolidays';
 import styles from './AllDayRow.module.css';
 import { BankHoliday } from './BankHoliday';
 import type { ViewProps } from './CalendarViews';

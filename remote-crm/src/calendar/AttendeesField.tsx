@@ -4,7 +4,7 @@ import { IconButton } from '@steps/shared/ui';
 import { X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { searchContacts } from '../contacts/contactSearch';
-import crmStyles from '../crm.module.css';
+import crmStyles from '../ground/crm.module.css';
 import styles from './AttendeesField.module.css';
 import { type MeetingDraft, unclearWords } from './meetingDraft';
 

@@ -1,7 +1,7 @@
 import { formatClock, useRegion } from '@steps/shared';
 import type { Occurrence } from '@steps/shared/calendar';
 import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
-import { bankHolidayOn } from '../support/bankHolidays';
+import { bankHolidayOn } from '../ground/days/bankHolidays';
 import type { ViewProps } from './CalendarViews';
 import styles from './DayColumn.module.css';
 import { DragGhost, DragHandle } from './DragGhost';

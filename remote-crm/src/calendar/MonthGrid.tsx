@@ -1,8 +1,8 @@
 import { addDays, daysIntoWeek, useRegion } from '@steps/shared';
 import type { Occurrence } from '@steps/shared/calendar';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
-import { countedAs } from '../lists/countRules';
-import { bankHolidayOn } from '../support/bankHolidays';
+import { countedAs } from '../ground/countRules';
+import { bankHolidayOn } from '../ground/days/bankHolidays';
 import { BankHoliday } from './BankHoliday';
 import { CalendarHint } from './CalendarHint';
 import type { ViewProps } from './CalendarViews';

@@ -1,7 +1,7 @@
 import { RuleError } from '@steps/shared';
 import { addMeeting } from '@steps/shared/calendar';
 import { useState } from 'react';
-import { FormDialog } from '../forms/FormDialog';
+import { FormDialog } from '../ground/forms/FormDialog';
 import { MeetingFields } from './MeetingFields';
 import { type MeetingDraft, meetingOf } from './meetingDraft';
 import { whenOf } from './meetingTimes';

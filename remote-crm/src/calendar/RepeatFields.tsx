@@ -11,8 +11,8 @@ import {
 import { DateField, NumberField } from '@steps/shared/fields';
 import { FormField } from '@steps/shared/ui';
 import { useId } from 'react';
-import crmStyles from '../crm.module.css';
-import { ChoiceField } from '../forms/TextField';
+import crmStyles from '../ground/crm.module.css';
+import { ChoiceField } from '../ground/forms/TextField';
 import { type MeetingDraft, repeatFrom } from './meetingDraft';
 import styles from './RepeatFields.module.css';
 

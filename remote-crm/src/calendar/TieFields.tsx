@@ -1,6 +1,6 @@
 import { type Deal, useCompanies, useContacts, useDeals } from '@steps/shared';
 import { PersonPicker, RecordPicker } from '@steps/shared/fields';
-import { describeCompany, describeContact } from '../forms/recordChoices';
+import { describeCompany, describeContact } from '../ground/forms/recordChoices';
 import type { MeetingDraft } from './meetingDraft';
 
 interface TieFieldsProps {

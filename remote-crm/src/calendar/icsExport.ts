@@ -1,7 +1,7 @@
 import { occurrencesOn } from '@steps/shared/calendar';
 import type { Meeting } from '@steps/shared/meetings';
 import { notify } from '@steps/shared/ui';
-import { downloadText } from '../export/downloadText';
+import { downloadText } from '../ground/csv/downloadText';
 import { icsOf } from './icsFile';
 
 interface DayRange {

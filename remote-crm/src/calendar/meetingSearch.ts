@@ -1,8 +1,8 @@
 import { formatDate } from '@steps/shared';
 import { type Meeting, meetings } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
-import { searchOver } from '../lists/searchRules';
-import { provider } from '../search/provider';
+import { searchOver } from '../ground/search/searchRules';
+import { provider } from '../ground/search/provider';
 
 const search = searchOver(
   ({ title, location, notes, attendees }: Meeting) =>

@@ -1,7 +1,7 @@
 import { changeOccurrence, deleteOccurrence, type Occurrence, type SeriesScope } from '@steps/shared/calendar';
 import { type Meeting, type MeetingPatch, meetings } from '@steps/shared/meetings';
-import { keptNote } from '../deleted/keptNote';
-import { attempt, notifyStep } from '../notices/stepNotice';
+import { keptNote } from '../ground/notices/keptNote';
+import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { conflictsOf, conflictWords } from './conflictRules';
 import { whenOf } from './meetingTimes';
 

@@ -3,11 +3,11 @@ import { paths } from '@steps/shared/paths';
 import { useState } from 'react';
 import { companyMatches } from '../duplicates/duplicateIndex';
 import { MatchNotice } from '../duplicates/MatchNotice';
-import { FieldInputs } from '../forms/FieldInputs';
-import { FormDialog } from '../forms/FormDialog';
-import { useFormDraft } from '../forms/formDraft';
+import { FieldInputs } from '../ground/forms/FieldInputs';
+import { FormDialog } from '../ground/forms/FormDialog';
+import { useFormDraft } from '../ground/forms/formDraft';
 import { fieldsOf } from '../ground/catalogue/catalogue';
-import { notifyStep } from '../notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { companyCatalogue } from '../nouns/companyCatalogue';
 import { companyChoices } from '../nouns/companyWords';
 

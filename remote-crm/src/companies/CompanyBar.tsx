@@ -1,6 +1,6 @@
 import { type Company, companyScoreBand } from '@steps/shared';
-import { CallAction, EmailAction, LinkedInAction, WebsiteAction } from '../record/ReachActions';
-import styles from '../record/record.module.css';
+import { CallAction, EmailAction, LinkedInAction, WebsiteAction } from '../ground/recordPage/ReachActions';
+import styles from '../ground/recordPage/record.module.css';
 import { MeetMenu } from './MeetMenu';
 
 /** Bottom bar: how the account stands, and the quick actions. */

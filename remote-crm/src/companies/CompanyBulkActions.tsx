@@ -1,10 +1,10 @@
 import { type Company, changedCompany, companies, suggestedCompanyTags } from '@steps/shared';
-import { ExportMenu } from '../export/ExportMenu';
+import { ExportMenu } from '../ground/csv/ExportMenu';
 import { exportFormats } from '../export/exportFormats';
-import { countedAs } from '../lists/countRules';
-import type { ListField } from '../lists/listField';
-import { RecordBulkActions } from '../lists/RecordBulkActions';
-import type { BulkTarget } from '../lists/recordBulk';
+import { countedAs } from '../ground/countRules';
+import type { ListField } from '../ground/recordTable/listField';
+import { RecordBulkActions } from '../ground/recordTable/RecordBulkActions';
+import type { BulkTarget } from '../ground/recordTable/recordBulk';
 
 interface CompanyBulkActionsProps {
   readonly ids: readonly string[];

@@ -1,12 +1,12 @@
 import { type Company, RuleError, updateCompany } from '@steps/shared';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import styles from '../crm.module.css';
-import { FieldInputs } from '../forms/FieldInputs';
-import { FormDialog } from '../forms/FormDialog';
-import { TextArea } from '../forms/TextArea';
-import { TextField } from '../forms/TextField';
-import { saveTold } from '../notices/updatedNotice';
+import styles from '../ground/crm.module.css';
+import { FieldInputs } from '../ground/forms/FieldInputs';
+import { FormDialog } from '../ground/forms/FormDialog';
+import { TextArea } from '../ground/forms/TextArea';
+import { TextField } from '../ground/forms/TextField';
+import { saveTold } from '../ground/notices/updatedNotice';
 import { companyChoices } from '../nouns/companyWords';
 import { type CompanyTyped, changedMeanwhile, companyPatch, editedFields, typedOf } from './companyFormRules';
 

@@ -2,12 +2,12 @@ import { type Company, RuleError, updateCompany } from '@steps/shared';
 import { Menu } from '@steps/shared/ui';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
-import styles from '../crm.module.css';
-import { FormDialog } from '../forms/FormDialog';
-import { TextField } from '../forms/TextField';
-import { saveTold } from '../notices/updatedNotice';
-import { webLink } from '../record/linkRules';
-import { noteOpened } from '../record/reachState';
+import styles from '../ground/crm.module.css';
+import { FormDialog } from '../ground/forms/FormDialog';
+import { TextField } from '../ground/forms/TextField';
+import { saveTold } from '../ground/notices/updatedNotice';
+import { webLink } from '../ground/recordPage/linkRules';
+import { noteOpened } from '../ground/recordPage/reachState';
 import { meetingLinkProperty, meetingServices, ownMeetingLink } from './meetRules';
 
 /** Meet: a new meeting with one of the usual services, or the company's own room; opens in a new tab. */

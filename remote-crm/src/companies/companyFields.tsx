@@ -2,9 +2,9 @@ import { type Company, companies, companyScoreBand, companySizeLabels, contactCo
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { Avatar } from '@steps/shared/ui';
-import styles from '../crm.module.css';
-import { catalogueFields } from '../lists/catalogueFields';
-import type { ListField } from '../lists/listField';
+import styles from '../ground/crm.module.css';
+import { catalogueFields } from '../ground/recordTable/catalogueFields';
+import type { ListField } from '../ground/recordTable/listField';
 import { companyCatalogue } from '../nouns/companyCatalogue';
 import { companyChoices } from '../nouns/companyWords';
 import { CompanyStatusTag } from './CompanyStatusTag';

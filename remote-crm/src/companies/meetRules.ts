@@ -1,4 +1,4 @@
-import { webLink } from '../record/linkRules';
+import { webLink } from '../ground/recordPage/linkRules';
 
 /** Where a meeting can be held at once; each page begins a new one for whoever is signed in there. */
 export const meetingServices = [

@@ -3,9 +3,9 @@ import { DateText } from '@steps/shared/ui';
 import { CalendarPlus } from 'lucide-react';
 import { lastTouch } from '../engagement/engagementRules';
 import { temperatureLabels } from '../nouns/contactWords';
-import { CallAction, EmailAction, LinkedInAction } from '../record/ReachActions';
-import type { About } from '../record/reachState';
-import styles from '../record/record.module.css';
+import { CallAction, EmailAction, LinkedInAction } from '../ground/recordPage/ReachActions';
+import type { About } from '../ground/recordPage/reachState';
+import styles from '../ground/recordPage/record.module.css';
 
 interface ContactBarProps {
   readonly contact: Contact;

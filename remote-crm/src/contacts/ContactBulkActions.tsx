@@ -2,13 +2,13 @@ import { Allowed, type Contact, changedContact, contacts, suggestedContactTags }
 import { lazyPart, Menu } from '@steps/shared/ui';
 import { ChevronDown, ListPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { removeFromList } from '../contactLists/contactListState';
+import { removeFromList } from '../staticLists/contactListState';
 import { wordsUsed } from '../ground/wordsUsed';
-import { countedAs } from '../lists/countRules';
-import type { ListField } from '../lists/listField';
-import { RecordBulkActions } from '../lists/RecordBulkActions';
-import type { BulkTarget } from '../lists/recordBulk';
-import { attempt, notifyStep } from '../notices/stepNotice';
+import { countedAs } from '../ground/countRules';
+import type { ListField } from '../ground/recordTable/listField';
+import { RecordBulkActions } from '../ground/recordTable/RecordBulkActions';
+import type { BulkTarget } from '../ground/recordTable/recordBulk';
+import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { ExportContacts } from './ExportContacts';
 
 const AddToListDialog = lazyPart(async () => (await import('./AddToListDialog')).AddToListDialog);

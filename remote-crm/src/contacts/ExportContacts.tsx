@@ -1,5 +1,5 @@
 import type { Contact } from '@steps/shared';
-import { ExportMenu } from '../export/ExportMenu';
+import { ExportMenu } from '../ground/csv/ExportMenu';
 import { exportFormats } from '../export/exportFormats';
 
 interface ExportContactsProps {

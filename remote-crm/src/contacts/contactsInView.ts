@@ -1,12 +1,12 @@
 import { type Contact, RuleError } from '@steps/shared';
-import { testOf } from '../lists/conditionRules';
-import type { ListShape } from '../lists/listField';
-import { readView, viewInWords } from '../lists/listViewRules';
-import { type SavedView, savedViews } from '../lists/savedView';
-import { scopeTest } from '../lists/useRows';
+import { testOf } from '../ground/recordTable/conditionRules';
+import type { ListShape } from '../ground/recordTable/listField';
+import { readView, viewInWords } from '../ground/recordTable/listViewRules';
+import { type SavedView, savedViews } from '../ground/recordTable/savedView';
+import { scopeTest } from '../ground/recordTable/useRows';
 import { propertyFields } from '../properties/propertyFields';
 import { propertiesOf } from '../properties/propertyState';
-import { findAll } from '../search/indexedSearch';
+import { findAll } from '../ground/search/indexedSearch';
 import { contactFields } from './contactFields';
 import { searchContacts } from './contactSearch';
 

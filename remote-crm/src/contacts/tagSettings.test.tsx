@@ -5,7 +5,7 @@ import { clearNotices } from '@steps/shared/ui';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ListSettings } from '../contactLists/ListSettings';
+import { ListSettings } from '../staticLists/ListSettings';
 import { renderAt } from '../testing/renderAt';
 import { TagSettings } from './TagSettings';
 import { renameTag } from './tagState';

@@ -12,8 +12,8 @@ import {
   withoutTag,
 } from '@steps/shared';
 import { useMemo } from 'react';
-import { viewChanges } from '../lists/savedViewState';
-import { withValueRenamed } from '../lists/viewRenameRules';
+import { viewChanges } from '../ground/recordTable/savedViewState';
+import { withValueRenamed } from '../ground/recordTable/viewRenameRules';
 import { tagRuleChanges } from '../scores/scoreState';
 import { countTags, sameTag, type TagCount, withTagRenamed } from './tagCountRules';
 

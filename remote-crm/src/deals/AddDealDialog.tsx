@@ -2,11 +2,11 @@ import { createDeal, RuleError, useDealStages } from '@steps/shared';
 import { DateField, MoneyField } from '@steps/shared/fields';
 import { notify } from '@steps/shared/ui';
 import { useState } from 'react';
-import { CompanyPicker, knownCompany } from '../forms/CompanyField';
-import { FormDialog } from '../forms/FormDialog';
-import { useFormDraft } from '../forms/formDraft';
-import { ChoiceField, TextField } from '../forms/TextField';
-import { notifyStep } from '../notices/stepNotice';
+import { CompanyPicker, knownCompany } from '../ground/forms/CompanyField';
+import { FormDialog } from '../ground/forms/FormDialog';
+import { useFormDraft } from '../ground/forms/formDraft';
+import { ChoiceField, TextField } from '../ground/forms/TextField';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { LostReasonFields, noReason, reasonText } from './LostReasonFields';
 
 interface AddDealDialogProps {

@@ -4,8 +4,8 @@ import { DateText } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { activityLook } from '../activities/activityLabels';
-import { TextField } from '../forms/TextField';
-import { notifyStep } from '../notices/stepNotice';
+import { TextField } from '../ground/forms/TextField';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { problemOf } from './dealInput';
 import styles from './dealSheet.module.css';
 

@@ -1,9 +1,9 @@
 import { type Deal, deals } from '@steps/shared';
-import { ExportList } from '../export/ExportList';
-import { countedAs } from '../lists/countRules';
-import { EditAndDelete } from '../lists/EditAndDelete';
-import type { ListField } from '../lists/listField';
-import type { BulkEditTarget } from '../lists/recordBulk';
+import { ExportList } from '../ground/csv/ExportList';
+import { countedAs } from '../ground/countRules';
+import { EditAndDelete } from '../ground/recordTable/EditAndDelete';
+import type { ListField } from '../ground/recordTable/listField';
+import type { BulkEditTarget } from '../ground/recordTable/recordBulk';
 import { patchedDeal } from './dealFieldState';
 
 interface DealBulkActionsProps {

@@ -2,7 +2,7 @@ import type { Deal } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { DateText, Money } from '@steps/shared/ui';
-import styles from '../record/record.module.css';
+import styles from '../ground/recordPage/record.module.css';
 import { StageTag } from './StageTag';
 
 /** Deals in two lines each, for the side of a page; the name opens the deal. */

@@ -1,10 +1,10 @@
 import { type Deal, openPipelinePence, useDealStages, weightedForecastPence } from '@steps/shared';
 import { Money } from '@steps/shared/ui';
 import { type ReactNode, useMemo } from 'react';
-import { ExportList } from '../export/ExportList';
-import type { ListField } from '../lists/listField';
-import { RecordTab } from '../lists/RecordTab';
-import { notifyStep } from '../notices/stepNotice';
+import { ExportList } from '../ground/csv/ExportList';
+import type { ListField } from '../ground/recordTable/listField';
+import { RecordTab } from '../ground/recordTable/RecordTab';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { DealBulkActions } from './DealBulkActions';
 import { saveDealField } from './dealFieldState';
 import { dealFields } from './dealFields';

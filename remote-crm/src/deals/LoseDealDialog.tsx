@@ -1,7 +1,7 @@
 import { type Deal, moveDeal } from '@steps/shared';
 import { useState } from 'react';
-import { FormDialog } from '../forms/FormDialog';
-import { notifyStep } from '../notices/stepNotice';
+import { FormDialog } from '../ground/forms/FormDialog';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { problemOf } from './dealInput';
 import { LostReasonFields, noReason, reasonText } from './LostReasonFields';
 

@@ -1,9 +1,9 @@
 import { type DealStage, deals, useDealStages } from '@steps/shared';
 import { useState } from 'react';
-import styles from '../crm.module.css';
-import { FormDialog } from '../forms/FormDialog';
-import { ChoiceField } from '../forms/TextField';
-import { notifyStep } from '../notices/stepNotice';
+import styles from '../ground/crm.module.css';
+import { FormDialog } from '../ground/forms/FormDialog';
+import { ChoiceField } from '../ground/forms/TextField';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { removeStage } from '../stages/stageState';
 import { problemOf } from './dealInput';
 

@@ -3,15 +3,15 @@ import { announce, IconButton, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { FormDialog } from '../forms/FormDialog';
-import { TextField } from '../forms/TextField';
-import { attempt, notifyStep } from '../notices/stepNotice';
+import { FormDialog } from '../ground/forms/FormDialog';
+import { TextField } from '../ground/forms/TextField';
+import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { whyStageStays } from '../stages/pipelineRules';
 import { addStage, moveStage, renameStage, setStageProbability } from '../stages/stageState';
 import { problemOf, wholePercent } from './dealInput';
-import styles from './dealSettings.module.css';
+import styles from '../ground/forms/settings.module.css';
 import { RemoveStageDialog } from './RemoveStageDialog';
-import { SettingInput } from './SettingInput';
+import { SettingInput } from '../ground/forms/SettingInput';
 
 const failure = { title: 'Not saved', description: 'The stages could not be saved. Please try again.' };
 

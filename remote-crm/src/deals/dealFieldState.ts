@@ -1,5 +1,5 @@
 import { changedDeal, commit, type Deal, deals, put } from '@steps/shared';
-import type { ListField } from '../lists/listField';
+import type { ListField } from '../ground/recordTable/listField';
 
 /** The deal with a patch of a list field on it, its stage included. `RuleError` for what a deal cannot hold. */
 export const patchedDeal = (deal: Deal, patch: Partial<Deal>): Deal =>

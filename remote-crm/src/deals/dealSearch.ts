@@ -1,6 +1,6 @@
 import { currentStages, deals, formatPence, stageOf } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { provider } from '../search/provider';
+import { provider } from '../ground/search/provider';
 import { dealFound } from './dealSearchRules';
 
 /** Deals in the palette, by name, stage, company and contact. */

@@ -1,6 +1,6 @@
 import { companies, contacts, currentStages, type Deal, stageOf } from '@steps/shared';
 import { aboutName } from '../activities/aboutRules';
-import { folded, searchOver } from '../lists/searchRules';
+import { folded, searchOver } from '../ground/search/searchRules';
 
 /** Deals by anything that is written in them. */
 export const searchDeals = searchOver((deal: Deal) =>

@@ -1,6 +1,6 @@
 import { type Deal, moveDeal, stageOf, useDealStages } from '@steps/shared';
 import { type ReactNode, useState } from 'react';
-import { attempt, notifyStep } from '../notices/stepNotice';
+import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { LoseDealDialog } from './LoseDealDialog';
 
 const failure = { title: 'Deal not moved', description: 'The deal could not be moved. Please try again.' };

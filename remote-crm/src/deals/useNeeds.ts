@@ -1,6 +1,6 @@
 import { activities, activitiesByDeal, type Deal, useDealStages, useVersion } from '@steps/shared';
 import { useMemo } from 'react';
-import { useSalesSettings } from '../sales/salesSettings';
+import { useSalesSettings } from './salesSettings';
 import { type Need, needsOf } from './attentionRules';
 
 /** What each deal needs, by the client's stages and days, in render. */

@@ -12,11 +12,11 @@ import { DateText, lazyPart, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import styles from '../deals/dealSettings.module.css';
-import { keepFocus } from '../forms/keepFocus';
-import { countedAs } from '../lists/countRules';
-import { attempt, notifyStep } from '../notices/stepNotice';
-import { quotes } from '../sales/quote';
+import styles from '../ground/forms/settings.module.css';
+import { keepFocus } from '../ground/forms/keepFocus';
+import { countedAs } from '../ground/countRules';
+import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { quotes } from '../quotes/quote';
 import { tickets } from '../tickets';
 
 const EraseDialog = lazyPart(async () => (await import('./EraseDialog')).EraseDialog);

@@ -1,9 +1,9 @@
 import { type Activity, activities, commit, contacts, contactWithEmail, deals, drop, put, stamp } from '@steps/shared';
 import { type DeletedRecord, forgetDeleted } from '@steps/shared/deleted';
 import { meetingOfActivity, meetings, savedMeeting } from '@steps/shared/meetings';
-import { drafts } from '../record/draft';
+import { drafts } from '../ground/recordPage/draft';
 import { relationships } from '../relationships/relationship';
-import { quotes } from '../sales/quote';
+import { quotes } from '../quotes/quote';
 import { ticketDrafts } from '../support/ticketDrafts';
 import { ticketRemoval, tickets } from '../tickets';
 import { type Holding, heldOf, type Person, withoutPeople } from './erasureRules';

@@ -1,9 +1,9 @@
 import type { Contact, Deal } from '@steps/shared';
 import type { Meeting } from '@steps/shared/meetings';
-import { countedAs } from '../lists/countRules';
-import { folded } from '../lists/searchRules';
+import { countedAs } from '../ground/countRules';
+import { folded } from '../ground/search/searchRules';
 import type { Relationship } from '../relationships/relationship';
-import type { Quote } from '../sales/quote';
+import type { Quote } from '../quotes/quote';
 import type { Ticket } from '../tickets';
 
 /** A contact that is to be erased. Without an email where somebody who stays has the same. */

@@ -1,5 +1,5 @@
 import { Link } from '@steps/shared/router';
-import crmStyles from '../crm.module.css';
+import crmStyles from '../ground/crm.module.css';
 import type { Match } from './duplicateIndex';
 import { reasonLabels } from './duplicateLabels';
 import duplicatesStyles from './duplicates.module.css';

@@ -2,9 +2,9 @@ import { formatDay, maxTags, RuleError } from '@steps/shared';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import crmStyles from '../crm.module.css';
+import crmStyles from '../ground/crm.module.css';
 import { counted } from '../import/importPreviewRules';
-import { notifyStep } from '../notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import duplicatesStyles from './duplicates.module.css';
 import {
   type Choices,

@@ -1,8 +1,8 @@
 import { type Activity, type Deal, shownAt, stageOf, stamp, useDealStages } from '@steps/shared';
 import { DateText, Money, Section } from '@steps/shared/ui';
 import { activityLook } from '../activities/activityLabels';
-import { Pair } from '../record/Pair';
-import recordStyles from '../record/record.module.css';
+import { Pair } from '../ground/recordPage/Pair';
+import recordStyles from '../ground/recordPage/record.module.css';
 import engagementStyles from './engagement.module.css';
 import { lastTouch } from './engagementRules';
 import { summaryOf } from './summaryRules';

@@ -1,6 +1,6 @@
 import type { Contact } from '@steps/shared';
 import ICAL from 'ical.js';
-import { contactExtras, extrasProperty } from './vcardExtras';
+import { contactExtras, extrasProperty } from '../nouns/vcardExtras';
 
 /** Name, parameters, type and value, as the library takes them (jCard, RFC 7095). */
 type CardLine = [string, Record<string, string>, string, ...(string | string[])[]];

@@ -3,8 +3,8 @@ import { csvColumns } from '../ground/catalogue/catalogue';
 import { propertyHeader } from '../import/importPropertyRules';
 import { companyCatalogue } from '../nouns/companyCatalogue';
 import { contactCatalogue } from '../nouns/contactCatalogue';
-import { writeCsv } from './csvFile';
-import { joinNames } from './listCell';
+import { writeCsv } from '../ground/csv/csvFile';
+import { joinNames } from '../ground/csv/listCell';
 
 /** Contacts as CSV text, in the order given; custom properties stand in columns of their own behind the rest. */
 export const contactsCsv = (contacts: readonly Contact[]): string => recordsCsv(contactCatalogue, contacts);

@@ -12,7 +12,7 @@ import { newProperties } from '../import/importWrite';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 import { createProperty, propertiesOf } from '../properties/propertyState';
 import { exportFormats } from './exportFormats';
-import { joinNames, splitNames } from './listCell';
+import { joinNames, splitNames } from '../ground/csv/listCell';
 
 const read = (text: string) => {
   const { text: decoded, encoding } = decodeFile(new TextEncoder().encode(text));

@@ -2,7 +2,7 @@ import { DateText, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { notifyStep } from '../notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import styles from './cutImport.module.css';
 import { forgetImport, takeBackImport, useCutImport } from './importJournalState';
 import { counted } from './importPreviewRules';

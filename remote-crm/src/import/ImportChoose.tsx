@@ -1,6 +1,6 @@
 import { CircleAlert, FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import crmStyles from '../crm.module.css';
+import crmStyles from '../ground/crm.module.css';
 import importStyles from './import.module.css';
 import { importLayouts } from './importLayouts';
 import { chooseImportFile, useImport } from './importState';

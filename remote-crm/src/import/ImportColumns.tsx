@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import crmStyles from '../crm.module.css';
+import crmStyles from '../ground/crm.module.css';
 import { usePropertiesOf } from '../properties/propertyState';
 import importStyles from './import.module.css';
 import { type ColumnTarget, importFields } from './importFields';

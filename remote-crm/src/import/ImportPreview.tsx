@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
-import crmStyles from '../crm.module.css';
+import crmStyles from '../ground/crm.module.css';
 import type { ImportMode } from './contactImport';
 import { ImportDuplicates } from './ImportDuplicates';
 import { ImportProblems } from './ImportProblems';

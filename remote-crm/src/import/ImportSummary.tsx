@@ -1,6 +1,6 @@
 import { StatCard } from '@steps/shared/charts';
 import { Button } from 'antd';
-import crmStyles from '../crm.module.css';
+import crmStyles from '../ground/crm.module.css';
 import { ImportProblems } from './ImportProblems';
 import importStyles from './import.module.css';
 import { counted } from './importPreviewRules';

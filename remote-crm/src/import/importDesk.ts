@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { formulaStart } from '../export/csvRules';
+import { formulaStart } from '../ground/csv/csvRules';
 import { broughtProperties } from './broughtPropertyRules';
 import type { ImportedContact, ImportRows } from './importedContact';
 import { decodeFile, ImportFileError, maxImportBytes } from './importFileRules';

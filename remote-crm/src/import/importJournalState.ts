@@ -15,7 +15,7 @@ import {
   useRecords,
 } from '@steps/shared';
 import { useEffect, useMemo, useState } from 'react';
-import { pauseLists } from '../lists/listPause';
+import { pauseLists } from '../ground/recordTable/listPause';
 import { properties } from '../properties/property';
 import { type ImportPart, importJournal, type WrittenRecord } from './importJournal';
 

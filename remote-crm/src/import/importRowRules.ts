@@ -1,5 +1,5 @@
 import { isEmailAddress } from '@steps/shared';
-import { splitNames } from '../export/listCell';
+import { splitNames } from '../ground/csv/listCell';
 import { fieldsOf } from '../ground/catalogue/catalogue';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeCsv } from '../export/csvFile';
+import { writeCsv } from '../ground/csv/csvFile';
 import { decodeFile, ImportFileError } from './importFileRules';
 import { recogniseLayout } from './importLayouts';
 import { checkMapping, proposeMapping } from './importMappingRules';

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@steps/shared';
 import Papa from 'papaparse';
-import { formulaStart } from '../export/csvRules';
+import { formulaStart } from '../ground/csv/csvRules';
 import { ImportFileError } from './importFileRules';
 import { recognisedCount } from './importLayouts';
 

@@ -1,4 +1,4 @@
-import { splitNames } from '../export/listCell';
+import { splitNames } from '../ground/csv/listCell';
 import { csvColumns } from '../ground/catalogue/catalogue';
 import { companyCatalogue } from '../nouns/companyCatalogue';
 import { type ImportRows, type RowProblem, withoutUndefined } from './importedContact';

@@ -1,6 +1,6 @@
 import { type Company, isEmailAddress } from '@steps/shared';
 import * as v from 'valibot';
-import { isCardExtra } from '../export/vcardExtras';
+import { isCardExtra } from '../nouns/vcardExtras';
 import { type CatalogueField, type CatalogueKind, fieldsOf } from '../ground/catalogue/catalogue';
 import { companyCatalogue } from '../nouns/companyCatalogue';
 import { contactCatalogue } from '../nouns/contactCatalogue';

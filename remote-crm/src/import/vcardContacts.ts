@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@steps/shared';
 import ICAL from 'ical.js';
-import { extrasProperty } from '../export/vcardExtras';
+import { extrasProperty } from '../nouns/vcardExtras';
 import { EmailsSeen, type ImportedContact, type ImportRows, tagsWithin, withoutUndefined } from './importedContact';
 import { withOthers } from './importRowRules';
 import { readOwnFields } from './ownRecordRules';

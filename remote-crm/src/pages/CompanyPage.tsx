@@ -7,20 +7,20 @@ import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { RecordActivity } from '../activities/RecordActivity';
 import { CompanyBar } from '../companies/CompanyBar';
-import { CompanyContext } from '../companies/CompanyContext';
+import { CompanyContext } from './CompanyContext';
 import { CompanyFacts } from '../companies/CompanyFacts';
 import { CompanyStatusTag } from '../companies/CompanyStatusTag';
 import { useCompanyTimeline } from '../companies/companyTimeline';
 import { EditCompanyDialog } from '../companies/EditCompanyDialog';
-import { attempt, notifyStep } from '../notices/stepNotice';
-import { ArchivedNotice } from '../record/ArchivedNotice';
-import { FavouriteButton } from '../record/FavouriteButton';
-import { CallAction, EmailAction } from '../record/ReachActions';
-import { RecordPanes } from '../record/RecordPanes';
+import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { ArchivedNotice } from '../ground/recordPage/ArchivedNotice';
+import { FavouriteButton } from '../ground/recordPage/FavouriteButton';
+import { CallAction, EmailAction } from '../ground/recordPage/ReachActions';
+import { RecordPanes } from '../ground/recordPage/RecordPanes';
 import { CompanyPageMenu } from './CompanyPageMenu';
 
 const crmHref = paths.module.href('crm');
-const DeletedHere = lazyPart(async () => (await import('../record/DeletedHere')).DeletedHere);
+const DeletedHere = lazyPart(async () => (await import('../ground/recordPage/DeletedHere')).DeletedHere);
 
 /** /crm/companies/:companyId */
 export function CompanyPage() {

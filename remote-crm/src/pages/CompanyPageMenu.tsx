@@ -3,8 +3,8 @@ import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
 import { Menu } from '@steps/shared/ui';
 import { Ellipsis } from 'lucide-react';
-import { attempt, notifyStep } from '../notices/stepNotice';
-import { isShown } from '../record/isShown';
+import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { isShown } from '../ground/recordPage/isShown';
 
 const companiesHref = paths.module.href('crm', { tab: 'companies' });
 const failure = { title: 'Nothing was changed', description: 'The company could not be changed. Please try again.' };

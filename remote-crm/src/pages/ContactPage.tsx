@@ -15,16 +15,16 @@ import { Suspense, useState } from 'react';
 import { RecordActivity } from '../activities/RecordActivity';
 import { ContactStatus, TemperatureTag } from '../contacts/ContactBadges';
 import { ContactBar } from '../contacts/ContactBar';
-import { ContactContext } from '../contacts/ContactContext';
+import { ContactContext } from './ContactContext';
 import { ContactFacts } from '../contacts/ContactFacts';
-import { attempt, notifyStep } from '../notices/stepNotice';
-import { ArchivedNotice } from '../record/ArchivedNotice';
-import { FavouriteButton } from '../record/FavouriteButton';
-import { CallAction, EmailAction } from '../record/ReachActions';
-import { RecordPanes } from '../record/RecordPanes';
+import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { ArchivedNotice } from '../ground/recordPage/ArchivedNotice';
+import { FavouriteButton } from '../ground/recordPage/FavouriteButton';
+import { CallAction, EmailAction } from '../ground/recordPage/ReachActions';
+import { RecordPanes } from '../ground/recordPage/RecordPanes';
 import { ContactPageMenu } from './ContactPageMenu';
 
-const DeletedHere = lazyPart(async () => (await import('../record/DeletedHere')).DeletedHere);
+const DeletedHere = lazyPart(async () => (await import('../ground/recordPage/DeletedHere')).DeletedHere);
 const ScheduleDialog = lazyPart(async () => (await import('../schedule/ScheduleDialog')).ScheduleDialog);
 
 const contactsHref = paths.module.href('crm', { tab: 'contacts' });

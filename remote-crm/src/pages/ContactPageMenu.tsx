@@ -5,10 +5,10 @@ import { Menu, notify } from '@steps/shared/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { AddToListDialog } from '../contacts/AddToListDialog';
-import { keptNote } from '../deleted/keptNote';
-import { downloadText } from '../export/downloadText';
-import { attempt, notifyStep } from '../notices/stepNotice';
-import { isShown } from '../record/isShown';
+import { keptNote } from '../ground/notices/keptNote';
+import { downloadText } from '../ground/csv/downloadText';
+import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { isShown } from '../ground/recordPage/isShown';
 
 const contactsHref = paths.module.href('crm', { tab: 'contacts' });
 const failure = { title: 'Nothing was changed', description: 'The contact could not be changed. Please try again.' };

@@ -3,7 +3,7 @@ import { closeWorkspaceStore, flush, updateContact } from '@steps/shared';
 import { aSecondAfter, contact, type FaultyPort, faultyPort, openMemoryStore } from '@steps/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { saveView, setDefaultView } from '../lists/savedViewState';
+import { saveView, setDefaultView } from '../ground/recordTable/savedViewState';
 import { renderAt } from '../testing/renderAt';
 import { CrmPage } from './CrmPage';
 

@@ -6,7 +6,7 @@ import { Combine, Ellipsis, Plus, Upload } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
 import { ContactsTab } from '../contacts/ContactsTab';
 import { importJournal } from '../import/importJournal';
-import { savedViews } from '../lists/savedView';
+import { savedViews } from '../ground/recordTable/savedView';
 
 const named = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazyPart(async () => (await load())[name]);

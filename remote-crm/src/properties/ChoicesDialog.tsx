@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import styles from '../crm.module.css';
+import styles from '../ground/crm.module.css';
 import { problemOf } from '../deals/dealInput';
-import { FormDialog } from '../forms/FormDialog';
-import { notifyStep } from '../notices/stepNotice';
+import { FormDialog } from '../ground/forms/FormDialog';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { ChoicesField } from './AddPropertyDialog';
 import type { Property } from './property';
 import { choicesFrom } from './propertyRules';

@@ -1,6 +1,6 @@
 import { DateText } from '@steps/shared/ui';
-import { wordOptions } from '../lists/fieldOptions';
-import type { FieldKind, FieldOption, ListField } from '../lists/listField';
+import { wordOptions } from '../ground/recordTable/fieldOptions';
+import type { FieldKind, FieldOption, ListField } from '../ground/recordTable/listField';
 import type { Property, PropertyKind, PropertyValue } from './property';
 import { fitsKind, readValue, shownValue, valueIn, valueText, withValue } from './propertyRules';
 

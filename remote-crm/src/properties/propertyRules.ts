@@ -1,5 +1,5 @@
 import { RuleError } from '@steps/shared';
-import { webLink } from '../record/linkRules';
+import { webLink } from '../ground/recordPage/linkRules';
 import type { Property, PropertyKind, PropertyNoun, PropertyValue } from './property';
 
 /** Longest name of a property, in characters; longer ones fit no pane. */

@@ -13,8 +13,8 @@ import {
   useRecords,
 } from '@steps/shared';
 import { useMemo } from 'react';
-import { viewChanges } from '../lists/savedViewState';
-import { withFieldRenamed } from '../lists/viewRenameRules';
+import { viewChanges } from '../ground/recordTable/savedViewState';
+import { withFieldRenamed } from '../ground/recordTable/viewRenameRules';
 import { type Property, type PropertyKind, type PropertyNoun, type PropertyValue, properties } from './property';
 import {
   canNameProperty,

@@ -1,12 +1,12 @@
 import { type Contact, useCompanyContacts, useContact, useContacts } from '@steps/shared';
 import { useMemo, useState } from 'react';
-import crmStyles from '../crm.module.css';
+import crmStyles from '../ground/crm.module.css';
 import { problemOf } from '../deals/dealInput';
-import { FormDialog } from '../forms/FormDialog';
-import { ChoiceField, TextField } from '../forms/TextField';
-import { folded } from '../lists/searchRules';
-import { notifyStep } from '../notices/stepNotice';
-import recordStyles from '../record/record.module.css';
+import { FormDialog } from '../ground/forms/FormDialog';
+import { ChoiceField, TextField } from '../ground/forms/TextField';
+import { folded } from '../ground/search/searchRules';
+import { notifyStep } from '../ground/notices/stepNotice';
+import recordStyles from '../ground/recordPage/record.module.css';
 import { roles } from './relationshipRules';
 import { addRelationship } from './relationshipState';
 import relationshipsStyles from './relationships.module.css';

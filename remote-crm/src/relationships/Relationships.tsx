@@ -4,10 +4,10 @@ import { Avatar, IconButton, lazyPart, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import crmStyles from '../crm.module.css';
-import { keepFocus } from '../forms/keepFocus';
-import { attempt, notifyStep } from '../notices/stepNotice';
-import recordStyles from '../record/record.module.css';
+import crmStyles from '../ground/crm.module.css';
+import { keepFocus } from '../ground/forms/keepFocus';
+import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import recordStyles from '../ground/recordPage/record.module.css';
 import { removeRelationship, useRelated } from './relationshipState';
 import relationshipsStyles from './relationships.module.css';
 

@@ -1,7 +1,7 @@
 import type { Deal, DealStage } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { Section } from '@steps/shared/ui';
-import { dealsHref } from './quoteAddress';
+import { dealsHref } from '../quotes/quoteAddress';
 import styles from './sales.module.css';
 import { enoughDeals, stageFlow } from './salesRules';
 import { sinceFilter } from './sinceFilter';

@@ -2,7 +2,7 @@ import type { Deal } from '@steps/shared';
 import { BarList } from '@steps/shared/charts';
 import { Link } from '@steps/shared/router';
 import { Money, Section } from '@steps/shared/ui';
-import { dealsHref } from './quoteAddress';
+import { dealsHref } from '../quotes/quoteAddress';
 import styles from './sales.module.css';
 import { closedBySource, enoughDeals, lostByReason, percentOf } from './salesRules';
 import { sinceFilter } from './sinceFilter';

@@ -8,7 +8,7 @@ import { AttentionSection } from './AttentionSection';
 import { FlowSection } from './FlowSection';
 import { OutcomeSections } from './OutcomeSections';
 import { PipelineSections } from './PipelineSections';
-import { dealsHref } from './quoteAddress';
+import { dealsHref } from '../quotes/quoteAddress';
 import styles from './sales.module.css';
 import { closedSince, enoughDeals, outcomeOf, type Period, periodStart, periods } from './salesRules';
 import { sinceFilter } from './sinceFilter';

@@ -7,9 +7,9 @@ import { Plus, Settings } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 
 const SalesOverview = lazyPart(async () => (await import('./SalesOverview')).SalesOverview);
-const QuotesTab = lazyPart(async () => (await import('./QuotesTab')).QuotesTab);
-const NewQuoteDialog = lazyPart(async () => (await import('./NewQuoteDialog')).NewQuoteDialog);
-const QuoteSettingsDialog = lazyPart(async () => (await import('./QuoteSettingsDialog')).QuoteSettingsDialog);
+const QuotesTab = lazyPart(async () => (await import('../quotes/QuotesTab')).QuotesTab);
+const NewQuoteDialog = lazyPart(async () => (await import('../quotes/NewQuoteDialog')).NewQuoteDialog);
+const QuoteSettingsDialog = lazyPart(async () => (await import('../quotes/QuoteSettingsDialog')).QuoteSettingsDialog);
 
 /** Module sales: `tab=overview` or `tab=quotes`; an open quote is `quote=`, dialogs are `new=quote` and `settings=quotes`. */
 export function SalesPage() {

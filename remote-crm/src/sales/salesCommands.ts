@@ -1,5 +1,5 @@
 import type { PaletteCommand } from '@steps/shared';
-import { salesHref } from './quoteAddress';
+import { salesHref } from '../quotes/quoteAddress';
 
 /** What the palette offers of the module sales. */
 export const salesCommands: readonly PaletteCommand[] = [

@@ -2,11 +2,11 @@ import { activities, contacts, deals, historySteps, type StoragePort } from '@st
 import { addSamplePart, openSampleClient } from '@steps/shared/sample';
 import { openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { quotes } from '../sales/quote';
-import { customerLines } from '../sales/quoteCustomer';
-import { quoteTotals } from '../sales/quoteRules';
-import { currentQuoteSettings } from '../sales/quoteSettings';
-import { createQuote, deleteQuotes } from '../sales/quoteState';
+import { quotes } from '../quotes/quote';
+import { customerLines } from '../quotes/quoteCustomer';
+import { quoteTotals } from '../quotes/quoteRules';
+import { currentQuoteSettings } from '../quotes/quoteSettings';
+import { createQuote, deleteQuotes } from '../quotes/quoteState';
 import { tickets } from '../tickets';
 import { sample } from '.';
 import { sampleQuotes } from './sampleQuotes';

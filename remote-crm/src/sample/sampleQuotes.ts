@@ -1,8 +1,8 @@
 import { type Deal, dayId, put, type RowChange } from '@steps/shared';
-import { type Quote, type QuoteLine, type QuoteStatus, quotes } from '../sales/quote';
-import { customerLines } from '../sales/quoteCustomer';
-import { dayAfter, quoteNumber } from '../sales/quoteRules';
-import { currentQuoteSettings, type QuoteSettings, quoteSettings, sellerOf } from '../sales/quoteSettings';
+import { type Quote, type QuoteLine, type QuoteStatus, quotes } from '../quotes/quote';
+import { customerLines } from '../quotes/quoteCustomer';
+import { dayAfter, quoteNumber } from '../quotes/quoteRules';
+import { currentQuoteSettings, type QuoteSettings, quoteSettings, sellerOf } from '../quotes/quoteSettings';
 
 /** Quotes of deals in these stages, and what became of them. */
 const wanted: readonly [stage: string, status: QuoteStatus][] = [

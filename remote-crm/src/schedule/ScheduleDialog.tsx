@@ -2,8 +2,8 @@ import { isOpenDeal, RuleError, useContactDeals, useDealStages } from '@steps/sh
 import { browserZone } from '@steps/shared/calendar';
 import { createMeeting, type Meeting, type MeetingKind, useMeetings } from '@steps/shared/meetings';
 import { useState } from 'react';
-import { FormDialog } from '../forms/FormDialog';
-import { notifyStep } from '../notices/stepNotice';
+import { FormDialog } from '../ground/forms/FormDialog';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { attendeesText } from './attendeeRules';
 import { Scheduled } from './Scheduled';
 import { ScheduleFields } from './ScheduleFields';

@@ -4,9 +4,9 @@ import { DateField, TimeField, TimeZoneField } from '@steps/shared/fields';
 import type { Meeting } from '@steps/shared/meetings';
 import { DateText } from '@steps/shared/ui';
 import { TriangleAlert } from 'lucide-react';
-import crmStyles from '../crm.module.css';
-import { TextArea } from '../forms/TextArea';
-import { ChoiceField, optionsOf, TextField } from '../forms/TextField';
+import crmStyles from '../ground/crm.module.css';
+import { TextArea } from '../ground/forms/TextArea';
+import { ChoiceField, optionsOf, TextField } from '../ground/forms/TextField';
 import scheduleStyles from './schedule.module.css';
 import { kindLabels, type ScheduleTyped } from './scheduleRules';
 

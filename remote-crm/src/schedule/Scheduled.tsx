@@ -4,7 +4,7 @@ import { DateText, Dialog, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus, Download } from 'lucide-react';
 import { icsOf } from '../calendar/icsFile';
-import { downloadText } from '../export/downloadText';
+import { downloadText } from '../ground/csv/downloadText';
 import { googleCalendarLink } from './scheduleRules';
 
 interface ScheduledProps {

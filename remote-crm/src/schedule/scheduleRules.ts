@@ -2,7 +2,7 @@ import { RuleError, region } from '@steps/shared';
 import { asUtc, fieldsAt, isoOf, occurrencesOf, type WallTime, wallTime } from '@steps/shared/calendar';
 import type { Meeting, MeetingInput, MeetingKind } from '@steps/shared/meetings';
 import { isBusy } from '../calendar/conflictRules';
-import { webLink } from '../record/linkRules';
+import { webLink } from '../ground/recordPage/linkRules';
 import { parseAttendees } from './attendeeRules';
 
 /** A meeting as the form has it: date `2026-11-03` and time `14:30` on the clock of `zone`. */

@@ -2,9 +2,9 @@ import { companySizeLabels, companyStatusLabels, suggestedCompanyTags, suggested
 import { SuggestField } from '@steps/shared/fields';
 import { useState } from 'react';
 import { problemOf } from '../deals/dealInput';
-import { FormDialog } from '../forms/FormDialog';
-import { ChoiceField, optionsOf, TextField } from '../forms/TextField';
-import { notifyStep } from '../notices/stepNotice';
+import { FormDialog } from '../ground/forms/FormDialog';
+import { ChoiceField, optionsOf, TextField } from '../ground/forms/TextField';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { statusesOf, statusLabel, temperatureLabels } from '../nouns/contactWords';
 import type { ScoreNoun, ScoreRule, ScoreTest } from './score';
 import { pointsFrom, scoreFields, testLabels, testsOf } from './scoreRules';

@@ -2,10 +2,10 @@ import { announce, IconButton, lazyPart, ProgressBar, Section } from '@steps/sha
 import { Button } from 'antd';
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import dealSettingsStyles from '../deals/dealSettings.module.css';
-import { SettingInput } from '../deals/SettingInput';
-import { keepFocus } from '../forms/keepFocus';
-import { attempt, notifyStep } from '../notices/stepNotice';
+import dealSettingsStyles from '../ground/forms/settings.module.css';
+import { SettingInput } from '../ground/forms/SettingInput';
+import { keepFocus } from '../ground/forms/keepFocus';
+import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import type { ScoreNoun, ScoreRule } from './score';
 import { pointsFrom, ruleText } from './scoreRules';
 import { changeScoreRule, removeScoreRule, resetScoreRules, useOwnScoreRules, useScoreRules } from './scoreState';

@@ -28,7 +28,7 @@ import {
   useRecord,
   useVersion,
 } from '@steps/shared';
-import { pauseLists } from '../lists/listPause';
+import { pauseLists } from '../ground/recordTable/listPause';
 import { defaultScoreRules, type ScoreNoun, type ScoreRule, scoreRuleSets } from './score';
 import { checkedRule, ruleText, type ScoreLine, type ScoreSubject, scoreLines, totalOf } from './scoreRules';
 

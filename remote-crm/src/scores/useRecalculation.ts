@@ -1,6 +1,6 @@
 import { notify } from '@steps/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { notifyStep } from '../notices/stepNotice';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { recalculateScores } from './scoreState';
 
 /** Runs the recalculation of all scores, tells how far it is (percent; `undefined` while none runs), and can stop it. */

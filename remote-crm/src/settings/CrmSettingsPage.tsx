@@ -3,7 +3,7 @@ import { paths } from '@steps/shared/paths';
 import { useSearchParams } from '@steps/shared/router';
 import { DetailSkeleton, ErrorState, lazyPart, Page, Tabs } from '@steps/shared/ui';
 import { type ComponentType, Suspense } from 'react';
-import styles from '../crm.module.css';
+import styles from '../ground/crm.module.css';
 
 const named = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazyPart(async () => (await load())[name]);
@@ -22,7 +22,7 @@ const sections = [
     label: 'Custom properties',
     Part: named(() => import('../properties/PropertySettings'), 'PropertySettings'),
   },
-  { id: 'lists', label: 'Lists', Part: named(() => import('../contactLists/ListSettings'), 'ListSettings') },
+  { id: 'lists', label: 'Lists', Part: named(() => import('../staticLists/ListSettings'), 'ListSettings') },
   { id: 'scores', label: 'Scores', Part: named(() => import('../scores/ScoreSettings'), 'ScoreSettings') },
   {
     id: 'deleted',

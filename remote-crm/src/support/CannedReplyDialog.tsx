@@ -1,10 +1,10 @@
 import { RuleError } from '@steps/shared';
 import { FormField } from '@steps/shared/ui';
 import { useState } from 'react';
-import styles from '../crm.module.css';
-import { FormDialog } from '../forms/FormDialog';
-import { TextField } from '../forms/TextField';
-import { notifyStep } from '../notices/stepNotice';
+import styles from '../ground/crm.module.css';
+import { FormDialog } from '../ground/forms/FormDialog';
+import { TextField } from '../ground/forms/TextField';
+import { notifyStep } from '../ground/notices/stepNotice';
 import type { CannedReply } from './cannedReply';
 import { placeholders } from './cannedRules';
 import { createCannedReply, updateCannedReply } from './cannedState';

@@ -3,7 +3,7 @@ import { announce, lazyPart, Menu, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Sparkles } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { attempt, notifyStep } from '../notices/stepNotice';
+import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { addTicketMessage, type Ticket, type TicketStatus } from '../tickets';
 import { filledIn, leftToFillIn } from './cannedRules';
 import { useCannedReplies } from './cannedState';

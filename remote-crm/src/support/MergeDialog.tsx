@@ -1,9 +1,9 @@
 import { RuleError } from '@steps/shared';
 import { RecordPicker } from '@steps/shared/fields';
 import { useMemo, useState } from 'react';
-import styles from '../crm.module.css';
-import { FormDialog } from '../forms/FormDialog';
-import { notifyStep } from '../notices/stepNotice';
+import styles from '../ground/crm.module.css';
+import { FormDialog } from '../ground/forms/FormDialog';
+import { notifyStep } from '../ground/notices/stepNotice';
 import { mergeTickets, type Ticket, tickets } from '../tickets';
 import { requesterLabel } from './requester';
 

@@ -2,7 +2,7 @@ import { EmptyState, IconButton, lazyPart } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { attempt, notifyStep } from '../notices/stepNotice';
+import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { type CannedReply, exampleReplies } from './cannedReply';
 import { createCannedReplies, deleteCannedReply, useCannedReplies } from './cannedState';
 import styles from './support.module.css';

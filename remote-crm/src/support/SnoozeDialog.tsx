@@ -1,6 +1,6 @@
 import { MomentField } from '@steps/shared/fields';
 import { useState } from 'react';
-import { FormDialog } from '../forms/FormDialog';
+import { FormDialog } from '../ground/forms/FormDialog';
 
 interface SnoozeDialogProps {
   /** Returns whether it worked. */

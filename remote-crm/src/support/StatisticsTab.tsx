@@ -3,7 +3,7 @@ import { paths } from '@steps/shared/paths';
 import { ButtonLink, EmptyState, Section } from '@steps/shared/ui';
 import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';
-import crmStyles from '../crm.module.css';
+import crmStyles from '../ground/crm.module.css';
 import { type Ticket, useTickets } from '../tickets';
 import { PromiseCards, tooFew } from './PromiseCards';
 import { durationText } from './slaRules';

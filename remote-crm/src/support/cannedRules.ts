@@ -1,5 +1,5 @@
 import { gapsIn } from '@steps/shared';
-import { folded } from '../lists/searchRules';
+import { folded } from '../ground/search/searchRules';
 import type { Ticket } from '../tickets';
 import type { CannedReply } from './cannedReply';
 import type { Requester } from './requester';

@@ -1,5 +1,5 @@
 import { emailAddressIn } from '@steps/shared';
-import { mailLink } from '../record/linkRules';
+import { mailLink } from '../ground/recordPage/linkRules';
 
 /** What was recognised in a pasted email; what is missing is empty. */
 export interface PastedEmail {

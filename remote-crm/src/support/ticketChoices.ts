@@ -1,5 +1,5 @@
 import { contacts, deals } from '@steps/shared';
-import { optionsOf } from '../forms/TextField';
+import { optionsOf } from '../ground/forms/TextField';
 import { type Ticket, type TicketPriority, type TicketStatus, tickets } from '../tickets';
 import { prioritiesByUrgency } from './supportSettings';
 import { priorityLabels, statusLabels } from './ticketLabels';

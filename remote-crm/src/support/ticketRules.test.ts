@@ -3,7 +3,7 @@ import { company, contact, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ticket } from '../testing/ticket';
 import { createTicket, tickets } from '../tickets';
-import { bankHolidaysOf } from './bankHolidays';
+import { bankHolidaysOf } from '../ground/days/bankHolidays';
 import { cannedReplies, exampleReplies } from './cannedReply';
 import { filledIn, leftToFillIn, repliesFor, slashAt } from './cannedRules';
 import { createCannedReplies, createCannedReply, deleteCannedReply, updateCannedReply } from './cannedState';

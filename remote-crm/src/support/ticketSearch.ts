@@ -1,5 +1,5 @@
 import { paths } from '@steps/shared/paths';
-import { provider } from '../search/provider';
+import { provider } from '../ground/search/provider';
 import { tickets } from '../tickets';
 import { requesterLabel } from './requester';
 import { statusLabels } from './ticketLabels';

@@ -1,4 +1,4 @@
-import { folded, searchOver } from '../lists/searchRules';
+import { folded, searchOver } from '../ground/search/searchRules';
 import { isDone, type Ticket } from '../tickets';
 import { requesterOf } from './requester';
 import { nextClock } from './slaRules';

@@ -1,5 +1,5 @@
 import { fieldsAt, momentOf, wallTime } from '@steps/shared/zones';
-import { bankHolidayOn } from './bankHolidays';
+import { bankHolidayOn } from '../ground/days/bankHolidays';
 
 /** When the team works. Changing it means a new object: what is computed of it is kept by identity. */
 export interface WorkingHours {

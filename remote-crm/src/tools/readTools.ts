@@ -11,7 +11,7 @@ import {
 } from '@steps/shared';
 import * as v from 'valibot';
 import { needsOf } from '../deals/attentionRules';
-import { currentSalesSettings } from '../sales/salesSettings';
+import { currentSalesSettings } from '../deals/salesSettings';
 import { lookUp } from './lookUp';
 import { nounNames, nouns } from './nouns';
 import { conditionSchema, foundRecord, groupingBy, orderingBy, testsOf } from './queryRules';

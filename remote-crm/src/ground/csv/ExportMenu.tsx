@@ -1,0 +1,58 @@
+import { useMay } from '@steps/shared';
+import { Menu, notify } from '@steps/shared/ui';
+import { ChevronDown, Download } from 'lucide-react';
+import styles from '../crm.module.css';
+import { countedAs } from '../countRules';
+import type { ExportFormat } from '../../export/exportFormats';
+
+interface ExportMenuProps<T> {
+  /** "contact"; the plural also names the file. */
+  readonly noun: string;
+  readonly plural: string;
+  readonly formats: readonly ExportFormat<T>[];
+  /** Asked for when a file is written. */
+  readonly records: () => readonly T[];
+  readonly count: number;
+  /** They are the selected ones, rather than what the list shows. */
+  readonly selected?: boolean;
+}
+
+/** Writes exactly the records that the list shows, in its order, or the selected ones, as a file named after the day. */
+export function ExportMenu<T>({ noun, plural, formats, records, count, selected = false }: ExportMenuProps<T>) {
+  const may = useMay();
+  if (count === 0 || !may('export', 'crm')) return null;
+  const counted = countedAs(noun, plural);
+  const run = async ({ id, type, write }: ExportFormat<T>) => {
+    try {
+      const all = records();
+      const [text, { downloadText }] = await Promise.all([write(all), import('./downloadText')]);
+      if (!downloadText(`${plural}-${new Date().toISOString().slice(0, 10)}.${id}`, text, type)) return;
+      notify({ title: `${counted(all.length)} exported`, description: 'The file is in your downloads.' });
+    } catch (error) {
+      console.error('The export failed.', error);
+      notify({
+        title: 'Export failed',
+        description: 'The file could not be written. Please try again.',
+        tone: 'destructive',
+      });
+    }
+  };
+  return (
+    <Menu
+      label={selected ? `Export the selected ${plural}` : `Export ${counted(count)}`}
+      align="end"
+      trigger={
+        <>
+          <Download size={16} aria-hidden /> <span className={styles.toolsWord}>Export</span>{' '}
+          <ChevronDown size={14} aria-hidden />
+        </>
+      }
+      items={formats.map((format) => ({
+        id: format.id,
+        label: format.label,
+        detail: format.detail,
+        onSelect: () => void run(format),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Dialog } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import styles from '../crm.module.css';
+import { FoundDraft } from '../recordPage/FoundDraft';
+
+interface FormDialogProps {
+  readonly title: string;
+  /** The verb with its object: "Add contact". */
+  readonly action: string;
+  /** What is wrong with what was typed. */
+  readonly error?: string | undefined;
+  /** Returns true when it is done: a second press must not do it again while the dialog closes. */
+  readonly onSubmit: () => boolean;
+  readonly onClose: () => void;
+  /** What was typed is not wanted any more: Cancel was pressed, not Esc. */
+  readonly onCancel?: () => void;
+  /** When what is typed was found again (UTC, ISO 8601). */
+  readonly foundFrom?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog: Enter submits, Esc closes. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, action, error, onSubmit, onClose, onCancel, foundFrom, children } = props;
+  const form = useId();
+  const done = useRef(false);
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              onCancel?.();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
+          <Button type="primary" htmlType="submit" form={form}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        ref={markFirstField}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!done.current) done.current = onSubmit();
+        }}
+      >
+        {error && (
+          <div className={`${styles.alert} ${styles.wide}`} role="alert">
+            <CircleAlert size={16} aria-hidden />
+            <p>{error}</p>
+          </div>
+        )}
+        {foundFrom && (
+          <div className={styles.wide}>
+            <FoundDraft from={foundFrom} />
+          </div>
+        )}
+        {children}
+      </form>
+    </Dialog>
+  );
+}
+
+/** A modal dialog gives the focus to what carries this attribute, else to its first button, which would be Close. */
+export const markFirstField = (form: HTMLFormElement | null): void =>
+  form?.querySelector('input')?.setAttribute('autofocus', '');

@@ -1,0 +1,64 @@
+import { RuleError } from '@steps/shared';
+import { useId, useState } from 'react';
+import styles from './settings.module.css';
+
+interface SettingInputProps {
+  /** Read aloud: "Name of the stage Qualified". */
+  readonly label: string;
+  readonly value: string;
+  readonly disabled?: boolean;
+  readonly inputMode?: 'numeric' | 'decimal';
+  /** Told what stands in the field while it is typed; `undefined` once it is saved or taken back. */
+  readonly onType?: (typed: string | undefined) => void;
+  /** Saves what was typed; throws `RuleError` with what is wrong. */
+  readonly onSave: (value: string) => void;
+}
+
+/** A value of a settings list, saved by Enter or on leaving it; Esc takes back. */
+export function SettingInput({ label, value, disabled, inputMode, onType, onSave }: SettingInputProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const change = (next: string | undefined) => {
+    setTyped(next);
+    onType?.(next);
+  };
+  const leave = () => {
+    change(undefined);
+    setError(undefined);
+  };
+  const save = () => {
+    if (typed === undefined || typed.trim() === value) return leave();
+    try {
+      onSave(typed);
+      leave();
+    } catch (failure) {
+      if (!(failure instanceof RuleError)) console.error(`${label} could not be saved.`, failure);
+      setError(failure instanceof RuleError ? failure.message : 'This could not be saved. Please try again.');
+    }
+  };
+  return (
+    <span className={styles.settingInput}>
+      <input
+        className="s-input"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        inputMode={inputMode}
+        disabled={disabled}
+        value={typed ?? value}
+        onChange={(event) => change(event.target.value)}
+        onBlur={save}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') save();
+          if (event.key === 'Escape') leave();
+        }}
+      />
+      {error && (
+        <span id={id} className="s-field__error" role="alert">
+          {error}
+        </span>
+      )}
+    </span>
+  );
+}

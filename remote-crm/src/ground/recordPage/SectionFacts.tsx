@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { type CatalogueField, fieldsOf } from '../catalogue/catalogue';
+import { Copyable } from './Copyable';
+import { Fact } from './Fact';
+import { linkedInLink, mailLink, phoneLink, shortAddress, webLink, xLink } from './linkRules';
+import { OutsideLink } from './OutsideLink';
+import { type About, openings } from './reachState';
+import styles from './record.module.css';
+
+interface SectionFactsProps<T> {
+  readonly catalogue: object;
+  /** As the catalogue names it. */
+  readonly section: string;
+  readonly record: T;
+  readonly about: About;
+  readonly onSave: (patch: Partial<T>) => void;
+  /** Facts that are shown or saved in a way of their own. */
+  readonly own?: { readonly [K in keyof T]?: ReactNode };
+}
+
+/** The facts of one section, in the order of the catalogue, each edited where it is shown. */
+export function SectionFacts<T extends object>({ catalogue, section, own = {}, ...rest }: SectionFactsProps<T>) {
+  const fields = fieldsOf(catalogue).filter(([, field]) => field.section === section);
+  return (
+    <dl className={styles.facts}>
+      {/* A catalogue has the keys of its noun. */}
+      {(fields as [keyof T & string, CatalogueField][]).map(
+        ([key, field]) => own[key] ?? <FieldFact key={key} name={key} field={field} {...rest} />,
+      )}
+    </dl>
+  );
+}
+
+interface FieldFactProps<T> extends Pick<SectionFactsProps<T>, 'record' | 'about' | 'onSave'> {
+  readonly name: keyof T & string;
+  readonly field: CatalogueField;
+}
+
+function FieldFact<T extends object>({ name, field: { label, kind }, record, about, onSave }: FieldFactProps<T>) {
+  const value = String(record[name] ?? '');
+  return (
+    <Fact
+      label={label}
+      value={value}
+      type={kind === 'email' ? 'email' : kind === 'phone' ? 'tel' : 'text'}
+      rows={kind === 'lines' ? 3 : undefined}
+      // Fields of a section are texts.
+      onSave={(typed) => onSave({ [name]: typed.trim() } as Partial<T>)}
+    >
+      {reachable(kind, value, about, `Copy ${label.toLowerCase()}`)}
+    </Fact>
+  );
+}
+
+/** The value as what it leads to; `undefined` where it is only a text. */
+function reachable(kind: CatalogueField['kind'], value: string, about: About, copy: string): ReactNode {
+  if (kind === 'address') return <Copyable text={value} label={copy} />;
+  if (kind === 'x') return <OutsideLink href={xLink(value)}>{value}</OutsideLink>;
+  if (kind === 'email' || kind === 'phone') {
+    const link =
+      kind === 'email' ? (
+        <OutsideLink href={mailLink(value)} onOpen={() => openings.email(about, value)}>
+          {value}
+        </OutsideLink>
+      ) : (
+        <OutsideLink href={phoneLink(value)} onOpen={() => openings.call(about, value)}>
+          {value}
+        </OutsideLink>
+      );
+    return (
+      <Copyable text={value} label={copy}>
+        {link}
+      </Copyable>
+    );
+  }
+  if (kind === 'linkedin') {
+    return (
+      <OutsideLink href={linkedInLink(value)} onOpen={() => openings.linkedIn(about)}>
+        {shortAddress(value)}
+      </OutsideLink>
+    );
+  }
+  if (kind !== 'website') return undefined;
+  return (
+    <OutsideLink href={webLink(value)} onOpen={() => openings.website(about)}>
+      {shortAddress(value)}
+    </OutsideLink>
+  );
+}

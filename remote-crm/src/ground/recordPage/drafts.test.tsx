@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import {
+  type Activity,
+  commit,
+  contacts,
+  flush,
+  put,
+  type StoragePort,
+  updateContact,
+  useContact,
+} from '@steps/shared';
+import { contact, openMemoryStore } from '@steps/shared/testing';
+import { clearNotices } from '@steps/shared/ui';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RecordActivity } from '../../activities/RecordActivity';
+import { renderAt } from '../../testing/renderAt';
+import { drafts } from './draft';
+import { Fact } from './Fact';
+import { Notes } from './Notes';
+import { RecordContext } from './recordContext';
+
+const now = () => contacts.get('ann');
+const noActivities: readonly Activity[] = [];
+
+function Ann() {
+  const ann = useContact('ann');
+  return (
+    <RecordContext value="ann">
+      <dl>
+        <Fact label="Phone" value={ann?.phone ?? ''} onSave={(phone) => void updateContact('ann', { phone })} />
+      </dl>
+      <RecordActivity about={{ contactId: 'ann' }} activities={noActivities} actions={null} />
+      <Notes record="ann" notes={ann?.notes ?? ''} onSave={(notes) => Boolean(updateContact('ann', { notes }))} />
+    </RecordContext>
+  );
+}
+const open = () => renderAt('/', '/', Ann);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+let port: StoragePort;
+
+beforeEach(async () => {
+  ({ port } = await openMemoryStore({ contacts: [contact({ id: 'ann' })] }));
+});
+afterEach(() => {
+  cleanup();
+  clearNotices();
+});
+
+describe('what is half typed about a record', () => {
+  it('keeps notes, a fact and an activity that are half typed over a reload, and says so', async () => {
+    const { unmount } = open();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), 'Prefers mornings');
+    await press('Edit phone');
+    await userEvent.keyboard('020 1');
+    await press('Add Activity');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Rang about');
+    unmount();
+    await flush();
+    await openMemoryStore({}, { port });
+    open();
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveProperty('value', 'Prefers mornings');
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveProperty('value', '020 1');
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveProperty('value', 'Rang about');
+    expect(screen.getAllByText(/Not saved yet: your draft from/)).toHaveLength(3);
+    const form = within(screen.getByRole('form', { name: 'Add activity' }));
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await press('Save notes');
+    await press('Save phone');
+    expect(now()).toMatchObject({ notes: 'Prefers mornings', phone: '020 1' });
+    expect(screen.queryByText(/Not saved yet/)).toBeNull();
+    expect(screen.queryByRole('form', { name: 'Add activity' })).toBeNull();
+  });
+
+  it('leaves to another tab what is being typed there', async () => {
+    open();
+    const row = (id: string, value: unknown) => put(drafts, { id, value, updatedAt: '2100-01-01T00:00:00.000Z' });
+    await act(async () =>
+      commit({
+        label: 'Typed in another tab',
+        changes: [row('fact:ann:Phone', { typed: '999', base: '' }), row('notes:ann', { typed: 'Theirs', base: '' })],
+        undoable: false,
+      }),
+    );
+    expect(screen.queryByRole('textbox', { name: 'Phone' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveProperty('value', '');
+    await press('Edit phone');
+    await userEvent.keyboard('020 7{Enter}');
+    expect(now()?.phone).toBe('020 7');
+  });
+
+  it('asks which value to keep when a fact was changed in another tab meanwhile', async () => {
+    open();
+    const edit = async () => {
+      await press('Edit phone');
+      await userEvent.keyboard('020 1');
+    };
+    await edit();
+    await act(async () => void updateContact('ann', { phone: '020 2' }));
+    screen.getByText('Changed in the meantime. It is now: 020 2');
+    await userEvent.keyboard('{Enter}');
+    expect(now()?.phone).toBe('020 2');
+    await press('Take theirs');
+    expect(screen.queryByText(/Changed in the meantime/)).toBeNull();
+    await edit();
+    await act(async () => void updateContact('ann', { phone: '020 3' }));
+    await press('Keep mine');
+    expect(now()?.phone).toBe('020 1');
+  });
+
+  it('says that the notes were changed in another tab meanwhile, and keeps both when asked', async () => {
+    open();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), 'Mine');
+    expect(screen.queryByText(/in the meantime/)).toBeNull();
+    await act(async () => updateContact('ann', { notes: 'Theirs' }));
+    screen.getByText('The notes were changed in the meantime. Saving replaces: Theirs');
+    await press('Keep both');
+    await press('Save notes');
+    expect(now()?.notes).toBe('Theirs\n\nMine');
+  });
+});

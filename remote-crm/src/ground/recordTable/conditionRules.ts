@@ -1,0 +1,186 @@
+import { addDays, isDay } from '@steps/shared';
+import type { Filter, FilterField, FilterOperator } from '@steps/shared/filters';
+import { type DaySpan, dayOf, inSpan, mostDays, weekOf } from './dayRules';
+import type { FieldKind, FieldValue, ListField } from './listField';
+import { folded } from '../search/searchRules';
+
+/** What a filter asks of one field. */
+export type Condition = Filter;
+
+const empty: FilterOperator = { id: 'empty', label: 'is empty', wants: 'nothing' };
+const filled: FilterOperator = { id: 'filled', label: 'is not empty', wants: 'nothing' };
+const numbers: readonly FilterOperator[] = [
+  { id: 'is', label: 'is', wants: 'number' },
+  { id: 'over', label: 'is more than', wants: 'number' },
+  { id: 'under', label: 'is less than', wants: 'number' },
+  empty,
+  filled,
+];
+
+/** The operators of each kind of field; the first one is meant when the address names none. */
+export const operators: Readonly<Record<FieldKind, readonly FilterOperator[]>> = {
+  text: [
+    { id: 'contains', label: 'contains', wants: 'text' },
+    { id: 'without', label: 'does not contain', wants: 'text' },
+    { id: 'is', label: 'is', wants: 'text' },
+    { id: 'not', label: 'is not', wants: 'text' },
+    empty,
+    filled,
+  ],
+  number: numbers,
+  money: numbers,
+  day: [
+    { id: 'is', label: 'is on', wants: 'day' },
+    { id: 'before', label: 'is before', wants: 'day' },
+    { id: 'after', label: 'is after', wants: 'day' },
+    { id: 'last', label: 'is within the last … days', wants: 'days' },
+    { id: 'next', label: 'is within the next … days', wants: 'days' },
+    { id: 'older', label: 'is more than … days ago', wants: 'days' },
+    { id: 'today', label: 'is today', wants: 'nothing' },
+    { id: 'week', label: 'is this week', wants: 'nothing' },
+    { id: 'past', label: 'is before today', wants: 'nothing' },
+    empty,
+    filled,
+  ],
+  choice: [
+    { id: 'is', label: 'is', wants: 'choices' },
+    { id: 'not', label: 'is not', wants: 'choices' },
+    empty,
+    filled,
+  ],
+  set: [
+    { id: 'has', label: 'has any of', wants: 'choices' },
+    { id: 'all', label: 'has all of', wants: 'choices' },
+    { id: 'not', label: 'has none of', wants: 'choices' },
+    empty,
+    filled,
+  ],
+};
+
+/** The operator of that id for a kind of field; `undefined` when it has none. */
+export const operatorOf = (kind: FieldKind, id: string): FilterOperator | undefined =>
+  operators[kind].find((operator) => operator.id === id);
+
+/** What is wrong with the values of a condition; `undefined` when it can be asked. */
+export function conditionProblem(
+  kind: FieldKind,
+  { operator: id, values }: Omit<Condition, 'field'>,
+): string | undefined {
+  const operator = operatorOf(kind, id);
+  if (!operator) return `Expected one of ${operators[kind].map((known) => known.id).join(', ')}, got “${id}”.`;
+  const [value = ''] = values;
+  switch (operator.wants) {
+    case 'nothing':
+      return undefined;
+    case 'choices':
+      return values.length > 0 ? undefined : 'Expected at least one value, got none.';
+    case 'text':
+      return value.trim() ? undefined : 'Expected some text, got none.';
+    case 'number':
+      return Number.isFinite(numberOf(value)) ? undefined : `Expected a number, got “${value}”.`;
+    case 'days':
+      return /^\d{1,5}$/.test(value.trim()) && Number(value) <= mostDays
+        ? undefined
+        : `Expected a number of days up to ${mostDays}, got “${value}”.`;
+    case 'day':
+      return isDay(value) ? undefined : `Expected a day such as 2026-11-03, got “${value}”.`;
+  }
+}
+
+/** What a list can be filtered by, for the bar above it. */
+export const filterFields = <T>(fields: readonly ListField<T>[]): readonly FilterField[] =>
+  fields
+    .filter(({ fixed }) => fixed !== 'no-filter')
+    .map(({ id, label, kind, options }) => ({
+      id,
+      label,
+      operators: operators[kind],
+      options,
+      problem: (filter) => conditionProblem(kind, filter),
+    }));
+
+/** Whether a record meets a condition. The condition is worked out once, for many records; a broken one is met by all. */
+export function testOf<T>(field: ListField<T>, condition: Condition, now: Date): (record: T) => boolean {
+  if (conditionProblem(field.kind, condition)) return () => true;
+  const passes = valueTest(field.kind, condition, now);
+  return (record) => passes(field.value(record));
+}
+
+function valueTest(kind: FieldKind, { operator, values }: Condition, now: Date): (value: FieldValue) => boolean {
+  if (operator === 'empty') return isEmpty;
+  if (operator === 'filled') return (value) => !isEmpty(value);
+  if (kind === 'number' || kind === 'money') return numberTest(operator, amountOf(kind, values[0] ?? ''));
+  if (kind === 'day') {
+    const within = inSpan(daySpan(operator, values[0] ?? '', dayOf(now)));
+    return (value) => typeof value === 'string' && value !== '' && within(value);
+  }
+  if (kind === 'text') return textTest(operator, folded((values[0] ?? '').trim()));
+  const wanted = new Set(values.map(folded));
+  // Many records hold few different words: each is folded once.
+  const known = new Map<string, boolean>();
+  const isWanted = (word: string) => {
+    const answer = known.get(word) ?? wanted.has(folded(word));
+    known.set(word, answer);
+    return answer;
+  };
+  const among = (value: FieldValue) =>
+    typeof value === 'string' ? value !== '' && isWanted(value) : wordsOf(value).some(isWanted);
+  if (operator === 'not') return (value) => !among(value);
+  if (operator !== 'all') return among;
+  return (value) => {
+    const words = new Set(wordsOf(value).map(folded));
+    return [...wanted].every((word) => words.has(word));
+  };
+}
+
+function numberTest(operator: string, wanted: number): (value: FieldValue) => boolean {
+  const numeric = (passes: (value: number) => boolean) => (value: FieldValue) =>
+    typeof value === 'number' && passes(value);
+  if (operator === 'over') return numeric((value) => value > wanted);
+  if (operator === 'under') return numeric((value) => value < wanted);
+  return numeric((value) => value === wanted);
+}
+
+function textTest(operator: string, wanted: string): (value: FieldValue) => boolean {
+  const text = (value: FieldValue) => folded(wordsOf(value).join(' ')).trim();
+  if (operator === 'without') return (value) => !text(value).includes(wanted);
+  if (operator === 'is') return (value) => text(value) === wanted;
+  if (operator === 'not') return (value) => text(value) !== wanted;
+  return (value) => text(value).includes(wanted);
+}
+
+/** The days that a condition on a day means. */
+export function daySpan(operator: string, value: string, today: string): DaySpan {
+  const days = Number(value);
+  if (operator === 'before') return { before: value };
+  if (operator === 'after') return { from: addDays(value, 1) };
+  if (operator === 'last') return { from: addDays(today, -days), before: addDays(today, 1) };
+  if (operator === 'next') return { from: today, before: addDays(today, days + 1) };
+  if (operator === 'older') return { before: addDays(today, -days) };
+  if (operator === 'today') return { from: today, before: addDays(today, 1) };
+  if (operator === 'week') return weekOf(today);
+  if (operator === 'past') return { before: today };
+  return { from: value, before: addDays(value, 1) };
+}
+
+/** A condition as a person says it: "Status is Customer or Lead". */
+export function conditionInWords<T>(field: ListField<T>, { operator: id, values }: Condition): string {
+  const operator = operatorOf(field.kind, id);
+  if (!operator) return field.label;
+  const labels = new Map(field.options?.().map((option) => [folded(option.value), option.label]));
+  const said = values.map((value) => labels.get(folded(value)) ?? value).join(id === 'all' ? ' and ' : ' or ');
+  if (operator.wants === 'days') return `${field.label} ${operator.label.replace('…', said)}`;
+  return [field.label, operator.label, operator.wants === 'nothing' ? '' : said].filter(Boolean).join(' ');
+}
+
+const isEmpty = (value: FieldValue) =>
+  value === undefined || value === '' || (typeof value === 'object' && value.length === 0);
+
+const wordsOf = (value: FieldValue): readonly string[] =>
+  typeof value === 'object' ? value : value === undefined || value === '' ? [] : [String(value)];
+
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(/[£,\s]/g, '')));
+
+/** What was typed as the field holds it: pounds become pence. */
+const amountOf = (kind: FieldKind, text: string) =>
+  kind === 'money' ? Math.round(numberOf(text) * 100) : numberOf(text);

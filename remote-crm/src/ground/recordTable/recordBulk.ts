@@ -1,0 +1,133 @@
+import {
+  type Collection,
+  maxTags,
+  type RowChange,
+  RuleError,
+  type StoredRecord,
+  stamp,
+  withoutTag,
+  withTag,
+} from '@steps/shared';
+import { notify } from '@steps/shared/ui';
+import { keptNote } from '../notices/keptNote';
+import { notifyStep } from '../notices/stepNotice';
+import { attemptBulk, bulkEdit } from './bulkState';
+import type { ListField, ListRecord } from './listField';
+
+/** A record with tags and an archive: a contact or a company. */
+export interface Tagged extends ListRecord {
+  readonly tags: string[];
+}
+
+/** What a bulk change needs to know of a kind of record. */
+export interface BulkEditTarget<T extends StoredRecord> {
+  readonly counted: (count: number) => string;
+  readonly collection: Collection<T>;
+  /** The record with the patch on it; the same object when nothing differs. Throws `RuleError`. */
+  readonly changed: (record: T, patch: Partial<T>) => T;
+  /** All when left out. */
+  readonly mayDelete?: (record: T) => boolean;
+  /** Why the others stay. */
+  readonly kept?: string;
+  /** What an edit or a deletion changes in other records, in the same step. */
+  readonly follow?: (before: readonly T[], after: readonly T[]) => readonly RowChange[];
+}
+
+/** The same of records with tags and an archive. */
+export interface BulkTarget<T extends Tagged> extends BulkEditTarget<T> {
+  readonly noun: 'contact' | 'company';
+  readonly suggestedTags: readonly string[];
+}
+
+/** Tags many records as one step; those that have the most tags already stay as they are, which is said. */
+export const addTag = <T extends Tagged>(target: BulkTarget<T>, ids: readonly string[], tag: string) =>
+  attemptBulk(async () => {
+    const { collection, counted, noun } = target;
+    let full = 0;
+    const changed = await bulkEdit({
+      label: `Tag ${counted(ids.length)} “${tag.trim()}”`,
+      collection,
+      ids,
+      change(record) {
+        const isThere = record.tags.some((known) => known.toLowerCase() === tag.trim().toLowerCase());
+        if (record.tags.length < maxTags || isThere) return retagged(target, record, withTag(record.tags, tag, noun));
+        full += 1;
+        return record;
+      },
+    });
+    const left =
+      full > 0
+        ? `${counted(full)} ${full === 1 ? 'has' : 'have'} ${maxTags} tags already, which is the most, and stayed as ${full === 1 ? 'it is' : 'they are'}.`
+        : undefined;
+    if (changed > 0) notifyStep(`“${tag.trim()}” added to ${counted(changed)}`, left);
+    else notify({ title: 'No tag added', description: left ?? `All of them have “${tag.trim()}” already.` });
+  });
+
+/** Takes a tag off many records as one step. */
+export const removeTag = <T extends Tagged>(target: BulkTarget<T>, ids: readonly string[], tag: string) =>
+  attemptBulk(async () => {
+    const changed = await bulkEdit({
+      label: `Remove tag “${tag}” from ${target.counted(ids.length)}`,
+      collection: target.collection,
+      ids,
+      change: (record) => retagged(target, record, withoutTag(record.tags, tag)),
+    });
+    if (changed > 0) notifyStep(`“${tag}” removed from ${target.counted(changed)}`);
+  });
+
+/** Puts many records into the archive, or brings them back. */
+export const putAway = <T extends Tagged>(
+  { collection, counted }: BulkTarget<T>,
+  ids: readonly string[],
+  restore: boolean,
+) =>
+  attemptBulk(async () => {
+    const archivedAt = restore ? undefined : stamp();
+    const changed = await bulkEdit({
+      label: `${restore ? 'Restore' : 'Archive'} ${counted(ids.length)}`,
+      collection,
+      ids,
+      change: (record) => (Boolean(record.archivedAt) === restore ? { ...record, archivedAt } : record),
+    });
+    if (changed > 0) notifyStep(`${counted(changed)} ${restore ? 'restored' : 'archived'}`);
+  });
+
+/** Deletes many records; undo brings them back. Those that may not go stay, which is said. */
+export const deleteAll = <T extends StoredRecord>(target: BulkEditTarget<T>, ids: readonly string[]) =>
+  attemptBulk(async () => {
+    const { collection, counted, follow, kept, mayDelete = () => true } = target;
+    const label = `Delete ${counted(ids.length)}`;
+    const change = (record: T) => (mayDelete(record) ? undefined : record);
+    const changed = await bulkEdit({ label, collection, ids, change, follow });
+    const left = changed < ids.length ? kept : undefined;
+    if (changed > 0) notifyStep(`${counted(changed)} deleted`, left ?? keptNote);
+    else if (left) notify({ title: 'Nothing deleted', description: left });
+  });
+
+/** Sets a field of many records; returns what is wrong with what was typed, and then changes nothing. */
+export function setField<T extends StoredRecord>(
+  { collection, counted, changed: changedRecord, follow }: BulkEditTarget<T>,
+  ids: readonly string[],
+  field: ListField<T>,
+  typed: string,
+): string | undefined {
+  const change = (record: T) => changedRecord(record, field.patch?.(typed, record) ?? {});
+  try {
+    const first = ids.map((id) => collection.get(id)).find(Boolean);
+    if (first) change(first);
+  } catch (error) {
+    if (error instanceof RuleError) return error.message;
+    throw error;
+  }
+  void attemptBulk(async () => {
+    const label = `Set ${field.label} of ${counted(ids.length)}`;
+    const changed = await bulkEdit({ label, collection, ids, change, follow });
+    if (changed > 0) notifyStep(`${field.label} ${typed.trim() ? 'set' : 'cleared'} in ${counted(changed)}`);
+    else notify({ title: 'Nothing to change', description: 'All of them hold this value already.' });
+  });
+  return undefined;
+}
+
+// Every such record has `tags`, which TypeScript cannot see through the generic.
+const retagged = <T extends Tagged>(target: BulkTarget<T>, record: T, tags: string[]): T =>
+  target.changed(record, { tags } as Partial<Tagged> as Partial<T>);

@@ -1,0 +1,21 @@
+import { folded, wordsOf } from './searchRules';
+import type { SearchAnswer, SearchQuestion } from './searchMessages';
+import { TextTable } from './textTable';
+
+/** Answers the questions of the page, in the worker; where there is none, in the page itself. */
+export function searchDesk(answer: (answer: SearchAnswer) => void): (question: SearchQuestion) => void {
+  const tables = new Map<string, TextTable>();
+  const tableOf = (name: string) => {
+    const table = tables.get(name) ?? new TextTable();
+    tables.set(name, table);
+    return table;
+  };
+  return (question) => {
+    if (question.kind === 'put') tableOf(question.table).put(question.rows, folded(question.texts).split('\n'));
+    else if (question.kind === 'forget') tables.delete(question.table);
+    else {
+      const rows = tableOf(question.table).find(wordsOf(question.query));
+      answer({ kind: 'found', id: question.id, rows });
+    }
+  };
+}

@@ -1,0 +1,121 @@
+import {
+  type Company,
+  type Contact,
+  isOpenDeal,
+  updateCompany,
+  useCompanyContacts,
+  useCompanyDeals,
+  useDealStages,
+} from '@steps/shared';
+import { paths } from '@steps/shared/paths';
+import { Link } from '@steps/shared/router';
+import { Avatar, lazyPart, Section } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import crmStyles from '../ground/crm.module.css';
+import { DealLines } from '../deals/DealLines';
+import { Engagement } from '../engagement/Engagement';
+import { RecordSummary } from '../engagement/RecordSummary';
+import { conditionText } from '../ground/recordTable/listViewRules';
+import { attemptUpdate } from '../ground/notices/updatedNotice';
+import { Notes } from '../ground/recordPage/Notes';
+import recordStyles from '../ground/recordPage/record.module.css';
+import { useCompanyTimeline } from '../companies/companyTimeline';
+
+const AddContactDialog = lazyPart(async () => (await import('../contacts/AddContactDialog')).AddContactDialog);
+const AddDealDialog = lazyPart(async () => (await import('../deals/AddDealDialog')).AddDealDialog);
+
+/** Right pane: summary, the company's people, active deals, notes, engagement. */
+export function CompanyContext({ company }: { readonly company: Company }) {
+  const [adding, setAdding] = useState<'contact' | 'deal'>();
+  const deals = useCompanyDeals(company.id);
+  const stages = useDealStages();
+  const open = deals.filter((deal) => isOpenDeal(deal, stages));
+  const people = useCompanyContacts(company.id);
+  const activities = useCompanyTimeline(company.id);
+  const close = () => setAdding(undefined);
+  return (
+    <>
+      <RecordSummary noun="company" activities={activities} deals={deals} since={company.createdAt} />
+      <Section
+        title="Contacts"
+        count={people.length}
+        collapse={{ id: 'company.contacts', expanded: true }}
+        actions={
+          <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('contact')}>
+            Add Contact
+          </Button>
+        }
+      >
+        <CompanyPeople company={company} people={people} />
+      </Section>
+      <Section
+        title="Active deals"
+        count={open.length}
+        collapse={{ id: 'company.deals', expanded: true }}
+        actions={
+          <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('deal')}>
+            Create Deal
+          </Button>
+        }
+      >
+        <DealLines deals={open} empty="No active deals." />
+      </Section>
+      <Section title="Notes" collapse={{ id: 'company.notes', expanded: true }}>
+        <Notes
+          record={company.id}
+          notes={company.notes}
+          onSave={(notes) => attemptUpdate('company', () => void updateCompany(company.id, { notes }))}
+        />
+      </Section>
+      <Engagement noun="company" activities={activities} />
+      <Suspense>
+        {adding === 'contact' && <AddContactDialog company={company} onClose={close} />}
+        {adding === 'deal' && <AddDealDialog company={company} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** More than this many people are looked up in the list. */
+const peopleShown = 12;
+
+function CompanyPeople({ company, people }: { readonly company: Company; readonly people: readonly Contact[] }) {
+  if (people.length === 0) return <p className="s-faint">Nobody yet.</p>;
+  // Archived people belong to the company still, and stand last.
+  const shown = [...people]
+    .sort((one, other) => Number(!!one.archivedAt) - Number(!!other.archivedAt))
+    .slice(0, peopleShown);
+  return (
+    <>
+      <ul className={`s-plain ${recordStyles.list}`}>
+        {shown.map(({ id, name, title, archivedAt }) => (
+          <li key={id}>
+            <span className={crmStyles.name}>
+              <Avatar name={name} />
+              <span className={recordStyles.listMain}>
+                <Link to={paths.contact.href(id)}>{name}</Link>
+                {(title || archivedAt) && (
+                  <span className="s-faint">{[title, archivedAt && 'Archived'].filter(Boolean).join(', ')}</span>
+                )}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {people.length > peopleShown && (
+        <p>
+          <Link to={peopleHref(company)}>All {people.length} contacts</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+const peopleHref = ({ name }: Company) =>
+  paths.module.href('crm', {
+    tab: 'contacts',
+    archive: 'all',
+    company: conditionText('text', { operator: 'is', values: [name] }),
+  });

@@ -1,0 +1,73 @@
+import { type Deal, formatPence, stageOf, useDealStages } from '@steps/shared';
+import { type ReactNode, useState } from 'react';
+import crmStyles from '../ground/crm.module.css';
+import { problemOf } from '../deals/dealInput';
+import { FormDialog } from '../ground/forms/FormDialog';
+import { notifyStep } from '../ground/notices/stepNotice';
+import type { Quote } from './quote';
+import { quoteTotals } from './quoteRules';
+import { setQuoteStatus } from './quoteState';
+import quotesStyles from './quotes.module.css';
+
+interface AcceptDialogProps {
+  readonly quote: Quote;
+  readonly deal: Deal;
+  readonly onClose: () => void;
+}
+
+/** Asks what an accepted quote does to its deal. */
+export function AcceptDialog({ quote, deal, onClose }: AcceptDialogProps) {
+  const open = stageOf(deal.stage, useDealStages()).kind !== 'won';
+  const { netPence } = quoteTotals(quote);
+  const differs = netPence !== deal.valuePence;
+  const [setValue, chooseValue] = useState(differs);
+  const [markWon, chooseWon] = useState(open);
+  const [error, setError] = useState<string>();
+  const submit = (): boolean => {
+    try {
+      setQuoteStatus(quote.id, 'accepted', { setValue, markWon });
+    } catch (problem) {
+      setError(problemOf(problem, 'The quote could not be changed. Please try again.'));
+      return false;
+    }
+    notifyStep('Quote accepted', markWon && open ? `${deal.name} is won.` : undefined);
+    onClose();
+    return true;
+  };
+  return (
+    <FormDialog
+      title={`${quote.number} was accepted`}
+      action="Mark as accepted"
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={`${crmStyles.wide} s-stack`}>
+        {differs && (
+          <Choice chosen={setValue} onChoose={chooseValue}>
+            Set the value of “{deal.name}” to {formatPence(netPence)}, the net sum (now {formatPence(deal.valuePence)})
+          </Choice>
+        )}
+        {open && (
+          <Choice chosen={markWon} onChoose={chooseWon}>
+            Mark “{deal.name}” as won
+          </Choice>
+        )}
+        {!differs && !open && <p>“{deal.name}” is won already, with this value.</p>}
+      </div>
+    </FormDialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly chosen: boolean;
+  readonly onChoose: (chosen: boolean) => void;
+  readonly children: ReactNode;
+}
+
+const Choice = ({ chosen, onChoose, children }: ChoiceProps) => (
+  <label className={quotesStyles.acceptChoice}>
+    <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
+    <span>{children}</span>
+  </label>
+);

@@ -1,0 +1,43 @@
+import type { Deal } from '@steps/shared';
+import { Link, useNavigate } from '@steps/shared/router';
+import { Money } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { QuoteStatusTag } from './QuoteStatusTag';
+import { quoteHref } from './quoteAddress';
+import { quoteTotals } from './quoteRules';
+import { createQuote, useDealQuotes } from './quoteState';
+import styles from './quotes.module.css';
+
+/** Quotes of a deal, and a new one for it. */
+export function DealQuotes({ deal }: { readonly deal: Deal }) {
+  const quotes = useDealQuotes(deal.id);
+  const navigate = useNavigate();
+  const add = () =>
+    attempt({ title: 'Quote not added', description: 'The quote could not be added. Please try again.' }, () => {
+      const quote = createQuote({ dealId: deal.id });
+      notifyStep('Quote added', quote.number);
+      navigate(quoteHref(quote.id));
+    });
+  return (
+    <section aria-label="Quotes" className={styles.dealQuotes}>
+      <div className={styles.dealQuotesHead}>
+        <h3>Quotes</h3>
+        <Button onClick={add}>New quote</Button>
+      </div>
+      {quotes.length === 0 ? (
+        <p className="s-faint">No quotes yet. A new one starts with this deal’s name and value.</p>
+      ) : (
+        <ul className="s-plain">
+          {quotes.map((quote) => (
+            <li key={quote.id}>
+              <Link to={quoteHref(quote.id)}>{quote.number}</Link>
+              <Money pence={quoteTotals(quote).totalPence} />
+              <QuoteStatusTag quote={quote} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { isOpenDeal, useDealStages, useDeals } from '@steps/shared';
+import { useNavigate } from '@steps/shared/router';
+import { useState } from 'react';
+import styles from '../ground/crm.module.css';
+import { problemOf } from '../deals/dealInput';
+import { CompanyPicker, knownCompany } from '../ground/forms/CompanyField';
+import { FormDialog } from '../ground/forms/FormDialog';
+import { ChoiceField } from '../ground/forms/TextField';
+import { notifyStep } from '../ground/notices/stepNotice';
+import { quoteHref } from './quoteAddress';
+import { createQuote } from './quoteState';
+
+/** Open deals offered, the latest changed first: more is no list to choose from. */
+const mostOffered = 200;
+
+/** Asks who a new quote is for, and opens it. */
+export function NewQuoteDialog({ onClose }: { readonly onClose: () => void }) {
+  const stages = useDealStages();
+  const open = useDeals().filter((deal) => isOpenDeal(deal, stages));
+  const latest = [...open].sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1)).slice(0, mostOffered);
+  const [dealId, setDealId] = useState('');
+  const [companyId, setCompanyId] = useState('');
+  const [error, setError] = useState<string>();
+  const navigate = useNavigate();
+  const submit = (): boolean => {
+    try {
+      const known = dealId ? undefined : knownCompany(companyId);
+      const quote = createQuote({ ...(dealId && { dealId }), ...(known && { companyId: known.id }) });
+      notifyStep('Quote added', quote.number);
+      navigate(quoteHref(quote.id), { replace: true });
+      return true;
+    } catch (failure) {
+      setError(problemOf(failure, 'The quote could not be added. Please try again.'));
+      return false;
+    }
+  };
+  return (
+    <FormDialog title="New quote" action="Write quote" error={error} onSubmit={submit} onClose={onClose}>
+      <div className={styles.wide}>
+        <ChoiceField
+          label="For the deal"
+          value={dealId}
+          options={[{ value: '', label: 'No deal' }, ...latest.map(({ id, name }) => ({ value: id, label: name }))]}
+          onChange={setDealId}
+        />
+      </div>
+      {!dealId && (
+        <CompanyPicker value={companyId} onChange={setCompanyId} help="You can leave it empty and choose later." />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { useDeal } from '@steps/shared';
+import { LettersNotInFontError, someLetters } from '@steps/shared/pdf';
+import { useNavigate } from '@steps/shared/router';
+import { Menu, notify } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Check, Copy, FileDown, Pencil, Printer, Send, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { keptNote } from '../ground/notices/keptNote';
+import { downloadFile } from '../ground/csv/downloadText';
+import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { AcceptDialog } from './AcceptDialog';
+import { PrintDialog } from './PrintDialog';
+import { statusLabels } from './QuoteStatusTag';
+import type { Quote, QuoteStatus } from './quote';
+import { quoteHref, salesHref } from './quoteAddress';
+import { nextStatuses } from './quoteRules';
+import { deleteQuotes, duplicateQuote, setQuoteStatus } from './quoteState';
+import styles from './quotes.module.css';
+
+const failure = { title: 'Not saved', description: 'The quote could not be changed. Please try again.' };
+
+const steps: Readonly<Record<QuoteStatus, { label: string; icon: typeof Send }>> = {
+  draft: { label: 'Change back to a draft', icon: Pencil },
+  sent: { label: 'Mark as sent', icon: Send },
+  accepted: { label: 'Mark as accepted', icon: Check },
+  declined: { label: 'Mark as declined', icon: X },
+};
+
+/** What can be done with a quote: PDF, status, duplicate, delete. */
+export function QuoteActions({ quote }: { readonly quote: Quote }) {
+  const navigate = useNavigate();
+  const deal = useDeal(quote.dealId);
+  const [dialog, setDialog] = useState<'accept' | 'print'>();
+  const [making, setMaking] = useState(false);
+  const close = () => setDialog(undefined);
+
+  const mark = (status: QuoteStatus) => {
+    if (status === 'accepted' && deal) return setDialog('accept');
+    if (attempt(failure, () => setQuoteStatus(quote.id, status)))
+      notifyStep(`Quote ${statusLabels[status].toLowerCase()}`);
+  };
+  const pdf = async () => {
+    setMaking(true);
+    try {
+      const { quotePdf } = await import('./quotePdf');
+      downloadFile(`${quote.number}.pdf`, await quotePdf(quote), 'sales');
+    } catch (error) {
+      const letters = error instanceof LettersNotInFontError ? error.letters : undefined;
+      if (!letters) console.error('The PDF could not be made.', error);
+      notify({
+        title: letters ? `The PDF cannot show ${someLetters(letters)}` : 'The PDF could not be made',
+        description: 'Print the quote instead, and choose “Save as PDF” there.',
+        tone: 'destructive',
+        action: { label: 'Print', onClick: () => setDialog('print') },
+      });
+    } finally {
+      setMaking(false);
+    }
+  };
+  const copy = () =>
+    attempt(failure, () => {
+      const copied = duplicateQuote(quote.id);
+      notifyStep('Quote duplicated', copied.number);
+      navigate(quoteHref(copied.id));
+    });
+  const remove = () => {
+    if (!attempt(failure, () => void deleteQuotes([quote.id]))) return;
+    navigate(salesHref({ tab: 'quotes' }));
+    notifyStep(`Quote ${quote.number} deleted`, keptNote);
+  };
+  return (
+    <span className={styles.quoteActions}>
+      <Menu
+        label="More actions"
+        trigger="More"
+        align="end"
+        items={[
+          ...nextStatuses[quote.status].slice(1).map((status) => ({
+            id: status,
+            label: steps[status].label,
+            icon: steps[status].icon,
+            onSelect: () => mark(status),
+          })),
+          { id: 'print', label: 'Print', icon: Printer, onSelect: () => setDialog('print') },
+          { id: 'copy', label: 'Duplicate', icon: Copy, onSelect: copy },
+          { id: 'delete', label: 'Delete', icon: Trash2, tone: 'danger', separated: true, onSelect: remove },
+        ]}
+      />
+      <Button icon={<FileDown size={16} aria-hidden />} loading={making} onClick={pdf}>
+        Download PDF
+      </Button>
+      {nextStatuses[quote.status].slice(0, 1).map((status) => (
+        <Button
+          key={status}
+          type={status === 'sent' && quote.status !== 'draft' ? 'default' : 'primary'}
+          onClick={() => mark(status)}
+        >
+          {quote.status === 'draft' || status !== 'sent' ? steps[status].label : 'Change back to sent'}
+        </Button>
+      ))}
+      {dialog === 'accept' && deal && <AcceptDialog quote={quote} deal={deal} onClose={close} />}
+      {dialog === 'print' && <PrintDialog quote={quote} onClose={close} />}
+    </span>
+  );
+}

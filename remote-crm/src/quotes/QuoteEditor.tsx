@@ -1,0 +1,170 @@
+import { useCompanies, useCompany, useContact, useContacts, useDeal } from '@steps/shared';
+import { DateInput } from '@steps/shared/fields';
+import { paths } from '@steps/shared/paths';
+import { Link, useLocation } from '@steps/shared/router';
+import { ButtonLink, EmptyState, Section } from '@steps/shared/ui';
+import { ArrowLeft, SearchX } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { companyRecords, contactRecords } from '../ground/forms/recordChoices';
+import { Fact, type FactProps } from '../ground/recordPage/Fact';
+import recordStyles from '../ground/recordPage/record.module.css';
+import { RecordContext } from '../ground/recordPage/recordContext';
+import { QuoteActions } from './QuoteActions';
+import { QuoteLines } from './QuoteLines';
+import { QuoteStatusTag } from './QuoteStatusTag';
+import type { Quote } from './quote';
+import { salesHref } from './quoteAddress';
+import { longDay } from './quoteRules';
+import { updateQuote, useQuote } from './quoteState';
+import quotesStyles from './quotes.module.css';
+
+/** One quote: who it is for, its lines with live totals, and what can be done with it. */
+export function QuoteEditor({ id }: { readonly id: string }) {
+  const quote = useQuote(id);
+  const back = (
+    <ButtonLink to={salesHref({ tab: 'quotes' })}>
+      <ArrowLeft size={16} aria-hidden />
+      All quotes
+    </ButtonLink>
+  );
+  if (!quote) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="This quote is not here"
+        purpose="It may have been deleted, or the link belongs to another business."
+        action={back}
+      />
+    );
+  }
+  return (
+    <RecordContext value={quote.id}>
+      <div className="s-stack">
+        <div className={quotesStyles.quoteBar}>
+          {back}
+          <QuoteHeading>Quote {quote.number}</QuoteHeading>
+          <QuoteStatusTag quote={quote} />
+          <QuoteActions quote={quote} />
+        </div>
+        {quote.status !== 'draft' && (
+          <p className="s-muted">
+            This quote was sent, so it can no longer be edited. Change it back to a draft, or duplicate it.
+          </p>
+        )}
+        <QuoteFacts quote={quote} />
+        <QuoteLines quote={quote} />
+        <QuoteTexts quote={quote} />
+      </div>
+    </RecordContext>
+  );
+}
+
+/** Is seen when the quote took the list's place, and takes the focus of what is gone with it: a row, or the dialog that wrote it. */
+function QuoteHeading({ children }: { readonly children: ReactNode }) {
+  // The router's word for the page that the browser opened with, whose focus is the browser's.
+  const isFirstPage = useLocation().key === 'default';
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
+  useEffect(() => {
+    if (isFirstPage) return;
+    heading.current?.scrollIntoView({ block: 'nearest' });
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
+
+function QuoteFacts({ quote }: { readonly quote: Quote }) {
+  const company = useCompany(quote.companyId);
+  const contact = useContact(quote.contactId);
+  const deal = useDeal(quote.dealId);
+  const save = (patch: Parameters<typeof updateQuote>[1]) => void updateQuote(quote.id, patch);
+  const fixed = quote.status !== 'draft';
+  const dealLink = deal && <Link to={paths.module.href('crm', { tab: 'deals', deal: deal.id })}>{deal.name}</Link>;
+  return (
+    <Section title="For">
+      <dl className={`${recordStyles.facts} ${quotesStyles.quoteFacts}`}>
+        <QuoteFact
+          label="Company"
+          value={company?.id ?? ''}
+          records={companyRecords(useCompanies())}
+          fixed={fixed}
+          onSave={(companyId) => save({ companyId: companyId || undefined })}
+        >
+          {company && <Link to={paths.company.href(company.id)}>{company.name}</Link>}
+        </QuoteFact>
+        <QuoteFact
+          label="Contact"
+          value={contact?.id ?? ''}
+          records={contactRecords(useContacts())}
+          fixed={fixed}
+          onSave={(contactId) => save({ contactId: contactId || undefined })}
+        >
+          {contact && <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>}
+        </QuoteFact>
+        <div className={recordStyles.fact}>
+          <dt>Deal</dt>
+          <dd>{dealLink ?? <span className="s-faint">None</span>}</dd>
+        </div>
+        <QuoteDay label="Date" value={quote.date} fixed={fixed} onSave={(date) => save({ date })} />
+        <QuoteDay
+          label="Valid until"
+          value={quote.validUntil}
+          fixed={fixed}
+          onSave={(validUntil) => save({ validUntil })}
+        />
+      </dl>
+    </Section>
+  );
+}
+
+function QuoteTexts({ quote }: { readonly quote: Quote }) {
+  const text = (field: 'notes' | 'terms') => ({
+    rows: 4,
+    value: quote[field],
+    fixed: quote.status !== 'draft',
+    onSave: (typed: string) => void updateQuote(quote.id, { [field]: typed }),
+  });
+  return (
+    <Section title="Words" purpose="Both stand under the totals.">
+      <dl className={`${recordStyles.facts} ${quotesStyles.quoteFacts}`}>
+        <QuoteFact label="Notes" {...text('notes')} />
+        <QuoteFact label="Terms" {...text('terms')} />
+      </dl>
+    </Section>
+  );
+}
+
+interface QuoteFactProps extends FactProps {
+  /** The quote was sent: the value is only shown. */
+  readonly fixed: boolean;
+}
+
+function QuoteFact({ fixed, ...fact }: QuoteFactProps) {
+  if (!fixed) return <Fact {...fact} />;
+  const { label, value, children } = fact;
+  return (
+    <div className={recordStyles.fact}>
+      <dt>{label}</dt>
+      <dd className={quotesStyles.quoteWords}>{value ? (children ?? value) : <span className="s-faint">None</span>}</dd>
+    </div>
+  );
+}
+
+type QuoteDayProps = Pick<QuoteFactProps, 'label' | 'value' | 'fixed' | 'onSave'>;
+
+const QuoteDay = ({ label, value, fixed, onSave }: QuoteDayProps) => (
+  <div className={recordStyles.fact}>
+    <dt>{label}</dt>
+    <dd>
+      {fixed ? (
+        longDay(value)
+      ) : (
+        <DateInput control={{ 'aria-label': label }} settled value={value} onChange={(day) => day && onSave(day)} />
+      )}
+    </dd>
+  </div>
+);

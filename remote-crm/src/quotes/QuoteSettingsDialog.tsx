@@ -1,0 +1,65 @@
+import { useActiveClient } from '@steps/shared';
+import { useState } from 'react';
+import styles from '../ground/crm.module.css';
+import { problemOf } from '../deals/dealInput';
+import { FormDialog } from '../ground/forms/FormDialog';
+import { TextArea } from '../ground/forms/TextArea';
+import { TextField } from '../ground/forms/TextField';
+import { notifyStep } from '../ground/notices/stepNotice';
+import { currentQuoteSettings, updateQuoteSettings } from './quoteSettings';
+
+/** What stands on every quote: the seller's details, the VAT number, the terms of new ones. */
+export function QuoteSettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const client = useActiveClient();
+  const [typed, setTyped] = useState(() => {
+    const { sellerDetails, vatNumber, validDays, terms } = currentQuoteSettings();
+    return { sellerDetails, vatNumber, validDays: String(validDays), terms };
+  });
+  const [error, setError] = useState<string>();
+  const set = (patch: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...patch });
+    setError(undefined);
+  };
+  const submit = (): boolean => {
+    try {
+      updateQuoteSettings({ ...typed, validDays: Number(typed.validDays) });
+    } catch (problem) {
+      setError(problemOf(problem, 'The quote settings could not be saved. Please try again.'));
+      return false;
+    }
+    notifyStep('Quote settings saved');
+    onClose();
+    return true;
+  };
+  return (
+    <FormDialog title="Quote settings" action="Save settings" error={error} onSubmit={submit} onClose={onClose}>
+      <p className={`${styles.wide} s-muted`}>
+        Quotes are written as {client?.businessName ?? 'this business'}. The name and the colour come from the settings
+        of the business. Quotes that were sent stay as they are.
+      </p>
+      <TextField
+        label="VAT number"
+        value={typed.vatNumber}
+        onChange={(vatNumber) => set({ vatNumber })}
+        required={false}
+        help="For example GB123456789. Without one, new lines have no VAT."
+      />
+      <TextField
+        label="Valid for, days"
+        inputMode="numeric"
+        value={typed.validDays}
+        onChange={(validDays) => set({ validDays })}
+      />
+      <div className={styles.wide}>
+        <TextArea
+          label="Address and contact details"
+          value={typed.sellerDetails}
+          onChange={(sellerDetails) => set({ sellerDetails })}
+        />
+      </div>
+      <div className={styles.wide}>
+        <TextArea label="Terms of new quotes" value={typed.terms} onChange={(terms) => set({ terms })} />
+      </div>
+    </FormDialog>
+  );
+}

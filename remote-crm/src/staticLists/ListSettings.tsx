@@ -1,0 +1,110 @@
+import { RuleError } from '@steps/shared';
+import { Link } from '@steps/shared/router';
+import { FormField, IconButton, Section, useConfirm } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { Plus, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import styles from '../ground/forms/settings.module.css';
+import { SettingInput } from '../ground/forms/SettingInput';
+import { countedAs } from '../ground/countRules';
+import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { type ListCount, longestListName } from './contactListRules';
+import { createList, deleteList, renameList, useLists } from './contactListState';
+import { listHref } from './listHref';
+
+const failure = { title: 'Not saved', description: 'The lists could not be saved. Please try again.' };
+const counted = countedAs('contact');
+
+/** Settings: the lists that contacts are put on. */
+export function ListSettings() {
+  const lists = useLists();
+  return (
+    <Section
+      title="Lists"
+      purpose="Groups of contacts that you choose by hand, for a mailing or an event. Add contacts in the list of contacts or on their page."
+    >
+      {lists.length === 0 && <p className="s-faint">No lists yet. Add the first one below.</p>}
+      <ul className={`s-plain ${styles.settings}`}>
+        {lists.map((list) => (
+          <ListRow key={list.name} list={list} />
+        ))}
+      </ul>
+      <AddList />
+    </Section>
+  );
+}
+
+function ListRow({ list: { name, count } }: { readonly list: ListCount }) {
+  const confirm = useConfirm();
+  const remove = async () => {
+    const yes =
+      count === 0 ||
+      (await confirm({
+        title: `Delete the list “${name}”?`,
+        text: `${counted(count)} will no longer be on it; the contacts themselves stay. Undo brings it back.`,
+        action: 'Delete list',
+        tone: 'danger',
+      }));
+    if (!yes) return;
+    attempt(failure, () => {
+      deleteList(name);
+      notifyStep(`List “${name}” deleted`);
+    });
+  };
+  return (
+    <li className={styles.settingsRow}>
+      <SettingInput
+        label={`Name of the list ${name}`}
+        value={name}
+        onSave={(typed) => {
+          renameList(name, typed);
+          notifyStep(`List renamed to “${typed.trim()}”`);
+        }}
+      />
+      <span className={styles.settingsCount}>
+        {count > 0 ? <Link to={listHref(name)}>{counted(count)}</Link> : <span className="s-faint">Nobody yet</span>}
+      </span>
+      <span className={styles.settingsActions}>
+        <IconButton label={`Delete the list ${name}`} icon={Trash2} onClick={() => void remove()} />
+      </span>
+    </li>
+  );
+}
+
+function AddList() {
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const list = createList(name);
+      setName('');
+      setError(undefined);
+      notifyStep(`List “${list.name}” added`);
+    } catch (failed) {
+      if (!(failed instanceof RuleError)) console.error('The list could not be added.', failed);
+      setError(failed instanceof RuleError ? failed.message : failure.description);
+    }
+  };
+  return (
+    <form className={styles.settingsAdd} noValidate onSubmit={submit}>
+      <FormField label="New list" error={error}>
+        {(control) => (
+          <input
+            {...control}
+            className="s-input"
+            value={name}
+            maxLength={longestListName}
+            onChange={(event) => {
+              setName(event.target.value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </FormField>
+      <Button htmlType="submit" icon={<Plus size={16} aria-hidden />}>
+        Add list
+      </Button>
+    </form>
+  );
+}

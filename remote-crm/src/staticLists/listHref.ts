@@ -1,0 +1,10 @@
+import { paths } from '@steps/shared/paths';
+import { conditionText } from '../ground/recordTable/listViewRules';
+
+/** The contacts on a list, archived ones too. */
+export const listHref = (name: string): string =>
+  paths.module.href('crm', {
+    tab: 'contacts',
+    archive: 'all',
+    list: conditionText('set', { operator: 'has', values: [name] }),
+  });
