@@ -11,10 +11,10 @@ import {
   recordedRows,
 } from '@steps/shared/testing';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createList } from './staticLists/contactListState';
 import { saveView } from './ground/recordTable/savedViewState';
 import { createProperty } from './properties/propertyState';
 import { createQuote } from './quotes/quoteState';
+import { createList } from './staticLists/contactListState';
 import { createCannedReply } from './support/cannedState';
 import { ticket } from './testing/ticket';
 

@@ -1,7 +1,7 @@
 import { type Activity, activities, changedActivity, lastContactAfter } from '@steps/shared';
 import { meetingOfActivity } from '@steps/shared/meetings';
-import { ExportList } from '../ground/csv/ExportList';
 import { countedAs } from '../ground/countRules';
+import { ExportList } from '../ground/csv/ExportList';
 import { EditAndDelete } from '../ground/recordTable/EditAndDelete';
 import type { ListField } from '../ground/recordTable/listField';
 import type { BulkEditTarget } from '../ground/recordTable/recordBulk';

@@ -1,12 +1,12 @@
 import { type Activity, activities, changedActivity, stamp } from '@steps/shared';
 import { Button } from 'antd';
 import { CheckSquare } from 'lucide-react';
-import { ExportList } from '../ground/csv/ExportList';
-import { attemptBulk, bulkEdit } from '../ground/recordTable/bulkState';
 import { countedAs } from '../ground/countRules';
+import { ExportList } from '../ground/csv/ExportList';
+import { notifyStep } from '../ground/notices/stepNotice';
+import { attemptBulk, bulkEdit } from '../ground/recordTable/bulkState';
 import { EditAndDelete } from '../ground/recordTable/EditAndDelete';
 import type { BulkEditTarget } from '../ground/recordTable/recordBulk';
-import { notifyStep } from '../ground/notices/stepNotice';
 import { taskFields } from './taskFields';
 
 interface TaskBulkActionsProps {

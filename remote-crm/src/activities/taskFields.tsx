@@ -11,11 +11,11 @@ import { FindingLinks, useFindingsBehind } from '@steps/shared/findings';
 import { DateText, StatusTag } from '@steps/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import crmStyles from '../ground/crm.module.css';
-import { wordsUsed } from '../ground/wordsUsed';
+import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { labelledOptions, wordOptions } from '../ground/recordTable/fieldOptions';
 import type { ListField } from '../ground/recordTable/listField';
 import listsStyles from '../ground/recordTable/lists.module.css';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { wordsUsed } from '../ground/wordsUsed';
 import { AboutCell } from './AboutCell';
 import { aboutName } from './aboutRules';
 

@@ -6,11 +6,11 @@ import { CircleAlert, Repeat2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { bankHolidayOn } from '../ground/days/bankHolidays';
 import styles from './Agenda.module.css';
-import type { ViewProps } from './CalendarViews';
 import { agendaDays, fullDay } from './dayRules';
 import { byDay } from './layoutRules';
 import { openOccurrence } from './MonthGrid';
 import { statusLabels, timesElsewhere, timesOf } from './meetingTimes';
+import type { ViewProps } from './viewProps';
 
 /** Meetings of a day shown at once; more come when asked for. */
 const shownAtOnce = 50;

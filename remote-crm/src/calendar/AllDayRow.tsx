@@ -3,7 +3,6 @@ import { useMemo, useRef } from 'react';
 import { bankHolidayOn } from '../ground/days/bankHolidays';
 import styles from './AllDayRow.module.css';
 import { BankHoliday } from './BankHoliday';
-import type { ViewProps } from './CalendarViews';
 import { DragTip } from './DragTip';
 import { useDayDrag } from './dayDrag';
 import { fullDay } from './dayRules';
@@ -13,6 +12,7 @@ import { openOccurrence } from './MonthGrid';
 import { MoreButton } from './MoreButton';
 import { onMoveKey } from './moveKeys';
 import { useRefocus } from './refocus';
+import type { ViewProps } from './viewProps';
 
 /** Lanes shown; more of a day wait behind "+2 more". */
 const lanes = 3;

@@ -5,22 +5,11 @@ import { Button } from 'antd';
 import { CalendarDays } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Agenda } from './Agenda';
-import type { CalendarPlace } from './calendarAddress';
 import { MonthGrid } from './MonthGrid';
 import { reschedule } from './meetingVerbs';
 import { ScopeDialog } from './ScopeDialog';
 import { TimeGrid } from './TimeGrid';
-
-export interface ViewProps {
-  readonly place: CalendarPlace;
-  readonly occurrences: readonly Occurrence[];
-  readonly days: readonly string[];
-  readonly zone: string;
-  readonly now: Date;
-  readonly today: string;
-  /** Asks which ones are meant when the meeting recurs. */
-  readonly onMove: (occurrence: Occurrence, start: string, end: string) => void;
-}
+import type { ViewProps } from './viewProps';
 
 interface CalendarViewsProps extends Omit<ViewProps, 'occurrences' | 'onMove'> {
   readonly meetings: readonly Meeting[];

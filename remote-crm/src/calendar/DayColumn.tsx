@@ -2,7 +2,6 @@ import { formatClock, useRegion } from '@steps/shared';
 import type { Occurrence } from '@steps/shared/calendar';
 import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
 import { bankHolidayOn } from '../ground/days/bankHolidays';
-import type { ViewProps } from './CalendarViews';
 import styles from './DayColumn.module.css';
 import { DragGhost, DragHandle } from './DragGhost';
 import { fullDay, weekdayOf } from './dayRules';
@@ -13,6 +12,7 @@ import { MoreButton } from './MoreButton';
 import { clockText, minutesOf } from './meetingDraft';
 import { onMoveKey } from './moveKeys';
 import type { useSlotDrag } from './slotDrag';
+import type { ViewProps } from './viewProps';
 
 /** Meetings side by side in a column of the week, and in one day's. */
 const room = { week: 4, day: 10 };

@@ -5,7 +5,6 @@ import { countedAs } from '../ground/countRules';
 import { bankHolidayOn } from '../ground/days/bankHolidays';
 import { BankHoliday } from './BankHoliday';
 import { CalendarHint } from './CalendarHint';
-import type { ViewProps } from './CalendarViews';
 import { DragTip } from './DragTip';
 import { useDayDrag } from './dayDrag';
 import { addMonths, fullDay } from './dayRules';
@@ -16,6 +15,7 @@ import { MoreButton } from './MoreButton';
 import { newLength } from './meetingDraft';
 import { onMoveKey } from './moveKeys';
 import { useRefocus } from './refocus';
+import type { ViewProps } from './viewProps';
 
 /** Meetings shown in a day; the rest waits behind "+3 more". */
 const shownInDay = 3;

@@ -4,7 +4,6 @@ import { announce } from '@steps/shared/ui';
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { AllDayRow } from './AllDayRow';
 import { CalendarHint } from './CalendarHint';
-import type { ViewProps } from './CalendarViews';
 import { DayColumn } from './DayColumn';
 import { fullDay, shortDay } from './dayRules';
 import { dayMinutes, minutesAt, momentAt, type PlacedPiece, piecesOf, placePieces, stepMinutes } from './layoutRules';
@@ -15,6 +14,7 @@ import { useRefocus } from './refocus';
 import { useSecondZone } from './secondZone';
 import { useSlotDrag } from './slotDrag';
 import styles from './TimeGrid.module.css';
+import type { ViewProps } from './viewProps';
 
 /** Where the day is scrolled to at first, minutes; when today is shown later on, so that the next hours are seen. */
 const firstShown = 7 * 60 + 30;

@@ -1,10 +1,10 @@
 import type { Occurrence } from '@steps/shared/calendar';
 import type { PointerEvent, RefObject } from 'react';
-import type { ViewProps } from './CalendarViews';
 import { daysFrom } from './dayRules';
 import { useDrag } from './drag';
 import { shifted } from './moveKeys';
 import type { Point } from './pressRules';
+import type { ViewProps } from './viewProps';
 
 interface DayDragOptions extends Pick<ViewProps, 'occurrences' | 'zone' | 'onMove'> {
   readonly area: RefObject<HTMLElement | null>;

@@ -1,8 +1,8 @@
 import { formatDate } from '@steps/shared';
 import { type Meeting, meetings } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
-import { searchOver } from '../ground/search/searchRules';
 import { provider } from '../ground/search/provider';
+import { searchOver } from '../ground/search/searchRules';
 
 const search = searchOver(
   ({ title, location, notes, attendees }: Meeting) =>

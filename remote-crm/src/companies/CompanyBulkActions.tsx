@@ -1,7 +1,7 @@
 import { type Company, changedCompany, companies, suggestedCompanyTags } from '@steps/shared';
-import { ExportMenu } from '../ground/csv/ExportMenu';
 import { exportFormats } from '../export/exportFormats';
 import { countedAs } from '../ground/countRules';
+import { ExportMenu } from '../ground/csv/ExportMenu';
 import type { ListField } from '../ground/recordTable/listField';
 import { RecordBulkActions } from '../ground/recordTable/RecordBulkActions';
 import type { BulkTarget } from '../ground/recordTable/recordBulk';

@@ -10,14 +10,14 @@ import {
 import { Avatar, Section } from '@steps/shared/ui';
 import { Attachments } from '../attachments/Attachments';
 import { saveTold } from '../ground/notices/updatedNotice';
-import { companyCatalogue } from '../nouns/companyCatalogue';
-import { companyChoices } from '../nouns/companyWords';
-import { RecordProperties } from '../properties/RecordProperties';
 import styles from '../ground/recordPage/record.module.css';
 import { Score } from '../ground/recordPage/Score';
 import { SectionFacts } from '../ground/recordPage/SectionFacts';
 import { StateFacts } from '../ground/recordPage/StateFacts';
 import { Tags } from '../ground/recordPage/Tags';
+import { companyCatalogue } from '../nouns/companyCatalogue';
+import { companyChoices } from '../nouns/companyWords';
+import { RecordProperties } from '../properties/RecordProperties';
 import { ScoreReasons } from '../scores/ScoreReasons';
 
 /** Left pane: what the company is, every fact edited where it stands. */

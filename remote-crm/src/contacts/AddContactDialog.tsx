@@ -2,14 +2,14 @@ import { type ContactInput, createContactAtCompany, RuleError } from '@steps/sha
 import { paths } from '@steps/shared/paths';
 import { notify } from '@steps/shared/ui';
 import { useState } from 'react';
-import styles from '../ground/crm.module.css';
 import { contactMatches } from '../duplicates/duplicateIndex';
 import { MatchNotice } from '../duplicates/MatchNotice';
+import { fieldsOf } from '../ground/catalogue/catalogue';
+import styles from '../ground/crm.module.css';
 import { CompanyField } from '../ground/forms/CompanyField';
 import { FieldInputs } from '../ground/forms/FieldInputs';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useFormDraft } from '../ground/forms/formDraft';
-import { fieldsOf } from '../ground/catalogue/catalogue';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 import { contactChoices } from '../nouns/contactWords';

@@ -1,14 +1,14 @@
 import { contacts, RuleError } from '@steps/shared';
 import { notify } from '@steps/shared/ui';
 import { useState } from 'react';
-import { longestListName, sameList } from '../staticLists/contactListRules';
-import { addToList, useLists } from '../staticLists/contactListState';
+import { countedAs } from '../ground/countRules';
 import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { TextField } from '../ground/forms/TextField';
-import { countedAs } from '../ground/countRules';
-import listsStyles from '../ground/recordTable/lists.module.css';
 import { notifyStep } from '../ground/notices/stepNotice';
+import listsStyles from '../ground/recordTable/lists.module.css';
+import { longestListName, sameList } from '../staticLists/contactListRules';
+import { addToList, useLists } from '../staticLists/contactListState';
 
 interface AddToListDialogProps {
   readonly ids: readonly string[];

@@ -2,10 +2,10 @@ import { type Activity, type Contact, leadScoreBand, stamp } from '@steps/shared
 import { DateText } from '@steps/shared/ui';
 import { CalendarPlus } from 'lucide-react';
 import { lastTouch } from '../engagement/engagementRules';
-import { temperatureLabels } from '../nouns/contactWords';
 import { CallAction, EmailAction, LinkedInAction } from '../ground/recordPage/ReachActions';
 import type { About } from '../ground/recordPage/reachState';
 import styles from '../ground/recordPage/record.module.css';
+import { temperatureLabels } from '../nouns/contactWords';
 
 interface ContactBarProps {
   readonly contact: Contact;

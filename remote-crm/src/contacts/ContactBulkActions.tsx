@@ -2,13 +2,13 @@ import { Allowed, type Contact, changedContact, contacts, suggestedContactTags }
 import { lazyPart, Menu } from '@steps/shared/ui';
 import { ChevronDown, ListPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { removeFromList } from '../staticLists/contactListState';
-import { wordsUsed } from '../ground/wordsUsed';
 import { countedAs } from '../ground/countRules';
+import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import type { ListField } from '../ground/recordTable/listField';
 import { RecordBulkActions } from '../ground/recordTable/RecordBulkActions';
 import type { BulkTarget } from '../ground/recordTable/recordBulk';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
+import { wordsUsed } from '../ground/wordsUsed';
+import { removeFromList } from '../staticLists/contactListState';
 import { ExportContacts } from './ExportContacts';
 
 const AddToListDialog = lazyPart(async () => (await import('./AddToListDialog')).AddToListDialog);

@@ -2,11 +2,11 @@ import type { Contact } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { Section } from '@steps/shared/ui';
 import { X } from 'lucide-react';
-import { removeFromList } from '../staticLists/contactListState';
-import { listHref } from '../staticLists/listHref';
 import { keepFocus } from '../ground/forms/keepFocus';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import styles from '../ground/recordPage/record.module.css';
+import { removeFromList } from '../staticLists/contactListState';
+import { listHref } from '../staticLists/listHref';
 
 const failure = { title: 'Nothing was changed', description: 'The contact could not be changed. Please try again.' };
 

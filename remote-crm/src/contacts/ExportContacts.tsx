@@ -1,6 +1,6 @@
 import type { Contact } from '@steps/shared';
-import { ExportMenu } from '../ground/csv/ExportMenu';
 import { exportFormats } from '../export/exportFormats';
+import { ExportMenu } from '../ground/csv/ExportMenu';
 
 interface ExportContactsProps {
   /** Asked for when a file is written. */

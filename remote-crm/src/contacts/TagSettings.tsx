@@ -4,13 +4,13 @@ import { Link } from '@steps/shared/router';
 import { ButtonLink, EmptyState, IconButton, SearchField, Section, useConfirm } from '@steps/shared/ui';
 import { Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import styles from '../ground/forms/settings.module.css';
-import { SettingInput } from '../ground/forms/SettingInput';
-import { keepFocus } from '../ground/forms/keepFocus';
 import { countedAs } from '../ground/countRules';
+import { keepFocus } from '../ground/forms/keepFocus';
+import { SettingInput } from '../ground/forms/SettingInput';
+import styles from '../ground/forms/settings.module.css';
+import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { conditionText } from '../ground/recordTable/listViewRules';
 import { folded } from '../ground/search/searchRules';
-import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { sameTag, type TagCount } from './tagCountRules';
 import { deleteTag, renameTag, useTags } from './tagState';
 

@@ -3,12 +3,12 @@ import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { Avatar } from '@steps/shared/ui';
 import { Star } from 'lucide-react';
-import { allLists } from '../staticLists/contactListState';
 import styles from '../ground/crm.module.css';
 import { catalogueFields } from '../ground/recordTable/catalogueFields';
 import { wordOptions } from '../ground/recordTable/fieldOptions';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 import { contactChoices, statusesOf, statusLabel, warmth } from '../nouns/contactWords';
+import { allLists } from '../staticLists/contactListState';
 import { ContactStatus, TemperatureTag } from './ContactBadges';
 
 /** Columns of the list of contacts at the start. */

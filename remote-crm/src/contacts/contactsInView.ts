@@ -4,9 +4,9 @@ import type { ListShape } from '../ground/recordTable/listField';
 import { readView, viewInWords } from '../ground/recordTable/listViewRules';
 import { type SavedView, savedViews } from '../ground/recordTable/savedView';
 import { scopeTest } from '../ground/recordTable/useRows';
+import { findAll } from '../ground/search/indexedSearch';
 import { propertyFields } from '../properties/propertyFields';
 import { propertiesOf } from '../properties/propertyState';
-import { findAll } from '../ground/search/indexedSearch';
 import { contactFields } from './contactFields';
 import { searchContacts } from './contactSearch';
 

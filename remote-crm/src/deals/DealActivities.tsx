@@ -4,9 +4,9 @@ import { DateText } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { activityLook } from '../activities/activityLabels';
+import { problemOf } from '../ground/forms/problemOf';
 import { TextField } from '../ground/forms/TextField';
 import { notifyStep } from '../ground/notices/stepNotice';
-import { problemOf } from './dealInput';
 import styles from './dealSheet.module.css';
 
 /** Entries shown before the rest waits behind a button. */

@@ -1,6 +1,6 @@
 import { type Deal, deals } from '@steps/shared';
-import { ExportList } from '../ground/csv/ExportList';
 import { countedAs } from '../ground/countRules';
+import { ExportList } from '../ground/csv/ExportList';
 import { EditAndDelete } from '../ground/recordTable/EditAndDelete';
 import type { ListField } from '../ground/recordTable/listField';
 import type { BulkEditTarget } from '../ground/recordTable/recordBulk';

@@ -20,10 +20,10 @@ import { useMemo } from 'react';
 import { companyRecords, contactRecords } from '../ground/forms/recordChoices';
 import { Fact } from '../ground/recordPage/Fact';
 import recordStyles from '../ground/recordPage/record.module.css';
-import { useSalesSettings } from './salesSettings';
 import { needLabels, needRule } from './attentionRules';
 import { dealValue } from './dealInput';
 import dealSheetStyles from './dealSheet.module.css';
+import { useSalesSettings } from './salesSettings';
 import { useNeeds } from './useNeeds';
 
 /** Every fact of a deal, edited where it stands. */

@@ -2,9 +2,9 @@ import { type Deal, openPipelinePence, useDealStages, weightedForecastPence } fr
 import { Money } from '@steps/shared/ui';
 import { type ReactNode, useMemo } from 'react';
 import { ExportList } from '../ground/csv/ExportList';
+import { notifyStep } from '../ground/notices/stepNotice';
 import type { ListField } from '../ground/recordTable/listField';
 import { RecordTab } from '../ground/recordTable/RecordTab';
-import { notifyStep } from '../ground/notices/stepNotice';
 import { DealBulkActions } from './DealBulkActions';
 import { saveDealField } from './dealFieldState';
 import { dealFields } from './dealFields';

@@ -1,8 +1,8 @@
 import { type Deal, moveDeal } from '@steps/shared';
 import { useState } from 'react';
 import { FormDialog } from '../ground/forms/FormDialog';
+import { problemOf } from '../ground/forms/problemOf';
 import { notifyStep } from '../ground/notices/stepNotice';
-import { problemOf } from './dealInput';
 import { LostReasonFields, noReason, reasonText } from './LostReasonFields';
 
 interface LoseDealDialogProps {

@@ -3,13 +3,13 @@ import { IconButton, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { problemOf } from '../ground/forms/problemOf';
+import { SettingInput } from '../ground/forms/SettingInput';
+import styles from '../ground/forms/settings.module.css';
 import { TextField } from '../ground/forms/TextField';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { lostReasonGroup } from '../stages/pipelineRules';
 import { addLostReason, moveLostReason, removeLostReason, renameLostReason } from '../stages/stageState';
-import { problemOf } from './dealInput';
-import styles from '../ground/forms/settings.module.css';
-import { SettingInput } from '../ground/forms/SettingInput';
 
 const failure = { title: 'Not saved', description: 'The lost reasons could not be saved. Please try again.' };
 

@@ -2,10 +2,10 @@ import { type DealStage, deals, useDealStages } from '@steps/shared';
 import { useState } from 'react';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
+import { problemOf } from '../ground/forms/problemOf';
 import { ChoiceField } from '../ground/forms/TextField';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { removeStage } from '../stages/stageState';
-import { problemOf } from './dealInput';
 
 /** Removes a stage, asking where its deals go. */
 export function RemoveStageDialog({ stage, onClose }: { readonly stage: DealStage; readonly onClose: () => void }) {

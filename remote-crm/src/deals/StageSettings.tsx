@@ -4,14 +4,15 @@ import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '../ground/forms/FormDialog';
+import { problemOf } from '../ground/forms/problemOf';
+import { SettingInput } from '../ground/forms/SettingInput';
+import styles from '../ground/forms/settings.module.css';
 import { TextField } from '../ground/forms/TextField';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { whyStageStays } from '../stages/pipelineRules';
 import { addStage, moveStage, renameStage, setStageProbability } from '../stages/stageState';
-import { problemOf, wholePercent } from './dealInput';
-import styles from '../ground/forms/settings.module.css';
+import { wholePercent } from './dealInput';
 import { RemoveStageDialog } from './RemoveStageDialog';
-import { SettingInput } from '../ground/forms/SettingInput';
 
 const failure = { title: 'Not saved', description: 'The stages could not be saved. Please try again.' };
 

@@ -13,10 +13,3 @@ export function dealValue(typed: string): number {
   if (pence < 0) throw new RuleError(`Expected an amount from £0, got “${typed.trim()}”.`);
   return pence;
 }
-
-/** What went wrong in words for a form; anything but a broken rule also goes to the console. */
-export function problemOf(failure: unknown, otherwise: string): string {
-  if (failure instanceof RuleError) return failure.message;
-  console.error(otherwise, failure);
-  return otherwise;
-}

@@ -1,7 +1,7 @@
 import { activities, activitiesByDeal, type Deal, useDealStages, useVersion } from '@steps/shared';
 import { useMemo } from 'react';
-import { useSalesSettings } from './salesSettings';
 import { type Need, needsOf } from './attentionRules';
+import { useSalesSettings } from './salesSettings';
 
 /** What each deal needs, by the client's stages and days, in render. */
 export function useNeeds(): (deal: Deal) => readonly Need[] {

@@ -2,8 +2,8 @@ import { type Activity, activities, commit, contacts, contactWithEmail, deals, d
 import { type DeletedRecord, forgetDeleted } from '@steps/shared/deleted';
 import { meetingOfActivity, meetings, savedMeeting } from '@steps/shared/meetings';
 import { drafts } from '../ground/recordPage/draft';
-import { relationships } from '../relationships/relationship';
 import { quotes } from '../quotes/quote';
+import { relationships } from '../relationships/relationship';
 import { ticketDrafts } from '../support/ticketDrafts';
 import { ticketRemoval, tickets } from '../tickets';
 import { type Holding, heldOf, type Person, withoutPeople } from './erasureRules';

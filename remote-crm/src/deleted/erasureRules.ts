@@ -2,8 +2,8 @@ import type { Contact, Deal } from '@steps/shared';
 import type { Meeting } from '@steps/shared/meetings';
 import { countedAs } from '../ground/countRules';
 import { folded } from '../ground/search/searchRules';
-import type { Relationship } from '../relationships/relationship';
 import type { Quote } from '../quotes/quote';
+import type { Relationship } from '../relationships/relationship';
 import type { Ticket } from '../tickets';
 
 /** A contact that is to be erased. Without an email where somebody who stays has the same. */

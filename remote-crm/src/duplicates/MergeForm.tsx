@@ -2,8 +2,8 @@ import { formatDay, maxTags, RuleError } from '@steps/shared';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import { counted } from '../ground/countRules';
 import crmStyles from '../ground/crm.module.css';
-import { counted } from '../import/importPreviewRules';
 import { notifyStep } from '../ground/notices/stepNotice';
 import duplicatesStyles from './duplicates.module.css';
 import {

@@ -1,10 +1,10 @@
 import type { Company, Contact } from '@steps/shared';
 import { csvColumns } from '../ground/catalogue/catalogue';
-import { propertyHeader } from '../import/importPropertyRules';
-import { companyCatalogue } from '../nouns/companyCatalogue';
-import { contactCatalogue } from '../nouns/contactCatalogue';
 import { writeCsv } from '../ground/csv/csvFile';
 import { joinNames } from '../ground/csv/listCell';
+import { companyCatalogue } from '../nouns/companyCatalogue';
+import { contactCatalogue } from '../nouns/contactCatalogue';
+import { propertyHeader } from '../nouns/propertyHeader';
 
 /** Contacts as CSV text, in the order given; custom properties stand in columns of their own behind the rest. */
 export const contactsCsv = (contacts: readonly Contact[]): string => recordsCsv(contactCatalogue, contacts);

@@ -3,6 +3,7 @@ import { company, contact, openMemoryStore } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CatalogueKind, fieldsOf } from '../ground/catalogue/catalogue';
+import { joinNames, splitNames } from '../ground/csv/listCell';
 import { broughtProperties } from '../import/broughtPropertyRules';
 import { importContacts } from '../import/contactImport';
 import type { ImportedContact } from '../import/importedContact';
@@ -12,7 +13,6 @@ import { newProperties } from '../import/importWrite';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 import { createProperty, propertiesOf } from '../properties/propertyState';
 import { exportFormats } from './exportFormats';
-import { joinNames, splitNames } from '../ground/csv/listCell';
 
 const read = (text: string) => {
   const { text: decoded, encoding } = decodeFile(new TextEncoder().encode(text));

@@ -2,10 +2,10 @@ import { DateText, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '../ground/countRules';
 import { notifyStep } from '../ground/notices/stepNotice';
 import styles from './cutImport.module.css';
 import { forgetImport, takeBackImport, useCutImport } from './importJournalState';
-import { counted } from './importPreviewRules';
 
 /** Says that an import was cut off, and how much of it is here; nothing when none was. */
 export function CutImportNotice() {

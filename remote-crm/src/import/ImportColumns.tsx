@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '../ground/countRules';
 import crmStyles from '../ground/crm.module.css';
 import { usePropertiesOf } from '../properties/propertyState';
 import importStyles from './import.module.css';
 import { type ColumnTarget, importFields } from './importFields';
 import type { ImportColumn } from './importMappingRules';
-import { counted } from './importPreviewRules';
 import { previewImport, resetImport, setColumnTarget, useImport } from './importState';
 
 /** Columns shown at once: each is a choice of thirty, and some files have thousands. */

@@ -1,6 +1,6 @@
+import { counted } from '../ground/countRules';
 import styles from './import.module.css';
 import type { MatchChoice } from './importMatchRules';
-import { counted } from './importPreviewRules';
 import { setMatchChoice, useImport } from './importState';
 
 const kinds = [

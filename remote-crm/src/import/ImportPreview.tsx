@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
+import { counted } from '../ground/countRules';
 import crmStyles from '../ground/crm.module.css';
 import type { ImportMode } from './contactImport';
 import { ImportDuplicates } from './ImportDuplicates';
@@ -8,7 +9,7 @@ import importStyles from './import.module.css';
 import type { ImportedContact } from './importedContact';
 import { lostColumns } from './importMappingRules';
 import { expectedCounts } from './importMatchRules';
-import { counted, importedInWords, leftOutColumns } from './importPreviewRules';
+import { importedInWords, leftOutColumns } from './importPreviewRules';
 import { keepUnknownColumns, resetImport, reviewColumns, runImport, setImportMode, useImport } from './importState';
 
 const modes: readonly { readonly value: ImportMode; readonly label: string; readonly help: string }[] = [

@@ -2,8 +2,8 @@ import { notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '../ground/countRules';
 import styles from './import.module.css';
-import { counted } from './importPreviewRules';
 import { downloadProblems, useImport } from './importState';
 import { RepairForm } from './RepairForm';
 

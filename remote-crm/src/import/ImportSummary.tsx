@@ -1,9 +1,9 @@
 import { StatCard } from '@steps/shared/charts';
 import { Button } from 'antd';
+import { counted } from '../ground/countRules';
 import crmStyles from '../ground/crm.module.css';
 import { ImportProblems } from './ImportProblems';
 import importStyles from './import.module.css';
-import { counted } from './importPreviewRules';
 import { bringBack, resetImport, useImport } from './importState';
 
 /** Problems of the import itself that are listed; the file to download has all rows left out. */

@@ -1,7 +1,7 @@
 import { csvColumns } from '../ground/catalogue/catalogue';
 import { contactCatalogue } from '../nouns/contactCatalogue';
+import { isOwnProperty } from '../nouns/propertyHeader';
 import { type ColumnTarget, importFields } from './importFields';
-import { isOwnProperty } from './importPropertyRules';
 
 /** How a product names its columns. Headers are compared by `plainHeader`: letters and digits only, lower case, without accents. */
 export interface ImportLayout {

@@ -1,6 +1,4 @@
-/** "1 contact", "1,200 contacts". */
-export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? noun : plural}`;
+import { counted } from '../ground/countRules';
 
 interface Column {
   readonly header: string;

@@ -1,3 +1,4 @@
+import { isOwnProperty, ownHeader } from '../nouns/propertyHeader';
 import type { ImportedProperty, ImportedValue } from './importedContact';
 import type { ColumnTarget } from './importFields';
 import type { ImportColumn } from './importMappingRules';
@@ -8,19 +9,6 @@ type Kind = ImportedProperty['kind'];
 /** A column that becomes a custom property. */
 export interface PropertyColumn extends ImportedProperty {
   readonly index: number;
-}
-
-/** Our own exports say the kind in the column's name: `Custom number: Shoe size`. */
-const ownHeader = /^custom(?: (number|yes\/no))?: (.+)$/is;
-
-/** Whether this is a column that our export wrote for a custom property. */
-export const isOwnProperty = (header: string): boolean => ownHeader.test(header);
-
-/** Header of a custom property in an export, from which the import knows its kind again. */
-export function propertyHeader(name: string, values: readonly (ImportedValue | undefined)[]): string {
-  const kinds = new Set(values.filter((value) => value !== undefined).map((value) => typeof value));
-  const kind = kinds.size === 1 ? [...kinds][0] : 'string';
-  return `Custom${kind === 'number' ? ' number' : kind === 'boolean' ? ' yes/no' : ''}: ${name}`;
 }
 
 /** The properties that are there; values of other kinds than ours are taken over as text. */

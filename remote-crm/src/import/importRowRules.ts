@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@steps/shared';
-import { splitNames } from '../ground/csv/listCell';
 import { fieldsOf } from '../ground/catalogue/catalogue';
+import { splitNames } from '../ground/csv/listCell';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 import {
   EmailsSeen,

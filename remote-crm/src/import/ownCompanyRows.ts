@@ -1,5 +1,5 @@
-import { splitNames } from '../ground/csv/listCell';
 import { csvColumns } from '../ground/catalogue/catalogue';
+import { splitNames } from '../ground/csv/listCell';
 import { companyCatalogue } from '../nouns/companyCatalogue';
 import { type ImportRows, type RowProblem, withoutUndefined } from './importedContact';
 import { type ImportColumn, proposeMapping } from './importMappingRules';

@@ -1,9 +1,9 @@
 import { type Company, isEmailAddress } from '@steps/shared';
 import * as v from 'valibot';
-import { isCardExtra } from '../nouns/vcardExtras';
 import { type CatalogueField, type CatalogueKind, fieldsOf } from '../ground/catalogue/catalogue';
 import { companyCatalogue } from '../nouns/companyCatalogue';
 import { contactCatalogue } from '../nouns/contactCatalogue';
+import { isCardExtra } from '../nouns/vcardExtras';
 import { EmailsSeen, type ImportedContact, type ImportedProperty, type ImportRows, maxTags } from './importedContact';
 import { ImportFileError } from './importFileRules';
 

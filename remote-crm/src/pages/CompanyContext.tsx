@@ -13,15 +13,15 @@ import { Avatar, lazyPart, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import crmStyles from '../ground/crm.module.css';
+import { useCompanyTimeline } from '../companies/companyTimeline';
 import { DealLines } from '../deals/DealLines';
 import { Engagement } from '../engagement/Engagement';
 import { RecordSummary } from '../engagement/RecordSummary';
-import { conditionText } from '../ground/recordTable/listViewRules';
+import crmStyles from '../ground/crm.module.css';
 import { attemptUpdate } from '../ground/notices/updatedNotice';
 import { Notes } from '../ground/recordPage/Notes';
 import recordStyles from '../ground/recordPage/record.module.css';
-import { useCompanyTimeline } from '../companies/companyTimeline';
+import { conditionText } from '../ground/recordTable/listViewRules';
 
 const AddContactDialog = lazyPart(async () => (await import('../contacts/AddContactDialog')).AddContactDialog);
 const AddDealDialog = lazyPart(async () => (await import('../deals/AddDealDialog')).AddDealDialog);

@@ -7,7 +7,6 @@ import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { RecordActivity } from '../activities/RecordActivity';
 import { CompanyBar } from '../companies/CompanyBar';
-import { CompanyContext } from './CompanyContext';
 import { CompanyFacts } from '../companies/CompanyFacts';
 import { CompanyStatusTag } from '../companies/CompanyStatusTag';
 import { useCompanyTimeline } from '../companies/companyTimeline';
@@ -17,6 +16,7 @@ import { ArchivedNotice } from '../ground/recordPage/ArchivedNotice';
 import { FavouriteButton } from '../ground/recordPage/FavouriteButton';
 import { CallAction, EmailAction } from '../ground/recordPage/ReachActions';
 import { RecordPanes } from '../ground/recordPage/RecordPanes';
+import { CompanyContext } from './CompanyContext';
 import { CompanyPageMenu } from './CompanyPageMenu';
 
 const crmHref = paths.module.href('crm');

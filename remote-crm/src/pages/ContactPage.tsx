@@ -15,13 +15,13 @@ import { Suspense, useState } from 'react';
 import { RecordActivity } from '../activities/RecordActivity';
 import { ContactStatus, TemperatureTag } from '../contacts/ContactBadges';
 import { ContactBar } from '../contacts/ContactBar';
-import { ContactContext } from './ContactContext';
 import { ContactFacts } from '../contacts/ContactFacts';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { ArchivedNotice } from '../ground/recordPage/ArchivedNotice';
 import { FavouriteButton } from '../ground/recordPage/FavouriteButton';
 import { CallAction, EmailAction } from '../ground/recordPage/ReachActions';
 import { RecordPanes } from '../ground/recordPage/RecordPanes';
+import { ContactContext } from './ContactContext';
 import { ContactPageMenu } from './ContactPageMenu';
 
 const DeletedHere = lazyPart(async () => (await import('../ground/recordPage/DeletedHere')).DeletedHere);

@@ -5,8 +5,8 @@ import { Menu, notify } from '@steps/shared/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { AddToListDialog } from '../contacts/AddToListDialog';
-import { keptNote } from '../ground/notices/keptNote';
 import { downloadText } from '../ground/csv/downloadText';
+import { keptNote } from '../ground/notices/keptNote';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { isShown } from '../ground/recordPage/isShown';
 

@@ -5,8 +5,8 @@ import { Button } from 'antd';
 import { Combine, Ellipsis, Plus, Upload } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
 import { ContactsTab } from '../contacts/ContactsTab';
-import { importJournal } from '../import/importJournal';
 import { savedViews } from '../ground/recordTable/savedView';
+import { importJournal } from '../import/importJournal';
 
 const named = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazyPart(async () => (await load())[name]);

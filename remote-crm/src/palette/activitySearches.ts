@@ -3,11 +3,11 @@ import { paths } from '@steps/shared/paths';
 import { aboutName } from '../activities/aboutRules';
 import { activityLook } from '../activities/activityLabels';
 import { searchActivities } from '../activities/activitySearch';
-import { allLists } from '../staticLists/contactListState';
 import { countedAs } from '../ground/countRules';
-import { folded, wordsOf } from '../ground/search/searchRules';
 import { findAll } from '../ground/search/indexedSearch';
 import { provider } from '../ground/search/provider';
+import { folded, wordsOf } from '../ground/search/searchRules';
+import { allLists } from '../staticLists/contactListState';
 
 const nameOf = ({ subject, type }: Activity) => subject || activityLook(type).label;
 const found = async (query: string, signal: AbortSignal, wanted: (activity: Activity) => boolean) =>

@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { searchActivities } from '../activities/activitySearch';
 import { searchContacts } from '../contacts/contactSearch';
-import { folded, searchOver, wordsOf } from '../ground/search/searchRules';
 import { findAll, indexedSearch, searchedAtOnce } from '../ground/search/indexedSearch';
-import { searches } from './searches';
+import { folded, searchOver, wordsOf } from '../ground/search/searchRules';
 import { TextTable } from '../ground/search/textTable';
+import { searches } from './searches';
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'é', ' ', '’', "'", 'ł', '1'), maxLength: 8 });
 

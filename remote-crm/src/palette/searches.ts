@@ -4,11 +4,11 @@ import { meetingSearch } from '../calendar/meetingSearch';
 import { searchCompanies } from '../companies/companySearch';
 import { searchContacts } from '../contacts/contactSearch';
 import { dealSearch } from '../deals/dealSearch';
+import { findAll } from '../ground/search/indexedSearch';
+import { provider } from '../ground/search/provider';
 import { quoteSearch } from '../quotes/quoteSearch';
 import { ticketSearch } from '../support/ticketSearch';
 import { activitySearches } from './activitySearches';
-import { findAll } from '../ground/search/indexedSearch';
-import { provider } from '../ground/search/provider';
 
 /** The searches of this remote. */
 export const searches: readonly SearchProvider[] = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from '../ground/crm.module.css';
-import { problemOf } from '../deals/dealInput';
 import { FormDialog } from '../ground/forms/FormDialog';
+import { problemOf } from '../ground/forms/problemOf';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { ChoicesField } from './AddPropertyDialog';
 import type { Property } from './property';

@@ -2,9 +2,9 @@ import { announce, EmptyState, IconButton, lazyPart, Section, useConfirm } from 
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, ListChecks, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import dealSettingsStyles from '../ground/forms/settings.module.css';
-import { SettingInput } from '../ground/forms/SettingInput';
 import { keepFocus } from '../ground/forms/keepFocus';
+import { SettingInput } from '../ground/forms/SettingInput';
+import dealSettingsStyles from '../ground/forms/settings.module.css';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import propertiesStyles from './properties.module.css';
 import type { Property } from './property';

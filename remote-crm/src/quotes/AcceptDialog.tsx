@@ -1,8 +1,8 @@
 import { type Deal, formatPence, stageOf, useDealStages } from '@steps/shared';
 import { type ReactNode, useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
-import { problemOf } from '../deals/dealInput';
 import { FormDialog } from '../ground/forms/FormDialog';
+import { problemOf } from '../ground/forms/problemOf';
 import { notifyStep } from '../ground/notices/stepNotice';
 import type { Quote } from './quote';
 import { quoteTotals } from './quoteRules';

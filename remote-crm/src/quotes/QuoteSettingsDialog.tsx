@@ -1,8 +1,8 @@
 import { useActiveClient } from '@steps/shared';
 import { useState } from 'react';
 import styles from '../ground/crm.module.css';
-import { problemOf } from '../deals/dealInput';
 import { FormDialog } from '../ground/forms/FormDialog';
+import { problemOf } from '../ground/forms/problemOf';
 import { TextArea } from '../ground/forms/TextArea';
 import { TextField } from '../ground/forms/TextField';
 import { notifyStep } from '../ground/notices/stepNotice';

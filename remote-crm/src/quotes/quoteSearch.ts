@@ -1,6 +1,6 @@
 import { formatPence, type SearchProvider } from '@steps/shared';
-import { folded } from '../ground/search/searchRules';
 import { provider } from '../ground/search/provider';
+import { folded } from '../ground/search/searchRules';
 import { quotes } from './quote';
 import { quoteHref } from './quoteAddress';
 import { customerName } from './quoteCustomer';

@@ -1,12 +1,12 @@
 import { type Contact, useCompanyContacts, useContact, useContacts } from '@steps/shared';
 import { useMemo, useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
-import { problemOf } from '../deals/dealInput';
 import { FormDialog } from '../ground/forms/FormDialog';
+import { problemOf } from '../ground/forms/problemOf';
 import { ChoiceField, TextField } from '../ground/forms/TextField';
-import { folded } from '../ground/search/searchRules';
 import { notifyStep } from '../ground/notices/stepNotice';
 import recordStyles from '../ground/recordPage/record.module.css';
+import { folded } from '../ground/search/searchRules';
 import { roles } from './relationshipRules';
 import { addRelationship } from './relationshipState';
 import relationshipsStyles from './relationships.module.css';

@@ -3,15 +3,15 @@ import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { DateText, Money, Section } from '@steps/shared/ui';
 import { type Need, needLabels, needRule } from '../deals/attentionRules';
-import { SettingInput } from '../ground/forms/SettingInput';
+import { setStaleDays, useSalesSettings } from '../deals/salesSettings';
 import { useNeeds } from '../deals/useNeeds';
+import { SettingInput } from '../ground/forms/SettingInput';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { dealsHref, quoteHref, salesHref } from '../quotes/quoteAddress';
 import { customerLines } from '../quotes/quoteCustomer';
 import { awaitingAnswer, shownStatus } from '../quotes/quoteRules';
 import { useQuotes } from '../quotes/quoteState';
 import styles from './sales.module.css';
-import { setStaleDays, useSalesSettings } from '../deals/salesSettings';
 
 /** Deals or quotes named for each need; the rest is behind a link. */
 const shownDeals = 4;

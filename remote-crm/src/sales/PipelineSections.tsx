@@ -11,12 +11,12 @@ import {
 import { ColumnChart, PipelineBars } from '@steps/shared/charts';
 import { Link } from '@steps/shared/router';
 import { Money, Section } from '@steps/shared/ui';
+import { setMonthlyTarget, useSalesSettings } from '../deals/salesSettings';
 import { SettingInput } from '../ground/forms/SettingInput';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { dealsHref } from '../quotes/quoteAddress';
 import styles from './sales.module.css';
 import { closedSince, percentOf, wonThisMonth } from './salesRules';
-import { setMonthlyTarget, useSalesSettings } from '../deals/salesSettings';
 
 interface PipelineSectionsProps {
   readonly deals: readonly Deal[];

@@ -5,11 +5,11 @@ import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderAt } from '../testing/renderAt';
+import { currentSalesSettings } from '../deals/salesSettings';
 import { quotes } from '../quotes/quote';
 import { createQuote, setQuoteStatus } from '../quotes/quoteState';
+import { renderAt } from '../testing/renderAt';
 import { SalesPage } from './SalesPage';
-import { currentSalesSettings } from '../deals/salesSettings';
 
 vi.mock('pdfmake/build/pdfmake.min.js', () => {
   throw new Error('The server is away.');
@@ -20,7 +20,12 @@ let release: () => void;
 
 // Parts are fetched when they are first shown; the tests are not about how long that takes.
 beforeAll(() =>
-  Promise.all([import('./SalesOverview'), import('../quotes/QuotesTab'), import('../quotes/QuoteEditor'), import('../quotes/NewQuoteDialog')]),
+  Promise.all([
+    import('./SalesOverview'),
+    import('../quotes/QuotesTab'),
+    import('../quotes/QuoteEditor'),
+    import('../quotes/NewQuoteDialog'),
+  ]),
 );
 beforeEach(async () => {
   release = fixClock();

@@ -1,8 +1,8 @@
 import { companySizeLabels, companyStatusLabels, suggestedCompanyTags, suggestedContactTags } from '@steps/shared';
 import { SuggestField } from '@steps/shared/fields';
 import { useState } from 'react';
-import { problemOf } from '../deals/dealInput';
 import { FormDialog } from '../ground/forms/FormDialog';
+import { problemOf } from '../ground/forms/problemOf';
 import { ChoiceField, optionsOf, TextField } from '../ground/forms/TextField';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { statusesOf, statusLabel, temperatureLabels } from '../nouns/contactWords';

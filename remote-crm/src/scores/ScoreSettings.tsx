@@ -2,9 +2,9 @@ import { announce, IconButton, lazyPart, ProgressBar, Section } from '@steps/sha
 import { Button } from 'antd';
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import dealSettingsStyles from '../ground/forms/settings.module.css';
-import { SettingInput } from '../ground/forms/SettingInput';
 import { keepFocus } from '../ground/forms/keepFocus';
+import { SettingInput } from '../ground/forms/SettingInput';
+import dealSettingsStyles from '../ground/forms/settings.module.css';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import type { ScoreNoun, ScoreRule } from './score';
 import { pointsFrom, ruleText } from './scoreRules';

@@ -5,11 +5,11 @@ import { ButtonLink, EmptyState, Kbd, phoneQuery, useMedia, useNamedKey, useSing
 import { Button } from 'antd';
 import { LifeBuoy } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
+import { notifyStep } from '../ground/notices/stepNotice';
 import type { ListField } from '../ground/recordTable/listField';
 import { useUnlessPaused } from '../ground/recordTable/listPause';
 import { RecordTab } from '../ground/recordTable/RecordTab';
 import { useListPlace } from '../ground/recordTable/useListPlace';
-import { notifyStep } from '../ground/notices/stepNotice';
 import { type Ticket, updateTicket, useTicket, useTickets } from '../tickets';
 import { focusComposer } from './composerFocus';
 import styles from './support.module.css';

@@ -1,7 +1,7 @@
 import { defineCollection } from '@steps/shared';
 import * as v from 'valibot';
-import { type TicketPriority, ticketPriorities } from '../tickets';
 import { bankHolidaysOf } from '../ground/days/bankHolidays';
+import { type TicketPriority, ticketPriorities } from '../tickets';
 
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(1));
 const target = v.object({ firstReply: minutes, resolution: minutes });

@@ -1,9 +1,9 @@
 import { RuleError } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { DateText } from '@steps/shared/ui';
-import { wordsUsed } from '../ground/wordsUsed';
 import { labelledOptions, wordOptions } from '../ground/recordTable/fieldOptions';
 import type { ListField } from '../ground/recordTable/listField';
+import { wordsUsed } from '../ground/wordsUsed';
 import { type Ticket, type TicketPriority, type TicketStatus, ticketPriorities, tickets } from '../tickets';
 import { requesterLabel } from './requester';
 import { nextClock, type SlaClock, timeLeft } from './slaRules';

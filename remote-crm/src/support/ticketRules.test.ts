@@ -1,9 +1,9 @@
 import { undo } from '@steps/shared';
 import { company, contact, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bankHolidaysOf } from '../ground/days/bankHolidays';
 import { ticket } from '../testing/ticket';
 import { createTicket, tickets } from '../tickets';
-import { bankHolidaysOf } from '../ground/days/bankHolidays';
 import { cannedReplies, exampleReplies } from './cannedReply';
 import { filledIn, leftToFillIn, repliesFor, slashAt } from './cannedRules';
 import { createCannedReplies, createCannedReply, deleteCannedReply, updateCannedReply } from './cannedState';

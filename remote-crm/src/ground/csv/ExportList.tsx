@@ -1,6 +1,6 @@
 import type { ListField } from '../recordTable/listField';
 import { ExportMenu } from './ExportMenu';
-import { csvFormat, type ExportFormat } from '../../export/exportFormats';
+import { csvFormat, type ExportFormat } from './exportFormat';
 
 interface ExportListProps<T> {
   readonly noun: string;

@@ -1,9 +1,9 @@
 import { useMay } from '@steps/shared';
 import { Menu, notify } from '@steps/shared/ui';
 import { ChevronDown, Download } from 'lucide-react';
-import styles from '../crm.module.css';
 import { countedAs } from '../countRules';
-import type { ExportFormat } from '../../export/exportFormats';
+import styles from '../crm.module.css';
+import type { ExportFormat } from './exportFormat';
 
 interface ExportMenuProps<T> {
   /** "contact"; the plural also names the file. */

@@ -1,8 +1,8 @@
 import { type Company, companies, createCompany, useCompanies } from '@steps/shared';
 import { RecordPicker, SuggestField } from '@steps/shared/fields';
 import { useMemo } from 'react';
-import { folded } from '../search/searchRules';
 import { notifyStep } from '../notices/stepNotice';
+import { folded } from '../search/searchRules';
 import { describeCompany } from './recordChoices';
 
 interface CompanyFieldProps {

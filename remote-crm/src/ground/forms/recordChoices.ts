@@ -1,5 +1,5 @@
 import type { Company, Contact } from '@steps/shared';
-import type { FactRecords } from '../recordPage/Fact';
+import type { FactRecords } from '../recordPage/factProps';
 
 /** Name and place: enough to tell two companies of one name apart. */
 export const describeCompany = ({ name, industry, location }: Company) => ({

@@ -1,39 +1,14 @@
 import { RuleError } from '@steps/shared';
 import { IconButton } from '@steps/shared/ui';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useContext, useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { draftsOf } from './draftState';
 import { FactEditor } from './FactEditor';
 import { FoundDraft } from './FoundDraft';
+import type { FactProps } from './factProps';
 import styles from './record.module.css';
 import { RecordContext } from './recordContext';
-
-/** What a fact that is another record is chosen from. */
-export interface FactRecords {
-  readonly all: readonly { readonly id: string }[];
-  /** Name and second line by id; `undefined` for one that is gone. */
-  readonly describe: (record: { readonly id: string }) => { readonly label: string; readonly detail?: string };
-  /** People have initials. */
-  readonly avatar?: boolean;
-}
-
-export interface FactProps {
-  readonly label: string;
-  readonly value: string;
-  /** The value as shown; the text itself when left out. */
-  readonly children?: ReactNode;
-  /** Saves a new value; throws `RuleError` with what is wrong. */
-  readonly onSave: (value: string) => void;
-  /** Values to choose from, instead of typing. */
-  readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** Records to choose from; the value is an id. */
-  readonly records?: FactRecords;
-  readonly type?: 'text' | 'email' | 'tel' | 'number';
-  /** A calendar day. */
-  readonly day?: boolean;
-  readonly rows?: number;
-}
 
 /** `base`: the value that the typing started from. */
 const useFactDraft = draftsOf('fact', v.object({ typed: v.string(), base: v.string() }));

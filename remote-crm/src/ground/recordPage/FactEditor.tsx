@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useId, useLayoutEffect } from 'react';
 import crmStyles from '../crm.module.css';
-import type { FactProps } from './Fact';
+import type { FactProps } from './factProps';
 import recordStyles from './record.module.css';
 
 interface FactEditorProps extends Omit<FactProps, 'value' | 'onSave' | 'children'> {

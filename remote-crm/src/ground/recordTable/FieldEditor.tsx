@@ -1,21 +1,9 @@
 import { lazyPart } from '@steps/shared/ui';
 import { type Ref, Suspense } from 'react';
-import type { ListField } from './listField';
+import { type FieldEditorProps, focusOnce } from './fieldEditorProps';
 
 // A list is on the first screens, and the fields of the kit are not: they come when a day or a free text is edited.
 export const LazyKitEditor = lazyPart(async () => (await import('./KitEditor')).KitEditor);
-
-export interface FieldEditorProps<T> {
-  readonly field: ListField<T>;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  /** Read aloud where no visible label names the control. */
-  readonly label?: string;
-  readonly id?: string;
-  readonly error?: string | undefined;
-  /** Takes the focus when it is there. */
-  readonly focused?: boolean;
-}
 
 /** The control that fits a field: a choice, a day, a number, or text with what others have as suggestions. */
 export function FieldEditor<T>(props: FieldEditorProps<T>) {
@@ -60,9 +48,3 @@ export function FieldEditor<T>(props: FieldEditorProps<T>) {
     />
   );
 }
-
-/** An effect of a reference: the control gets the focus as soon as it is there. */
-export const focusOnce = (element: HTMLElement | null): void => {
-  element?.focus({ preventScroll: true });
-  if (element instanceof HTMLInputElement) element.select();
-};

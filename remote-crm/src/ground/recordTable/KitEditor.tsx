@@ -1,6 +1,6 @@
 import { DateInput, SuggestInput } from '@steps/shared/fields';
 import { useId, useLayoutEffect } from 'react';
-import { type FieldEditorProps, focusOnce } from './FieldEditor';
+import { type FieldEditorProps, focusOnce } from './fieldEditorProps';
 
 interface KitEditorProps extends Omit<FieldEditorProps<never>, 'field'> {
   /** What others have; a day when left out. */

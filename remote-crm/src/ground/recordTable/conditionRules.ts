@@ -1,8 +1,8 @@
 import { addDays, isDay } from '@steps/shared';
 import type { Filter, FilterField, FilterOperator } from '@steps/shared/filters';
+import { folded } from '../search/searchRules';
 import { type DaySpan, dayOf, inSpan, mostDays, weekOf } from './dayRules';
 import type { FieldKind, FieldValue, ListField } from './listField';
-import { folded } from '../search/searchRules';
 
 /** What a filter asks of one field. */
 export type Condition = Filter;

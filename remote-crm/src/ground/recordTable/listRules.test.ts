@@ -1,13 +1,13 @@
 import { addDays, isDay } from '@steps/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { searchOver } from '../search/searchRules';
 import { movedColumn, shownColumns } from './columnRules';
 import { type Condition, conditionInWords, conditionProblem, operators, testOf } from './conditionRules';
 import { dayOf, inSpan, weekOf } from './dayRules';
 import type { FieldKind, FieldValue, ListField } from './listField';
 import { type ListView, readView, viewInWords, writeView } from './listViewRules';
 import { makeOrder, orderRows, pressedSort } from './orderRules';
-import { searchOver } from '../search/searchRules';
 
 interface Row {
   readonly id: string;

@@ -1,10 +1,10 @@
 import { contacts, undo } from '@steps/shared';
 import { contact, openMemoryStore } from '@steps/shared/testing';
 import { describe, expect, it } from 'vitest';
-import { renameList } from '../../staticLists/contactListState';
 import { renameTag } from '../../contacts/tagState';
 import { createProperty, renameProperty } from '../../properties/propertyState';
 import { scoreRulesOf } from '../../scores/scoreState';
+import { renameList } from '../../staticLists/contactListState';
 import { savedViews } from './savedView';
 import { saveView } from './savedViewState';
 import { withFieldRenamed, withValueRenamed } from './viewRenameRules';

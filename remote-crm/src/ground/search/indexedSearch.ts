@@ -1,6 +1,6 @@
 import type { Collection, StoredRecord } from '@steps/shared';
-import { searchOver } from './searchRules';
 import { type AlsoFollow, type FoundRows, SearchIndex } from './searchIndex';
+import { searchOver } from './searchRules';
 
 /** Up to so many records are searched at once, in a few milliseconds and without a worker. */
 export const searchedAtOnce = 1000;

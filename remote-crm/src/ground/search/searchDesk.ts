@@ -1,5 +1,5 @@
-import { folded, wordsOf } from './searchRules';
 import type { SearchAnswer, SearchQuestion } from './searchMessages';
+import { folded, wordsOf } from './searchRules';
 import { TextTable } from './textTable';
 
 /** Answers the questions of the page, in the worker; where there is none, in the page itself. */

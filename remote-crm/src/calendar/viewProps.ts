@@ -1,0 +1,14 @@
+import type { Occurrence } from '@steps/shared/calendar';
+import type { CalendarPlace } from './calendarAddress';
+
+/** What each view of the calendar is given. */
+export interface ViewProps {
+  readonly place: CalendarPlace;
+  readonly occurrences: readonly Occurrence[];
+  readonly days: readonly string[];
+  readonly zone: string;
+  readonly now: Date;
+  readonly today: string;
+  /** Asks which ones are meant when the meeting recurs. */
+  readonly onMove: (occurrence: Occurrence, start: string, end: string) => void;
+}

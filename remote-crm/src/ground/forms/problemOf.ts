@@ -1,0 +1,8 @@
+import { RuleError } from '@steps/shared';
+
+/** What went wrong in words for a form; anything but a broken rule also goes to the console. */
+export function problemOf(failure: unknown, otherwise: string): string {
+  if (failure instanceof RuleError) return failure.message;
+  console.error(otherwise, failure);
+  return otherwise;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+/** What a fact that is another record is chosen from. */
+export interface FactRecords {
+  readonly all: readonly { readonly id: string }[];
+  /** Name and second line by id; `undefined` for one that is gone. */
+  readonly describe: (record: { readonly id: string }) => { readonly label: string; readonly detail?: string };
+  /** People have initials. */
+  readonly avatar?: boolean;
+}
+
+export interface FactProps {
+  readonly label: string;
+  readonly value: string;
+  /** The value as shown; the text itself when left out. */
+  readonly children?: ReactNode;
+  /** Saves a new value; throws `RuleError` with what is wrong. */
+  readonly onSave: (value: string) => void;
+  /** Values to choose from, instead of typing. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** Records to choose from; the value is an id. */
+  readonly records?: FactRecords;
+  readonly type?: 'text' | 'email' | 'tel' | 'number';
+  /** A calendar day. */
+  readonly day?: boolean;
+  readonly rows?: number;
+}
