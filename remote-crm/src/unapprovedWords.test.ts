@@ -109,7 +109,7 @@ describe('what no person approved', () => {
     expect(await ways(true)).toEqual(
       expect.arrayContaining([
         'contacts/tagState.ts: renameTag',
-        'sales/quoteState.ts: updateQuote',
+        'quotes/quoteState.ts: updateQuote',
         'support/cannedState.ts: updateCannedReply',
         'tickets/ticketState.ts: updateTicket',
       ]),
