@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import styles from './BuilderChecks.module.css';
-import { reading } from './documentRules';
+import { outlineOf } from './documentRules';
 import { useEditing, useOpenEditorOf } from './EditorContext';
 import { select } from './editorVerbs';
 import type { Finding } from './finding';
@@ -18,8 +18,7 @@ export interface ChecksProps {
 /** What a reader would stumble over, while the document is being built; a press leads to the block. */
 export function BuilderChecks({ findings, names, sound, weight }: ChecksProps) {
   const editor = useOpenEditorOf();
-  const document = useEditing((state) => state.document);
-  const blocks = reading(document).length;
+  const blocks = useEditing(({ document }) => outlineOf(document).length);
   return (
     <section className={styles.checks} aria-label="Checks">
       <ul className={styles.list}>

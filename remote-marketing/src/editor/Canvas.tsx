@@ -13,8 +13,8 @@ import { createPortal } from 'react-dom';
 import styles from './Canvas.module.css';
 import { CanvasBlock } from './CanvasBlock';
 import { useDragSource } from './DragAndDrop';
-import { type Device, rootId } from './document';
-import { isLocked, nodeOf } from './documentRules';
+import { type Device, type EditorDocument, rootId, type Theme } from './document';
+import { isLocked, nodeOf, outlineOf } from './documentRules';
 import { dropLines, placeLabel, putAt } from './dragging';
 import type { DropLine } from './dropRules';
 import { useEditing, useOpenEditorOf } from './EditorContext';
@@ -22,10 +22,13 @@ import { redoEdit, undoEdit } from './editor';
 import { duplicateBlocks, labelOf, movingOf, nudge, removeBlocks, select } from './editorVerbs';
 
 interface CanvasProps {
-  /** The look of all blocks, and of these blocks. */
-  readonly css: string;
+  /** The look of all blocks. */
+  readonly look: string;
+  /** What the blocks of a document say of their own look. */
+  readonly blocksCss: (document: EditorDocument) => string;
   readonly pageClass: string;
-  readonly variables: CSSProperties;
+  /** The theme as variables. */
+  readonly variables: (theme: Theme) => CSSProperties;
   /** Widths of the screens, in px. */
   readonly widths: Readonly<Record<Device, number>>;
   /** Shown as visitors see it; nothing is selected. */
@@ -33,13 +36,13 @@ interface CanvasProps {
 }
 
 /** The document as it looks, at the width of a screen and made to fit: select, type, drag and place. */
-export function Canvas({ css, pageClass, variables, widths, still }: CanvasProps) {
+export function Canvas({ look, blocksCss, pageClass, variables, widths, still }: CanvasProps) {
   const editor = useOpenEditorOf();
   const device = useEditing((state) => state.device);
   const chosen = useEditing((state) => state.zoom);
   const grid = useEditing((state) => state.grid);
   const blocks = useEditing(({ document }) => nodeOf(document, document.root).children);
-  const document = useEditing((state) => state.document);
+  const theme = useEditing(({ document }) => document.theme);
   const stage = useRef<HTMLElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const dragSource = useDragSource('canvas', (pressed) => {
@@ -62,12 +65,7 @@ export function Canvas({ css, pageClass, variables, widths, still }: CanvasProps
     if (page.current) watch.observe(page.current);
     return () => watch.disconnect();
   }, []);
-  // Links and fields of the page are pictures of themselves here: the way through the page by keyboard is the layers.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page is drawn again
-  useLayoutEffect(() => {
-    for (const control of page.current?.querySelectorAll<HTMLElement>('a, button, input, textarea, summary') ?? [])
-      control.tabIndex = -1;
-  }, [document]);
+  useLayoutEffect(() => (page.current ? takeOffTabOrder(page.current) : undefined), []);
 
   const onClick = (event: MouseEvent) => {
     const { target } = event;
@@ -92,7 +90,8 @@ export function Canvas({ css, pageClass, variables, widths, still }: CanvasProps
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section ref={stage} className={styles.stage} aria-label="Canvas" tabIndex={0} data-grid={grid || undefined}>
-      <style>{css}</style>
+      <style>{look}</style>
+      <BlocksLook blocksCss={blocksCss} />
       <div
         className={styles.sizer}
         data-canvas-sizer
@@ -111,7 +110,7 @@ export function Canvas({ css, pageClass, variables, widths, still }: CanvasProps
             className={`${pageClass} ${styles.page}`}
             data-canvas-page
             data-still={still || undefined}
-            style={variables}
+            style={variables(theme)}
             onClickCapture={onClick}
             onSubmit={(event) => event.preventDefault()}
             onKeyDown={onKeyDown}
@@ -130,28 +129,56 @@ export function Canvas({ css, pageClass, variables, widths, still }: CanvasProps
   );
 }
 
+/** Rendered apart from the canvas: every edit asks for it, and most leave it as it is. */
+function BlocksLook({ blocksCss }: Pick<CanvasProps, 'blocksCss'>) {
+  const document = useEditing((state) => state.document);
+  return <style>{blocksCss(document)}</style>;
+}
+
+/** Links and fields of the page are pictures of themselves here: the way through the page by keyboard is the layers. */
+function takeOffTabOrder(page: HTMLElement): () => void {
+  const take = () => {
+    for (const control of page.querySelectorAll<HTMLElement>('a, button, input, textarea, summary'))
+      control.tabIndex = -1;
+  };
+  take();
+  const drawn = ({ addedNodes }: MutationRecord) => [...addedNodes].some((node) => node instanceof Element);
+  const watch = new MutationObserver((changes) => changes.some(drawn) && take());
+  watch.observe(page, { childList: true, subtree: true });
+  return () => watch.disconnect();
+}
+
 /** What is done with the selected block, over its upper edge. */
 function SelectionBar({ zoom, height }: { readonly zoom: number; readonly height: number }) {
   const editor = useOpenEditorOf();
   const selected = useEditing((state) => state.selected);
-  const document = useEditing((state) => state.document);
+  const id = selected.at(-1);
+  const outline = useEditing(({ document }) => outlineOf(document));
+  const own = useEditing(({ document }) => (id === undefined ? undefined : document.nodes[id]?.styles));
+  const locked = useEditing(({ document }) => id !== undefined && isLocked(document, id));
   const device = useEditing((state) => state.device);
   const dragging = useEditing((state) => state.drag !== undefined || state.placing !== undefined);
   const [at, setAt] = useState<{ readonly top: number; readonly right: number }>();
-  const id = selected.at(-1);
   const grip = useDragSource('grip', () => (id === undefined ? undefined : movingOf(editor, id)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever moves the block moves the bar
   useLayoutEffect(() => {
     const block = id === undefined ? null : window.document.querySelector(`[data-canvas-page] [data-block="${id}"]`);
-    const sizer = block?.closest('[data-canvas-sizer]')?.getBoundingClientRect();
-    const box = block?.getBoundingClientRect();
-    const next = box && sizer && { top: Math.max(0, box.top - sizer.top), right: Math.max(0, sizer.right - box.right) };
-    // Most letters move nothing: the bar is drawn again only where it moves.
-    setAt((known) => (known?.top === next?.top && known?.right === next?.right ? known : next));
-  }, [id, document, zoom, height, device]);
+    const sizer = block?.closest('[data-canvas-sizer]');
+    if (!block || !sizer) return setAt(undefined);
+    const measure = () => {
+      const [box, around] = [block.getBoundingClientRect(), sizer.getBoundingClientRect()];
+      const next = { top: Math.max(0, box.top - around.top), right: Math.max(0, around.right - box.right) };
+      // Most letters move nothing: the bar is drawn again only where it moves.
+      setAt((known) => (known?.top === next.top && known.right === next.right ? known : next));
+    };
+    measure();
+    // A letter is not measured here, which would lay the page out at once, but once it is laid out anyway.
+    const watch = new ResizeObserver(measure);
+    watch.observe(block);
+    return () => watch.disconnect();
+  }, [id, outline, own, zoom, height, device]);
   if (id === undefined || !at || dragging || id === rootId) return null;
   const label = selected.length > 1 ? `${selected.length} blocks` : labelOf(editor, id);
-  const locked = isLocked(document, id);
   return (
     <div
       className={styles.bar}

@@ -3,7 +3,7 @@ import type { TextPart } from './blockKind';
 import styles from './Canvas.module.css';
 import { isLocked } from './documentRules';
 import { plainText } from './drawing';
-import { useEditing, useOpenEditorOf } from './EditorContext';
+import { useEditingBlock, useOpenEditorOf } from './EditorContext';
 import { setValue } from './editorVerbs';
 import type { BlockFields } from './fields';
 import { InlineText } from './InlineText';
@@ -12,10 +12,13 @@ import { valueAt } from './valuePath';
 /** A block on the canvas with all below it. It renders again when it changes itself, not when another one does. */
 export const CanvasBlock = memo(function CanvasBlock({ id, still }: { readonly id: string; readonly still: boolean }) {
   const editor = useOpenEditorOf();
-  const node = useEditing(({ document }) => document.nodes[id]);
-  const theme = useEditing(({ document }) => document.theme);
-  const selected = useEditing((state) => !still && state.selected.includes(id));
-  const typing = useEditing((state) => selected && state.selected.length === 1 && !isLocked(state.document, id));
+  const node = useEditingBlock(id, ({ document }) => document.nodes[id]);
+  const theme = useEditingBlock(id, ({ document }) => document.theme);
+  const selected = useEditingBlock(id, (state) => !still && state.selected.includes(id));
+  const typing = useEditingBlock(
+    id,
+    ({ document, selected: all }) => selected && all.length === 1 && !isLocked(document, id),
+  );
   if (!node) return null;
   const known = editor.blocks.get(node.kind);
   if (!known) {

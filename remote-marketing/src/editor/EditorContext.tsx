@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { DragAndDrop } from './DragAndDrop';
-import { type Editor, type EditorState, useEditor } from './editor';
+import { type Editor, type EditorState, useEditor, useEditorBlock } from './editor';
 
 const OpenEditor = createContext<Editor | undefined>(undefined);
 
@@ -20,3 +20,7 @@ export function useOpenEditorOf(): Editor {
 
 /** A part of the state of the editor that the component is in. */
 export const useEditing = <T,>(read: (state: EditorState) => T): T => useEditor(useOpenEditorOf(), read);
+
+/** What one block shows of it: its node, the theme, whether it is selected or locked. */
+export const useEditingBlock = <T,>(id: string, read: (state: EditorState) => T): T =>
+  useEditorBlock(useOpenEditorOf(), id, read);

@@ -2,11 +2,10 @@ import { announce } from '@steps/shared/ui';
 import { Lock } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useDragSource } from './DragAndDrop';
-import type { BlockNode } from './document';
-import { isLocked, nodeOf, reading, trail } from './documentRules';
+import { nodeOf, type OutlineRow, outlineOf, trail } from './documentRules';
 import { startPlacing } from './dragging';
 import { layerIndent } from './dropRules';
-import { useEditing, useOpenEditorOf } from './EditorContext';
+import { useEditing, useEditingBlock, useOpenEditorOf } from './EditorContext';
 import { duplicateBlocks, labelOf, movingOf, nudge, removeBlocks, select } from './editorVerbs';
 import styles from './LayersTree.module.css';
 
@@ -16,7 +15,7 @@ import styles from './LayersTree.module.css';
  */
 export function LayersTree({ onPlacing }: { readonly onPlacing?: () => void }) {
   const editor = useOpenEditorOf();
-  const document = useEditing((state) => state.document);
+  const rows = useEditing(({ document }) => outlineOf(document));
   const selected = useEditing((state) => state.selected);
   const tree = useRef<HTMLDivElement>(null);
   const drag = useEditing((state) => state.drag);
@@ -24,7 +23,7 @@ export function LayersTree({ onPlacing }: { readonly onPlacing?: () => void }) {
     const id = pressed.closest<HTMLElement>('[data-layer]')?.dataset.layer;
     return id === undefined ? undefined : movingOf(editor, id);
   });
-  const ids = reading(document);
+  const ids = rows.map(({ id }) => id);
   const current = selected.at(-1) ?? ids[0];
   const focusRow = (id: string | undefined) =>
     tree.current?.querySelector<HTMLElement>(`[data-layer="${id}"]`)?.focus();
@@ -35,6 +34,7 @@ export function LayersTree({ onPlacing }: { readonly onPlacing?: () => void }) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (current === undefined) return;
+    const { document } = editor.get();
     const at = ids.indexOf(current);
     const chosen = selected.length > 0 ? selected : [current];
     const label = chosen.length > 1 ? `${chosen.length} blocks` : labelOf(editor, current);
@@ -78,16 +78,8 @@ export function LayersTree({ onPlacing }: { readonly onPlacing?: () => void }) {
       aria-multiselectable="true"
       onKeyDown={onKeyDown}
     >
-      {ids.map((id) => (
-        <LayerRow
-          key={id}
-          id={id}
-          node={nodeOf(document, id)}
-          level={trail(document, id).length}
-          selected={selected.includes(id)}
-          current={id === current}
-          locked={isLocked(document, id)}
-        />
+      {rows.map((row) => (
+        <LayerRow key={row.id} {...row} selected={selected.includes(row.id)} current={row.id === current} />
       ))}
       {drag?.line && drag.over === 'layers' && (
         <div
@@ -105,19 +97,17 @@ export function LayersTree({ onPlacing }: { readonly onPlacing?: () => void }) {
   );
 }
 
-interface LayerRowProps {
-  readonly id: string;
-  readonly node: BlockNode;
-  readonly level: number;
+interface LayerRowProps extends OutlineRow {
   readonly selected: boolean;
   /** The row that Tab leads to. */
   readonly current: boolean;
-  readonly locked: boolean;
 }
 
 /** One block. It renders again when it changes itself: a letter that is typed costs one row and not all. */
-const LayerRow = memo(function LayerRow({ id, node, level, selected, current, locked }: LayerRowProps) {
+const LayerRow = memo(function LayerRow({ id, level, selected, current, locked }: LayerRowProps) {
   const editor = useOpenEditorOf();
+  const node = useEditingBlock(id, ({ document }) => document.nodes[id]);
+  if (!node) return null;
   const Icon = editor.blocks.get(node.kind)?.icon;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys of all its rows

@@ -1,7 +1,7 @@
 import { IconButton, Tabs } from '@steps/shared/ui';
 import { Lock, LockOpen, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { isLocked, nodeOf } from './documentRules';
+import { isLocked } from './documentRules';
 import { useEditing, useOpenEditorOf } from './EditorContext';
 import { labelOf, select, setLocked } from './editorVerbs';
 import { FieldsPanel } from './FieldsPanel';
@@ -19,13 +19,13 @@ interface PropertiesPanelProps {
 export function PropertiesPanel({ findings, beside }: PropertiesPanelProps) {
   const editor = useOpenEditorOf();
   const selected = useEditing((state) => state.selected);
-  const document = useEditing((state) => state.document);
-  const [tab, setTab] = useState('content');
   const id = selected.at(-1);
+  const kind = useEditing(({ document }) => (id === undefined ? undefined : document.nodes[id]?.kind));
+  const locked = useEditing(({ document }) => id !== undefined && isLocked(document, id));
+  const [tab, setTab] = useState('content');
   if (id === undefined) return null;
   const label = selected.length > 1 ? `${selected.length} blocks` : labelOf(editor, id);
-  const locked = isLocked(document, id);
-  const fields = editor.blocks.get(nodeOf(document, id).kind)?.fields ?? {};
+  const fields = editor.blocks.get(kind ?? '')?.fields ?? {};
   const own = findings.filter(({ block }) => block === id);
   return (
     <section aria-label="Properties">

@@ -43,7 +43,18 @@ export function blocksCss(document: EditorDocument, breakpoints: Breakpoints, sc
   ].join('\n');
 }
 
+const known = new WeakMap<Styles, string>();
+
+/** What styles say as CSS: worked out once for each, as all blocks are asked with every edit. */
 function declarations(styles: Styles): string {
+  const before = known.get(styles);
+  if (before !== undefined) return before;
+  const found = written(styles);
+  known.set(styles, found);
+  return found;
+}
+
+function written(styles: Styles): string {
   const { backgroundColor, textColor, padding, margin, textAlign, fontSize, fontWeight, hidden } = styles;
   const dark = backgroundColor === 'ink' || backgroundColor === 'accent';
   const lines = [

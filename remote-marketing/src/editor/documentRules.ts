@@ -1,14 +1,48 @@
 import type { BlockNode, EditorDocument } from './document';
 
-const parents = new WeakMap<EditorDocument['nodes'], ReadonlyMap<string, string>>();
+/** A block as a row of the document: how deep it is, and whether it is locked. */
+export interface OutlineRow {
+  readonly id: string;
+  /** 1 for what the root holds. */
+  readonly level: number;
+  readonly locked: boolean;
+}
 
-function parentsOf({ nodes }: EditorDocument): ReadonlyMap<string, string> {
-  const known = parents.get(nodes);
+/** What follows from where the blocks are, whatever they say. */
+interface Shape {
+  readonly parents: ReadonlyMap<string, string>;
+  outline?: readonly OutlineRow[];
+}
+
+const shapes = new WeakMap<EditorDocument['nodes'], Shape>();
+
+function shapeOf({ nodes }: EditorDocument): Shape {
+  const known = shapes.get(nodes);
   if (known) return known;
-  const found = new Map<string, string>();
-  for (const [id, node] of Object.entries(nodes)) for (const child of node.children) found.set(child, id);
-  parents.set(nodes, found);
-  return found;
+  const parents = new Map<string, string>();
+  for (const [id, node] of Object.entries(nodes)) for (const child of node.children) parents.set(child, id);
+  const shape = { parents };
+  shapes.set(nodes, shape);
+  return shape;
+}
+
+/** Says that an edit left every block where it was: what was worked out for the document before holds for the one after. */
+export function keepShape(before: EditorDocument, after: EditorDocument): void {
+  const shape = shapes.get(before.nodes);
+  if (shape) shapes.set(after.nodes, shape);
+}
+
+/** All blocks but the root, as one reads them. The same list until a block comes, goes, moves or is locked. */
+export function outlineOf(document: EditorDocument): readonly OutlineRow[] {
+  const shape = shapeOf(document);
+  if (shape.outline) return shape.outline;
+  const below = (id: string, level: number, locked: boolean): OutlineRow[] =>
+    nodeOf(document, id).children.flatMap((child) => {
+      const closed = locked || nodeOf(document, child).locked === true;
+      return [{ id: child, level, locked: closed }, ...below(child, level + 1, closed)];
+    });
+  shape.outline = below(document.root, 1, false);
+  return shape.outline;
 }
 
 /** The block, or an error that names it. */
@@ -18,7 +52,7 @@ export function nodeOf(document: EditorDocument, id: string): BlockNode {
   return node;
 }
 
-export const parentOf = (document: EditorDocument, id: string): string | undefined => parentsOf(document).get(id);
+export const parentOf = (document: EditorDocument, id: string): string | undefined => shapeOf(document).parents.get(id);
 
 /** Where a block is among its parent's children. */
 export function placeOf(document: EditorDocument, id: string): { parent: string; index: number } {

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { BlockDictionary } from './blockKind';
 import { type Device, type EditorDocument, mostBlocks } from './document';
+import { outlineOf } from './documentRules';
 import type { DropLine } from './dropRules';
 import type { Branch, Edit } from './edit';
 import { type Edited, type EditHistory, edited, noHistory, redone, undone } from './history';
@@ -51,29 +52,58 @@ export interface Editor {
   readonly get: () => EditorState;
   readonly set: (patch: Partial<EditorState>) => void;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Tells only what may concern one block: with a thousand of them a letter asks one, not all. */
+  readonly subscribeBlock: (id: string, listener: () => void) => () => void;
 }
 
 /** Opens a document for editing. */
 export function createEditor(document: EditorDocument, blocks: BlockDictionary): Editor {
   let state: EditorState = { document, history: noHistory, selected: [], device: 'desktop', zoom: 'fit', grid: false };
   const listeners = new Set<() => void>();
+  const ofBlocks = new Map<string, Set<() => void>>();
   return {
     blocks,
     get: () => state,
     set(patch) {
+      const before = state;
       state = { ...state, ...patch };
       for (const listener of listeners) listener();
+      if (state.document === before.document && state.selected === before.selected) return;
+      const concerns = concerned(before, state);
+      for (const [id, those] of ofBlocks) if (concerns(id)) for (const listener of those) listener();
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    subscribeBlock(id, listener) {
+      const those = ofBlocks.get(id) ?? new Set();
+      ofBlocks.set(id, those.add(listener));
+      return () => {
+        those.delete(listener);
+        if (those.size === 0 && ofBlocks.get(id) === those) ofBlocks.delete(id);
+      };
+    },
   };
+}
+
+/** Which blocks a change may concern: those that it touches, and all when blocks came, went, moved or were locked, or the theme changed. */
+function concerned(before: EditorState, after: EditorState): (id: string) => boolean {
+  const [one, other] = [before.document, after.document];
+  if (one.theme !== other.theme || outlineOf(one) !== outlineOf(other)) return () => true;
+  const chosen = new Set(before.selected === after.selected ? [] : [...before.selected, ...after.selected]);
+  return (id) => one.nodes[id] !== other.nodes[id] || chosen.has(id);
 }
 
 /** A part of the state, in render. It must be the same value until it changes. */
 export const useEditor = <T>(editor: Editor, read: (state: EditorState) => T): T =>
   useSyncExternalStore(editor.subscribe, () => read(editor.get()));
+
+/** The same of what one block shows: it may read its own node, the theme, and whether it is selected or locked. */
+export function useEditorBlock<T>(editor: Editor, id: string, read: (state: EditorState) => T): T {
+  const subscribe = useCallback((listener: () => void) => editor.subscribeBlock(id, listener), [editor, id]);
+  return useSyncExternalStore(subscribe, () => read(editor.get()));
+}
 
 interface ChangeOptions {
   /** Steps of the same group within a second become one. */
@@ -97,7 +127,9 @@ export function change(
 }
 
 function place(editor: Editor, { document, history }: Edited, select = editor.get().selected): void {
-  editor.set({ document, history, selected: select.filter((id) => Object.hasOwn(document.nodes, id)) });
+  const left = select.filter((id) => Object.hasOwn(document.nodes, id));
+  // The same list while nothing went: what shows the selection need not look again after a letter.
+  editor.set({ document, history, selected: left.length === select.length ? select : left });
 }
 
 /** Takes the last step back. Returns its name, for the announcement. */

@@ -2,17 +2,18 @@ import { useContact } from '@steps/shared';
 import { useNavigate, useSearchParams } from '@steps/shared/router';
 import { ButtonLink, EmptyState, FormField, Page, phoneQuery, useMedia, usePage } from '@steps/shared/ui';
 import { Mail } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { BuilderFrame } from '../editor/BuilderFrame';
 import { frameBreakpoints } from '../editor/blocksCss';
 import { Canvas } from '../editor/Canvas';
-import { nodeOf } from '../editor/documentRules';
+import type { EditorDocument } from '../editor/document';
 import { EditorContext, useEditing } from '../editor/EditorContext';
 import type { Editor } from '../editor/editor';
 import type { Panels } from '../editor/panelRules';
 import { useBuilderKeys } from '../editor/useBuilderKeys';
 import { useBuilderPanels } from '../editor/useBuilderPanels';
 import { useKeptDocument } from '../editor/useKeptDocument';
+import { useRestedDocument } from '../editor/useRestedDocument';
 import { Workspace } from '../editor/Workspace';
 import { clearWritings } from '../editor/writingState';
 import { marketingPaths } from '../paths';
@@ -80,6 +81,7 @@ function FromPiece({ pieceId }: { readonly pieceId: string }) {
 
 /** The email, and the paper around it. px. */
 const widths = { desktop: 680, tablet: 680, mobile: 375 };
+const ownLook = (document: EditorDocument) => mailBlocksCss(document, frameBreakpoints, '[data-canvas-page]');
 
 function OpenEmail({ design }: { readonly design: EmailDesign }) {
   const [editor] = useState<Editor>(() => emailStore.open(design));
@@ -119,8 +121,7 @@ interface MailWorkspaceProps extends Omit<Parameters<typeof MailPreview>[0], 'de
 /** The email between its panels; in the preview as it leaves. */
 function MailWorkspace({ design, panels, contact, onContact }: MailWorkspaceProps) {
   const phone = useMedia(phoneQuery);
-  const document = useEditing((state) => state.document);
-  const checked = useDeferredValue(document);
+  const checked = useRestedDocument();
   const { subject, preheader } = design;
   const written = useMailHtml({ subject, preheader, document: checked });
   const html = written?.html ?? '';
@@ -128,8 +129,6 @@ function MailWorkspace({ design, panels, contact, onContact }: MailWorkspaceProp
     () => [...mailFindings(checked, subject), ...(html ? htmlFindings(html) : [])],
     [checked, subject, html],
   );
-  const css = useMemo(() => mailCss + mailBlocksCss(document, frameBreakpoints, '[data-canvas-page]'), [document]);
-  const variables = useMemo(() => mailVariables(document.theme), [document.theme]);
   const previewing = panels.preset === 'preview';
   const details = <MailDetails key={design.id} design={design} />;
   return (
@@ -141,7 +140,14 @@ function MailWorkspace({ design, panels, contact, onContact }: MailWorkspaceProp
           previewing ? (
             <MailPreview design={design} contact={contact} onContact={onContact} />
           ) : (
-            <Canvas css={css} pageClass={e.page} variables={variables} widths={widths} still={false} />
+            <Canvas
+              look={mailCss}
+              blocksCss={ownLook}
+              pageClass={e.page}
+              variables={mailVariables}
+              widths={widths}
+              still={false}
+            />
           )
         }
         checks={{
@@ -157,16 +163,19 @@ function MailWorkspace({ design, panels, contact, onContact }: MailWorkspaceProp
           </>
         }
         devices={mailDevices}
-        beside={(id) => {
-          const { kind } = nodeOf(document, id);
-          return (
-            <>
-              {isWrittenKind(kind) && <MailWriter key={id} designId={design.id} id={id} kind={kind} />}
-              <MergeChips id={id} />
-            </>
-          );
-        }}
+        beside={(id) => <BesideFields key={`beside ${id}`} designId={design.id} id={id} />}
       />
+    </>
+  );
+}
+
+/** What is offered beside the fields of a block. */
+function BesideFields({ designId, id }: { readonly designId: string; readonly id: string }) {
+  const kind = useEditing(({ document }) => document.nodes[id]?.kind);
+  return (
+    <>
+      {kind !== undefined && isWrittenKind(kind) && <MailWriter designId={designId} id={id} kind={kind} />}
+      <MergeChips id={id} />
     </>
   );
 }

@@ -3,17 +3,17 @@ import { useNavigate, useSearchParams } from '@steps/shared/router';
 import { ButtonLink, EmptyState, Page, usePage } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { LayoutTemplate } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { BuilderFrame } from '../editor/BuilderFrame';
 import { blocksCss, frameBreakpoints } from '../editor/blocksCss';
 import { Canvas } from '../editor/Canvas';
-import { emptyDocument } from '../editor/document';
-import { nodeOf } from '../editor/documentRules';
+import { type EditorDocument, emptyDocument } from '../editor/document';
 import { EditorContext, useEditing } from '../editor/EditorContext';
 import type { Panels } from '../editor/panelRules';
 import { useBuilderKeys } from '../editor/useBuilderKeys';
 import { useBuilderPanels } from '../editor/useBuilderPanels';
 import { useKeptDocument } from '../editor/useKeptDocument';
+import { useRestedDocument } from '../editor/useRestedDocument';
 import { Workspace } from '../editor/Workspace';
 import { marketingPaths } from '../paths';
 import { BuilderHeader } from './BuilderHeader';
@@ -76,6 +76,7 @@ const widths = {
   mobile: deviceSizes.mobile.width,
 };
 const look = pageCss(frameBreakpoints);
+const ownLook = (document: EditorDocument) => blocksCss(document, frameBreakpoints, '[data-canvas-page]');
 
 function OpenBuilder({ page }: { readonly page: LandingPage }) {
   const editor = editorOf(page);
@@ -97,26 +98,20 @@ function OpenBuilder({ page }: { readonly page: LandingPage }) {
   );
 }
 
+interface PageWorkspaceProps {
+  readonly pageId: string;
+  readonly panels: Panels;
+}
+
 const soundChecks = ['headings', 'contrast', 'pictures', 'links'];
 
-/** The page between its panels. */
-function PageWorkspace({ pageId, panels }: { readonly pageId: string; readonly panels: Panels }) {
+/** The page between its panels. It is not rendered again because the page was kept. */
+const PageWorkspace = memo(function PageWorkspace({ pageId, panels }: PageWorkspaceProps) {
   const { saved, dialog } = useSavedBlocks();
-  const document = useEditing((state) => state.document);
-  const checked = useDeferredValue(document);
+  const checked = useRestedDocument();
   const findings = useMemo(() => pageFindings(checked), [checked]);
   const weight = useMemo(() => `${Math.ceil(pageWeight(checked) / 1000)} kB`, [checked]);
-  const css = useMemo(() => look + blocksCss(document, frameBreakpoints, '[data-canvas-page]'), [document]);
-  const variables = useMemo(() => themeVariables(document.theme), [document.theme]);
-  const beside = (id: string) => {
-    const { kind } = nodeOf(document, id);
-    return (
-      <>
-        {isWrittenKind(kind) && <SectionWriter key={id} pageId={pageId} id={id} kind={kind} />}
-        <SaveSection key={`save ${id}`} id={id} />
-      </>
-    );
-  };
+  const beside = useCallback((id: string) => <BesideFields key={`beside ${id}`} pageId={pageId} id={id} />, [pageId]);
   return (
     <>
       <Workspace
@@ -125,9 +120,10 @@ function PageWorkspace({ pageId, panels }: { readonly pageId: string; readonly p
         beside={beside}
         canvas={
           <Canvas
-            css={css}
+            look={look}
+            blocksCss={ownLook}
             pageClass={p.page}
-            variables={variables}
+            variables={themeVariables}
             widths={widths}
             still={panels.preset === 'preview'}
           />
@@ -141,6 +137,17 @@ function PageWorkspace({ pageId, panels }: { readonly pageId: string; readonly p
         globalStyles={<GlobalStyles />}
       />
       {dialog}
+    </>
+  );
+});
+
+/** What is offered beside the fields of a block. */
+function BesideFields({ pageId, id }: { readonly pageId: string; readonly id: string }) {
+  const kind = useEditing(({ document }) => document.nodes[id]?.kind);
+  return (
+    <>
+      {kind !== undefined && isWrittenKind(kind) && <SectionWriter pageId={pageId} id={id} kind={kind} />}
+      <SaveSection id={id} />
     </>
   );
 }

@@ -1,10 +1,13 @@
 import type { BlockNode, EditorDocument } from '../document';
+import { keepShape } from '../documentRules';
 
 /** The document with one block replaced. */
-export const withNode = (document: EditorDocument, id: string, node: BlockNode): EditorDocument => ({
-  ...document,
-  nodes: { ...document.nodes, [id]: node },
-});
+export function withNode(document: EditorDocument, id: string, node: BlockNode): EditorDocument {
+  const next = { ...document, nodes: { ...document.nodes, [id]: node } };
+  const before = document.nodes[id];
+  if (before?.children === node.children && before.locked === node.locked) keepShape(document, next);
+  return next;
+}
 
 /** The list with something put in at a place within it. */
 export const insertedAt = (list: readonly string[], index: number, id: string): string[] => {
