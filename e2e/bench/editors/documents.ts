@@ -27,6 +27,8 @@ export interface BenchEditor {
   select(nth: number): void;
   /** Where the heading of the selected part is typed. */
   field(): HTMLElement | undefined;
+  /** The entry of the library that a new part is dragged from. */
+  source(): Element | undefined;
 }
 
 declare global {

@@ -64,10 +64,16 @@ function rowsOf(of, bytes) {
   const timed = (what, key) => ({ what, unit: 'ms', ...of(key), most: faster(of(key)) });
   return [
     timed('A page of 400 parts opened', 'open'),
-    { what: 'A letter typed in a heading among 300 parts, p95 to paint', unit: 'ms', ...of('letter'), most: 50 },
+    timed('A letter typed in a heading among 300 parts, p95 to paint', 'letter'),
     timed('A part added among 300', 'add'),
     timed('That undone', 'undo'),
     timed('A part moved from the top to the end of 300', 'move'),
+    {
+      what: 'Frames a second while a part is dragged over 300',
+      unit: 'fps',
+      ...of('drag'),
+      least: Math.max(of('drag').puck, of('drag').grapes),
+    },
     { what: 'Frames a second while 1,000 parts scroll', unit: 'fps', ...of('frames'), least: 60 },
     { what: 'Code of the editor, gzip', unit: 'kB', ...bytes, most: bytes.grapes / 2 },
   ];
@@ -98,6 +104,10 @@ async function measureOne(browser, name, folder, kit) {
   const letter = await timeLetters(typed.page);
   await typed.page.close();
 
+  const dragged = await open(300);
+  const drag = await dragFrames(dragged.page);
+  await dragged.page.close();
+
   const { page } = await open(300);
   const add = await page.evaluate(() => window.editorBench.changed(() => window.editor.add()));
   const undo = await page.evaluate(() => window.editorBench.changed(() => window.editor.undo()));
@@ -107,14 +117,37 @@ async function measureOne(browser, name, folder, kit) {
   const long = await open(1000);
   const frames = await long.page.evaluate(() => window.editorBench.scrolled(3_000));
   await long.page.close();
-  return { open: large.took, letter, add, move, undo, frames };
+  return { open: large.took, letter, add, move, undo, drag, frames };
+}
+
+/**
+ * A new part taken from the library and led over the page for three seconds, then dropped.
+ * @param {Page} page @returns {Promise<number>} frames a second on its way
+ */
+async function dragFrames(page) {
+  const from = await page.evaluate(() => window.editorBench.source());
+  const before = await page.evaluate(() => window.editorBench.parts());
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y + 20, { steps: 4 });
+  await page.mouse.move(750, 500, { steps: 10 });
+  await page.evaluate(() => window.editorBench.watchFrames());
+  const began = Date.now();
+  while (Date.now() - began < 3_000) {
+    const turn = ((Date.now() - began) / 1_000) * Math.PI;
+    await page.mouse.move(750 + 100 * Math.cos(turn), 500 + 200 * Math.sin(turn));
+  }
+  const frames = await page.evaluate(() => window.editorBench.frames());
+  await page.mouse.up();
+  await page.waitForFunction((count) => window.editorBench.parts() > count, before);
+  return frames;
 }
 
 /** @param {Page} page @returns {Promise<number>} p95 in ms */
 async function timeLetters(page) {
   await page.evaluate(() => window.editorBench.type(150));
   await page.keyboard.type(' and the rye is gone by nine', { delay: 60 });
-  const paints = await page.evaluate(() => window.editorBench.paints());
+  const paints = await page.evaluate(() => window.editorBench.paints('and the rye is gone by nine'));
   if (paints.length < 20) throw new Error(`Expected the letters to be typed, got ${paints.length}.`);
   return paints.sort((one, other) => one - other)[Math.floor(paints.length * 0.95)] ?? Number.NaN;
 }

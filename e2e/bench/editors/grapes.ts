@@ -39,4 +39,8 @@ window.editor = {
     heading.trigger('active');
   },
   field: () => editor().Canvas.getDocument()?.querySelector<HTMLElement>('h2[contenteditable="true"]') ?? undefined,
+  source() {
+    editor().runCommand('open-blocks');
+    return document.querySelector('.gjs-block') ?? undefined;
+  },
 };

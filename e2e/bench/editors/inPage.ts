@@ -23,6 +23,8 @@ const editorBench = {
   async type(nth: number): Promise<void> {
     editor().select(nth);
     await until(() => editor().field() !== undefined);
+    // Puck draws its fields once more after they are there: letters for one of the first would go nowhere.
+    await new Promise((next) => setTimeout(next, 1_000));
     const field = editor().field();
     if (!field) throw new Error('Expected a field for the heading.');
     field.focus();
@@ -34,7 +36,34 @@ const editorBench = {
     );
     await until(() => true);
   },
-  paints: () => typed,
+  /** What was measured, once the page says what was typed: letters that went nowhere would be the fastest of all. */
+  async paints(text: string): Promise<number[]> {
+    await until(() => words().includes(text));
+    return typed;
+  },
+  /** The middle of what a new part is dragged from. */
+  async source(): Promise<{ x: number; y: number }> {
+    await until(() => (editor().source()?.getBoundingClientRect().width ?? 0) > 0);
+    const { left, top, width, height } = editor().source()?.getBoundingClientRect() ?? new DOMRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  },
+  parts: () => said().length,
+  /** Notes every frame from now on. */
+  watchFrames(): void {
+    let last = performance.now();
+    const next = () => {
+      const now = performance.now();
+      frames.push(now - last);
+      last = now;
+      watching = requestAnimationFrame(next);
+    };
+    watching = requestAnimationFrame(next);
+  },
+  /** Frames a second since they were watched. */
+  frames(): number {
+    cancelAnimationFrame(watching);
+    return (frames.length * 1_000) / frames.reduce((sum, one) => sum + one, 0);
+  },
   /** Frames a second while the page is scrolled evenly. */
   async scrolled(ms: number): Promise<number> {
     const scroller = editor().scroller();
@@ -59,6 +88,8 @@ declare global {
 window.editorBench = editorBench;
 
 const typed: number[] = [];
+const frames: number[] = [];
+let watching = 0;
 const editor = (): BenchEditor => window.editor;
 const said = () => editor().page()?.querySelectorAll(editor().words) ?? [];
 const words = () => [...said()].map(({ textContent }) => textContent).join('\n');

@@ -35,6 +35,10 @@ const dataOf = (parts: readonly Part[]) => ({
   content: parts.map((part, nth) => ({ type: 'Text', props: { id: `part${nth}`, ...part } })),
 });
 
+/** Puck draws its panels twice, once for narrow windows: the letters belong into those that are seen. */
+const shown = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.getBoundingClientRect().width > 0);
+
 window.editor = {
   open(parts) {
     // Without the frame: that is quicker, and nearer to how the others are measured.
@@ -61,5 +65,6 @@ window.editor = {
     puck().dispatch({ type: 'reorder', sourceIndex: from, destinationIndex: to, destinationZone: zone }),
   undo: () => puck().history.back(),
   select: (nth) => puck().dispatch({ type: 'setUi', ui: { itemSelector: { index: nth, zone } } }),
-  field: () => document.querySelector<HTMLElement>('input[name="title"]') ?? undefined,
+  field: () => shown('input[name="title"]'),
+  source: () => shown('[data-testid="drawer-item:Text"]'),
 };

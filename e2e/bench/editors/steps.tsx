@@ -1,12 +1,13 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { blocksCss, frameBreakpoints } from '../../../remote-marketing/src/editor/blocksCss';
 import { Canvas } from '../../../remote-marketing/src/editor/Canvas';
-import { blankNode, emptyDocument } from '../../../remote-marketing/src/editor/document';
-import { EditorContext, useEditing } from '../../../remote-marketing/src/editor/EditorContext';
+import { blankNode, type EditorDocument, emptyDocument } from '../../../remote-marketing/src/editor/document';
+import { EditorContext } from '../../../remote-marketing/src/editor/EditorContext';
 import { createEditor, type Editor, undoEdit } from '../../../remote-marketing/src/editor/editor';
 import { addBlock, moveBlocks, select } from '../../../remote-marketing/src/editor/editorVerbs';
 import { useBuilderPanels } from '../../../remote-marketing/src/editor/useBuilderPanels';
+import { useRestedDocument } from '../../../remote-marketing/src/editor/useRestedDocument';
 import { Workspace } from '../../../remote-marketing/src/editor/Workspace';
 import { pageBlocks } from '../../../remote-marketing/src/landing/blocks';
 import { p } from '../../../remote-marketing/src/landing/blocks/pageClasses';
@@ -34,21 +35,28 @@ function documentOf(parts: readonly Part[]) {
 }
 
 const look = pageCss(frameBreakpoints);
+const ownLook = (document: EditorDocument) => blocksCss(document, frameBreakpoints, '[data-canvas-page]');
 const widths = { desktop: 1440, tablet: 768, mobile: 375 };
 
 /** The builder of pages as its page shows it, with all panels and the checks. */
 function Builder() {
   const [panels] = useBuilderPanels(editor());
-  const document = useEditing((state) => state.document);
-  const checked = useDeferredValue(document);
+  const checked = useRestedDocument();
   const findings = useMemo(() => pageFindings(checked), [checked]);
   const weight = useMemo(() => `${pageWeight(checked)}`, [checked]);
-  const css = useMemo(() => look + blocksCss(document, frameBreakpoints, '[data-canvas-page]'), [document]);
-  const variables = useMemo(() => themeVariables(document.theme), [document.theme]);
   return (
     <Workspace
       panels={panels}
-      canvas={<Canvas css={css} pageClass={p.page} variables={variables} widths={widths} still={false} />}
+      canvas={
+        <Canvas
+          look={look}
+          blocksCss={ownLook}
+          pageClass={p.page}
+          variables={themeVariables}
+          widths={widths}
+          still={false}
+        />
+      }
       checks={{ findings, names: checkNames, sound: [], weight }}
       globalStyles={<GlobalStyles />}
     />
@@ -72,4 +80,5 @@ window.editor = {
   undo: () => void undoEdit(editor()),
   select: (nth) => select(editor(), children()[nth]),
   field: () => document.querySelector<HTMLElement>('section[aria-label="Properties"] input') ?? undefined,
+  source: () => document.querySelector('[data-kind="text"]') ?? undefined,
 };
