@@ -113,6 +113,9 @@ test('a page is made from nothing by mouse, exported, imported back, shared, and
     await expect(
       phone.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Open day on Saturday' }),
     ).toBeVisible();
+    const columns = await phone.frameLocator('iframe').locator('.p-column').all();
+    const lefts = await Promise.all(columns.map(async (column) => (await column.boundingBox())?.x));
+    expect(lefts, 'columns are one below another on a phone').toEqual([lefts[0], lefts[0]]);
     await phone.goto('/marketing/landing');
     await expect(phone.getByRole('button', { name: 'Create workspace' })).toBeVisible();
     await other.close();

@@ -14,7 +14,7 @@ import styles from './Canvas.module.css';
 import { CanvasBlock } from './CanvasBlock';
 import { useDragSource } from './DragAndDrop';
 import { type Device, type EditorDocument, rootId, type Theme } from './document';
-import { isLocked, nodeOf, outlineOf } from './documentRules';
+import { isLocked, nodeOf, outlineOf, ownStyles } from './documentRules';
 import { dropLines, placeLabel, putAt } from './dragging';
 import type { DropLine } from './dropRules';
 import { useEditing, useOpenEditorOf } from './EditorContext';
@@ -154,7 +154,7 @@ function SelectionBar({ zoom, height }: { readonly zoom: number; readonly height
   const selected = useEditing((state) => state.selected);
   const id = selected.at(-1);
   const outline = useEditing(({ document }) => outlineOf(document));
-  const own = useEditing(({ document }) => (id === undefined ? undefined : document.nodes[id]?.styles));
+  const own = useEditing(({ document }) => (id === undefined ? undefined : ownStyles(document, id)));
   const locked = useEditing(({ document }) => id !== undefined && isLocked(document, id));
   const device = useEditing((state) => state.device);
   const dragging = useEditing((state) => state.drag !== undefined || state.placing !== undefined);

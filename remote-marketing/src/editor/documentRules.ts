@@ -67,6 +67,9 @@ export function branch(document: EditorDocument, id: string): string[] {
   return below(id);
 }
 
+/** What is set on the block itself, for all screens; nothing when it is not there. */
+export const ownStyles = (document: EditorDocument, id: string) => document.nodes[id]?.styles;
+
 /** All blocks but the root, as one reads them. */
 export const reading = (document: EditorDocument): string[] => branch(document, document.root).slice(1);
 

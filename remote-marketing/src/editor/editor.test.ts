@@ -5,7 +5,7 @@ import { blockDictionary, defineBlock } from './blockKind';
 import { placesFor } from './branchRules';
 import { blocksFrom, blocksText } from './clipboard';
 import { emptyDocument } from './document';
-import { branch, documentProblems, isLocked, nodeOf, parentOf, reading } from './documentRules';
+import { branch, documentProblems, isLocked, nodeOf, outlineOf, parentOf, reading } from './documentRules';
 import { createEditor, type Editor, redoEdit, undoEdit } from './editor';
 import {
   addBlock,
@@ -54,6 +54,41 @@ const added = (editor: Editor, kind: string, place?: Parameters<typeof addBlock>
   return id;
 };
 const words = (editor: Editor, id: string) => nodeOf(editor.get().document, id).content.text;
+
+it('a letter concerns its own block alone; selecting the two, locking and the theme all', () => {
+  const editor = open();
+  const ids = [added(editor, 'text'), added(editor, 'text'), added(editor, 'text')];
+  const [one = '', two = ''] = ids;
+  let told: string[] = [];
+  for (const id of ids) editor.subscribeBlock(id, () => told.push(id));
+  const by = (change: () => void) => {
+    told = [];
+    change();
+    return told;
+  };
+  select(editor, one);
+  const [outline, selected] = [outlineOf(editor.get().document), editor.get().selected];
+  expect(by(() => setValue(editor, two, 'text', 'Good day'))).toEqual([two]);
+  expect(outlineOf(editor.get().document)).toBe(outline);
+  expect(editor.get().selected).toBe(selected);
+  expect(by(() => editor.set({ zoom: 1 }))).toEqual([]);
+  expect(by(() => select(editor, two))).toEqual([one, two]);
+  expect(by(() => setTheme(editor, { accent: '#123456' }))).toEqual(ids);
+  expect(by(() => setLocked(editor, [one], true))).toEqual(ids);
+  expect(outlineOf(editor.get().document).map(({ locked }) => locked)).toEqual([true, false, false]);
+});
+
+it('the outline says how deep each block is, and that what a locked one holds is locked', () => {
+  const editor = open();
+  const columns = added(editor, 'columns');
+  const [first = ''] = nodeOf(editor.get().document, columns).children;
+  added(editor, 'text', { parent: first, index: 0 });
+  setLocked(editor, [columns], true);
+  const { document } = editor.get();
+  expect(outlineOf(document).map(({ id }) => id)).toEqual(reading(document));
+  expect(outlineOf(document).map(({ level }) => level)).toEqual([1, 2, 3, 2]);
+  expect(outlineOf(document).map(({ locked }) => locked)).toEqual([true, true, true, true]);
+});
 
 it('a new block comes after the selected one, and is selected', () => {
   const editor = open();

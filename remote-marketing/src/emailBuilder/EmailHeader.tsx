@@ -1,4 +1,4 @@
-import { type Contact, formatTime } from '@steps/shared';
+import type { Contact } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link, useNavigate } from '@steps/shared/router';
 import { IconButton, Menu, type MenuItem, notify, phoneQuery, useMedia } from '@steps/shared/ui';
@@ -13,6 +13,7 @@ import { useOpenEditorOf } from '../editor/EditorContext';
 import type { Editor } from '../editor/editor';
 import { dockedQuery, type Panels, preset, presetNames } from '../editor/panelRules';
 import { RenameDialog } from '../editor/RenameDialog';
+import { noticeSaved, SavedState } from '../editor/SavedState';
 import { VersionsDialog } from '../editor/VersionsDialog';
 import { SenderDialog } from '../email/SenderDialog';
 import { marketingPaths } from '../paths';
@@ -51,7 +52,7 @@ export function EmailHeader({ design, panels, onPanels, saving, contact }: Email
 
   const save = () => {
     emailStore.keepVersion(id, editor.get().document);
-    notify({ title: 'Email saved', description: 'A version of it is kept.' });
+    void noticeSaved('email', { title: 'Email saved', description: 'A version of it is kept.' });
   };
   const preview = () => {
     editor.set({ selected: [] });
@@ -118,9 +119,7 @@ export function EmailHeader({ design, panels, onPanels, saving, contact }: Email
       </Link>
       <div className={styles.name}>
         <h1>{name}</h1>
-        <span className="s-faint" role="status">
-          {saving ? 'Saving…' : `Saved ${formatTime(updatedAt)}`}
-        </span>
+        <SavedState saving={saving} updatedAt={updatedAt} />
       </div>
       <Menu
         label={`Actions for ${name}`}

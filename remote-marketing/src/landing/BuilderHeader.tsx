@@ -1,4 +1,4 @@
-import { formatTime, RuleError } from '@steps/shared';
+import { RuleError } from '@steps/shared';
 import { Link, useNavigate } from '@steps/shared/router';
 import { IconButton, Menu, type MenuItem, notify, phoneQuery, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -11,6 +11,7 @@ import { useOpenEditorOf } from '../editor/EditorContext';
 import type { Editor } from '../editor/editor';
 import { dockedQuery, type Panels, presetNames } from '../editor/panelRules';
 import { RenameDialog } from '../editor/RenameDialog';
+import { noticeSaved, SavedState } from '../editor/SavedState';
 import { VersionsDialog } from '../editor/VersionsDialog';
 import { marketingPaths } from '../paths';
 import { downloadText, fileNameOf } from '../studio/downloadFile';
@@ -40,7 +41,7 @@ export function BuilderHeader({ page, panels, onPanels, saving }: BuilderHeaderP
 
   const save = () => {
     pageStore.keepVersion(id, editor.get().document);
-    notify({ title: 'Template saved successfully!' });
+    void noticeSaved('page', { title: 'Template saved successfully!' });
   };
   const preview = () => {
     navigate(previewHref({ page: id, device: editor.get().device }));
@@ -86,9 +87,7 @@ export function BuilderHeader({ page, panels, onPanels, saving }: BuilderHeaderP
       </Link>
       <div className={styles.name}>
         <h1>{name}</h1>
-        <span className="s-faint" role="status">
-          {saving ? 'Saving…' : `Saved ${formatTime(updatedAt)}`}
-        </span>
+        <SavedState saving={saving} updatedAt={updatedAt} />
       </div>
       <Menu
         label={`Actions for ${name}`}

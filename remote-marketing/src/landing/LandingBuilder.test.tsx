@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { MemoryRouter, Route, Routes } from '@steps/shared/router';
-import { openMemoryStore } from '@steps/shared/testing';
+import { faultyPort, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,8 +20,8 @@ import { templateOf } from './templates';
 
 const workshop = () => templateOf('workshop')?.document ?? emptyDocument();
 
-async function open(document = workshop()) {
-  await openMemoryStore();
+async function open(document = workshop(), port = faultyPort()) {
+  await openMemoryStore({}, { port });
   const page = createPage('Open day', document);
   const user = userEvent.setup();
   render(
@@ -56,6 +56,31 @@ it('saving keeps the page and a version of it, and says so', async () => {
   expect(await screen.findByText('Template saved successfully!')).toBeTruthy();
   expect(savedKinds(page.id)).toEqual(['hero']);
   expect(pageVersions.all()).toHaveLength(1);
+});
+
+it('a save that the browser refuses is no success: it says so, keeps the page open, and works once there is room', async () => {
+  const port = faultyPort();
+  const { page, user } = await open(emptyDocument(), port);
+  await user.click(screen.getByRole('button', { name: 'Hero' }));
+  port.writeFault = 'quota';
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The page could not be saved')).toBeTruthy();
+  expect(screen.queryByText('Template saved successfully!')).toBeNull();
+  expect(await screen.findByText('Not saved')).toBeTruthy();
+  expect(screen.getByRole('treeitem', { name: /^Hero/ })).toBeTruthy();
+  port.writeFault = undefined;
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Template saved successfully!')).toBeTruthy();
+  expect(savedKinds(page.id)).toEqual(['hero']);
+});
+
+it('a clipboard that refuses the link is told', async () => {
+  const { user } = await open();
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('Failed to copy link')).toBeTruthy();
+  expect(write).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Share link copied to clipboard!')).toBeNull();
 });
 
 it('exporting downloads the file, and says so', async () => {
@@ -149,6 +174,72 @@ it('presets show the panels of the specification, and toggling one switches to a
   await choose('Show layers');
   expect(panels()).toEqual(['Layers']);
   expect(screen.getByRole('button', { name: 'Panels' }).textContent).toBe('Advanced');
+});
+
+it('a beginner who selects a block gets its properties, and in the preview nothing is selected', async () => {
+  const { user } = await open();
+  const preset = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Panels' }));
+    await user.click(screen.getByRole('menuitemradio', { name }));
+  };
+  const title = () => within(screen.getByRole('region', { name: 'Canvas' })).getByRole('heading', { level: 1 });
+  await preset('Beginner');
+  expect(screen.queryByRole('region', { name: 'Properties' })).toBeNull();
+  await user.click(title());
+  expect(screen.getByRole('region', { name: 'Properties' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Panels' }).textContent).toBe('Beginner');
+  await preset('Preview');
+  expect(screen.queryByRole('region', { name: 'Properties' })).toBeNull();
+  await user.click(title());
+  expect(screen.queryByRole('region', { name: 'Properties' })).toBeNull();
+  expect(screen.queryByRole('toolbar', { name: /^Actions for/ })).toBeNull();
+});
+
+it('the canvas has the widths of the specification, and what is set on one screen stays on it', async () => {
+  const { page, user } = await open();
+  const width = () => document.querySelector<HTMLElement>('[data-canvas-page]')?.parentElement?.style.inlineSize;
+  expect(width()).toBe('1200px');
+  await user.click(screen.getByRole('button', { name: 'Tablet' }));
+  expect(width()).toBe('768px');
+  await user.click(screen.getByRole('button', { name: 'Mobile' }));
+  expect(width()).toBe('375px');
+  await user.click(screen.getByRole('treeitem', { name: /^Hero/ }));
+  await user.click(screen.getByRole('tab', { name: /^Style/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Hide on phones' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Template saved successfully!');
+  const kept = landingPages.get(page.id);
+  const hero = kept && Object.values(documentOf(kept).nodes).find(({ kind }) => kind === 'hero');
+  expect(hero?.mobile).toEqual({ hidden: true });
+  expect(hero?.styles.hidden).toBeUndefined();
+});
+
+it('a window of 768 px shows one panel at a time beside the page', async () => {
+  const real = window.matchMedia.bind(window);
+  const tablet: ProxyHandler<MediaQueryList> = {
+    get: (list, key) =>
+      key === 'matches'
+        ? 768 <= Number(/max-width: ([\d.]+)px/.exec(list.media)?.[1])
+        : Reflect.get(list, key).bind?.(list),
+  };
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => new Proxy(real(query), tablet));
+  const { user } = await open();
+  const rail = within(screen.getByRole('navigation', { name: 'Builder' }));
+  const panels = () =>
+    ['Add', 'Layers', 'Edit', 'Styles', 'Device'].filter((name) => screen.queryByRole('region', { name }) !== null);
+  expect(panels()).toEqual([]);
+  for (const name of ['Add', 'Layers', 'Styles', 'Device']) {
+    await user.click(rail.getByRole('button', { name }));
+    expect(panels()).toEqual([name]);
+    expect(rail.getByRole('button', { name, pressed: true })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Canvas' })).toBeTruthy();
+  }
+  // Selecting a block opens what can be changed of it; leaving it closes that.
+  await user.click(within(screen.getByRole('region', { name: 'Canvas' })).getByRole('heading', { level: 1 }));
+  expect(panels()).toEqual(['Edit']);
+  expect(screen.getByRole('region', { name: 'Properties' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Close properties' }));
+  expect(panels()).toEqual([]);
 });
 
 it('a block of an unknown kind shows as a placeholder and is kept', async () => {

@@ -41,6 +41,19 @@ it('shows a template by its id on the device of the address', async () => {
   expect(screen.getByText('768 × 1024')).toBeTruthy();
 });
 
+it.each([
+  ['desktop', 1200, 800],
+  ['tablet', 768, 1024],
+  ['mobile', 375, 667],
+])('a %s is %i × %i, as the frame and its caption', async (device, width, height) => {
+  await open('/marketing/landing/preview/workshop');
+  await screen.findByTitle('Workshop, desktop');
+  fireEvent.click(await screen.findByRole('radio', { name: new RegExp(device, 'i') }));
+  const frame = await screen.findByTitle(`Workshop, ${device}`);
+  expect([frame.getAttribute('width'), frame.getAttribute('height')]).toEqual([`${width}`, `${height}`]);
+  expect(screen.getByText(`${width} × ${height}`)).toBeTruthy();
+});
+
 it('an unknown device is a desktop', async () => {
   await open('/marketing/landing/preview/workshop?device=watch');
   expect(await screen.findByTitle('Workshop, desktop')).toBeTruthy();

@@ -1,0 +1,29 @@
+import { flush, formatTime, useStorageStatus } from '@steps/shared';
+import { notify } from '@steps/shared/ui';
+
+interface SavedStateProps {
+  /** Whether an edit waits to be kept. */
+  readonly saving: boolean;
+  readonly updatedAt: string;
+}
+
+/** Whether what is on the screen is safe. */
+export function SavedState({ saving, updatedAt }: SavedStateProps) {
+  const { state } = useStorageStatus();
+  return (
+    <span className="s-faint" role="status">
+      {state === 'failed' ? 'Not saved' : saving || state === 'saving' ? 'Saving…' : `Saved ${formatTime(updatedAt)}`}
+    </span>
+  );
+}
+
+/** Says that a document was saved, once it is; that it could not be, when the browser refuses to store it. */
+export async function noticeSaved(noun: string, done: Parameters<typeof notify>[0]): Promise<void> {
+  if (await flush()) notify(done);
+  else
+    notify({
+      title: `The ${noun} could not be saved`,
+      description: 'Nothing is lost while this tab is open. Make room in the browser, or export it, then save again.',
+      tone: 'destructive',
+    });
+}
