@@ -1,4 +1,4 @@
-import type { Activity } from '@steps/shared';
+import { type Activity, Allowed, activities as allActivities } from '@steps/shared';
 import { Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
@@ -38,15 +38,17 @@ export function RecordActivity({ about, activities, actions, withWho = false }: 
     <Section title="Activity">
       <div className="s-stack">
         <div className={`s-line ${styles.activityButtons}`}>
-          <Button
-            ref={add}
-            type="primary"
-            icon={<Plus size={16} aria-hidden />}
-            disabled={isAdding}
-            onClick={() => setOpened(true)}
-          >
-            Add Activity
-          </Button>
+          <Allowed action="add" module={allActivities.modules}>
+            <Button
+              ref={add}
+              type="primary"
+              icon={<Plus size={16} aria-hidden />}
+              disabled={isAdding}
+              onClick={() => setOpened(true)}
+            >
+              Add Activity
+            </Button>
+          </Allowed>
           {actions}
         </div>
         {isAdding && (

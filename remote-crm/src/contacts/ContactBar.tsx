@@ -1,4 +1,4 @@
-import { type Activity, type Contact, leadScoreBand, stamp } from '@steps/shared';
+import { type Activity, Allowed, type Contact, leadScoreBand, stamp } from '@steps/shared';
 import { DateText } from '@steps/shared/ui';
 import { CalendarPlus } from 'lucide-react';
 import { lastTouch } from '../engagement/engagementRules';
@@ -34,10 +34,12 @@ export function ContactBar({ contact, about, activities, onSchedule }: ContactBa
       <span className={styles.barActions}>
         <CallAction about={about} value={contact.phone} />
         <EmailAction about={about} value={contact.email} />
-        <button type="button" className="s-button" onClick={onSchedule}>
-          <CalendarPlus size={16} aria-hidden />
-          Schedule
-        </button>
+        <Allowed action="add" module="calendar">
+          <button type="button" className="s-button" onClick={onSchedule}>
+            <CalendarPlus size={16} aria-hidden />
+            Schedule
+          </button>
+        </Allowed>
         <LinkedInAction about={about} value={contact.linkedin} />
       </span>
     </>

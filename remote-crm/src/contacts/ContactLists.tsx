@@ -1,4 +1,4 @@
-import type { Contact } from '@steps/shared';
+import { Allowed, type Contact } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { Section } from '@steps/shared/ui';
 import { X } from 'lucide-react';
@@ -27,14 +27,16 @@ export function ContactLists({ contact: { id, lists = [] } }: { readonly contact
             <Link className={styles.tagText} to={listHref(name)}>
               {name}
             </Link>
-            <button
-              type="button"
-              className={styles.tagRemove}
-              aria-label={`Take off the list ${name}`}
-              onClick={() => takeOff(name)}
-            >
-              <X size={12} aria-hidden />
-            </button>
+            <Allowed action="change" module="crm">
+              <button
+                type="button"
+                className={styles.tagRemove}
+                aria-label={`Take off the list ${name}`}
+                onClick={() => takeOff(name)}
+              >
+                <X size={12} aria-hidden />
+              </button>
+            </Allowed>
           </li>
         ))}
       </ul>

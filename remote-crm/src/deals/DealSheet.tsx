@@ -1,4 +1,4 @@
-import { type Deal, deleteDeals, stageOf, useDeal, useDealStages } from '@steps/shared';
+import { Allowed, type Deal, deals, deleteDeals, stageOf, useDeal, useDealStages, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, EmptyState, Sheet } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -34,6 +34,7 @@ export function DealSheet({ id, onClose }: DealSheetProps) {
 }
 
 function OpenDeal({ deal, onClose }: { readonly deal: Deal; readonly onClose: () => void }) {
+  const may = useMay();
   const stages = useDealStages();
   const { move, dialog } = useDealMoves();
   const { kind } = stageOf(deal.stage, stages);
@@ -51,9 +52,11 @@ function OpenDeal({ deal, onClose }: { readonly deal: Deal; readonly onClose: ()
       description={<StageTag stage={deal.stage} />}
       onClose={onClose}
       footer={
-        <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={remove}>
-          Delete deal
-        </Button>
+        <Allowed action="delete" module={deals.modules}>
+          <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={remove}>
+            Delete deal
+          </Button>
+        </Allowed>
       }
     >
       <div className="s-stack">
@@ -61,6 +64,7 @@ function OpenDeal({ deal, onClose }: { readonly deal: Deal; readonly onClose: ()
           <select
             className="s-input"
             aria-label="Stage"
+            disabled={!deals.modules.some((module) => may('change', module))}
             value={deal.stage}
             onChange={(event) => move(deal, event.target.value)}
           >
@@ -72,17 +76,17 @@ function OpenDeal({ deal, onClose }: { readonly deal: Deal; readonly onClose: ()
             ))}
           </select>
           {kind === 'open' && (
-            <>
+            <Allowed action="change" module={deals.modules}>
               <Button icon={<ThumbsUp size={16} aria-hidden />} onClick={() => move(deal, endOf('won'))}>
                 Mark as won
               </Button>
               <Button icon={<ThumbsDown size={16} aria-hidden />} onClick={() => move(deal, endOf('lost'))}>
                 Mark as lost
               </Button>
-            </>
+            </Allowed>
           )}
         </div>
-        <RecordContext value={deal.id}>
+        <RecordContext value={{ id: deal.id, modules: deals.modules }}>
           <DealFacts deal={deal} />
         </RecordContext>
         <DealQuotes deal={deal} />

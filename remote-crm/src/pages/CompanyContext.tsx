@@ -1,4 +1,5 @@
 import {
+  Allowed,
   type Company,
   type Contact,
   isOpenDeal,
@@ -43,9 +44,11 @@ export function CompanyContext({ company }: { readonly company: Company }) {
         count={people.length}
         collapse={{ id: 'company.contacts', expanded: true }}
         actions={
-          <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('contact')}>
-            Add Contact
-          </Button>
+          <Allowed action="add" module="crm">
+            <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('contact')}>
+              Add Contact
+            </Button>
+          </Allowed>
         }
       >
         <CompanyPeople company={company} people={people} />
@@ -55,9 +58,11 @@ export function CompanyContext({ company }: { readonly company: Company }) {
         count={open.length}
         collapse={{ id: 'company.deals', expanded: true }}
         actions={
-          <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('deal')}>
-            Create Deal
-          </Button>
+          <Allowed action="add" module="sales">
+            <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding('deal')}>
+              Create Deal
+            </Button>
+          </Allowed>
         }
       >
         <DealLines deals={open} empty="No active deals." />

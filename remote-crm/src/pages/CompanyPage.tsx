@@ -1,4 +1,4 @@
-import { type Company, companySizeLabels, restoreCompanies, useCompany, useLoadState } from '@steps/shared';
+import { Allowed, type Company, companySizeLabels, restoreCompanies, useCompany, useLoadState } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useParams } from '@steps/shared/router';
 import { ButtonLink, DetailSkeleton, ErrorState, lazyPart, notify, Page, StatusTag } from '@steps/shared/ui';
@@ -74,7 +74,9 @@ function FoundCompany({ company }: { readonly company: Company }) {
       quiet={
         <>
           <FavouriteButton onPress={tellFavourite} />
-          <EditButton company={company} />
+          <Allowed action="change" module="crm">
+            <EditButton company={company} />
+          </Allowed>
           <CompanyPageMenu company={company} />
         </>
       }

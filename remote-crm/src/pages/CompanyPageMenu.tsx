@@ -1,7 +1,14 @@
-import { archiveCompanies, type Company, deleteCompanies, duplicateCompany, restoreCompanies } from '@steps/shared';
+import {
+  archiveCompanies,
+  type Company,
+  deleteCompanies,
+  duplicateCompany,
+  restoreCompanies,
+  useMay,
+} from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
-import { Menu } from '@steps/shared/ui';
+import { Menu, type MenuItem } from '@steps/shared/ui';
 import { Ellipsis } from 'lucide-react';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { isShown } from '../ground/recordPage/isShown';
@@ -11,6 +18,7 @@ const failure = { title: 'Nothing was changed', description: 'The company could 
 
 /** What else can be done with a company; each is one step that can be undone. */
 export function CompanyPageMenu({ company }: { readonly company: Company }) {
+  const may = useMay();
   const navigate = useNavigate();
   const ids = [company.id];
   const duplicate = () => {
@@ -35,27 +43,39 @@ export function CompanyPageMenu({ company }: { readonly company: Company }) {
       if (isShown(companiesHref)) navigate(paths.company.href(company.id));
     });
   };
+  const items: MenuItem[] = [
+    ...(may('add', 'crm')
+      ? [{ id: 'duplicate', label: 'Duplicate Company', onSelect: () => attempt(failure, duplicate) }]
+      : []),
+    ...(may('change', 'crm')
+      ? [
+          {
+            id: 'archive',
+            label: company.archivedAt ? 'Restore Company' : 'Archive Company',
+            onSelect: () => attempt(failure, archive),
+          },
+        ]
+      : []),
+    ...(may('delete', 'crm')
+      ? [
+          {
+            id: 'delete',
+            label: 'Delete Company',
+            tone: 'danger' as const,
+            separated: true,
+            onSelect: () => attempt(failure, remove),
+          },
+        ]
+      : []),
+  ];
+  if (items.length === 0) return null;
   return (
     <Menu
       label={`Actions for ${company.name}`}
       align="end"
       className="s-icon-button"
       trigger={<Ellipsis size={16} aria-hidden />}
-      items={[
-        { id: 'duplicate', label: 'Duplicate Company', onSelect: () => attempt(failure, duplicate) },
-        {
-          id: 'archive',
-          label: company.archivedAt ? 'Restore Company' : 'Archive Company',
-          onSelect: () => attempt(failure, archive),
-        },
-        {
-          id: 'delete',
-          label: 'Delete Company',
-          tone: 'danger',
-          separated: true,
-          onSelect: () => attempt(failure, remove),
-        },
-      ]}
+      items={items}
     />
   );
 }

@@ -1,4 +1,5 @@
 import {
+  Allowed,
   type Contact,
   isOpenDeal,
   updateContact,
@@ -49,9 +50,11 @@ export function ContactContext({ contact }: { readonly contact: Contact }) {
         count={open.length}
         collapse={{ id: 'contact.deals', expanded: true }}
         actions={
-          <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
-            Add deal
-          </Button>
+          <Allowed action="add" module="sales">
+            <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
+              Add deal
+            </Button>
+          </Allowed>
         }
       >
         <DealLines deals={open} empty="No open deals." />

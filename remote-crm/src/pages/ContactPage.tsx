@@ -1,4 +1,5 @@
 import {
+  Allowed,
   type Contact,
   favouriteTag,
   restoreContacts,
@@ -81,7 +82,9 @@ function FoundContact({ contact }: { readonly contact: Contact }) {
       }
       quiet={
         <>
-          <FavouriteButton pressed={contact.tags.includes(favouriteTag)} onPress={() => toggle(contact)} />
+          <Allowed action="change" module="crm">
+            <FavouriteButton pressed={contact.tags.includes(favouriteTag)} onPress={() => toggle(contact)} />
+          </Allowed>
           <ContactPageMenu contact={contact} onScheduleDemo={() => setScheduling('demo')} />
         </>
       }

@@ -1,7 +1,14 @@
-import { archiveContacts, type Contact, deleteContacts, duplicateContact, restoreContacts } from '@steps/shared';
+import {
+  archiveContacts,
+  type Contact,
+  deleteContacts,
+  duplicateContact,
+  restoreContacts,
+  useMay,
+} from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
-import { Menu, notify } from '@steps/shared/ui';
+import { Menu, type MenuItem, notify } from '@steps/shared/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { AddToListDialog } from '../contacts/AddToListDialog';
@@ -20,6 +27,7 @@ interface ContactPageMenuProps {
 
 /** What can be done with a contact (spec 2, section 2.17); each change is one step that can be undone. */
 export function ContactPageMenu({ contact, onScheduleDemo }: ContactPageMenuProps) {
+  const may = useMay();
   const navigate = useNavigate();
   const [listing, setListing] = useState(false);
   const ids = [contact.id];
@@ -54,6 +62,38 @@ export function ContactPageMenu({ contact, onScheduleDemo }: ContactPageMenuProp
         : 'It begins in the Email Marketing Studio. The contact has no email address yet.',
     });
   };
+  const items: MenuItem[] = [
+    ...(may('add', 'calendar') ? [{ id: 'demo', label: 'Schedule Demo', onSelect: onScheduleDemo }] : []),
+    ...(may('view', 'marketing') ? [{ id: 'campaign', label: 'Send Email Campaign', onSelect: campaign }] : []),
+    ...(may('change', 'crm') ? [{ id: 'list', label: 'Add to List', onSelect: () => setListing(true) }] : []),
+    ...(may('export', 'crm')
+      ? [{ id: 'export', label: 'Export Contact', onSelect: () => void exportContact(contact) }]
+      : []),
+    ...(may('add', 'crm')
+      ? [{ id: 'duplicate', label: 'Duplicate Contact', onSelect: () => attempt(failure, duplicate) }]
+      : []),
+    ...(may('change', 'crm')
+      ? [
+          {
+            id: 'archive',
+            label: contact.archivedAt ? 'Restore Contact' : 'Archive Contact',
+            onSelect: () => attempt(failure, archive),
+          },
+        ]
+      : []),
+    ...(may('delete', 'crm')
+      ? [
+          {
+            id: 'delete',
+            label: 'Delete Contact',
+            tone: 'danger' as const,
+            separated: true,
+            onSelect: () => attempt(failure, remove),
+          },
+        ]
+      : []),
+  ];
+  if (items.length === 0) return null;
   return (
     <>
       <Menu
@@ -61,25 +101,7 @@ export function ContactPageMenu({ contact, onScheduleDemo }: ContactPageMenuProp
         align="end"
         className="s-icon-button"
         trigger={<Ellipsis size={16} aria-hidden />}
-        items={[
-          { id: 'demo', label: 'Schedule Demo', onSelect: onScheduleDemo },
-          { id: 'campaign', label: 'Send Email Campaign', onSelect: campaign },
-          { id: 'list', label: 'Add to List', onSelect: () => setListing(true) },
-          { id: 'export', label: 'Export Contact', onSelect: () => void exportContact(contact) },
-          { id: 'duplicate', label: 'Duplicate Contact', onSelect: () => attempt(failure, duplicate) },
-          {
-            id: 'archive',
-            label: contact.archivedAt ? 'Restore Contact' : 'Archive Contact',
-            onSelect: () => attempt(failure, archive),
-          },
-          {
-            id: 'delete',
-            label: 'Delete Contact',
-            tone: 'danger',
-            separated: true,
-            onSelect: () => attempt(failure, remove),
-          },
-        ]}
+        items={items}
       />
       {listing && <AddToListDialog ids={ids} onClose={() => setListing(false)} />}
     </>

@@ -6,11 +6,12 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderAt } from '../testing/renderAt';
+import { ContactPage } from './ContactPage';
 import { CrmPage } from './CrmPage';
 
 beforeEach(async () => {
   setCurrentPerson(undefined);
-  await openMemoryStore({ contacts: [contact({ name: 'Ada Lovelace' })] });
+  await openMemoryStore({ contacts: [contact({ id: 'ann', tags: ['Champion'], name: 'Ada Lovelace' })] });
 });
 afterEach(() => {
   cleanup();
@@ -29,6 +30,27 @@ it('who may only look is offered nothing that adds, imports or selects', async (
   expect(shown()).not.toContain('Import');
   expect(shown()).not.toContain('Find duplicates');
   expect(screen.queryByRole('checkbox', { name: 'Select Ada Lovelace' })).toBeNull();
+});
+
+it('who may only look at a record reads it, and is offered nothing that changes it', async () => {
+  tomWith({ crm: ['view'] });
+  renderAt('/crm/contacts/ann', '/crm/contacts/:contactId', ContactPage);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeDefined();
+  const names = shown().join('\n');
+  expect(names).not.toMatch(/^(Edit |Add |Remove |Favourite|Schedule|Actions for|Use \d)/m);
+  expect(screen.queryByRole('combobox', { name: 'Add a tag' })).toBeNull();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }).readOnly).toBe(true);
+});
+
+it('who may change a record and not delete it finds all of that in its menu, and nothing else', async () => {
+  tomWith({ crm: ['view', 'change'] });
+  renderAt('/crm/contacts/ann', '/crm/contacts/:contactId', ContactPage);
+  expect(await screen.findByRole('button', { name: 'Edit email' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Ada Lovelace' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Add to List',
+    'Archive Contact',
+  ]);
 });
 
 it('who may change and not delete or export is offered just that for the selected rows', async () => {

@@ -1,3 +1,4 @@
+import { Allowed } from '@steps/shared';
 import { DateText, lazyPart, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
@@ -54,9 +55,11 @@ export function RecordProperties({ noun, record, onSave }: RecordPropertiesProps
           </dl>
         )}
         <div>
-          <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
-            Add Custom Property
-          </Button>
+          <Allowed action="add" module="crm">
+            <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
+              Add Custom Property
+            </Button>
+          </Allowed>
         </div>
       </div>
       {adding && (

@@ -13,7 +13,7 @@ import { RecordContext } from '../ground/recordPage/recordContext';
 import { QuoteActions } from './QuoteActions';
 import { QuoteLines } from './QuoteLines';
 import { QuoteStatusTag } from './QuoteStatusTag';
-import type { Quote } from './quote';
+import { type Quote, quotes } from './quote';
 import { salesHref } from './quoteAddress';
 import { longDay } from './quoteRules';
 import { updateQuote, useQuote } from './quoteState';
@@ -39,7 +39,7 @@ export function QuoteEditor({ id }: { readonly id: string }) {
     );
   }
   return (
-    <RecordContext value={quote.id}>
+    <RecordContext value={{ id: quote.id, modules: quotes.modules }}>
       <div className="s-stack">
         <div className={quotesStyles.quoteBar}>
           {back}

@@ -1,3 +1,4 @@
+import { Allowed } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { Avatar, IconButton, lazyPart, Section } from '@steps/shared/ui';
@@ -42,18 +43,22 @@ export function Relationships({ contactId, name }: { readonly contactId: string;
                   <span className="s-faint">{label}</span>
                 </span>
               </span>
-              <IconButton
-                label={`Remove relationship with ${other.name}`}
-                icon={X}
-                onClick={() => remove(id, other.name)}
-              />
+              <Allowed action="delete" module="crm">
+                <IconButton
+                  label={`Remove relationship with ${other.name}`}
+                  icon={X}
+                  onClick={() => remove(id, other.name)}
+                />
+              </Allowed>
             </li>
           ))}
         </ul>
         <div>
-          <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
-            Add relationship
-          </Button>
+          <Allowed action="add" module="crm">
+            <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
+              Add relationship
+            </Button>
+          </Allowed>
         </div>
       </div>
       {adding && (

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { Check, Minus } from 'lucide-react';
 import { attemptUpdate } from '../ground/notices/updatedNotice';
 import { crmPaths } from '../paths';
+import { useMayChange } from '../record/recordContext';
 import type { ScoreNoun } from './score';
 import { pointsText, ruleText, totalOf } from './scoreRules';
 import { applyRuleScore, useScoreLines } from './scoreState';
@@ -16,13 +17,14 @@ interface ScoreReasonsProps {
 
 /** The rules behind a score, each with its points and whether it applies; offers their sum when the score is another. */
 export function ScoreReasons({ noun, record }: ScoreReasonsProps) {
+  const mayChange = useMayChange();
   const lines = useScoreLines(noun, record);
   const total = totalOf(lines);
   const sum = lines.reduce((points, line) => points + (line.applies ? line.rule.points : 0), 0);
   const use = () => attemptUpdate(noun, () => void applyRuleScore(noun, record.id));
   return (
     <>
-      {total !== record.score && (
+      {mayChange && total !== record.score && (
         <p className={styles.reasonsOther}>
           <span>
             {record.score === 0 ? 'Not worked out yet.' : 'Set by hand, imported or worked out earlier.'}{' '}

@@ -1,3 +1,4 @@
+import { RuleError } from '@steps/shared';
 import { notify } from '@steps/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { notifyStep } from '../ground/notices/stepNotice';
@@ -27,7 +28,8 @@ export function useRecalculation() {
       console.error('The scores could not be recalculated.', error);
       notify({
         title: 'Scores not recalculated',
-        description: 'What was changed up to then can be undone. Please try again.',
+        description:
+          error instanceof RuleError ? error.message : 'What was changed up to then can be undone. Please try again.',
         tone: 'destructive',
       });
     } finally {

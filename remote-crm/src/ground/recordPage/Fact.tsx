@@ -8,7 +8,7 @@ import { FactEditor } from './FactEditor';
 import { FoundDraft } from './FoundDraft';
 import type { FactProps } from './factProps';
 import styles from './record.module.css';
-import { RecordContext } from './recordContext';
+import { RecordContext, useMayChange } from './recordContext';
 
 /** `base`: the value that the typing started from. */
 const useFactDraft = draftsOf('fact', v.object({ typed: v.string(), base: v.string() }));
@@ -19,7 +19,8 @@ const useFactDraft = draftsOf('fact', v.object({ typed: v.string(), base: v.stri
  */
 export function Fact(props: FactProps) {
   const { label, value, children, onSave, options, records, type, day, rows } = props;
-  const record = useContext(RecordContext);
+  const record = useContext(RecordContext)?.id;
+  const mayChange = useMayChange();
   const { draft, foundFrom, keep } = useFactDraft(record && `${record}:${label}`);
   const [opened, setOpened] = useState(false);
   const [error, setError] = useState<string>();
@@ -46,7 +47,7 @@ export function Fact(props: FactProps) {
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
-      {opened || draft ? (
+      {mayChange && (opened || draft) ? (
         <dd>
           <FactEditor
             {...{ label, typed, error }}
@@ -71,9 +72,11 @@ export function Fact(props: FactProps) {
           <span className={styles.factText}>
             {value ? (children ?? value) : <span className="s-faint">Not set</span>}
           </span>
-          <span ref={edit} className={styles.factEdit}>
-            <IconButton label={`Edit ${label.toLowerCase()}`} icon={Pencil} onClick={() => setOpened(true)} />
-          </span>
+          {mayChange && (
+            <span ref={edit} className={styles.factEdit}>
+              <IconButton label={`Edit ${label.toLowerCase()}`} icon={Pencil} onClick={() => setOpened(true)} />
+            </span>
+          )}
         </dd>
       )}
     </div>

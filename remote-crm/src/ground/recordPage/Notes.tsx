@@ -5,6 +5,7 @@ import crmStyles from '../crm.module.css';
 import { draftsOf } from './draftState';
 import { FoundDraft } from './FoundDraft';
 import recordStyles from './record.module.css';
+import { useMayChange } from './recordContext';
 
 interface NotesProps {
   /** Id of the record they are about. */
@@ -20,6 +21,7 @@ const useNotesDraft = draftsOf('notes', v.object({ typed: v.string(), base: v.st
 /** Free text about a record. What is typed stays until it is saved or taken back, also over a reload. */
 export function Notes({ record, notes, onSave }: NotesProps) {
   const { draft, foundFrom, keep } = useNotesDraft(record);
+  const mayChange = useMayChange();
   const changed = draft !== undefined && draft.typed !== notes;
   const changedElsewhere = changed && draft.base !== notes;
   return (
@@ -35,6 +37,7 @@ export function Notes({ record, notes, onSave }: NotesProps) {
         aria-label="Notes"
         placeholder="What is good to know before the next call"
         rows={5}
+        readOnly={!mayChange}
         value={draft?.typed ?? notes}
         onChange={(event) => keep({ typed: event.target.value, base: draft?.base ?? notes })}
       />

@@ -1,5 +1,5 @@
 import { setPreference, usePreference } from '@steps/shared';
-import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { PaneSeparator } from './PaneSeparator';
 import { defaultWidths, type PaneWidths, resized, type SidePane, withinLimits } from './paneRules';
@@ -34,7 +34,7 @@ export function RecordPanes({ noun, record, left, centre, right, bar }: RecordPa
     />
   );
   return (
-    <RecordContext value={record}>
+    <RecordContext value={useMemo(() => ({ id: record, modules: ['crm'] }), [record])}>
       <div className={styles.record}>
         <div className={styles.panes} style={columnsOf(widths)}>
           <section id={`${id}-left`} className="s-stack" aria-label={`Facts of the ${noun}`}>

@@ -4,6 +4,7 @@ import { IconButton } from '@steps/shared/ui';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './record.module.css';
+import { useMayChange } from './recordContext';
 
 interface TagsProps {
   readonly tags: readonly string[];
@@ -20,6 +21,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const part = useRef<HTMLDivElement>(null);
+  const mayChange = useMayChange();
   const full = tags.length >= maxTags;
   const had = new Set(tags.map((tag) => tag.toLowerCase()));
   const offered = suggested.filter((tag) => !had.has(tag.toLowerCase()));
@@ -46,18 +48,20 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
         {tags.map((tag) => (
           <li key={tag} className={`s-tag ${styles.tag}`}>
             <span className={styles.tagText}>{tag}</span>
-            <button
-              type="button"
-              className={styles.tagRemove}
-              aria-label={`Remove tag ${tag}`}
-              onClick={() => change(() => onRemove(tag), 'The tag could not be removed.')}
-            >
-              <X size={12} aria-hidden />
-            </button>
+            {mayChange && (
+              <button
+                type="button"
+                className={styles.tagRemove}
+                aria-label={`Remove tag ${tag}`}
+                onClick={() => change(() => onRemove(tag), 'The tag could not be removed.')}
+              >
+                <X size={12} aria-hidden />
+              </button>
+            )}
           </li>
         ))}
       </ul>
-      {full ? (
+      {!mayChange ? null : full ? (
         <p className="s-faint">{maxTags} tags, which is the most. Remove one to add another.</p>
       ) : (
         <form
@@ -90,7 +94,7 @@ export function Tags({ tags, suggested, onAdd, onRemove }: TagsProps) {
           {error}
         </span>
       )}
-      {!full && offered.length > 0 && (
+      {mayChange && !full && offered.length > 0 && (
         <ul className="s-plain s-line" aria-label="Suggested tags">
           {offered.map((tag) => (
             <li key={tag}>

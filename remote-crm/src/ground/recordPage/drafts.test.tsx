@@ -27,7 +27,7 @@ const noActivities: readonly Activity[] = [];
 function Ann() {
   const ann = useContact('ann');
   return (
-    <RecordContext value="ann">
+    <RecordContext value={{ id: 'ann', modules: ['crm'] }}>
       <dl>
         <Fact label="Phone" value={ann?.phone ?? ''} onSave={(phone) => void updateContact('ann', { phone })} />
       </dl>

@@ -1,4 +1,19 @@
-import { createContext } from 'react';
+import { useMay } from '@steps/shared';
+import { createContext, useContext } from 'react';
 
-/** Id of the record whose page is shown: what is half edited in it is kept under this id. */
-export const RecordContext = createContext<string | undefined>(undefined);
+/** The record whose page is shown. */
+export interface ShownRecord {
+  /** What is half edited in it is kept under this id. */
+  readonly id: string;
+  /** Whose rights decide who changes it; of several any one is enough. */
+  readonly modules: readonly string[];
+}
+
+export const RecordContext = createContext<ShownRecord | undefined>(undefined);
+
+/** Whether the person at work may change the record that is shown: what they may not change is text to them. */
+export function useMayChange(): boolean {
+  const may = useMay();
+  const { modules } = useContext(RecordContext) ?? {};
+  return !modules || modules.some((module) => may('change', module));
+}

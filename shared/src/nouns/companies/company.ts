@@ -45,7 +45,6 @@ export type CompanyPatch = CompanyInput;
 export const companies = defineCollection({
   name: 'companies',
   module: 'crm',
-  followsAlong: ['score'],
   sensitive: {
     revenue: { name: 'revenue', hidden: '' },
     notes: { name: 'notes', hidden: '' },

@@ -53,7 +53,7 @@ export type ContactPatch = Partial<Omit<Contact, 'id' | 'createdAt' | 'updatedAt
 export const contacts = defineCollection({
   name: 'contacts',
   module: 'crm',
-  followsAlong: ['lastContact', 'score'],
+  followsAlong: ['lastContact'],
   sensitive: {
     email: { name: 'email address', hidden: '' },
     phone: { name: 'phone number', hidden: '' },
