@@ -8,8 +8,6 @@ import { messageOf, mostFailures, mostRefusals, pauseAfter, signatureOf, testMes
 const answerMs = 15_000;
 /** Messages sent in one go; the next look sends more. */
 const atOnce = 50;
-/** How long a browser takes to report what its policy refused, ms. */
-const reportMs = 50;
 
 /** What came of a message. `refused`: the address answers, and does not want it. */
 export type Answer = { readonly ok: true } | { readonly ok: false; readonly refused: boolean; readonly text: string };
@@ -70,7 +68,9 @@ function noteFailure({ refused, text }: Exclude<Answer, { ok: true }>, label: st
 
 async function post({ address, secret }: OpenWebhook, message: object): Promise<Answer> {
   const body = JSON.stringify(message);
-  const policy = watchPolicy(new URL(address).origin);
+  // Only who has connected a webhook fetches it.
+  const { watchPolicy } = await import('@steps/shared/ai');
+  const policy = watchPolicy(address);
   try {
     const { ok, status } = await fetch(address, {
       method: 'POST',
@@ -101,24 +101,6 @@ async function reasonOf(cause: unknown, address: string, refused: () => Promise<
   if (cause instanceof DOMException && cause.name === 'TimeoutError') return 'The address did not answer in time.';
   if (globalThis.navigator?.onLine === false) return 'There is no network.';
   return 'The address cannot be reached, or does not let this page in (CORS, with the header Steps-Signature).';
-}
-
-/** Whether the page's own policy refused an address while a message was under way. */
-function watchPolicy(origin: string) {
-  const target = globalThis.document;
-  let seen = false;
-  const note = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-    if (effectiveDirective === 'connect-src' && blockedURI.startsWith(origin)) seen = true;
-  };
-  target?.addEventListener('securitypolicyviolation', note);
-  return {
-    async refused() {
-      // The report comes after the refusal.
-      if (!seen) await new Promise((resolve) => setTimeout(resolve, reportMs));
-      return seen;
-    },
-    stop: () => target?.removeEventListener('securitypolicyviolation', note),
-  };
 }
 
 function openClient(): Client | undefined {

@@ -10,10 +10,8 @@ import {
 } from '@steps/shared/ui';
 import { Suspense, useEffect } from 'react';
 import { AssistantFrame } from '../assistant/AssistantFrame';
-import { CopyWatch } from '../backup/CopyWatch';
 import { HelpFrame } from '../help/HelpFrame';
 import { closeHelp, openHelp, useHelpOpen } from '../help/helpState';
-import { WebhookWatch } from '../integrations/WebhookWatch';
 import { RemoteWatches } from '../notices/RemoteWatches';
 import { PaletteDialog } from '../palette/PaletteDialog';
 import { usePaletteOpen } from '../palette/paletteState';
@@ -26,6 +24,7 @@ import { mainId, PageFocus } from './PageFocus';
 import { PageRoutes } from './PageRoutes';
 import { usePlace } from './place';
 import { helpPlace } from './placeRules';
+import { QuietWork } from './QuietWork';
 import { watchRefusals } from './refusals';
 import { useReplacedNotices } from './replacedNotices';
 import styles from './Shell.module.css';
@@ -66,8 +65,7 @@ export function Shell() {
       <Shortcuts />
       <Reminders />
       <RemoteWatches />
-      <CopyWatch />
-      <WebhookWatch />
+      <QuietWork />
       <SampleParts />
       {paletteOpen && <PaletteDialog />}
     </LoadingProvider>

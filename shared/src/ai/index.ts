@@ -36,6 +36,7 @@ export {
 } from './conversations/runConversation';
 export type { PartialDraft } from './draftShape';
 export type { EngineId } from './engines/engineId';
+export { watchPolicy } from './engines/policyWatch';
 export {
   type ProposedChange,
   type ProposedField,
