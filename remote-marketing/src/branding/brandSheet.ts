@@ -15,7 +15,7 @@ export async function brandSheetPdf(client: Client, voice: BrandVoice): Promise<
   const [{ default: pdfMake }, { default: fonts }, picture] = await Promise.all([
     import('pdfmake/build/pdfmake.min.js'),
     import('pdfmake/build/vfs_fonts.js'),
-    logo ? import('./brandPicture').then(({ asPng }) => asPng(logo)) : undefined,
+    logo ? import('../pictures/paintedPicture').then(({ asPng }) => asPng(logo)) : undefined,
   ]);
   pdfMake.addVirtualFileSystem(fonts);
   return pdfMake.createPdf(brandSheet(printed, printedVoice, picture)).getBlob();

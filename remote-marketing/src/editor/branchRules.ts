@@ -2,14 +2,15 @@ import type { BlockDictionary } from './blockKind';
 import type { BlockNode, EditorDocument } from './document';
 import { branch as idsBelow, isWithin, nodeOf } from './documentRules';
 import type { Branch } from './edit';
+import { type BrandParts, brandContent } from './fields';
 
 /** An id for a block: short, as hundreds of them stand in a file. */
 export const newBlockId = (): string =>
   `b${Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => (byte % 36).toString(36)).join('')}${(ordinal++ % 1296).toString(36)}`;
 let ordinal = 0;
 
-/** A new block of a kind, with what it starts with. `undefined` for a kind that the editor does not know. */
-export function newBranch(blocks: BlockDictionary, kind: string): Branch | undefined {
+/** A new block of a kind, with what it starts with, and what it takes of the brand. `undefined` for a kind that the editor does not know. */
+export function newBranch(blocks: BlockDictionary, kind: string, brand?: BrandParts): Branch | undefined {
   const known = blocks.get(kind);
   if (!known) return undefined;
   const nodes: Record<string, BlockNode> = {};
@@ -18,7 +19,8 @@ export function newBranch(blocks: BlockDictionary, kind: string): Branch | undef
     nodes[id] = node;
     return id;
   };
-  const top = add(known.start(add));
+  const start = known.start(add);
+  const top = add(brand ? { ...start, content: { ...start.content, ...brandContent(known.fields, brand) } } : start);
   return { top, nodes };
 }
 

@@ -4,6 +4,7 @@ import { type Device, type EditorDocument, mostBlocks } from './document';
 import { outlineOf } from './documentRules';
 import type { DropLine } from './dropRules';
 import type { Branch, Edit } from './edit';
+import type { BrandParts } from './fields';
 import { type Edited, type EditHistory, edited, noHistory, redone, undone } from './history';
 
 /** Blocks that were put by under a name. */
@@ -44,6 +45,8 @@ export interface EditorState {
   readonly placing?: Placing | undefined;
   /** What is being dragged: where the pointer is, and where it would go. */
   readonly drag?: Drag | undefined;
+  /** What blocks take of the brand of the business. */
+  readonly brand?: BrandParts | undefined;
 }
 
 /** An open document. Its state is immutable: a component reads the part it shows, and renders again when that part changes. */

@@ -51,7 +51,7 @@ export function placeAfterSelection(editor: Editor, kinds: readonly string[]): P
 
 /** Adds a new block, selected. Returns its id, or `undefined` when it fits nowhere. */
 export function addBlock(editor: Editor, kind: string, place?: Place): string | undefined {
-  const fresh = newBranch(editor.blocks, kind);
+  const fresh = newBranch(editor.blocks, kind, editor.get().brand);
   return fresh && addBranches(editor, [fresh], `Add ${editor.blocks.get(kind)?.label ?? kind}`, place)[0];
 }
 

@@ -28,6 +28,17 @@ export interface BlockField<T = unknown> {
   readonly when?: { readonly key: string; readonly says: readonly string[] };
   /** Of a number: the block has as many children of this kind. */
   readonly childKind?: string;
+  /** Of an address: it may lead nowhere. */
+  readonly optional?: true;
+  /** What of the brand it holds: new blocks begin with it, and “Use the brand” fills it. */
+  readonly brand?: keyof BrandParts;
+}
+
+/** What a brand puts into blocks. Empty for what it does not have. */
+export interface BrandParts {
+  readonly name: string;
+  /** A picture's address. */
+  readonly logo: string;
 }
 
 export type BlockFields = Readonly<Record<string, BlockField>>;
@@ -85,6 +96,23 @@ export const picture = (label: string, altKey: string, start = ''): BlockField<s
     start,
   ),
 });
+
+/** The name of the business, as its brand says it. */
+export const brandName = (label = 'Name', help?: string): BlockField<string> => ({
+  ...line(label, 'Your business', help),
+  brand: 'name',
+});
+
+/** The logo of the business. The name beside it is its description. */
+export const brandLogo = (altKey: string): BlockField<string> => ({ ...picture('Logo', altKey), brand: 'logo' });
+
+/** What a block with these fields takes of a brand, by the keys of the fields. */
+export const brandContent = (fields: BlockFields, brand: BrandParts): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) =>
+      field.brand && brand[field.brand] ? [[key, brand[field.brand]]] : [],
+    ),
+  );
 
 /** One of a few. */
 export const choice = <const O extends Readonly<Record<string, string>>>(

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from '@steps/shared/router';
 import { ButtonLink, EmptyState, FormField, Page, phoneQuery, useMedia, usePage } from '@steps/shared/ui';
 import { Mail } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { useBrandInEditor } from '../brand/UseBrand';
 import { BuilderFrame } from '../editor/BuilderFrame';
 import { frameBreakpoints } from '../editor/blocksCss';
 import { Canvas } from '../editor/Canvas';
@@ -91,6 +92,7 @@ function OpenEmail({ design }: { readonly design: EmailDesign }) {
   const contact = useContact(query.get('contact') ?? undefined);
   usePage({ title, canonical: marketingPaths.emailBuilder.href(), crumbs: [{ label: title }, { label: design.name }] });
   useBuilderKeys(editor, title);
+  useBrandInEditor(editor, 'mail');
   // What was asked of AI goes with the open email; the entries stay in the review.
   useEffect(() => clearWritings, []);
   const choose = (id: string | undefined) =>

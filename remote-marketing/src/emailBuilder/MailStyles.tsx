@@ -26,7 +26,7 @@ export function MailStyles() {
   const ratio = contrast(theme.ink, theme.paper);
   return (
     <div className={styles.fields}>
-      <UseBrand theme={theme} brand={mailBrand()} onUse={(brand) => setTheme(editor, brand)} />
+      <UseBrand theme={mailBrand()} />
       {Object.entries(colours).map(([key, label]) => (
         <label key={key} className={styles.colour}>
           {label}

@@ -23,7 +23,7 @@ export function GlobalStyles() {
   const ratio = contrast(theme.ink ?? '', theme.paper ?? '');
   return (
     <div className={styles.styles}>
-      <UseBrand theme={theme} brand={brandTheme(useActiveClient())} onUse={(brand) => setTheme(editor, brand)} />
+      <UseBrand theme={brandTheme(useActiveClient())} />
       {Object.entries(colours).map(([key, label]) => (
         <label key={key} className={styles.colour}>
           {label}

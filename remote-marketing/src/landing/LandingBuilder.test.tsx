@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import type { Client } from '@steps/shared';
 import { MemoryRouter, Route, Routes } from '@steps/shared/router';
 import { faultyPort, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
@@ -20,8 +21,8 @@ import { templateOf } from './templates';
 
 const workshop = () => templateOf('workshop')?.document ?? emptyDocument();
 
-async function open(document = workshop(), port = faultyPort()) {
-  await openMemoryStore({}, { port });
+async function open(document = workshop(), port = faultyPort(), client: Partial<Client> = {}) {
+  await openMemoryStore({}, { port, client });
   const page = createPage('Open day', document);
   const user = userEvent.setup();
   render(
@@ -256,6 +257,19 @@ it('a block of an unknown kind shows as a placeholder and is kept', async () => 
     },
   });
   expect(screen.getByText(/“carousel” is a block that this builder does not know\. It is kept/)).toBeTruthy();
+});
+
+it('“Use the brand” gives the page colours, name and logo, and undo takes them back in one step', async () => {
+  const logo = 'data:image/png;base64,AAAA';
+  const { page, user } = await open(workshop(), undefined, { brandName: 'Harbour', primaryColour: '#17506b', logo });
+  const theme = () => landingPages.get(page.id)?.document.theme;
+  await user.click(screen.getByRole('button', { name: 'Use the brand' }));
+  expect(screen.getByRole('img', { name: 'Harbour' }).getAttribute('src')).toBe(logo);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Follows the brand' }).disabled).toBe(true);
+  await waitFor(() => expect(theme()).toMatchObject({ accent: '#17506b' }), { timeout: 10_000 });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.queryByRole('img', { name: 'Harbour' })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use the brand' }).disabled).toBe(false);
 });
 
 it('a page is brought back to a version of it', async () => {

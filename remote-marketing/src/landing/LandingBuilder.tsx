@@ -4,6 +4,7 @@ import { ButtonLink, EmptyState, Page, usePage } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { LayoutTemplate } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
+import { useBrandInEditor } from '../brand/UseBrand';
 import { BuilderFrame } from '../editor/BuilderFrame';
 import { blocksCss, frameBreakpoints } from '../editor/blocksCss';
 import { Canvas } from '../editor/Canvas';
@@ -88,6 +89,7 @@ function OpenBuilder({ page }: { readonly page: LandingPage }) {
     crumbs: [...crumbs, { label: page.name }],
   });
   useBuilderKeys(editor, 'Landing page builder');
+  useBrandInEditor(editor, 'web');
   return (
     <EditorContext value={editor}>
       <BuilderFrame>

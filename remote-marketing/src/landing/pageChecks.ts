@@ -118,6 +118,7 @@ function valueFindings(
       : [{ check: 'pictures', text: 'A picture has no description.', block: id }];
   }
   if (field.kind !== 'address' || field.label === 'Answers go to') return [];
+  if (field.optional && !value.trim()) return [];
   // A link that nobody can press leads nowhere on purpose.
   if ('buttonText' in content && content.buttonText === '') return [];
   if (safeAddress(value)) return [];

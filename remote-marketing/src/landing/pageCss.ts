@@ -100,10 +100,13 @@ export const pageCss = ({ tablet, mobile }: Breakpoints): string => `
 .p-page .p-value{font:650 clamp(2rem,1.2rem + 2.6cqi,3rem)/1.1 var(--p-heading);letter-spacing:-.02em}
 .p-page .p-nav{display:flex;flex-wrap:wrap;gap:10px 32px;align-items:center;padding-block:18px}
 .p-page .p-brand{font:650 1.1875rem/1.3 var(--p-heading)}
+.p-page .p-brand a{text-decoration:none}
+.p-page .p-logo{block-size:40px;inline-size:auto;max-inline-size:min(14rem,60cqi);object-fit:contain;object-position:left}
 .p-page .p-nav nav{margin-inline-start:auto}
 .p-page .p-links{display:flex;flex-wrap:wrap;gap:8px 24px;font-size:.9688rem}
 .p-page .p-links a{display:inline-block;padding-block:4px;text-decoration:none}
 .p-page .p-links a:hover{text-decoration:underline}
+.p-page .p-links a[aria-current]{text-decoration:underline;text-decoration-thickness:2px}
 .p-page .p-nav .p-button{padding:9px 18px;font-size:.9375rem}
 .p-page .p-footer{display:flex;flex-wrap:wrap;gap:24px 48px;justify-content:space-between;align-items:end;padding-block:44px}
 .p-page .p-footer>div{display:grid;gap:6px}

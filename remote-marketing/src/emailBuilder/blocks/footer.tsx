@@ -1,6 +1,6 @@
 import { PanelBottom } from 'lucide-react';
 import { safeAddress } from '../../editor/addressRules';
-import { address, line, words } from '../../editor/fields';
+import { address, brandName, line, words } from '../../editor/fields';
 import { escaped } from '../../editor/staticHtml';
 import { defineEmailBlock } from '../emailBlock';
 import { paragraphsHtml } from '../mailWords';
@@ -15,7 +15,7 @@ export const footer = defineEmailBlock({
   group: 'Business',
   keywords: 'unsubscribe address legal contact',
   fields: {
-    brand: line('Name', 'Your business'),
+    brand: brandName(),
     text: words('Postal address', 'Street, town, postcode'),
     reason: line('Why people get it', 'You get this email because you are in touch with us.'),
     unsubscribe: line('Words to unsubscribe', 'Unsubscribe'),

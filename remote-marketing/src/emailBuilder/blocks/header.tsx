@@ -1,6 +1,6 @@
 import { PanelTop } from 'lucide-react';
 import { safePicture } from '../../editor/addressRules';
-import { address, line, picture } from '../../editor/fields';
+import { address, brandLogo, brandName, line } from '../../editor/fields';
 import { escaped } from '../../editor/staticHtml';
 import { defineEmailBlock } from '../emailBlock';
 import { mailFonts } from '../mailTheme';
@@ -14,8 +14,8 @@ export const header = defineEmailBlock({
   group: 'Business',
   keywords: 'logo brand name',
   fields: {
-    brand: line('Name', 'Your business'),
-    src: picture('Logo', 'brand'),
+    brand: brandName('Name', 'With a logo it is what people hear or read who do not see it.'),
+    src: brandLogo('brand'),
     note: line('Line beside it'),
     link: address('Logo goes to'),
   },

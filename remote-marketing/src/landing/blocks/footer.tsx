@@ -1,7 +1,7 @@
 import { PanelBottom } from 'lucide-react';
 import { safeAddress } from '../../editor/addressRules';
 import { defineBlock } from '../../editor/blockKind';
-import { address, line, list, words } from '../../editor/fields';
+import { address, brandName, line, list, words } from '../../editor/fields';
 import { p } from './pageClasses';
 
 export const footer = defineBlock({
@@ -11,7 +11,7 @@ export const footer = defineBlock({
   group: 'Page',
   keywords: 'address legal contact',
   fields: {
-    brand: line('Name', 'Your business'),
+    brand: brandName(),
     text: words('Address and legal line', 'Street, town, postcode'),
     links: list('Links', 'link', { label: line('Words', 'Privacy'), to: address('Goes to', '') }, [], 8),
   },

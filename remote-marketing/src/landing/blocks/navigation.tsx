@@ -1,9 +1,13 @@
 import { Menu } from 'lucide-react';
-import { safeAddress } from '../../editor/addressRules';
+import type { ReactNode } from 'react';
+import { safeAddress, safePicture } from '../../editor/addressRules';
 import { defineBlock } from '../../editor/blockKind';
-import { address, line, list } from '../../editor/fields';
+import { address, brandLogo, brandName, line, list } from '../../editor/fields';
 import { p } from './pageClasses';
 import { PageButton } from './parts';
+
+/** Most links of a menu: more would not be found on a phone. */
+export const mostLinks = 24;
 
 export const navigation = defineBlock({
   kind: 'navigation',
@@ -12,7 +16,9 @@ export const navigation = defineBlock({
   group: 'Page',
   keywords: 'header menu logo brand',
   fields: {
-    brand: line('Name', 'Your business'),
+    brand: brandName('Name', 'With a logo it is what people hear who do not see it.'),
+    src: brandLogo('brand'),
+    home: { ...address('Name and logo go to'), optional: true },
     links: list(
       'Links',
       'link',
@@ -21,14 +27,14 @@ export const navigation = defineBlock({
         { label: 'What you get', to: '#features' },
         { label: 'Questions', to: '#faq' },
       ],
-      8,
+      mostLinks,
     ),
     buttonText: line('Button text'),
     link: address('Button goes to', '#form'),
   },
   View: ({ content, box, text }) => (
     <header {...box} className={p.nav}>
-      {text('brand', 'p', p.brand)}
+      <Brand src={content.src} alt={content.brand} to={content.home} name={text('brand', 'span')} />
       <nav aria-label="Main">
         <ul className={p.links}>
           {content.links.map(({ to }, nth) => (
@@ -43,3 +49,18 @@ export const navigation = defineBlock({
     </header>
   ),
 });
+
+interface BrandProps {
+  readonly src: string;
+  readonly alt: string;
+  readonly to: string;
+  readonly name: ReactNode;
+}
+
+/** The logo, or the name where there is none; a way home where there is one. */
+const Brand = ({ src, alt, to, name }: BrandProps) => {
+  const picture = safePicture(src);
+  const sign = picture ? <img className={p.logo} src={picture} alt={alt} /> : name;
+  if (!sign) return null;
+  return <p className={p.brand}>{safeAddress(to) ? <a href={safeAddress(to)}>{sign}</a> : sign}</p>;
+};

@@ -44,6 +44,7 @@ export const p = {
   value: 'p-value',
   nav: 'p-nav',
   brand: 'p-brand',
+  logo: 'p-logo',
   links: 'p-links',
   footer: 'p-footer',
   caption: 'p-caption',
