@@ -1,15 +1,19 @@
-import { put, type SamplePart } from '@steps/shared';
+import { contacts, put, type SamplePart } from '@steps/shared';
 import { briefs } from '@steps/shared/briefs';
 import { campaigns } from '@steps/shared/campaigns';
 import { seeded } from '@steps/shared/sample';
+import { formAnswers } from '../inbox/formAnswer';
+import { landingPages } from '../landing/landingPage';
 import { pieces } from '../pieces/piece';
+import { sites } from '../website/site';
 import { sampleBriefs } from './sampleBriefs';
 import { sampleCampaigns } from './sampleCampaigns';
 import { samplePieces } from './samplePieces';
+import { sampleAnswers, sampleLandingPages, sampleSite } from './sampleWebsite';
 
 const seed = 20_261_105;
 
-/** The campaigns, pieces of content and briefs of the sample business. */
+/** The campaigns, pieces of content, briefs and website of the sample business. */
 export const sample: SamplePart = (now) =>
   campaigns.size + pieces.size + briefs.size > 0
     ? []
@@ -17,4 +21,7 @@ export const sample: SamplePart = (now) =>
         ...sampleCampaigns(seeded(seed), now).map((record) => put(campaigns, record)),
         ...samplePieces(now).map((record) => put(pieces, record)),
         ...sampleBriefs(now).map((record) => put(briefs, record)),
+        ...sampleLandingPages(now).map((record) => put(landingPages, record)),
+        put(sites, sampleSite),
+        ...sampleAnswers(contacts.all(), now).map((record) => put(formAnswers, record)),
       ];

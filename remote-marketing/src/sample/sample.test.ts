@@ -1,13 +1,18 @@
-import { approveAiResult } from '@steps/shared';
+import { activeClient, approveAiResult, contacts } from '@steps/shared';
 import { briefs } from '@steps/shared/briefs';
 import { campaigns } from '@steps/shared/campaigns';
 import { addSamplePart, openSampleClient } from '@steps/shared/sample';
 import { openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { pieceText } from '../content/pieceText';
+import { formAnswers } from '../inbox/formAnswer';
+import { documentOf, landingPages } from '../landing/landingPage';
+import { pageFindings } from '../landing/pageChecks';
 import { pieceKinds, pieces } from '../pieces/piece';
 import { pieceStatus, pieceStatuses } from '../pieces/pieceRules';
 import { resultOf } from '../pieces/pieceState';
+import { siteId, sites } from '../website/site';
+import { buildSite } from '../website/siteFiles';
 import { sample } from '.';
 
 const now = new Date(2026, 10, 3, 12, 0);
@@ -53,6 +58,24 @@ it('brings pieces in every status, before and after today, each with words', () 
   expect(pieces.all().filter(({ publishedAt }) => publishedAt).length).toBeGreaterThan(3);
   expect(pieces.all().filter(({ scheduledAt }) => scheduledAt).length).toBeGreaterThan(3);
   expect(briefs.all().map(({ begunAt }) => begunAt)).toEqual([undefined, undefined]);
+});
+
+it('brings a website whose pages are complete, and answers to its form from contacts', () => {
+  const client = activeClient();
+  const site = sites.get(siteId);
+  if (!client || !site) throw new Error('Expected a website.');
+  const sources = site.pages.map((page) => {
+    const landing = landingPages.get(page.pageId);
+    if (!landing) throw new Error(`Expected ${page.pageId}.`);
+    return { page, name: landing.name, document: documentOf(landing), updatedAt: landing.updatedAt };
+  });
+  expect(buildSite(site, sources, client).findings).toEqual([]);
+  expect(sources.flatMap(({ document }) => pageFindings(document)).map(({ text }) => text)).toEqual([
+    'Say where the answers of the exported page go.',
+  ]);
+  expect(formAnswers.size).toBe(2);
+  for (const { contactId, name, email } of formAnswers.all())
+    expect(contacts.get(contactId)).toMatchObject({ name, email });
 });
 
 it('a post that waits in the review queue is scheduled once somebody approves it there', () => {

@@ -1,11 +1,14 @@
-import { contacts as contactRecords, formatMoment, useRecords } from '@steps/shared';
+import { Allowed, contacts as contactRecords, formatMoment, useRecords } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { EmptyState, notify, Section, StatusTag } from '@steps/shared/ui';
+import { EmptyState, Menu, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Inbox } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { deleteAnswer, type FormAnswer, markAnswer, useFormAnswers } from '../inbox/formAnswer';
+import { deleteAnswer, type FormAnswer, formAnswers, markAnswer, useFormAnswers } from '../inbox/formAnswer';
+import { AnswersDialog } from '../landing/AnswersDialog';
+import { formOf } from '../landing/answersFile';
+import { documentOf, type LandingPage, useLandingPages } from '../landing/landingPage';
 import { attempt } from '../studio/attempt';
 import { undoNotice } from '../studio/undoNotice';
 import styles from './FormInbox.module.css';
@@ -24,12 +27,13 @@ export function FormInbox() {
       <EmptyState
         icon={Inbox}
         title="No answers yet"
-        purpose="Answers that are given in a preview, or imported from a file of your form service under Landing Pages, appear here and become contacts."
+        purpose="Answers that are given in a preview, or imported from a file of your form service, appear here and become contacts."
+        action={<ImportAnswers />}
       />
     );
   }
   return (
-    <Section title="Inbox" count={all.length} flush>
+    <Section title="Inbox" count={all.length} actions={<ImportAnswers />} flush>
       <ul className={styles.answers}>
         {all.slice(0, shown).map((answer) => (
           <Answer key={answer.id} answer={answer} hasContact={known.has(answer.contactId)} />
@@ -41,6 +45,33 @@ export function FormInbox() {
         </div>
       )}
     </Section>
+  );
+}
+
+/** Takes the file of a form service in: of the one page that has a form, or of the page that is chosen. */
+function ImportAnswers() {
+  const [page, setPage] = useState<LandingPage>();
+  const landing = useLandingPages();
+  const withForm = useMemo(
+    () => landing.filter((one) => !one.archivedAt && formOf(documentOf(one)) !== undefined),
+    [landing],
+  );
+  const [only] = withForm;
+  if (!only) return null;
+  return (
+    <Allowed action="add" module="crm">
+      {withForm.length === 1 ? (
+        <Button onClick={() => setPage(only)}>Import answers</Button>
+      ) : (
+        <Menu
+          label="Import answers"
+          trigger="Import answers"
+          align="end"
+          items={withForm.map((one) => ({ id: one.id, label: one.name, onSelect: () => setPage(one) }))}
+        />
+      )}
+      {page && <AnswersDialog page={page} onClose={() => setPage(undefined)} />}
+    </Allowed>
   );
 }
 
@@ -77,19 +108,23 @@ function Answer({ answer, hasContact }: AnswerProps) {
         )}
       </dl>
       <div className="s-line">
-        <Button size="small" onClick={() => attempt(() => markAnswer(id, !readAt))}>
-          {readAt ? 'Mark as new' : 'Mark as read'}
-        </Button>
-        <Button
-          size="small"
-          type="text"
-          aria-label={`Delete the answer of ${who}`}
-          onClick={() => {
-            if (attempt(() => deleteAnswer(id))) notify(undoNotice('Answer deleted', who));
-          }}
-        >
-          Delete
-        </Button>
+        <Allowed action="change" module={formAnswers.modules}>
+          <Button size="small" onClick={() => attempt(() => markAnswer(id, !readAt))}>
+            {readAt ? 'Mark as new' : 'Mark as read'}
+          </Button>
+        </Allowed>
+        <Allowed action="delete" module={formAnswers.modules}>
+          <Button
+            size="small"
+            type="text"
+            aria-label={`Delete the answer of ${who}`}
+            onClick={() => {
+              if (attempt(() => deleteAnswer(id))) notify(undoNotice('Answer deleted', who));
+            }}
+          >
+            Delete
+          </Button>
+        </Allowed>
       </div>
     </li>
   );

@@ -1,3 +1,4 @@
+import { Allowed, useMay } from '@steps/shared';
 import { Link, useNavigate } from '@steps/shared/router';
 import { EmptyState, Menu, type MenuItem, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -35,10 +36,14 @@ export function PagesTab({ open: { sources, built } }: { readonly open: OpenSite
     });
   const buttons = (
     <div className="s-line">
-      <Button icon={<Plus size={16} aria-hidden />} onClick={begin}>
-        New page
-      </Button>
-      {rest.length > 0 && <Button onClick={() => setAdding(true)}>Add landing pages</Button>}
+      <Allowed action="add" module="website">
+        <Button icon={<Plus size={16} aria-hidden />} onClick={begin}>
+          New page
+        </Button>
+      </Allowed>
+      <Allowed action="change" module="website">
+        {rest.length > 0 && <Button onClick={() => setAdding(true)}>Add landing pages</Button>}
+      </Allowed>
     </div>
   );
   return (
@@ -102,6 +107,7 @@ interface PageRowProps {
 
 function PageRow({ source: { page, name }, at, last, file, weight, onEdit }: PageRowProps) {
   const navigate = useNavigate();
+  const mayChange = useMay()('change', 'website');
   const { pageId, menu } = page;
   const advice = weight === undefined ? undefined : weightAdvice(weight);
   const items: readonly MenuItem[] = [
@@ -156,7 +162,7 @@ function PageRow({ source: { page, name }, at, last, file, weight, onEdit }: Pag
         trigger={<Ellipsis size={16} aria-hidden />}
         className="s-icon-button"
         align="end"
-        items={items}
+        items={mayChange ? items : items.slice(0, 1)}
       />
     </li>
   );

@@ -1,3 +1,4 @@
+import { Allowed, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { FormField, IconButton, notify, Section } from '@steps/shared/ui';
@@ -5,6 +6,7 @@ import { Button, Checkbox } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { safeAddress } from '../editor/addressRules';
+import { useLandingPages } from '../landing/landingPage';
 import { attempt } from '../studio/attempt';
 import { undoNotice } from '../studio/undoNotice';
 import styles from './SettingsTab.module.css';
@@ -13,78 +15,106 @@ import { originOf } from './siteRules';
 import { addRedirect, changeSite, removeRedirect } from './siteState';
 
 /** Address, look, forms, search engines and redirects of the whole site. */
-export const SettingsTab = ({ site }: { readonly site: Site }) => (
-  <div className={styles.settings}>
-    <Section title="Address and search">
-      <div className="s-stack">
-        <KeptAddress
-          label="Address of the website"
-          help="Needed for sitemap.xml, canonical links and pictures in shared links."
-          value={site.address}
-          problem={(typed) =>
-            typed && !originOf(typed) ? 'That is no address of a website, such as https://example.com.' : undefined
-          }
-          onKeep={(address) => attempt(() => changeSite({ address }))}
-        />
-        <Checkbox
-          checked={site.searchable}
-          onChange={({ target }) => attempt(() => changeSite({ searchable: target.checked }))}
-        >
-          Let search engines find it
-        </Checkbox>
-      </div>
-    </Section>
-    <Section title="Look">
-      <div className="s-stack">
-        <Checkbox
-          checked={site.brandTheme}
-          onChange={({ target }) => attempt(() => changeSite({ brandTheme: target.checked }))}
-        >
-          Colours and fonts of the brand on every page
-        </Checkbox>
-        <Checkbox
-          checked={site.siteMenu}
-          onChange={({ target }) => attempt(() => changeSite({ siteMenu: target.checked }))}
-        >
-          The website’s menu at the top of every page
-        </Checkbox>
-        <p className="s-faint">
-          Logo, icon, colours and fonts are set under <Link to={paths.module.href('branding')}>Branding</Link>.
-        </p>
-      </div>
-    </Section>
-    <Section title="Forms" purpose="For forms that have no address of their own.">
-      <div className="s-stack">
-        <KeptAddress
-          label="Answers go to"
-          help="The address of a form service that you use, or your email address."
-          value={site.formAddress}
-          problem={(typed) =>
-            typed && !safeAddress(typed) ? 'Type an address such as https://… or an email address.' : undefined
-          }
-          onKeep={(formAddress) => attempt(() => changeSite({ formAddress }))}
-        />
-        <p className="s-faint">
-          {safeAddress(site.formAddress).startsWith('mailto:')
-            ? 'With an email address a form opens the visitor’s mail program with the answers in it. Visitors without one cannot send it, so a form service is safer.'
-            : 'Steps has no server: a form service receives the answers, and its file is imported in the inbox of the landing page.'}
-        </p>
-      </div>
-    </Section>
-    <Redirects site={site} />
-  </div>
-);
+export function SettingsTab({ site }: { readonly site: Site }) {
+  const disabled = !useMay()('change', 'website');
+  const landing = useLandingPages().filter(({ archivedAt }) => !archivedAt);
+  return (
+    <div className={styles.settings}>
+      <Section title="Address and search">
+        <div className="s-stack">
+          <KeptAddress
+            label="Address of the website"
+            disabled={disabled}
+            help="Needed for sitemap.xml, canonical links and pictures in shared links."
+            value={site.address}
+            problem={(typed) =>
+              typed && !originOf(typed) ? 'That is no address of a website, such as https://example.com.' : undefined
+            }
+            onKeep={(address) => attempt(() => changeSite({ address }))}
+          />
+          <Checkbox
+            disabled={disabled}
+            checked={site.searchable}
+            onChange={({ target }) => attempt(() => changeSite({ searchable: target.checked }))}
+          >
+            Let search engines find it
+          </Checkbox>
+          <FormField label="Page for addresses that lead nowhere" required={false}>
+            {(control) => (
+              <select
+                {...control}
+                className="s-input"
+                disabled={disabled}
+                value={landing.some(({ id }) => id === site.notFoundPage) ? site.notFoundPage : ''}
+                onChange={({ target }) => attempt(() => changeSite({ notFoundPage: target.value || undefined }))}
+              >
+                <option value="">A plain page with the menu</option>
+                {landing.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FormField>
+        </div>
+      </Section>
+      <Section title="Look">
+        <div className="s-stack">
+          <Checkbox
+            disabled={disabled}
+            checked={site.brandTheme}
+            onChange={({ target }) => attempt(() => changeSite({ brandTheme: target.checked }))}
+          >
+            Colours, fonts and logo of the brand on every page
+          </Checkbox>
+          <Checkbox
+            disabled={disabled}
+            checked={site.siteMenu}
+            onChange={({ target }) => attempt(() => changeSite({ siteMenu: target.checked }))}
+          >
+            The website’s menu at the top of every page
+          </Checkbox>
+          <p className="s-faint">
+            Logo, icon, colours and fonts are set under <Link to={paths.module.href('branding')}>Branding</Link>.
+          </p>
+        </div>
+      </Section>
+      <Section title="Forms" purpose="For forms that have no address of their own.">
+        <div className="s-stack">
+          <KeptAddress
+            label="Answers go to"
+            disabled={disabled}
+            help="The address of a form service that you use, or your email address."
+            value={site.formAddress}
+            problem={(typed) =>
+              typed && !safeAddress(typed) ? 'Type an address such as https://… or an email address.' : undefined
+            }
+            onKeep={(formAddress) => attempt(() => changeSite({ formAddress }))}
+          />
+          <p className="s-faint">
+            {safeAddress(site.formAddress).startsWith('mailto:')
+              ? 'With an email address a form opens the visitor’s mail program with the answers in it. Visitors without one cannot send it, so a form service is safer.'
+              : 'Steps has no server: a form service receives the answers, and its file is imported in the inbox.'}
+          </p>
+        </div>
+      </Section>
+      <Redirects site={site} />
+    </div>
+  );
+}
 
 interface KeptAddressProps {
   readonly label: string;
   readonly help: string;
   readonly value: string;
+  readonly disabled: boolean;
   readonly problem: (typed: string) => string | undefined;
   readonly onKeep: (address: string) => void;
 }
 
 /** An address that is kept when its box is left, if it is one. */
-function KeptAddress({ label, help, value, problem, onKeep }: KeptAddressProps) {
+function KeptAddress({ label, help, value, disabled, problem, onKeep }: KeptAddressProps) {
   const [wrong, setWrong] = useState<string>();
   return (
     <FormField label={label} help={help} error={wrong} required={false}>
@@ -94,6 +124,7 @@ function KeptAddress({ label, help, value, problem, onKeep }: KeptAddressProps) 
           {...control}
           className="s-input"
           inputMode="url"
+          disabled={disabled}
           maxLength={400}
           defaultValue={value}
           onBlur={({ target }) => {
@@ -127,50 +158,54 @@ function Redirects({ site }: { readonly site: Site }) {
                 <span data-own>
                   {from} → {to}
                 </span>
-                <IconButton
-                  label={`Remove the redirect of ${from}`}
-                  icon={Trash2}
-                  onClick={() => {
-                    if (attempt(() => removeRedirect(from))) notify(undoNotice('Redirect removed', from));
-                  }}
-                />
+                <Allowed action="change" module="website">
+                  <IconButton
+                    label={`Remove the redirect of ${from}`}
+                    icon={Trash2}
+                    onClick={() => {
+                      if (attempt(() => removeRedirect(from))) notify(undoNotice('Redirect removed', from));
+                    }}
+                  />
+                </Allowed>
               </li>
             ))}
           </ul>
         )}
-        <form
-          className={styles.add}
-          onSubmit={(event) => {
-            event.preventDefault();
-            add();
-          }}
-        >
-          <FormField label="Old address">
-            {(control) => (
-              <input
-                {...control}
-                className="s-input"
-                placeholder="/old-page"
-                maxLength={300}
-                value={draft.from}
-                onChange={({ target }) => setDraft({ ...draft, from: target.value })}
-              />
-            )}
-          </FormField>
-          <FormField label="New address">
-            {(control) => (
-              <input
-                {...control}
-                className="s-input"
-                placeholder="/about"
-                maxLength={600}
-                value={draft.to}
-                onChange={({ target }) => setDraft({ ...draft, to: target.value })}
-              />
-            )}
-          </FormField>
-          <Button htmlType="submit">Add redirect</Button>
-        </form>
+        <Allowed action="change" module="website">
+          <form
+            className={styles.add}
+            onSubmit={(event) => {
+              event.preventDefault();
+              add();
+            }}
+          >
+            <FormField label="Old address">
+              {(control) => (
+                <input
+                  {...control}
+                  className="s-input"
+                  placeholder="/old-page"
+                  maxLength={300}
+                  value={draft.from}
+                  onChange={({ target }) => setDraft({ ...draft, from: target.value })}
+                />
+              )}
+            </FormField>
+            <FormField label="New address">
+              {(control) => (
+                <input
+                  {...control}
+                  className="s-input"
+                  placeholder="/about"
+                  maxLength={600}
+                  value={draft.to}
+                  onChange={({ target }) => setDraft({ ...draft, to: target.value })}
+                />
+              )}
+            </FormField>
+            <Button htmlType="submit">Add redirect</Button>
+          </form>
+        </Allowed>
       </div>
     </Section>
   );

@@ -6,11 +6,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Device } from '../editor/document';
 import { answersOf, contactFromAnswers } from '../landing/pageAnswers';
 import styles from './SitePreview.module.css';
-import { fileOf } from './siteRules';
+import { fileAt, fileOf, folderOf, originOf } from './siteRules';
 import type { OpenSite } from './useSiteSources';
 
 /** The whole site as its files have it, in a frame that runs no scripts. Links between pages work, and its forms are answered here. */
-export function SitePreview({ open: { sources, built } }: { readonly open: OpenSite }) {
+export function SitePreview({ open: { site, sources, notFound, built } }: { readonly open: OpenSite }) {
   const [file, setFile] = useState('index.html');
   const phone = useMedia(phoneQuery);
   const [chosen, setDevice] = useState<Device>();
@@ -31,7 +31,7 @@ export function SitePreview({ open: { sources, built } }: { readonly open: OpenS
   const pages = sources.map(({ page }) => page);
   const places = [
     ...sources.map(({ name }, at) => ({ file: fileOf(pages, at), name })),
-    { file: '404.html', name: 'Page not found' },
+    { file: '404.html', name: notFound?.name ?? 'Page not found' },
   ];
   const shown = places.find((place) => place.file === file) ?? places[0];
   const html = built.files.get(shown?.file ?? '');
@@ -43,7 +43,11 @@ export function SitePreview({ open: { sources, built } }: { readonly open: OpenS
       if (!link || link.startsWith('#')) return;
       event.preventDefault();
       const [path = ''] = link.split('#');
-      if (places.some((place) => place.file === path)) setFile(path);
+      const folder = folderOf(originOf(site.address));
+      const within = path.startsWith(folder) ? path.slice(folder.length - 1) : path;
+      const to = site.redirects.find(({ from }) => from === within)?.to ?? within;
+      const next = to.startsWith('/') ? fileAt(pages, to) : to;
+      if (places.some((place) => place.file === next)) setFile(next ?? '');
       else notify({ title: 'The preview stays on the website', description: link });
     });
     page?.addEventListener('submit', (event) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { contacts, undo } from '@steps/shared';
+import { commit, contacts, ownerId, ownerRole, people, put, roles, setCurrentPerson, undo } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
 import { openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
@@ -7,6 +7,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { formAnswers } from '../inbox/formAnswer';
+import { landingPages } from '../landing/landingPage';
 import { createPage } from '../landing/landingPageState';
 import { contactFromAnswers } from '../landing/pageAnswers';
 import { pageTemplates } from '../landing/templates';
@@ -31,6 +32,7 @@ async function open(names: readonly string[], tab = '', inSite = true) {
 }
 const site = () => sites.get(siteId) ?? emptySite;
 afterEach(() => {
+  setCurrentPerson(undefined);
   cleanup();
   clearNotices();
   vi.restoreAllMocks();
@@ -126,6 +128,66 @@ it('an answer to a form is a contact with its consent, waits in the inbox, and g
   act(() => void undo());
   act(() => void undo());
   expect([formAnswers.size, contacts.size]).toEqual([0, 0]);
+});
+
+it('a file of answers is taken into the inbox, of the page that is chosen, and nothing in it is run', async () => {
+  const user = await open(['Open day', 'Trial'], 'inbox');
+  const hostile = '"><img src=x onerror=alert(1)>';
+  await user.click(screen.getByRole('button', { name: 'Import answers' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Trial' }));
+  const box = await screen.findByRole('dialog', { name: 'Import answers' });
+  const dialog = within(box);
+  const rows = `Name,Email,Consent\nAda Byron,ada@example.com,yes\n"${hostile.replaceAll('"', '""')}",x@example.com,no\n,nonsense,yes`;
+  await dialog.findByRole('button', { name: /^File: / });
+  const input = box.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('Expected a field for a file.');
+  await user.upload(input, new File([rows], 'answers.csv', { type: 'text/csv' }));
+  expect(await dialog.findByText('3 answers found, 2 with consent.')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Import' }));
+  expect(await screen.findByRole('link', { name: 'Ada Byron' })).toBeDefined();
+  expect(formAnswers.all().map(({ page, consent }) => [page, consent !== ''])).toEqual([
+    ['Trial', true],
+    ['Trial', false],
+  ]);
+  expect(screen.getAllByText(hostile).length).toBeGreaterThan(0);
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+  act(() => void undo());
+  expect([formAnswers.size, contacts.size]).toEqual([0, 0]);
+});
+
+it('a landing page of one’s own is shown for addresses that lead nowhere', async () => {
+  const user = await open(['Home', 'Lost?'], 'settings');
+  await user.selectOptions(screen.getByLabelText(/^Page for addresses that lead nowhere/), 'Lost?');
+  const lost = landingPages.all().find(({ name }) => name === 'Lost?');
+  expect(site().notFoundPage).toBe(lost?.id);
+  await user.selectOptions(screen.getByLabelText(/^Page for addresses/), 'A plain page with the menu');
+  expect(site().notFoundPage).toBeUndefined();
+});
+
+it('who may only look at the website sees no button that changes it or takes it out', async () => {
+  await open(['Home', 'Prices']);
+  const day = '2026-11-03T12:00:00.000Z';
+  const person = { email: '', active: true, createdAt: day, updatedAt: day };
+  act(() => {
+    commit({
+      label: 'People',
+      changes: [
+        put(people, { ...person, id: ownerId, name: 'Olive', roleId: ownerRole }),
+        put(people, { ...person, id: 'tom', name: 'Tom', roleId: 'role-looks' }),
+        put(roles, { id: 'role-looks', name: 'Looks', all: false, rights: { website: ['view'] }, hidden: [] }),
+      ],
+    });
+    setCurrentPerson('tom');
+  });
+  for (const name of ['Save as zip', 'New page', 'Add landing pages'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Actions for Prices' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Edit']);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('tab', { name: 'Settings' }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Answers go to/).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Add redirect' })).toBeNull();
 });
 
 it('the preview shows the files of the site, each page and the one for what is not there', async () => {

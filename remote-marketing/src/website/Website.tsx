@@ -1,11 +1,11 @@
-import { type Client, useActiveClient } from '@steps/shared';
+import { Allowed, brandNameOf, type Client } from '@steps/shared';
 import { useSearchParams } from '@steps/shared/router';
-import { notify, Page, Tabs } from '@steps/shared/ui';
+import { notify, Page, StatusTag, Tabs } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { FileArchive } from 'lucide-react';
 import { useState } from 'react';
-import { asPng } from '../branding/brandPicture';
 import { useFormAnswers } from '../inbox/formAnswer';
+import { asPng } from '../pictures/paintedPicture';
 import { downloadFile, fileNameOf } from '../studio/downloadFile';
 import { FormInbox } from './FormInbox';
 import { PagesTab } from './PagesTab';
@@ -34,7 +34,12 @@ export function Website() {
       title="Website"
       purpose="Landing pages as one website: a zip of plain files for any web host."
       width="full"
-      primary={<SaveZip open={open} />}
+      badges={open.client?.sample && <StatusTag>Sample</StatusTag>}
+      primary={
+        <Allowed action="export" module="website">
+          <SaveZip open={open} />
+        </Allowed>
+      }
     >
       <Tabs
         label="Parts of the website"
@@ -58,16 +63,15 @@ async function withPictures(client: Client): Promise<Client> {
   return { ...client, logo: await pictured(client.logo), favicon: await pictured(client.favicon) };
 }
 
-function SaveZip({ open: { site, sources } }: { readonly open: OpenSite }) {
-  const client = useActiveClient();
+function SaveZip({ open: { site, sources, notFound, client } }: { readonly open: OpenSite }) {
   const [making, setMaking] = useState(false);
   const save = async () => {
     if (!client) return;
     setMaking(true);
     try {
-      const built = buildSite(site, sources, await withPictures(client));
+      const built = buildSite(site, sources, await withPictures(client), notFound);
       downloadFile(
-        fileNameOf(`${client.brandName ?? client.businessName} website`, 'zip'),
+        fileNameOf(`${brandNameOf(client)} website`, 'zip'),
         new Blob([await siteZip(built)], { type: 'application/zip' }),
         'website',
       );

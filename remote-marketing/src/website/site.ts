@@ -27,6 +27,8 @@ const siteSchema = v.object({
   /** Colours and fonts of the brand on each page. */
   brandTheme: v.boolean(),
   searchable: v.boolean(),
+  /** The landing page that is shown for addresses that lead nowhere; without one a page is made. */
+  notFoundPage: v.optional(v.string()),
 });
 export type Site = Readonly<v.InferOutput<typeof siteSchema>>;
 

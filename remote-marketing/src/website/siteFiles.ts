@@ -6,6 +6,7 @@ import { nodeOf, reading } from '../editor/documentRules';
 import { startContent } from '../editor/fields';
 import { escaped } from '../editor/staticHtml';
 import { hero } from '../landing/blocks/hero';
+import { mostLinks } from '../landing/blocks/navigation';
 import { descriptionOf, pageHtml } from '../landing/pageHtml';
 import type { Site, SitePage } from './site';
 import {
@@ -13,12 +14,14 @@ import {
   brokenLinks,
   fileAt,
   fileOf,
+  folderOf,
   linked,
   originOf,
   redirectProblem,
   robotsOf,
   sitemapOf,
   slugOf,
+  withCurrent,
 } from './siteRules';
 
 /** A page of the site with what is on it. */
@@ -51,8 +54,9 @@ export interface BuiltSite {
   readonly findings: readonly { readonly page: string; readonly words: string }[];
 }
 
-/** Most links of the block that shows the menu. */
-const mostLinks = 8;
+/** What is shown for addresses that lead nowhere. */
+export type NotFoundSource = Pick<SiteSource, 'name' | 'document'>;
+
 const menuId = 'site-menu';
 
 /** A page as it is in the site: with the brand's look, the site's menu, and the site's address for answers. */
@@ -66,17 +70,25 @@ export function siteDocument(document: EditorDocument, site: Site, brand: Brand)
         nodes[id] = { ...node, content: { ...node.content, action: site.formAddress } };
     }
   }
-  const links = site.pages
-    .flatMap(({ menu, slug }, at) => (menu.trim() ? [{ label: menu.trim(), to: at === 0 ? '/' : `/${slug}` }] : []))
-    .slice(0, mostLinks);
+  const links = menuOf(site).slice(0, mostLinks);
+  const logo = site.brandTheme ? safePicture(brand.logo ?? '') : '';
   let children = root.children;
   if (site.siteMenu && links.length > 0) {
     const [first] = children;
     const own = first === undefined ? undefined : nodes[first];
     if (first !== undefined && own?.kind === 'navigation')
-      nodes[first] = { ...own, content: { ...own.content, links } };
+      nodes[first] = {
+        ...own,
+        content: {
+          ...own.content,
+          ...(own.content.src || !logo ? {} : { src: logo, brand: brandNameOf(brand) }),
+          links,
+          home: own.content.home || '/',
+        },
+      };
     else {
-      nodes[menuId] = blankNode('navigation', { brand: brandNameOf(brand), links, buttonText: '', link: '' });
+      const content = { brand: brandNameOf(brand), src: logo, home: '/', links, buttonText: '', link: '' };
+      nodes[menuId] = blankNode('navigation', content);
       children = [menuId, ...children];
     }
   }
@@ -84,8 +96,17 @@ export function siteDocument(document: EditorDocument, site: Site, brand: Brand)
   return { ...document, nodes, theme: site.brandTheme ? { ...document.theme, ...brandTheme(brand) } : document.theme };
 }
 
+/** The links of the menu, in the order of the pages. */
+const menuOf = ({ pages }: Site) =>
+  pages.flatMap(({ menu, slug }, at) => (menu.trim() ? [{ label: menu.trim(), to: at === 0 ? '/' : `/${slug}` }] : []));
+
 /** All files of a website: it needs no server but one that hands out files. */
-export function buildSite(site: Site, sources: readonly SiteSource[], brand: Brand): BuiltSite {
+export function buildSite(
+  site: Site,
+  sources: readonly SiteSource[],
+  brand: Brand,
+  notFoundSource?: NotFoundSource,
+): BuiltSite {
   const origin = originOf(site.address);
   // What came from another file was never typed here: its names become names of files, its redirects lines of a host's.
   const pages = sources.map(({ page }, at) => ({ ...page, slug: slugOf(page.slug) || `page-${at + 1}` }));
@@ -123,7 +144,7 @@ export function buildSite(site: Site, sources: readonly SiteSource[], brand: Bra
         ...(origin && social ? [`<meta property="og:image" content="${escaped(`${origin}/${social.name}`)}">`] : []),
       ],
     });
-    files.set(file, linked(html, pages));
+    files.set(file, withCurrent(linked(html, pages), file));
     const say = (words: string) => findings.push({ page: name, words });
     for (const path of brokenLinks(html, inPlace)) say(`A link leads to ${path}, which is no page.`);
     if (/<form[^>]* action="#"/u.test(html)) say('The answers of its form go nowhere. Say where in the settings.');
@@ -137,9 +158,24 @@ export function buildSite(site: Site, sources: readonly SiteSource[], brand: Bra
     if (problem)
       findings.push({ page: '', words: `The redirect from ${site.redirects[at]?.from} is left out. ${problem}` });
   });
+  if (site.siteMenu && menuOf(inPlace).length > mostLinks)
+    findings.push({
+      page: '',
+      words: `The menu has ${menuOf(inPlace).length} pages and shows the first ${mostLinks}. Leave some out of it.`,
+    });
+  if (site.notFoundPage && !notFoundSource)
+    findings.push({
+      page: '',
+      words: 'The page for addresses that lead nowhere was deleted. A plain one takes its place.',
+    });
   if (icon) files.set(icon.name, icon.bytes);
   if (social && origin) files.set(social.name, social.bytes);
-  files.set('404.html', linked(notFound(inPlace, brand), pages));
+  const folder = folderOf(origin);
+  files.set(
+    '404.html',
+    // A host shows it at any address, however deep: its links begin at the top.
+    linked(notFound(inPlace, brand, notFoundSource, icon && `${folder}${icon.name}`), pages, folder),
+  );
   files.set('robots.txt', robotsOf(origin, site.searchable));
   if (origin && site.searchable)
     files.set(
@@ -155,8 +191,19 @@ export function buildSite(site: Site, sources: readonly SiteSource[], brand: Bra
 }
 
 /** A page for addresses that lead nowhere. Hosts show a file of this name by themselves. */
-function notFound(site: Site, brand: Brand): string {
-  const empty: EditorDocument = {
+const notFound = (site: Site, brand: Brand, source = plainNotFound, icon?: string): string =>
+  pageHtml(siteDocument(source.document, site, brand), source.name, {
+    title: `${source.name} · ${brandNameOf(brand)}`,
+    alone: true,
+    elements: [
+      '<meta name="robots" content="noindex">',
+      ...(icon ? [`<link rel="icon" href="${escaped(icon)}">`] : []),
+    ],
+  });
+
+const plainNotFound: NotFoundSource = {
+  name: 'Page not found',
+  document: {
     root: 'page',
     theme: {},
     nodes: {
@@ -171,13 +218,8 @@ function notFound(site: Site, brand: Brand): string {
         art: 'none',
       }),
     },
-  };
-  return pageHtml(siteDocument(empty, site, brand), 'Page not found', {
-    title: `Page not found · ${brandNameOf(brand)}`,
-    alone: true,
-    elements: ['<meta name="robots" content="noindex">'],
-  });
-}
+  },
+};
 
 /** Redirects for hosts that read `_redirects`, for nginx, and as pages for all others. */
 function redirectFiles({ redirects, pages }: Site): readonly (readonly [name: string, text: string])[] {
@@ -193,11 +235,14 @@ function redirectFiles({ redirects, pages }: Site): readonly (readonly [name: st
       `# Include this file in the server block of the website.\n${redirects.map((one) => `location = ${one.from} { return 301 ${to(one.to)}; }`).join('\n')}\n`,
     ],
     ...redirects.map((one): readonly [string, string] => {
-      const depth = one.from.replace(/^\/|\/$/gu, '').split('/').length - 1;
+      const path = one.from.replace(/^\/|\/$/gu, '');
+      // A page in a folder of that name answers on every host; one beside it only where endings are guessed.
+      const name = path.endsWith('.html') ? path : `${path}/index.html`;
+      const depth = name.split('/').length - 1;
       const target = to(one.to);
       const address = target.startsWith('/') ? `${'../'.repeat(depth)}${target.slice(1) || 'index.html'}` : target;
       return [
-        `${one.from.replace(/^\/|\/$|\.html$/gu, '')}.html`,
+        name,
         `<!DOCTYPE html>
 <html lang="en-GB">
 <head>

@@ -37,11 +37,17 @@ export function fileAt(pages: readonly SitePage[], path: string): string | undef
 }
 
 /** Paths of the site in a page's addresses, with where they are: files beside each other, so that any folder will do. */
-export const linked = (html: string, pages: readonly SitePage[]): string =>
+export const linked = (html: string, pages: readonly SitePage[], folder = ''): string =>
   html.replace(/ href="(\/[^"#?]*)([#?][^"]*)?"/gu, (whole, path: string, rest = '') => {
     const file = fileAt(pages, path);
-    return file ? ` href="${file}${rest}"` : whole;
+    return file ? ` href="${folder}${file}${rest}"` : whole;
   });
+
+/** Marks the links of the menu that lead to the page they are on. */
+export const withCurrent = (html: string, file: string): string =>
+  html.replace(/<nav[ >][\s\S]*?<\/nav>/gu, (menu) =>
+    menu.replaceAll(` href="${file}"`, ` href="${file}" aria-current="page"`),
+  );
 
 /** Paths of the site that a page links to and that are not there. */
 export const brokenLinks = (html: string, site: Pick<Site, 'pages' | 'redirects'>): readonly string[] => [
@@ -51,6 +57,10 @@ export const brokenLinks = (html: string, site: Pick<Site, 'pages' | 'redirects'
       .filter((path) => !fileAt(site.pages, path) && !site.redirects.some(({ from }) => from === path)),
   ),
 ];
+
+/** Files that the site has beside its pages. */
+const ownFile =
+  /^\/(?:404(?:\.html)?|robots\.txt|sitemap\.xml|_redirects|nginx-redirects\.conf|(?:favicon|social)\.\w+)(?:\/|$)/u;
 
 /** A path of the site: no way out of its folder, nothing that a host's configuration would read as more. */
 const path = /^(?!.*(?:\.\.|\/\/))\/[\w\-.~%/]*$/u;
@@ -64,6 +74,7 @@ export function redirectProblem(
 ): string | undefined {
   if (!path.test(from) || from === '/') return 'The old address begins with “/”, such as /old-page.';
   if (fileAt(pages, from)) return `${from} is a page of the website.`;
+  if (ownFile.test(from)) return `${from} is a file of the website.`;
   if (others.some((other) => other.from === from)) return `${from} is redirected already.`;
   if (!elsewhere.test(to) && !path.test(to))
     return 'The new address is a page such as /about, or begins with https://.';
@@ -91,6 +102,10 @@ export const originOf = (address: string): string => {
     return '';
   }
 };
+
+/** The folder of the server that the site is in: `/`, or `/shop/` for https://example.com/shop. */
+export const folderOf = (origin: string): string =>
+  origin ? `${new URL(origin).pathname.replace(/\/+$/u, '')}/` : '/';
 
 const xml = (text: string) =>
   text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/>/gu, '&gt;').replace(/"/gu, '&quot;');

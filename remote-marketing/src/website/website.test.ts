@@ -53,8 +53,8 @@ describe('the zip of a website', () => {
       'favicon.png',
       '_redirects',
       'nginx-redirects.conf',
-      'old.html',
-      'deep/er/page.html',
+      'old/index.html',
+      'deep/er/page/index.html',
     ])
       expect(names).toContain(name);
     const validator = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] });
@@ -73,7 +73,7 @@ describe('the zip of a website', () => {
       for (const [, address = ''] of html.matchAll(/ (?:href|src)="([^"]*)"/gu)) {
         if (/^(?:https?:|mailto:|tel:|data:)/u.test(address) || address === '#') continue;
         const [path = '', anchor] = address.split('#');
-        const at = path === '' ? name : new URL(path, `http://site/${name}`).pathname.slice(1);
+        const at = path === '' ? name : new URL(path, `http://site/shop/${name}`).pathname.slice('/shop/'.length);
         expect(names, `${name} links to ${address}`).toContain(at);
         if (anchor && !path) expect(html, `${name} has ${address}`).toContain(`id="${anchor}"`);
       }
@@ -86,10 +86,13 @@ describe('the zip of a website', () => {
       '/old /page-2.html 301\n/deep/er/page / 301\n/shop https://shop.example.com/all 301\n',
     );
     expect(read('nginx-redirects.conf')).toContain('location = /old { return 301 /page-2.html; }');
-    expect(read('deep/er/page.html')).toContain('url=../../index.html');
+    expect(read('deep/er/page/index.html')).toContain('url=../../../index.html');
     expect(read('index.html')).toContain('<meta property="og:title" content="Page 0 of the site">');
     expect(read('index.html')).toContain('--p-accent:#17506b');
     expect(read('index.html')).toContain('<a href="page-1.html">');
+    expect(read('page-1.html')).toContain('<a href="page-1.html" aria-current="page">');
+    expect(read('page-1.html').match(/aria-current="page"/gu)).toHaveLength(1);
+    expect(read('index.html')).toContain(`<a href="index.html"><img class="p-logo" src="${brand.logo}" alt="Harbour`);
   });
 
   it('leaves out redirects and names of files that lead out of it, and says which', () => {
@@ -107,6 +110,31 @@ describe('the zip of a website', () => {
     expect([...files.keys()].filter((name) => name.includes('..') || name.includes('redirect'))).toEqual([]);
     expect(files.has('evil.html')).toBe(true);
     for (const { from } of redirects) expect(findings.map(({ words }) => words).join()).toContain(from);
+  });
+
+  it('has a page for addresses that lead nowhere whose links work at any depth, plain or one that was chosen', () => {
+    const read = (site: Site, own?: Parameters<typeof buildSite>[3]) =>
+      String(buildSite(site, [source(0), source(1)], brand, own).files.get('404.html'));
+    expect(read(siteOf())).toContain('href="/shop/page-1.html"');
+    expect(read(siteOf())).toContain('<link rel="icon" href="/shop/favicon.png">');
+    expect(read(siteOf({ address: '' }))).toContain('href="/page-1.html"');
+    const { document } = source(2);
+    const own = read(siteOf({ notFoundPage: 'own' }), { name: 'Lost?', document });
+    expect(own).toContain('<title>Lost? · Harbour &amp; Vale</title>');
+    expect(own).toContain('content="noindex"');
+    expect(own).not.toContain('This page is not here');
+    const gone = buildSite(siteOf({ notFoundPage: 'gone' }), [source(0)], brand);
+    expect(String(gone.files.get('404.html'))).toContain('This page is not here');
+    expect(gone.findings.map(({ words }) => words).join()).toContain('was deleted');
+  });
+
+  it('shows 24 pages in the menu, and says so when there are more', () => {
+    const many = Array.from({ length: 30 }, (_, at) => source(at));
+    const { files, findings } = buildSite(siteOf(), many, brand);
+    expect(String(files.get('page-7.html')).match(/<li><a href="(?:index|page-\d+)\.html"/gu)).toHaveLength(24);
+    expect(findings.map(({ words }) => words)).toContain(
+      'The menu has 30 pages and shows the first 24. Leave some out of it.',
+    );
   });
 
   it('of 100 pages is made whole', async () => {
@@ -141,12 +169,47 @@ describe('the zip of a website', () => {
     );
   });
 
-  it('lets nothing hostile of a title, a menu or an address out', () => {
-    const hostile = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
+  // After the OWASP cheat sheet for cross-site scripting.
+  it.each([
+    '"><img src=x onerror=alert(1)><script>alert(1)</script>',
+    "'-alert(1)-'",
+    '</title><script>alert(1)</script>',
+    '</nav><svg onload=alert(1)>',
+    '</style><script>alert(1)</script>',
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    '//evil.example',
+    'data:text/html,<script>alert(1)</script>',
+  ])('lets nothing hostile of a title, a menu, an address, a redirect or the brand out: %s', (hostile) => {
     const one = source(0);
-    const page = { ...one.page, title: hostile, description: hostile, menu: hostile };
-    const { files } = buildSite(siteOf({ address: hostile }), [{ ...one, page }], { ...brand, businessName: hostile });
-    for (const file of files.values()) if (typeof file === 'string') expect(file).not.toMatch(/<script|<img src=x/u);
+    const page = { ...one.page, slug: hostile, title: hostile, description: hostile, menu: hostile };
+    const site = siteOf({
+      address: hostile,
+      formAddress: hostile,
+      redirects: [
+        { from: hostile, to: '/' },
+        { from: '/old', to: hostile },
+        { from: `/${hostile}`, to: hostile },
+      ],
+    });
+    const own = { name: hostile, document: one.document };
+    const { files } = buildSite(
+      site,
+      [
+        { ...one, page },
+        { ...source(1), page: { ...page, slug: `a${hostile}` } },
+      ],
+      { ...brand, businessName: hostile, logo: hostile, favicon: hostile },
+      own,
+    );
+    for (const [name, file] of files) {
+      expect(name).toMatch(/^[\w.-]+$/u);
+      if (typeof file !== 'string') continue;
+      expect(file, name).not.toMatch(/<script|<img src=x|<svg onload/u);
+      expect(file, name).not.toMatch(
+        /(?:href|action|src|url)=["']?\s*(?:javascript|java\sscript|\/\/evil|https?:\/\/evil|data:text)/iu,
+      );
+    }
   });
 });
 
@@ -194,6 +257,8 @@ describe('addresses of a website', () => {
     ['/../b', '/', 'begins with “/”'],
     ['//b.example', '/', 'begins with “/”'],
     ['/c', 'javascript:alert(1)', 'begins with https://'],
+    ['/robots.txt', '/', 'is a file of the website'],
+    ['/favicon.png/old', '/', 'is a file of the website'],
     ['/d', '/e', 'in a circle'],
     ['/e', '/', 'redirected already'],
   ])('from %s to %s are refused with the reason', (from, to, reason) => {
