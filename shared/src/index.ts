@@ -89,6 +89,7 @@ export * from './nouns/activities/activity';
 export * from './nouns/activities/activityRules';
 export * from './nouns/activities/activityState';
 export { lastContactAfter } from './nouns/activities/lastContact';
+export * from './nouns/clients/brandWords';
 export * from './nouns/clients/client';
 export * from './nouns/clients/clientState';
 export * from './nouns/companies/company';

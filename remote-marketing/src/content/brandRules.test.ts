@@ -1,5 +1,6 @@
+import { brandWordsIn } from '@steps/shared';
 import { describe, expect, it } from 'vitest';
-import { brandCheck, foundIn, plainVoice, readingAge, wordList } from './brandRules';
+import { brandCheck, plainVoice, readingAge, wordList } from './brandRules';
 
 const easy = 'Come and bake with us. We mix the dough by hand. You take a loaf home. Lunch is on us.';
 const hard =
@@ -22,7 +23,7 @@ it('a list of words is read by lines and commas, each once', () => {
 });
 
 it('words are found whole, in any case, and phrases too', () => {
-  expect(foundIn('Our Bakehouse makes loaves by hand.', ['bakehouse', 'by hand', 'hous', 'make'])).toEqual([
+  expect(brandWordsIn('Our Bakehouse makes loaves by hand.', ['bakehouse', 'by hand', 'hous', 'make'])).toEqual([
     'bakehouse',
     'by hand',
     'make',

@@ -1,3 +1,5 @@
+import { brandWordsIn } from '@steps/shared';
+
 /** How the business wants to sound. */
 export interface BrandVoice {
   readonly use: readonly string[];
@@ -56,21 +58,12 @@ export function wordList(typed: string): string[] {
     });
 }
 
-/** The words of a list that a text has, as whole words, whatever the case. */
-export function foundIn(text: string, list: readonly string[]): string[] {
-  const spaced = ` ${wordsOf(text).join(' ').toLowerCase().replaceAll('’', "'")} `;
-  return list.filter((word) => {
-    const key = wordsOf(word).join(' ').toLowerCase().replaceAll('’', "'");
-    return key !== '' && (spaced.includes(` ${key} `) || spaced.includes(` ${key}s `));
-  });
-}
-
 const longSentence = 30;
 
 /** How well a text fits the voice, with a reason for each part of the score. */
 export function brandCheck(text: string, { use, avoid, age }: BrandVoice): BrandResult {
-  const used = foundIn(text, use);
-  const avoided = foundIn(text, avoid);
+  const used = brandWordsIn(text, use);
+  const avoided = brandWordsIn(text, avoid);
   const read = readingAge(text);
   const long = sentencesOf(text).filter((sentence) => wordsOf(sentence).length > longSentence).length;
   const over = read === undefined ? 0 : Math.max(0, read - age);

@@ -125,6 +125,17 @@ describe('a task with the built-in engine', () => {
     expect(system).not.toContain('cheap');
   });
 
+  it('takes other words where its own are some that the brand avoids, and leaves those of the brief', async () => {
+    const avoiding = (...wordsToAvoid: string[]) => ({ context: { wordsToAvoid } });
+    for (const prompt of ['our oak tables', 'our ash chairs', 'our elm benches', 'our beech stools']) {
+      const { output } = await finished(runTask(letter, { prompt }, avoiding('Hello', 'dear')), generationMs);
+      expect(output.content).toMatch(/^Good morning,/u);
+    }
+    const { output } = await finished(runTask(letter, input, avoiding('oak', 'hello')), generationMs);
+    expect(output.content).toContain('our oak tables');
+    expect(output.content).not.toContain('Hello');
+  });
+
   it('is let through by a person, not by itself', async () => {
     const { entry } = await finished(runTask(letter, input), generationMs);
     expect(aiResults.get(entry.id)?.status).toBe('pending');

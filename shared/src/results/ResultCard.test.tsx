@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type AiResult, aiResults } from '../ai/ledger/aiResult';
-import { approveAiResult } from '../ai/ledger/aiResultState';
+import { approveAiResult, modifyAiResult } from '../ai/ledger/aiResultState';
 import { MemoryRouter } from '../core/router';
 import { aiResult, openMemoryStore } from '../testing';
 import { Toaster } from '../ui/Toaster';
@@ -46,6 +46,23 @@ describe('an AI result on the screen', () => {
   it('names the model of a server', async () => {
     const card = await open({ engine: 'model-server', model: 'llama3' });
     expect(card.getByText('AI-made · llama3')).toBeTruthy();
+  });
+
+  it('says at once which words of it the brand avoids, and no more of those that are gone', async () => {
+    await openMemoryStore(
+      { aiResults: [aiResult({ ...entry, output: 'Cheap autumn deals' })] },
+      { client: { wordsToAvoid: ['cheap', 'deal', 'amazing'] } },
+    );
+    render(
+      <MemoryRouter>
+        <ResultCard resultId="ai1" />
+      </MemoryRouter>,
+    );
+    expect((await screen.findByText('Words to avoid')).parentElement?.textContent).toContain(
+      'Your brand avoids cheap, deal.',
+    );
+    act(() => void modifyAiResult('ai1', 'Quiet autumn'));
+    expect(screen.queryByText('Words to avoid')).toBeNull();
   });
 
   it('offers approve, modify and reject in this order at the same place, and the way back once decided', async () => {

@@ -15,7 +15,7 @@ import { notify } from '../ui/notify';
 import { ProposedDifference } from './ProposedDifference';
 import { type ResultEditor, ResultEditorForm } from './ResultEditors';
 import { ResultEvidence } from './ResultEvidence';
-import { ResultDestination, ResultQuestions, ResultReach, ResultScore } from './ResultFacts';
+import { ResultBrandWords, ResultDestination, ResultQuestions, ResultReach, ResultScore } from './ResultFacts';
 import { EngineBadge, ResultStatus, RiskTag } from './ResultLabels';
 import { ResultWriting } from './ResultWriting';
 import type { ResultView } from './resultView';
@@ -141,6 +141,7 @@ function Entry({ result, view, actions, inQueue, onRegenerated, ...controlled }:
           <WordDiff before={result.output} after={text} />
         </details>
       )}
+      <ResultBrandWords result={result} text={text} />
       <ReviewRuleNote result={result} />
       <ResultEvidence calls={result.evidence} />
       {result.reason && <p className="s-result__note">Rejected: {result.reason}</p>}

@@ -3,6 +3,9 @@ import type { AiResult } from '../ai/ledger/aiResult';
 import { missingFact, scoreRule, wishOutcome } from '../core/contract/aiTask';
 import { type Collection, collectionNamed, type StoredRecord } from '../core/store/collection';
 import { useRecord } from '../core/store/recordHooks';
+import { brandWordsIn } from '../nouns/clients/brandWords';
+import { useActiveClient } from '../nouns/clients/clientState';
+import { StatusTag } from '../ui/StatusTag';
 
 /** The score with the rules it was counted by. */
 export function ResultScore({ result }: { readonly result: AiResult }) {
@@ -55,6 +58,21 @@ export function ResultQuestions({ result }: { readonly result: AiResult }) {
         </div>
       )}
     </>
+  );
+}
+
+/** Modules whose results are read inside the business only. */
+const inside = ['strategy', 'analytics'];
+
+/** Words of the text that the brand avoids: said at once, whoever wrote them. */
+export function ResultBrandWords({ result, text }: { readonly result: AiResult; readonly text: string }) {
+  const avoid = useActiveClient()?.wordsToAvoid ?? [];
+  const found = inside.includes(result.module) ? [] : brandWordsIn(text, avoid);
+  if (found.length === 0) return null;
+  return (
+    <p className="s-result__note">
+      <StatusTag tone="warning">Words to avoid</StatusTag> Your brand avoids {found.join(', ')}.
+    </p>
   );
 }
 

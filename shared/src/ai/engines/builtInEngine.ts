@@ -1,5 +1,6 @@
 import { analysisMs, generationMs, reportStepMs, reportStepPoints } from '../../core/constants';
 import type { Pace } from '../../core/contract/aiTask';
+import { brandWordsIn } from '../../nouns/clients/brandWords';
 import { assertGoing } from '../aiError';
 import { choiceFor } from '../copy/choice';
 import { draftUpTo } from '../partialDraft';
@@ -66,8 +67,23 @@ function paceNow({ totalMs, stepMs }: Steps): Steps {
 const lookedUp = async ({ task, input, desk }: EngineRequest): Promise<unknown> =>
   task.lookUp && desk.tools.length > 0 ? task.lookUp(input, (name, asked) => desk.call(name, asked)) : input;
 
+/** How often other words are looked for when a draft has some that the brand avoids. */
+const otherTries = 12;
+
+/** The draft with the fewest words that the brand avoids: what the brief itself says stays, and the card of the result names it. */
 async function draftOf({ task, input, context, revision }: EngineRequest): Promise<unknown> {
-  return await task.builtIn(input, context, choiceFor(task.kind, input, context, revision ?? null), revision);
+  const avoid = context.wordsToAvoid ?? [];
+  const written = (...more: readonly number[]) =>
+    task.builtIn(input, context, choiceFor(task.kind, input, context, revision ?? null, ...more), revision);
+  const avoidedIn = (draft: unknown) => brandWordsIn(task.text(draft), avoid).length;
+  let best = await written();
+  let found = avoidedIn(best);
+  for (let nth = 1; found > 0 && nth <= otherTries; nth++) {
+    const other = await written(nth);
+    const count = avoidedIn(other);
+    if (count < found) [best, found] = [other, count];
+  }
+  return best;
 }
 
 const wordsUpTo = (text: string, share: number): string => {
