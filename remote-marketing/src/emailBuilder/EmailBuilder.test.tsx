@@ -83,14 +83,13 @@ it('“Use the brand” gives the email colours, name and logo, and a new header
   await openMemoryStore({}, { client: { brandName: 'Harbour', primaryColour: '#17506b', logo } });
   const design = createDesign({ name: 'Spring', document: emptyDocument(startMailTheme) });
   const user = show(designHref(design.id));
-  await user.click(await screen.findByRole('button', { name: 'Header' }));
-  expect(screen.getByRole('img', { name: 'Harbour' }).getAttribute('src')).toBe(logo);
-  await user.click(screen.getByRole('button', { name: 'Use the brand' }));
+  await user.click(await screen.findByRole('button', { name: 'Use the brand' }));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Follows the brand' }).disabled).toBe(true);
-  await waitFor(
-    () => expect(emailDesigns.get(design.id)?.document.theme).toMatchObject({ accent: '#17506b' }),
-    { timeout: 10_000 },
-  );
+  await waitFor(() => expect(emailDesigns.get(design.id)?.document.theme).toMatchObject({ accent: '#17506b' }), {
+    timeout: 10_000,
+  });
+  await user.click(screen.getByRole('button', { name: 'Header' }));
+  expect(screen.getByRole('img', { name: 'Harbour' }).getAttribute('src')).toBe(logo);
 });
 
 it('a press writes a merge field into the selected block', async () => {

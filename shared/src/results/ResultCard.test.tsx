@@ -58,11 +58,9 @@ describe('an AI result on the screen', () => {
         <ResultCard resultId="ai1" />
       </MemoryRouter>,
     );
-    expect((await screen.findByText('Words to avoid')).parentElement?.textContent).toContain(
-      'Your brand avoids cheap, deal.',
-    );
+    expect(await screen.findByText(/Your brand avoids cheap, deal\./)).toBeTruthy();
     act(() => void modifyAiResult('ai1', 'Quiet autumn'));
-    expect(screen.queryByText('Words to avoid')).toBeNull();
+    expect(screen.queryByText(/Your brand avoids/)).toBeNull();
   });
 
   it('offers approve, modify and reject in this order at the same place, and the way back once decided', async () => {
