@@ -64,18 +64,55 @@ describe('the dashboard', () => {
     expect(activities.all()[0]?.completedAt).toBeDefined();
   });
 
-  it('teaches while there is nothing to show', async () => {
+  it('shows how to begin, and the sample business, while nothing was written yet', async () => {
     await openMemoryStore();
     show();
+    expect(screen.getByRole('region', { name: 'Welcome' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Explore the demo' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Figures' })).toBeNull();
+    expect(screen.queryByText('Tasks due')).toBeNull();
+  });
+
+  it('teaches while there is nothing to show, once the welcome is dismissed', async () => {
+    await openMemoryStore();
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss welcome' }));
     expect(screen.getByText(/Nothing is due today/)).toBeDefined();
-    expect(screen.getByText(/Deals that are neither won nor lost/)).toBeDefined();
+    expect(screen.getByText(/Open deals appear here by stage/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Explore the demo' })).toBeNull();
+  });
+
+  it('begins with the tasks and meetings of today, also for a screen reader and on a phone', async () => {
+    await openMemoryStore({ contacts: [contact()] });
+    show();
+    const parts = screen.getAllByRole('region').map((part) => part.getAttribute('aria-label') ?? part.textContent);
+    expect(parts.findIndex((part) => part.startsWith('Tasks due'))).toBe(1);
+    expect(parts.findIndex((part) => part.startsWith('Meetings today'))).toBe(2);
+    expect(parts.indexOf('Figures')).toBe(3);
+  });
+
+  it('says since when an overdue task waits', async () => {
+    await openMemoryStore({
+      activities: [activity({ type: 'task', subject: 'Send the quote', dueDate: '2026-10-21T09:00:00.000Z' })],
+    });
+    show();
+    const row = screen.getByRole('checkbox', { name: 'Complete Send the quote' }).closest('li');
+    expect(row?.textContent).toContain('Overdue');
+    expect(row?.textContent).toContain('21 Oct');
+  });
+
+  it('leads from a month of the forecast to the deals that it is made of', async () => {
+    await openMemoryStore({ deals: [deal({ stage: 'proposal', valuePence: 120_000, closeDate: '2026-12-01' })] });
+    show();
+    const months = within(screen.getByRole('list', { name: 'Weighted forecast by month' }));
+    expect(months.getByRole('link', { name: 'Dec' }).getAttribute('href')).toContain('closes=2026-12');
   });
 
   it('welcomes a new business until that is dismissed, for good', async () => {
     const { port } = await openMemoryStore({}, { client: { businessName: 'Fenwick Joinery' } });
     const { unmount } = show();
     expect(screen.getByText('Welcome to Steps, Fenwick Joinery')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Import your contacts' }).getAttribute('href')).toContain('import=1');
+    expect(screen.getByRole('link', { name: 'Add your contacts' }).getAttribute('href')).toContain('import=1');
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss welcome' }));
     expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull();
 

@@ -9,11 +9,12 @@ import { ForecastSection } from './ForecastSection';
 import { MeetingsSection } from './MeetingsSection';
 import { PipelineSection } from './PipelineSection';
 import { RecentSection } from './RecentSection';
+import { SampleSection } from './SampleSection';
 import { TasksSection } from './TasksSection';
-import { WelcomePanel } from './WelcomePanel';
+import { useFirstDay, WelcomePanel } from './WelcomePanel';
 import { Widgets } from './Widgets';
 
-/** What needs the user today, and how the business stands. */
+/** What needs the user today, then how the business is doing; on the first day the way to begin, and nothing else. */
 export function DashboardPage() {
   return (
     <WithBusiness name="Dashboard" skeleton={<PageSkeleton label="Loading dashboard" />}>
@@ -24,14 +25,13 @@ export function DashboardPage() {
 
 function Dashboard() {
   const now = useNow();
-  const client = useActiveClient();
-  const name = client?.businessName ?? 'your business';
+  const name = useActiveClient()?.businessName ?? 'your business';
+  const isFirstDay = useFirstDay();
   return (
     <Page
       title="Dashboard"
       width="wide"
-      purpose={`What needs you today, and how ${name} stands.`}
-      quiet={<QuickActions />}
+      purpose={`What needs you today, and how ${name} is doing.`}
       primary={
         <ButtonLink primary to={paths.module.href('crm', { tab: 'contacts', new: 'contact' })}>
           Add contact
@@ -39,29 +39,27 @@ function Dashboard() {
       }
     >
       <WelcomePanel />
+      {isFirstDay ? <SampleSection /> : <Today now={now} />}
+    </Page>
+  );
+}
+
+function Today({ now }: { readonly now: Date }) {
+  return (
+    <>
+      <div className={styles.grid}>
+        <TasksSection now={now} />
+        <MeetingsSection now={now} />
+      </div>
       <Figures now={now} />
       <div className={styles.grid}>
+        <RecentSection now={now} />
         <div className="s-stack">
-          <TasksSection now={now} />
-          <RecentSection now={now} />
-        </div>
-        <div className="s-stack">
-          <MeetingsSection now={now} />
           <PipelineSection />
           <ForecastSection now={now} />
           <Widgets />
         </div>
       </div>
-    </Page>
-  );
-}
-
-function QuickActions() {
-  return (
-    <>
-      <ButtonLink to={paths.module.href('crm', { tab: 'contacts', import: '1' })}>Import contacts</ButtonLink>
-      <ButtonLink to={paths.module.href('crm', { tab: 'deals', new: 'deal' })}>Add deal</ButtonLink>
-      <ButtonLink to={paths.module.href('human-loop')}>Open review queue</ButtonLink>
     </>
   );
 }

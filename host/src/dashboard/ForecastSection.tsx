@@ -3,6 +3,7 @@ import { ColumnChart } from '@steps/shared/charts';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, Section } from '@steps/shared/ui';
 import styles from './dashboard.module.css';
+import { countedIn } from './dashboardRules';
 import { NothingYet } from './NothingYet';
 
 /** What the open deals are likely to bring, month by month. */
@@ -23,12 +24,12 @@ export function ForecastSection({ now }: { readonly now: Date }) {
     >
       {isEmpty ? (
         <NothingYet>
-          Give deals a value and a close date, and what they are likely to bring stands here by month.
+          Give deals a value and a close date to see here what they are likely to bring each month.
         </NothingYet>
       ) : (
         <ColumnChart
           caption="Weighted forecast by month"
-          columns={months.map(({ label, pence }) => ({ label, value: pence }))}
+          columns={months.map(({ id, label, pence }) => ({ label, value: pence, href: countedIn.dealsClosingIn(id) }))}
           format={formatPenceShort}
           series={3}
         />

@@ -22,7 +22,7 @@ export function MeetingsSection({ now }: { readonly now: Date }) {
     >
       {today.length === 0 && (
         <NothingYet action={{ label: 'Open calendar', href: calendar }}>
-          No meeting today. What you plan with contacts stands here on its day.
+          No meetings today. Meetings you schedule appear here.
         </NothingYet>
       )}
       <ul className="s-plain">

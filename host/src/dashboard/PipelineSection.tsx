@@ -13,7 +13,7 @@ export function PipelineSection() {
     <Section title="Pipeline by stage" purpose="Value of open deals">
       {stages.every(({ count }) => count === 0) ? (
         <NothingYet action={{ label: 'Add deal', href: paths.module.href('crm', { tab: 'deals', new: 'deal' }) }}>
-          Deals that are neither won nor lost stand here, by how far they are. The first one shows you how this works.
+          Open deals appear here by stage. Add one to see how it works.
         </NothingYet>
       ) : (
         <PipelineBars stages={stages} />

@@ -47,13 +47,8 @@ function TaskRow({ task, now }: { readonly task: Activity; readonly now: Date })
       <Link className={styles.rowMain} to={activityHref(task)}>
         {name}
       </Link>
-      {isOverdue(task, now) ? (
-        <StatusTag tone="danger">Overdue</StatusTag>
-      ) : (
-        <span className={`s-faint ${styles.rowSide}`}>
-          {task.dueDate && <DateText value={task.dueDate} now={now} />}
-        </span>
-      )}
+      {isOverdue(task, now) && <StatusTag tone="danger">Overdue</StatusTag>}
+      <span className={`s-faint ${styles.rowSide}`}>{task.dueDate && <DateText value={task.dueDate} now={now} />}</span>
     </li>
   );
 }

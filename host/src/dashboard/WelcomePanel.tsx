@@ -1,4 +1,13 @@
-import { setPreference, useActiveClient, useActivities, useContacts, useDeals, usePreference } from '@steps/shared';
+import {
+  setPreference,
+  useActiveClient,
+  useActivities,
+  useCompanies,
+  useContacts,
+  useDeals,
+  usePreference,
+} from '@steps/shared';
+import { useMeetings } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { ButtonLink, IconButton } from '@steps/shared/ui';
@@ -14,18 +23,17 @@ import styles from './dashboard.module.css';
  */
 export function WelcomePanel() {
   const client = useActiveClient();
-  const key = `welcomeDismissed.${client?.id}`;
-  const dismissed = usePreference(key, v.boolean(), false);
+  const isDismissed = useDismissed();
   const steps = useNextSteps();
-  if (!client || client.sample || dismissed) return null;
+  if (!client || client.sample || isDismissed) return null;
 
-  const dismiss = () => setPreference(key, true);
+  const dismiss = () => setPreference(dismissedKey(client.id), true);
   return (
     <section className={styles.welcome} aria-label="Welcome">
       <div className={styles.welcomeHead}>
         <div>
           <h2>Welcome to Steps, {client.businessName}</h2>
-          <p className="s-muted">Three steps, and this page is about your own business.</p>
+          <p className="s-muted">Three steps to a dashboard of your own.</p>
         </div>
         <IconButton label="Dismiss welcome" icon={X} onClick={dismiss} />
       </div>
@@ -44,6 +52,17 @@ export function WelcomePanel() {
       <ChosenModules ids={client.selectedModules} />
     </section>
   );
+}
+
+const dismissedKey = (clientId: string | undefined) => `welcomeDismissed.${clientId}`;
+const useDismissed = () => usePreference(dismissedKey(useActiveClient()?.id), v.boolean(), false);
+
+/** Nothing was written into the business yet, and the welcome still shows how to begin. */
+export function useFirstDay(): boolean {
+  const records = [useContacts(), useCompanies(), useDeals(), useActivities(), useMeetings()];
+  const isDismissed = useDismissed();
+  const isSample = useActiveClient()?.sample;
+  return !isSample && !isDismissed && records.every(({ length }) => length === 0);
 }
 
 /** What the onboarding asked for under "What will you use first?". */
@@ -71,8 +90,8 @@ function useNextSteps() {
   const first = contacts[0];
   return [
     {
-      title: 'Import your contacts',
-      purpose: 'A CSV file from your old CRM, your mail or a spreadsheet.',
+      title: 'Add your contacts',
+      purpose: 'Import a CSV file from your old CRM, your mail or a spreadsheet, or type in the first one.',
       href: paths.module.href('crm', { tab: 'contacts', import: '1' }),
       done: contacts.length > 0,
     },
@@ -84,7 +103,7 @@ function useNextSteps() {
     },
     {
       title: 'Add a deal',
-      purpose: 'Pipeline and forecast start with the first one.',
+      purpose: 'Pipeline and forecast begin with the first one.',
       href: paths.module.href('crm', { tab: 'deals', new: 'deal' }),
       done: deals.length > 0,
     },

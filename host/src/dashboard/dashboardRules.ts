@@ -32,6 +32,9 @@ const crm = (params: Record<string, string>) => paths.module.href('crm', params)
 /** The lists that hold exactly what the figures count. */
 export const countedIn = {
   openDeals: () => crm({ tab: 'deals', state: 'open' }),
+  /** A month such as `2026-11`: what should have closed before today is told apart from it. */
+  dealsClosingIn: (month: string) =>
+    crm({ tab: 'deals', view: 'list', closes: month, state: 'open', need: 'not:late' }),
   newContacts: () => crm({ tab: 'contacts', created: `last:${newContactDays}` }),
   tasksDue: (now: Moment) => crm({ tab: 'tasks', done: 'open|overdue', due: `before:${dayId(startOfDay(now, 1))}` }),
   meetings: (now: Moment) => paths.module.href('calendar', { view: 'day', date: dayId(new Date(now)) }),

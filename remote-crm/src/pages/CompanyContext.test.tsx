@@ -63,7 +63,7 @@ it('shows months and kinds from three on', async () => {
   });
   const engagement = within(screen.getByRole('region', { name: 'Engagement' }));
   engagement.getByText('More often than before: 3 in the last 90 days, 0 in the 90 days before.');
-  engagement.getByRole('table', { name: 'Calls, emails and meetings by month' });
+  engagement.getByRole('list', { name: 'Calls, emails and meetings by month' });
   within(engagement.getByRole('list', { name: 'Calls, emails and meetings by kind' })).getByText('Calls');
 });
 

@@ -14,7 +14,7 @@ import { Money, Section } from '@steps/shared/ui';
 import { setMonthlyTarget, useSalesSettings } from '../deals/salesSettings';
 import { SettingInput } from '../ground/forms/SettingInput';
 import { notifyStep } from '../ground/notices/stepNotice';
-import { dealsHref } from '../quotes/quoteAddress';
+import { closingInHref } from '../quotes/quoteAddress';
 import styles from './sales.module.css';
 import { closedSince, percentOf, wonThisMonth } from './salesRules';
 
@@ -61,7 +61,7 @@ function Forecast({ deals, stages, now }: PipelineSectionsProps) {
         </div>
         <ColumnChart
           caption="Weighted forecast by month"
-          columns={months.map(({ label, pence }) => ({ label, value: pence }))}
+          columns={months.map(({ id, label, pence }) => ({ label, value: pence, href: closingInHref(id) }))}
           format={formatPenceShort}
           series={3}
         />
@@ -78,7 +78,7 @@ function Forecast({ deals, stages, now }: PipelineSectionsProps) {
               <tr key={id}>
                 <th scope="row">
                   {/* What should have closed before today is told below, not in this month. */}
-                  <Link to={dealsHref({ closes: id, state: 'open', need: 'not:late' })}>{label}</Link>
+                  <Link to={closingInHref(id)}>{label}</Link>
                 </th>
                 <td>
                   <Money pence={pence} />

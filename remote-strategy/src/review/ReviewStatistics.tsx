@@ -54,6 +54,7 @@ export function ReviewStatistics({ results }: { readonly results: readonly AiRes
           <ColumnChart
             caption="Share approved by week"
             series={2}
+            full={100}
             format={(value) => `${value}%`}
             columns={stats.weeks
               .map((one) => ({ ...one, decided: one.approved + one.modified + one.rejected }))
@@ -96,6 +97,7 @@ function Shares({ label, shares }: { readonly label: string; readonly shares: re
   return (
     <BarList
       label={label}
+      full={1}
       bars={shares.map(({ name, approved, decided }) => ({
         id: name,
         label: name,

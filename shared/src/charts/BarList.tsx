@@ -17,11 +17,13 @@ interface BarListProps {
   readonly bars: readonly Bar[];
   /** Series number 1 to 6, the same for the same series everywhere. */
   readonly series?: number;
+  /** What a full bar is, such as 1 for shares; the longest of them when left out. */
+  readonly full?: number;
 }
 
 /** Horizontal bars as a list: the words and values are text, the bars decoration. */
-export function BarList({ label, bars, series = 1 }: BarListProps) {
-  const most = Math.max(...bars.map((bar) => bar.value), 0);
+export function BarList({ label, bars, series = 1, full }: BarListProps) {
+  const most = full ?? Math.max(...bars.map((bar) => bar.value), 0);
   return (
     <ul className="s-bars s-plain" aria-label={label} style={{ '--s-series': `var(--s-chart-${series})` }}>
       {bars.map(({ id, label, value, display, href }) => (
