@@ -53,11 +53,13 @@ function Today({ now }: { readonly now: Date }) {
       </div>
       <Figures now={now} />
       <div className={styles.grid}>
-        <RecentSection now={now} />
+        <div className="s-stack">
+          <RecentSection now={now} />
+          <Widgets />
+        </div>
         <div className="s-stack">
           <PipelineSection />
           <ForecastSection now={now} />
-          <Widgets />
         </div>
       </div>
     </>

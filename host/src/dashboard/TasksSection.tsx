@@ -42,13 +42,15 @@ export function TasksSection({ now }: { readonly now: Date }) {
 function TaskRow({ task, now }: { readonly task: Activity; readonly now: Date }) {
   const name = task.subject || task.body;
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} ${styles.task}`}>
       <Checkbox label={`Complete ${name}`} checked={false} tabbable onChange={() => complete(task.id, name)} />
       <Link className={styles.rowMain} to={activityHref(task)}>
         {name}
       </Link>
-      {isOverdue(task, now) && <StatusTag tone="danger">Overdue</StatusTag>}
-      <span className={`s-faint ${styles.rowSide}`}>{task.dueDate && <DateText value={task.dueDate} now={now} />}</span>
+      <span className={`s-line ${styles.taskSide}`}>
+        {isOverdue(task, now) && <StatusTag tone="danger">Overdue</StatusTag>}
+        {task.dueDate && <DateText value={task.dueDate} now={now} />}
+      </span>
     </li>
   );
 }
