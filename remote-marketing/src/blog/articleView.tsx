@@ -3,8 +3,11 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './articleView.module.css';
 import { type ReadBlock, readBlocks, readWords } from './markdownRules';
 
-/** How an outline or a draft looks in its card: as it will be read, not as it is written. */
-export const articleView: ResultView = ({ text }) => (
+/** How an outline or a draft looks in its card. */
+export const articleView: ResultView = ({ text }) => <ArticleText text={text} />;
+
+/** An article under a heading of the third level: as it will be read, not as it is written. */
+export const ArticleText = ({ text }: { readonly text: string }) => (
   <div className={styles.article}>{each(readBlocks(text), Block)}</div>
 );
 
@@ -20,7 +23,6 @@ function Block(block: ReadBlock) {
       </List>
     );
   }
-  // The card has a heading of the third level.
   const Heading = block.level === 1 ? 'h4' : block.level === 2 ? 'h5' : 'h6';
   return <Heading>{words(block.text)}</Heading>;
 }

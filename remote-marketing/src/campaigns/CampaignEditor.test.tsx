@@ -289,6 +289,13 @@ it('of another type takes what it publishes, and is published instead of sent', 
   expect(screen.getByText('Published', { selector: '*' })).toBeTruthy();
 });
 
+it('of articles shows the one it publishes as it will be read', async () => {
+  await open({ type: 'blog', pieceId: 'gone', content: '# Rye at home\n\nBake **slowly**.', aiResultId: undefined });
+  expect(screen.getByRole('heading', { name: 'Rye at home' })).toBeTruthy();
+  expect(screen.getByText('slowly').tagName).toBe('STRONG');
+  expect(screen.getByText('The article of this campaign is not here any more.').getAttribute('role')).toBe('alert');
+});
+
 it('of landing pages takes one of the builder, and keeps its brief', async () => {
   const user = await open({ type: 'landing', content: 'A free website check.', aiResultId: undefined });
   const page = createPage('Website check', emptyDocument());

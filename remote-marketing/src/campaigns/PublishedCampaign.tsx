@@ -6,6 +6,7 @@ import { Link } from '@steps/shared/router';
 import { lazyPart, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Suspense } from 'react';
+import { ArticleText } from '../blog/articleView';
 import { pieceHref } from '../pieces/pieceNames';
 import { usePiece, usePlacedPieces } from '../pieces/pieceState';
 import { attempt, problemOf } from '../studio/attempt';
@@ -46,6 +47,8 @@ export function PublishedCampaign({ campaign, type }: PublishedProps) {
 /** What is published. */
 function Work({ campaign, type }: PublishedProps) {
   const { title, noun } = channels[type];
+  // A page is no text: the campaign keeps its brief.
+  const taken = campaign.pieceId !== undefined && type !== 'landing';
   return (
     <Section title={title}>
       <div className="s-stack">
@@ -59,8 +62,14 @@ function Work({ campaign, type }: PublishedProps) {
         )}
         {campaign.content && (
           <div>
-            <h3 className={styles.label}>{campaign.pieceId && type !== 'landing' ? `The ${noun}` : 'Brief'}</h3>
-            <p className={styles.text}>{campaign.content}</p>
+            <h3 className={styles.label}>{taken ? `The ${noun}` : 'Brief'}</h3>
+            {taken && type === 'blog' ? (
+              <div className={styles.article}>
+                <ArticleText text={campaign.content} />
+              </div>
+            ) : (
+              <p className={styles.text}>{campaign.content}</p>
+            )}
           </div>
         )}
       </div>

@@ -43,6 +43,9 @@ it('brings six campaigns of every kind of status to the sample business, one wit
     );
   }
   expect(pieces.get(counted?.pieceId ?? '')?.title).toBe(counted?.name);
+  const [scheduled] = campaigns.all().filter(({ status }) => status === 'scheduled');
+  expect(scheduled?.subject).toBeTruthy();
+  expect(contacts.all().some(({ tags }) => tags.includes(scheduled?.audienceFrom?.name ?? ''))).toBe(true);
 });
 
 it('brings pieces in every status, before and after today, each with words', () => {

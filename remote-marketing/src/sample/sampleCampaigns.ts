@@ -2,7 +2,7 @@ import type { Campaign } from '@steps/shared/campaigns';
 import { at, type Random, workingMoment } from '@steps/shared/sample';
 
 type Draft = Pick<Campaign, 'name' | 'type' | 'audience' | 'status' | 'content'> &
-  Partial<Pick<Campaign, 'subject' | 'subjectB' | 'pieceId' | 'recipients' | 'results'>>;
+  Partial<Pick<Campaign, 'subject' | 'subjectB' | 'pieceId' | 'recipients' | 'results' | 'audienceFrom'>>;
 
 const drafts: readonly Draft[] = [
   {
@@ -25,6 +25,8 @@ const drafts: readonly Draft[] = [
     type: 'email',
     audience: 'Decision makers',
     status: 'scheduled',
+    audienceFrom: { by: 'tag', name: 'Decision Maker' },
+    subject: 'December is filling up',
     content: 'December is filling up. Tell us your dates by the end of the month.',
   },
   {

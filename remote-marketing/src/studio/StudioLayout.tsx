@@ -25,7 +25,12 @@ export function StudioLayout({ brief, results, preview, part, onPart, resultCoun
         onChange={(id) => onPart(id as StudioPart)}
         tabs={[
           { id: 'brief', label: 'Brief', panel: brief },
-          { id: 'results', label: 'Results', count: resultCount, panel: results },
+          {
+            id: 'results',
+            label: 'Results',
+            count: resultCount,
+            panel: <div className={styles.column}>{results}</div>,
+          },
           { id: 'preview', label: 'Preview', panel: preview },
         ]}
       />
