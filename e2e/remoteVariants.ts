@@ -43,10 +43,13 @@ export function changedBuild(dist: string, file: RegExp, change: (text: string) 
 
 /** A build as a later one of the same remote would be: another entry under another name. `mark` is a global it leaves. */
 export function laterBuild(dist: string, mark: string): string {
-  const entry = /remoteEntry\.(\w+)\.js$/;
+  // The one in force: that of the build before may be beside it.
+  const listed = /remoteEntry\.\w+\.js(?=")/.exec(readFileSync(join(dist, 'mf-manifest.json'), 'utf8'))?.[0];
+  if (!listed) throw new Error(`Expected the name of an entry in mf-manifest.json of ${dist}, got none.`);
+  const entry = new RegExp(`${listed.replaceAll('.', '\\.')}$`);
   const folder = changedBuild(dist, entry, (text) => `globalThis.${mark} = true;${text}`);
   const later = 'remoteEntry.0123abcd.js';
-  edit(folder, /\/(mf-manifest|files)\.json$/, (text) => text.replace(/remoteEntry\.\w+\.js(?=")/g, later));
+  edit(folder, /\/(mf-manifest|files)\.json$/, (text) => text.replaceAll(`${listed}"`, `${later}"`));
   for (const path of filesIn(folder).filter((file) => entry.test(file))) renameSync(path, join(folder, later));
   return folder;
 }

@@ -235,6 +235,13 @@ export const remoteChecks = (dist, hostOrigin, previewOrigin, folder) => [
       says(answer, 'vary', 'Origin') &&
       answer.headers['cross-origin-resource-policy'] === 'cross-origin',
   },
+  {
+    title:
+      'the files of a build, which open tabs ask for when they look for a newer version, are listed anew each time',
+    path: `${folder}/files.json`,
+    send: { Origin: hostOrigin },
+    holds: (answer) => answer.status === 200 && answer.headers['cache-control'] === revalidate,
+  },
   { title: 'a remote answers no address with a page', path: '/crm/contacts/7', send: page, holds: isPlain404 },
   { title: 'a remote has no start page', path: '/', send: page, holds: isPlain404 },
 ];

@@ -16,7 +16,8 @@ write() {
   printf 'map $host $steps_report_origin { default "%s"; }\n' "$(listed reports)"
 }
 
-write >"$origins"
+write >"$origins.next"
+mv -f "$origins.next" "$origins"
 while sleep "${STEPS_LOOK_EVERY:-5}"; do
   write >"$origins.next"
   cmp -s "$origins.next" "$origins" && continue

@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { RemoteFailure } from './RemoteFailure';
 import { knownPart, loadPart, type PickPart } from './remoteParts';
 import { loadRemotesList } from './remotesList';
+import { reportFailure } from './reportFailure';
 
 type Loading<Props> =
   | { status: 'loading' }
@@ -78,7 +79,10 @@ export function RemotePart<Props extends object>(props: RemotePartProps<Props>) 
   return (
     <ErrorBoundary
       key={`${entry.name} ${part} ${attempt}`}
-      onError={(error) => console.error(`${entry.title} failed while showing "${part}".`, error)}
+      onError={(error) => {
+        console.error(`${entry.title} failed while showing "${part}".`, error);
+        reportFailure(entry, shownError(entry, error).fault);
+      }}
       fallback={(error, reset) => failure(shownError(entry, error), reset)}
     >
       <Part {...props.props} />

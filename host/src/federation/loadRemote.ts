@@ -8,7 +8,9 @@ import {
 } from '@steps/shared';
 import { remoteLoaded } from './loadedRemotes';
 import { scriptTimeout } from './loadScript';
+import { isOverridden } from './overrides';
 import { federationRuntime, preloadBuild } from './preloadRemote';
+import { reportFailure } from './reportFailure';
 
 const development = process.env.STEPS_DEV === '1';
 /** Tries of one load, with these waits between them (ms) plus up to half as much at random. */
@@ -37,7 +39,8 @@ function checkedBuild(entry: RemoteEntry, build: RemoteBuild): RemoteBuild {
   if (new URL(build.entry).origin !== new URL(entry.entry).origin) {
     throw new RemoteError(name, 'refused', `${build.entry} is not on the listed origin.`);
   }
-  if (!development && !build.integrity) throw new RemoteError(name, 'refused', 'The list holds no fingerprint for it.');
+  if (!development && !build.integrity && !isOverridden(entry.name))
+    throw new RemoteError(name, 'refused', 'The list holds no fingerprint for it.');
   if (build.contract !== contractVersion) {
     throw new RemoteError(
       name,
@@ -110,6 +113,9 @@ export function loadRemote(entry: RemoteEntry): Promise<RemoteDefinition> {
   if (entry.disabled) return Promise.reject(new RemoteError(entry.title, 'disabled'));
   const loading = loadWithRetries(entry);
   loaded.set(entry.name, loading);
-  loading.then(remoteLoaded, () => loaded.delete(entry.name));
+  loading.then(remoteLoaded, (error: unknown) => {
+    loaded.delete(entry.name);
+    if (error instanceof RemoteError) reportFailure(entry, error.fault);
+  });
   return loading;
 }

@@ -1,38 +1,21 @@
-import type { RemoteEntry } from '@steps/shared';
+/** Remotes that this tab loads from elsewhere: name and address of the `mf-manifest.json`. Filled before anything is loaded. */
+const overridden = new Map<string, string>();
 
-/**
- * Development only: `?mfe.remote-crm=http://localhost:4002/mf-manifest.json` loads one remote from another place in this
- * browser, until it is reset. Production builds contain none of this: the condition below is false at build time.
- */
-const key = 'steps.overrides';
+/** Where this tab keeps them. */
+export const overridesKey = 'steps.overrides';
 
-type Overrides = Record<string, string>;
-
-function read(): Overrides {
-  const overrides: Overrides = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-  for (const [name, value] of new URLSearchParams(location.search)) {
-    if (name.startsWith('mfe.')) overrides[name.slice(4)] = value;
-  }
-  sessionStorage.setItem(key, JSON.stringify(overrides));
-  return overrides;
+export function setOverrides(entries: Iterable<readonly [name: string, address: string]>): void {
+  overridden.clear();
+  for (const [name, address] of entries) overridden.set(name, address);
 }
 
-/** The entries with this browser's overrides applied (development builds only). */
-export function applyOverrides(entries: readonly RemoteEntry[]): readonly RemoteEntry[] {
-  if (process.env.STEPS_DEV !== '1') return entries;
-  const overrides = read();
-  return entries.map((entry) => {
-    const url = overrides[entry.name];
-    return url ? { ...entry, entry: url, manifest: undefined } : entry;
-  });
-}
+export const isOverridden = (name: string): boolean => overridden.has(name);
 
-/** Names of the remotes that this browser loads from elsewhere; empty in production builds. */
-export const overriddenRemotes = (): readonly string[] => (process.env.STEPS_DEV === '1' ? Object.keys(read()) : []);
+/** Names of the remotes that this tab loads from elsewhere. */
+export const overriddenRemotes = (): readonly string[] => [...overridden.keys()];
 
-/** Forgets all overrides and reloads. */
+/** Forgets all overrides and starts anew. */
 export function resetOverrides(): void {
-  if (process.env.STEPS_DEV !== '1') return;
-  sessionStorage.removeItem(key);
+  sessionStorage.removeItem(overridesKey);
   location.assign('/');
 }

@@ -1,6 +1,7 @@
 import { type LazyPart, type RemoteDefinition, type RemoteEntry, RemoteError } from '@steps/shared';
 import type { ComponentType } from 'react';
 import { loadRemote } from './loadRemote';
+import { reportFailure } from './reportFailure';
 
 /** Chooses a part of a remote's definition. */
 export type PickPart<Props> = (remote: RemoteDefinition) => LazyPart<Props> | undefined;
@@ -34,7 +35,9 @@ export async function loadPart<Props>(
     known.set(keyOf(entry, part), Part as ComponentType<never>);
     return Part;
   } catch (error) {
-    throw asRemoteError(entry, error);
+    const failed = asRemoteError(entry, error);
+    reportFailure(entry, failed.fault);
+    throw failed;
   }
 }
 

@@ -1,7 +1,6 @@
 import { provideAiKinds, provideAiTools, type RemoteDefinition, type RemoteEntry } from '@steps/shared';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { fetchRemotesList } from './fetchRemotesList';
-import { applyOverrides } from './overrides';
 
 /** The list of remotes, read at run time from `remotes.json` beside the host's index.html. */
 interface RemotesList {
@@ -29,7 +28,7 @@ export async function loadRemotesList(): Promise<void> {
   remotesList.status = 'loading';
   try {
     // Data that never changes inside: one reference, no proxies, the same entry in every render.
-    remotesList.remotes = ref([...applyOverrides(await fetchRemotesList())]);
+    remotesList.remotes = ref([...(await fetchRemotesList())]);
     for (const entry of remotesList.remotes) announce(entry);
     remotesList.status = 'ready';
     remotesList.problem = '';

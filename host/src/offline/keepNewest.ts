@@ -1,5 +1,6 @@
-import { parseRemotesFile, type RemoteEntry } from '@steps/shared';
+import type { RemoteEntry } from '@steps/shared';
 import * as v from 'valibot';
+import { readRemotesList } from '../federation/fetchRemotesList';
 import { cacheNames, keepAnswer } from './keptFiles';
 import {
   baseOf,
@@ -55,7 +56,7 @@ async function keepPublished(): Promise<Published | undefined> {
     asked('/remotes.json'),
   ]);
   const [page, list] = await Promise.all([pageAnswer.text(), listAnswer.text()]);
-  const { remotes } = parseRemotesFile(JSON.parse(list));
+  const remotes = await readRemotesList(list, false);
   const first = firstFiles(page, origin);
   const hostFiles = await namesAt(`${origin}/`);
   // The host is being published at this moment.

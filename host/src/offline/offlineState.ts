@@ -1,5 +1,6 @@
 import { whenIdle } from '@steps/shared';
 import { proxy, ref, useSnapshot } from 'valtio';
+import { overriddenRemotes } from '../federation/overrides';
 import { remotesList } from '../federation/remotesList';
 import { startedFrom } from '../federation/startedFrom';
 import { type Connection, firstFiles, isSpared } from './releaseRules';
@@ -45,7 +46,8 @@ export async function lookUpKept(): Promise<void> {
 
 /** Keeps Steps for use without a network while it is open, and looks for newer releases. Returns the end of it. */
 export function watchReleases(): () => void {
-  if (!isOfflinePossible()) return () => {};
+  // A tab that tries another build is no measure of what is newer.
+  if (!isOfflinePossible() || overriddenRemotes().length > 0) return () => {};
   const id = startedFrom();
   if (id) holdRelease(id);
   let cancel = () => {};

@@ -1,7 +1,7 @@
 import { overriddenRemotes, resetOverrides } from '../federation/overrides';
 import styles from './OverrideBadge.module.css';
 
-/** Development only: says that remotes come from elsewhere in this browser, and brings them back. */
+/** Says that remotes come from elsewhere in this tab, and brings them back. */
 export function OverrideBadge() {
   const names = overriddenRemotes();
   if (names.length === 0) return null;
