@@ -23,6 +23,17 @@ export * from './core/contract';
 export * from './core/dates';
 export { emailAddressIn, isEmailAddress } from './core/emailAddress';
 export * from './core/money';
+export {
+  chosenZone,
+  momentFrom,
+  ownDay,
+  ownFields,
+  ownLocal,
+  ownMoment,
+  ownTime,
+  ownZone,
+  startOfOwnDay,
+} from './core/ownClock';
 export * from './core/session/localKeys';
 export * from './core/session/preferenceState';
 export * from './core/session/regionState';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { formatPence } from '../core/money';
+import { ownDay } from '../core/ownClock';
 import { defineCollection } from '../core/store/collection';
 import { commit } from '../core/store/commit';
 import { put, stamp } from '../core/store/recordChange';
@@ -98,7 +99,7 @@ export function monthUse(rows: readonly AiUsage[], month: string, prices: AiLimi
 }
 
 /** The month as usage is counted: UTC. */
-export const thisMonth = (): string => stamp().slice(0, 7);
+export const thisMonth = (): string => ownDay(stamp()).slice(0, 7);
 
 /**
  * Throws `AiError` when a question would go past the month's limit: what was used, the question itself (at four

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownDay } from '../core/ownClock';
 import { defineCollection } from '../core/store/collection';
 import { commit } from '../core/store/commit';
 import { put, stamp } from '../core/store/recordChange';
@@ -46,7 +47,7 @@ export function countUsage(
   { promptTokens, completionTokens, estimated }: TokenCount,
   outcome: 'answered' | 'failed' = 'answered',
 ): void {
-  const day = stamp().slice(0, 10);
+  const day = ownDay(stamp());
   const id = `${day} ${model}`;
   const known = aiUsage.get(id);
   const usage: AiUsage = {

@@ -16,7 +16,7 @@ const loadCalendar = async () => (await import('./DayCalendar')).DayCalendar;
 const DayCalendar = lazyPart(loadCalendar);
 
 interface MomentFieldProps extends FieldProps {
-  /** `YYYY-MM-DDTHH:mm` on the user's own clock; empty for none. */
+  /** `YYYY-MM-DDTHH:mm` on the own clock; empty for none. */
   readonly value: LocalMoment | '';
   readonly onChange: (moment: LocalMoment | '') => void;
 }

@@ -3,7 +3,7 @@ import { region } from '../core/session/regionState';
 import { type Day, readDay, showDay } from './dayText';
 import { readTime, type Time } from './timeText';
 
-/** A day with a time on the user's own clock, `YYYY-MM-DDTHH:mm`. */
+/** A day with a time on the own clock, `YYYY-MM-DDTHH:mm`. */
 export type LocalMoment = string;
 
 /** What a field of day and time takes, for its error. */

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import type { ProposedChange } from '../ai/ledger/proposedChange';
 import { type ProposedValue, proposedValues, stagesFor, withValue } from '../ai/ledger/proposedEdit';
+import { momentFrom, ownLocal } from '../core/ownClock';
 import { DateField } from '../fields/DateField';
 import { MomentField } from '../fields/MomentField';
 import { MoneyField, NumberField } from '../fields/NumberField';
@@ -93,10 +94,6 @@ const person = ({ name, email, company }: Contact) => ({ label: name || email, d
 const firm = ({ name, industry }: Company) => ({ label: name, detail: industry });
 const deal = ({ name }: Deal) => ({ label: name });
 
-/** On the user's own clock, as the field has it. */
-function localMoment(at: string): string {
-  if (!at) return '';
-  const date = new Date(at);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-const utc = (local: string): string => new Date(local).toISOString();
+/** On the own clock, as the field has it. */
+const localMoment = (at: string): string => (at ? ownLocal(at) : '');
+const utc = (local: string): string => momentFrom(local).toISOString();

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { isZone } from '../calendar/zones';
 import { addDays } from '../calendarDay';
+import { readOwnZone } from '../ownClock';
 import { useRecord } from '../store/recordHooks';
 import { RuleError } from '../store/ruleError';
 import { preferences, setPreference } from './preferenceState';
@@ -17,6 +19,8 @@ const schema = v.object({
   clock: v.fallback(v.picklist([24, 12]), 24),
   /** First day of a week, 0 is Sunday. */
   firstDay: v.fallback(v.picklist([0, 1, 6]), 1),
+  /** IANA name of the zone whose clock is shown, `Europe/London`; empty for that of the device. */
+  timeZone: v.fallback(v.string(), ''),
   currency: v.fallback(v.picklist(currencies), 'GBP'),
   /** Days on which the business works, 0 is Sunday. */
   workDays: v.fallback(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))), [1, 2, 3, 4, 5]),
@@ -43,15 +47,20 @@ function parsed(kept: unknown): Region {
 /** The region of the workspace; British until somebody chooses. */
 export const region = (): Region => parsed(preferences.get(id)?.value);
 
+readOwnZone(() => region().timeZone);
+
 /** The same, in render. */
 export const useRegion = (): Region => parsed(useRecord(preferences, id)?.value);
 
-/** Changes the region. `RuleError` for a working week that has no day, or ends before it begins. */
+/** Changes the region. `RuleError` for a zone that is none, and a working week that has no day, or ends before it begins. */
 export function setRegion(patch: Partial<Region>): void {
   const next = { ...region(), ...patch };
   if (next.workDays.length === 0) throw new RuleError('Expected at least one working day, got none.');
   if (!(next.workFrom < next.workTo)) {
     throw new RuleError(`Expected the working day to end after it begins, got ${next.workFrom} to ${next.workTo}.`);
+  }
+  if (patch.timeZone && !isZone(patch.timeZone)) {
+    throw new RuleError(`Expected a time zone such as Europe/London, got “${patch.timeZone}”.`);
   }
   setPreference(id, { ...next, workDays: [...new Set(next.workDays)].sort() });
 }

@@ -1,4 +1,5 @@
 import { formatMonth, type Moment } from '../../core/dates';
+import { ownDay, ownFields, ownMoment } from '../../core/ownClock';
 import type { Deal } from './deal';
 import { dealProbability, isOpenDeal } from './dealRules';
 import { type DealStage, dealStages } from './pipeline';
@@ -28,17 +29,18 @@ export function forecastByMonth(
   now: Moment,
   { stages = dealStages, count = forecastMonths }: { stages?: readonly DealStage[]; count?: number } = {},
 ): Forecast {
-  const start = new Date(now);
+  const { year, month: present } = ownFields(now);
   const sums = new Map(
-    Array.from({ length: count }, (_, at) => [monthId(new Date(start.getFullYear(), start.getMonth() + at, 1)), 0]),
+    Array.from({ length: count }, (_, at) => [monthId(ownMoment({ year, month: present + at })), 0]),
   );
+  const today = ownDay(now);
   let other = 0;
   for (const deal of deals) {
     if (!isOpenDeal(deal, stages)) continue;
     const hundredths = deal.valuePence * dealProbability(deal, stages);
     // A close date is a calendar day, so its month is read from the text: no time zone moves it.
     const month = deal.closeDate?.slice(0, 7) ?? '';
-    const isLate = deal.closeDate !== undefined && deal.closeDate < dayId(start);
+    const isLate = deal.closeDate !== undefined && deal.closeDate < today;
     const sum = isLate ? undefined : sums.get(month);
     if (sum === undefined) other += hundredths;
     else sums.set(month, sum + hundredths);
@@ -51,9 +53,8 @@ export function forecastByMonth(
   return { months, otherPence: Math.round(other / 100) };
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-/** The local month of a moment, `2026-11`. */
-export const monthId = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}`;
-/** The local day of a moment, `2026-11-03`. */
-export const dayId = (date: Date): string => `${monthId(date)}-${two(date.getDate())}`;
+/** The month of a moment on the own clock, `2026-11`. */
+export const monthId = (date: Date): string => ownDay(date).slice(0, 7);
+/** The day of a moment on the own clock, `2026-11-03`. */
+export const dayId = (date: Date): string => ownDay(date);
 const monthLabel = (id: string) => formatMonth(`${id}-15T12:00:00`);

@@ -1,7 +1,7 @@
 import { dayMs } from '../../core/calendarDay';
 import { byTime, type Moment, sameDay } from '../../core/dates';
+import { ownDay, ownZone, startOfOwnDay } from '../../core/ownClock';
 import { RuleError } from '../../core/store/ruleError';
-import { dayId } from '../deals/forecastRules';
 import type { Meeting } from './meeting';
 
 /**
@@ -21,8 +21,8 @@ export function meetingsToday(meetings: readonly Meeting[], today: Moment): Meet
  */
 export function mayRecurOn(meeting: Meeting, day: string): boolean {
   const { recurrence, start, end, allDay, timeZone, overrides = [], exdates = [] } = meeting;
-  const isForeign = !allDay && timeZone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const first = Date.parse(allDay || isForeign ? start.slice(0, 10) : dayId(new Date(start)));
+  const isForeign = !allDay && timeZone !== ownZone();
+  const first = Date.parse(allDay || isForeign ? start.slice(0, 10) : ownDay(start));
   // Two clocks can be a day apart.
   const apart = isForeign ? 1 : 0;
   const since = Math.round((Date.parse(day) - first) / dayMs);
@@ -59,10 +59,10 @@ export function checkMeeting({ title, start, end }: Pick<Meeting, 'title' | 'sta
 
 function touchesDay(meeting: Meeting, day: Moment): boolean {
   if (meeting.allDay) {
-    const local = dayId(new Date(day));
-    return meeting.start.slice(0, 10) <= local && local < meeting.end.slice(0, 10);
+    const own = ownDay(day);
+    return meeting.start.slice(0, 10) <= own && own < meeting.end.slice(0, 10);
   }
   if (sameDay(meeting.start, day)) return true;
-  const dayStart = new Date(new Date(day).setHours(0, 0, 0, 0)).getTime();
+  const dayStart = startOfOwnDay(day).getTime();
   return Date.parse(meeting.start) < dayStart && Date.parse(meeting.end) > dayStart;
 }
