@@ -1,4 +1,4 @@
-import { contacts, createActivity, RuleError } from '@steps/shared';
+import { contacts, createActivity, momentFrom, RuleError } from '@steps/shared';
 import { MomentField } from '@steps/shared/fields';
 import { useState } from 'react';
 import { ContactField } from '../ground/forms/ContactField';
@@ -18,7 +18,7 @@ export function AddTaskDialog({ onClose }: { readonly onClose: () => void }) {
       createActivity({
         type: 'task',
         subject,
-        ...(due ? { dueDate: new Date(due).toISOString() } : {}),
+        ...(due ? { dueDate: momentFrom(due).toISOString() } : {}),
         ...(contacts.get(contactId) ? { contactId } : {}),
       });
       notifyStep('Activity Added', 'New activity has been created successfully.');

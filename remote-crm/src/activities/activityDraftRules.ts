@@ -1,4 +1,12 @@
-import { type Activity, type ActivityInput, type ActivityPatch, activityTypes, shownAt } from '@steps/shared';
+import {
+  type Activity,
+  type ActivityInput,
+  type ActivityPatch,
+  activityTypes,
+  momentFrom,
+  ownLocal,
+  shownAt,
+} from '@steps/shared';
 import * as v from 'valibot';
 
 /** An activity as the form has it. */
@@ -38,13 +46,7 @@ export function patchOf(base: ActivityDraft, draft: ActivityDraft): ActivityPatc
   return { ...Object.fromEntries(changed), ...(at === base.at ? {} : { dueDate: at ? utcTime(at) : undefined }) };
 }
 
-/** A moment in the browser's own time, as a field of day and time wants it. */
-export function localTime(moment: string): string {
-  const at = new Date(moment);
-  if (Number.isNaN(at.getTime())) return '';
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
-}
+/** A moment on the own clock, as a field of day and time wants it. */
+export const localTime = (moment: string): string => (Number.isNaN(Date.parse(moment)) ? '' : ownLocal(moment));
 
-const utcTime = (local: string) => new Date(local).toISOString();
+const utcTime = (local: string) => momentFrom(local).toISOString();

@@ -4,6 +4,8 @@ import {
   completeActivity,
   isDay,
   isOverdue,
+  momentFrom,
+  ownTime,
   RuleError,
   reopenActivity,
 } from '@steps/shared';
@@ -103,10 +105,7 @@ function subjectFrom(typed: string): string {
 function dueFrom(typed: string, before: string | undefined): string | undefined {
   if (!typed) return undefined;
   if (!isDay(typed)) throw new RuleError(`Expected a day such as 2026-11-03, got “${typed}”.`);
-  const time = before ? new Date(before) : undefined;
-  const due = new Date(`${typed}T00:00:00`);
-  due.setHours(time?.getHours() ?? 9, time?.getMinutes() ?? 0);
-  return due.toISOString();
+  return momentFrom(`${typed}T${before ? ownTime(before) : '09:00'}`).toISOString();
 }
 
 function SubjectCell({ task }: { readonly task: Activity }) {

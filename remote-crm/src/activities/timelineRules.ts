@@ -1,4 +1,4 @@
-import { type Activity, type ActivityType, displayedType, formatDay, shownAt, timelineOrder } from '@steps/shared';
+import { type Activity, type ActivityType, displayedType, formatDay, ownDay, shownAt, timelineOrder } from '@steps/shared';
 import { folded } from '../ground/search/searchRules';
 
 /** A day of the timeline; what is pinned stands before all days. */
@@ -45,7 +45,7 @@ export function shownCount(ordered: readonly Activity[], pages: number): number 
   let count = 0;
   for (const activity of ordered) {
     if (count === pages * pageEntries) return count;
-    if (!activity.pinned) days.add(new Date(shownAt(activity)).toDateString());
+    if (!activity.pinned) days.add(ownDay(shownAt(activity)));
     if (days.size > pages * pageDays) return count;
     count += 1;
   }

@@ -1,4 +1,4 @@
-import { addDays } from '@steps/shared';
+import { addDays, ownFields } from '@steps/shared';
 import { nextOccurrence, type Occurrence, occurrenceAt, occurrencesOf } from '@steps/shared/calendar';
 import { meetings, useMeeting } from '@steps/shared/meetings';
 import { Dialog, lazyPart } from '@steps/shared/ui';
@@ -82,6 +82,6 @@ function timesAsked({ from, to, day, allDay }: CalendarPlace, zone: string, now:
   if (isGiven) return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
   if (allDay) return { from: `${day}T00:00:00.000Z`, to: `${addDays(day, 1)}T00:00:00.000Z` };
   const isToday = dayAt(now.toISOString(), zone) === day;
-  const hour = isToday ? Math.min(new Date(now).getHours() + 1, 22) : 9;
+  const hour = isToday ? Math.min(ownFields(now).hour + 1, 22) : 9;
   return { from: momentAt(day, hour * 60, zone), to: momentAt(day, hour * 60 + newLength, zone) };
 }

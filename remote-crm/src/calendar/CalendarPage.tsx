@@ -1,5 +1,4 @@
-import { Allowed, useLoadState } from '@steps/shared';
-import { browserZone } from '@steps/shared/calendar';
+import { Allowed, ownZone, useLoadState } from '@steps/shared';
 import { useMeetings } from '@steps/shared/meetings';
 import { ErrorState, Menu, Page, PageSkeleton, useSingleKeys } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -32,7 +31,7 @@ export function CalendarPage() {
 
 function Calendar() {
   const now = useMinute();
-  const zone = browserZone();
+  const zone = ownZone();
   const today = dayAt(now.toISOString(), zone);
   const place = useCalendarAddress(today);
   const meetings = useMeetings();

@@ -1,5 +1,5 @@
-import { setPreference } from '@steps/shared';
-import { browserZone, zoneLabel, zoneNames } from '@steps/shared/calendar';
+import { ownZone, setPreference } from '@steps/shared';
+import { zoneLabel, zoneNames } from '@steps/shared/calendar';
 import { IconButton } from '@steps/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
@@ -62,7 +62,7 @@ export function CalendarToolbar({ place, today }: CalendarToolbarProps) {
 const noun = (view: CalendarPlace['view']) => (view === 'agenda' ? '30 days' : view);
 
 function SecondZone() {
-  const zones = useMemo(() => zoneNames().filter((zone) => zone !== browserZone()), []);
+  const zones = useMemo(() => zoneNames().filter((zone) => zone !== ownZone()), []);
   const chosen = useSecondZone();
   const now = new Date().toISOString();
   return (
@@ -72,7 +72,7 @@ function SecondZone() {
       value={chosen ?? ''}
       onChange={(event) => setPreference(secondZoneKey, event.target.value)}
     >
-      <option value="">{zoneLabel(browserZone(), now)} only</option>
+      <option value="">{zoneLabel(ownZone(), now)} only</option>
       {zones.map((zone) => (
         <option key={zone} value={zone}>
           {zone.replaceAll('_', ' ')}

@@ -1,4 +1,4 @@
-import { addDays, isDay, RuleError } from '@steps/shared';
+import { addDays, isDay, ownDay, RuleError } from '@steps/shared';
 import { type Repeat, repeatOf, ruleOf, weeklyRepeat } from '@steps/shared/calendar';
 import type { Meeting, MeetingInput, MeetingPatch } from '@steps/shared/meetings';
 import { shortDay } from './dayRules';
@@ -126,7 +126,7 @@ export function patchOf(before: Meeting, input: MeetingInput): MeetingPatch {
 
 /** The start that a draft's repeat is relative to; a day that is not typed yet counts as today's. */
 export function startOf({ startDay, startTime, timeZone, allDay }: MeetingDraft) {
-  const day = isDay(startDay) ? startDay : new Date().toISOString().slice(0, 10);
+  const day = isDay(startDay) ? startDay : ownDay(new Date());
   const minutes = isTime(startTime) ? minutesOf(startTime) : 0;
   return { start: allDay ? `${day}T00:00:00.000Z` : momentAt(day, minutes, timeZone), timeZone, allDay };
 }

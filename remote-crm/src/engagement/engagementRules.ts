@@ -1,4 +1,14 @@
-import { type Activity, daysBetween, displayedType, formatMonth, touchedAt, touchTypes } from '@steps/shared';
+import {
+  type Activity,
+  daysBetween,
+  displayedType,
+  formatMonth,
+  monthId,
+  ownFields,
+  ownMoment,
+  touchedAt,
+  touchTypes,
+} from '@steps/shared';
 
 /** Fewer calls, emails and meetings than this say nothing about a trend (our choice). */
 export const fewestTouches = 3;
@@ -59,15 +69,15 @@ export function lastTouch(activities: readonly Activity[], now: string, known?: 
 function byMonth(touches: readonly Activity[], now: string): { label: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const touch of touches) {
-    const month = monthOf(new Date(touchedAt(touch)));
+    const month = monthId(new Date(touchedAt(touch)));
     counts.set(month, (counts.get(month) ?? 0) + 1);
   }
-  const today = new Date(now);
+  const { year, month } = ownFields(now);
   return Array.from({ length: monthsShown }, (_, index) => {
-    const first = new Date(today.getFullYear(), today.getMonth() - (monthsShown - 1 - index), 1);
+    const first = ownMoment({ year, month: month - (monthsShown - 1 - index) });
     return {
       label: formatMonth(first),
-      count: counts.get(monthOf(first)) ?? 0,
+      count: counts.get(monthId(first)) ?? 0,
     };
   });
 }
@@ -78,7 +88,5 @@ function byKind(touches: readonly Activity[]): { kind: TouchKind; count: number 
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
 }
-
-const monthOf = (date: Date) => `${date.getFullYear()}-${date.getMonth()}`;
 
 const daysBefore = (moment: string, days: number) => new Date(Date.parse(moment) - days * 86_400_000).toISOString();

@@ -17,7 +17,10 @@ import { exportFormats } from './exportFormats';
 const read = (text: string) => {
   const { text: decoded, encoding } = decodeFile(new TextEncoder().encode(text));
   const source = readSource(decoded, encoding, () => {});
-  return { source, ...source.check(source.facts.columns, [], () => {}) };
+  return {
+    source,
+    ...source.check({ columns: source.facts.columns, knownKinds: [], zone: 'Europe/London' }, () => {}),
+  };
 };
 const format = (id: string) => exportFormats.contacts.find((one) => one.id === id);
 

@@ -35,7 +35,7 @@ vi.mock('./importReader', async () => {
         check: async (
           columns: Extract<Question, { kind: 'check' }>['columns'],
           knownKinds: Extract<Question, { kind: 'check' }>['knownKinds'],
-        ) => (await ask({ kind: 'check', columns, knownKinds }, 'checked')).rows,
+        ) => (await ask({ kind: 'check', columns, knownKinds, zone: 'Europe/London' }, 'checked')).rows,
         take: async (from: number, count: number) => {
           await handedOut;
           return (await ask({ kind: 'take', from, count }, 'taken')).rows;

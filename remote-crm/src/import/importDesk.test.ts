@@ -28,7 +28,7 @@ describe('the desk that reads files', () => {
     const ask = desk();
     const read = await ask({ kind: 'read', file: new Blob(['Name,Email\n=Eve,nowhere\nAda,ada@x.example\n']) });
     const columns = read?.kind === 'read' ? read.facts.columns : [];
-    await ask({ kind: 'check', columns, knownKinds: [] });
+    await ask({ kind: 'check', columns, knownKinds: [], zone: 'Europe/London' });
     const answer = await ask({ kind: 'problems', more: [{ row: 3, reason: 'Ada is known.' }] });
     expect(answer).toEqual({
       kind: 'problems',
@@ -45,9 +45,13 @@ describe('the desk that reads files', () => {
     const read = await ask({ kind: 'read', file: new Blob(['Row,Problem,Name,Email\n2,Why,Eve,nowhere\n']) });
     const columns = read?.kind === 'read' ? read.facts.columns : [];
     expect(columns.map(({ target }) => target)).toEqual(['skip', 'skip', 'name', 'email']);
-    expect(await ask({ kind: 'check', columns, knownKinds: [] })).toMatchObject({ rows: { count: 0, leftOut: 1 } });
+    expect(await ask({ kind: 'check', columns, knownKinds: [], zone: 'Europe/London' })).toMatchObject({
+      rows: { count: 0, leftOut: 1 },
+    });
     await ask({ kind: 'repair', row: 2, cells: ['2', 'Why', 'Eve', 'eve@x.example'] });
-    expect(await ask({ kind: 'check', columns, knownKinds: [] })).toMatchObject({ rows: { count: 1, leftOut: 0 } });
+    expect(await ask({ kind: 'check', columns, knownKinds: [], zone: 'Europe/London' })).toMatchObject({
+      rows: { count: 1, leftOut: 0 },
+    });
   });
 
   it('mends the name or the email of a card that was left out, and keeps the rest of it', async () => {
@@ -57,7 +61,7 @@ describe('the desk that reads files', () => {
     const file = new Blob([card('N:;;;;', 'TEL:020 7946 0001'), card('FN:Team', 'X-ADDRESSBOOKSERVER-KIND:group')]);
     const read = await ask({ kind: 'read', file });
     expect(read).toMatchObject({ facts: { repairs: ['Name', 'Email'] } });
-    const check = () => ask({ kind: 'check', columns: [], knownKinds: [] });
+    const check = () => ask({ kind: 'check', columns: [], knownKinds: [], zone: 'Europe/London' });
     const before = await check();
     expect(before?.kind === 'checked' && before.rows.problems.map(({ repair }) => repair)).toEqual([
       ['', ''],

@@ -33,7 +33,7 @@ export function importDesk(say: (answer: ImportAnswer) => void): (question: Impo
     if (!source) throw new Error(`Expected a file to be read before “${question.kind}”.`);
     switch (question.kind) {
       case 'check':
-        rows = source.check(question.columns, question.knownKinds, progress(0, 1));
+        rows = source.check(question, progress(0, 1));
         return say({ kind: 'checked', rows: summary(rows, source.companies) });
       case 'take': {
         const [from, to] = [question.from, question.from + question.count];

@@ -7,7 +7,10 @@ import { readSource } from './importSource';
 const read = (text: string) => {
   const decoded = decodeFile(new TextEncoder().encode(text));
   const source = readSource(decoded.text, decoded.encoding, () => {});
-  return { facts: source.facts, ...source.check(source.facts.columns, [], () => {}) };
+  return {
+    facts: source.facts,
+    ...source.check({ columns: source.facts.columns, knownKinds: [], zone: 'Europe/London' }, () => {}),
+  };
 };
 const table = (...rows: readonly (readonly string[])[]) =>
   rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
@@ -304,7 +307,7 @@ describe('hostile tables', () => {
       ...column,
       target: column.header === 'Email' ? ('email' as const) : ('custom' as const),
     }));
-    const { contacts, properties } = source.check(columns, [], () => {});
+    const { contacts, properties } = source.check({ columns, knownKinds: [], zone: 'Europe/London' }, () => {});
     expect(contacts[0]?.properties).toEqual({
       'constructor (column)': 'one',
       '__proto__ (column)': 'two',

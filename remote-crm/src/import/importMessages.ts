@@ -6,7 +6,13 @@ import type { ImportedCompany } from './ownRecordRules';
 /** What the page asks the worker. One question at a time; a cancelled worker is ended, not asked. */
 export type ImportQuestion =
   | { readonly kind: 'read'; readonly file: Blob }
-  | { readonly kind: 'check'; readonly columns: readonly ImportColumn[]; readonly knownKinds: KnownKinds }
+  /** `zone`: on whose clock times without a zone are meant. */
+  | {
+      readonly kind: 'check';
+      readonly columns: readonly ImportColumn[];
+      readonly knownKinds: KnownKinds;
+      readonly zone: string;
+    }
   | { readonly kind: 'take'; readonly from: number; readonly count: number }
   | { readonly kind: 'takeCompanies'; readonly from: number; readonly count: number }
   /** Puts other cells into a row of a table, or other values into a card; `check` reads it anew. */

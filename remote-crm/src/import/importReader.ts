@@ -1,4 +1,4 @@
-import { blobWorker } from '@steps/shared';
+import { blobWorker, ownZone } from '@steps/shared';
 import { ImportFileError } from './importFileRules';
 import type { ImportColumn } from './importMappingRules';
 import type { CheckedRows, FileFacts, ImportAnswer, ImportQuestion, TakenRows } from './importMessages';
@@ -41,7 +41,8 @@ export async function openImportReader(onProgress: (done: number) => void): Prom
 
   return {
     read: async (file) => (await ask({ kind: 'read', file }, 'read')).facts,
-    check: async (columns, knownKinds) => (await ask({ kind: 'check', columns, knownKinds }, 'checked')).rows,
+    check: async (columns, knownKinds) =>
+      (await ask({ kind: 'check', columns, knownKinds, zone: ownZone() }, 'checked')).rows,
     take: async (from, count) => (await ask({ kind: 'take', from, count }, 'taken')).rows,
     takeCompanies: async (from, count) =>
       (await ask({ kind: 'takeCompanies', from, count }, 'takenCompanies')).companies,

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '@steps/shared';
+import { fieldsAt, isoOf } from '@steps/shared/zones';
 import { fieldsOf } from '../ground/catalogue/catalogue';
 import { splitNames } from '../ground/csv/listCell';
 import { contactCatalogue } from '../nouns/contactCatalogue';
@@ -20,6 +21,8 @@ interface RowOptions {
   /** A file that Steps wrote: cells are taken to the letter, and contacts keep their ids. */
   readonly own?: boolean;
   readonly knownKinds?: KnownKinds;
+  /** On whose clock times without a zone are meant; UTC when left out. */
+  readonly zone?: string;
   /** Hears 0 to 1. */
   readonly onProgress?: (done: number) => void;
 }
@@ -28,7 +31,7 @@ interface RowOptions {
 export function contactsFrom(
   table: ImportTable,
   columns: readonly ImportColumn[],
-  { own = false, knownKinds = [], onProgress = () => {} }: RowOptions = {},
+  { own = false, knownKinds = [], zone = 'UTC', onProgress = () => {} }: RowOptions = {},
 ): ImportRows {
   const properties = propertyColumns(table.rows, columns, knownKinds);
   const rows: ImportRows = {
@@ -41,7 +44,8 @@ export function contactsFrom(
   for (const [index, row] of table.rows.entries()) {
     if (index % 5000 === 0) onProgress(index / table.rows.length);
     const notes: string[] = [];
-    const contact = row.fault ?? contactOf(valuesOf(row, columns, own), propertiesOf(row, properties, own), notes, own);
+    const contact =
+      row.fault ?? contactOf(valuesOf(row, columns, own), propertiesOf(row, properties, own), notes, { own, zone });
     const reason = typeof contact === 'string' ? contact : seen.repeats(contact.email, row.number);
     if (typeof contact === 'string' || reason) {
       rows.problems.push({ row: row.number, reason: reason ?? '', kept: false, cells: row.cells });
@@ -87,7 +91,12 @@ function propertiesOf(row: TableRow, columns: readonly PropertyColumn[], own: bo
 }
 
 /** The contact, or why there is none. What had to be left out of it is added to `notes`. */
-function contactOf(values: Values, properties: Properties, notes: string[], own: boolean): ImportedContact | string {
+function contactOf(
+  values: Values,
+  properties: Properties,
+  notes: string[],
+  { own, zone }: { readonly own: boolean; readonly zone: string },
+): ImportedContact | string {
   const first = (field: ImportField) => values[field]?.[0];
   const emails = emailsOf(values.email ?? []);
   const [email = ''] = emails;
@@ -123,7 +132,7 @@ function contactOf(values: Values, properties: Properties, notes: string[], own:
     linkedin: first('linkedin') ?? (own ? undefined : values.website?.find((url) => /linkedin\.com/i.test(url))),
     twitter: first('twitter') ?? (own ? undefined : values.website?.find((url) => twitterAddress.test(url))),
     address: own ? first('address') : (inOneLine(first('address')) ?? addressOf(values)),
-    lastContact: momentOf(first('lastContact'), notes),
+    lastContact: momentOf(first('lastContact'), notes, zone),
     properties: Object.keys(all).length > 0 ? all : undefined,
   } as ImportedContact); // Absent fields are `undefined` here and leave in `withoutUndefined`.
 }
@@ -229,13 +238,17 @@ const addressOf = ({ street, city, region, postcode, country }: Values) => {
 };
 
 /** ISO dates, and days as the British write them (31/12/2026); UTC, ISO 8601. */
-function momentOf(text: string | undefined, notes: string[]): string | undefined {
+function momentOf(text: string | undefined, notes: string[], zone: string): string | undefined {
   if (text === undefined) return undefined;
   const british = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?:,?\s+(\d{1,2}:\d{2}(?::\d{2})?))?$/.exec(text);
   const [, day = '', month = '', year = '', time = '12:00'] = british ?? [];
   const iso = british ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${time.padStart(5, '0')}` : text;
-  const at = /^\d{4}-\d{2}-\d{2}/.test(iso) ? new Date(iso.replace(/^(\S{10}) (?=\d)/, '$1T')) : undefined;
-  if (at && !Number.isNaN(at.getTime())) return at.toISOString();
+  const written = /^\d{4}-\d{2}-\d{2}/.test(iso) ? iso.replace(/^(\S{10}) (?=\d)/, '$1T') : '';
+  // Without a zone, the time is one of the clock there.
+  const wall = /T[\d:.]+$/.test(written) ? Date.parse(`${written}Z`) : Number.NaN;
+  if (!Number.isNaN(wall)) return isoOf(fieldsAt(wall), zone);
+  const at = Date.parse(written);
+  if (!Number.isNaN(at)) return new Date(at).toISOString();
   notes.push(`The last contact “${text}” is not a date such as 2026-11-03 or 3/11/2026, so it was left out.`);
   return undefined;
 }

@@ -12,12 +12,19 @@ import { cardsOf } from './vcardLines';
 
 type Progress = (done: number) => void;
 
+interface Check {
+  readonly columns: readonly ImportColumn[];
+  readonly knownKinds: KnownKinds;
+  /** On whose clock times without a zone are meant. */
+  readonly zone: string;
+}
+
 /** A file that has been read, whatever its kind. */
 export interface ImportSource {
   readonly facts: FileFacts;
   /** Column names for the file of rows to repair. */
   readonly headers: readonly string[];
-  check(columns: readonly ImportColumn[], knownKinds: KnownKinds, onProgress: Progress): ImportRows;
+  check(asked: Check, onProgress: Progress): ImportRows;
   /** Only a JSON export of ours has them; known after `check`. */
   readonly companies: readonly ImportedCompany[];
   /** Cells of a row by its number. */
@@ -43,8 +50,8 @@ function tableSource(table: ImportTable, encoding: Encoding): ImportSource {
     facts: { ...mapping, source: 'table', headers: table.headers, rowCount: rows.length, encoding },
     headers: table.headers,
     companies: [],
-    check: (columns, knownKinds, onProgress) =>
-      contactsFrom({ ...table, rows }, columns, { own, knownKinds, onProgress }),
+    check: ({ columns, knownKinds, zone }, onProgress) =>
+      contactsFrom({ ...table, rows }, columns, { own, knownKinds, zone, onProgress }),
     cellsOf: (number) => rows[at(number)]?.cells ?? [],
     repair: (number, cells) => {
       if (places.has(number)) rows[at(number)] = { number, cells };
@@ -87,7 +94,7 @@ function cardSource(text: string, encoding: Encoding): ImportSource {
     facts,
     headers: ['Lines of the card'],
     companies: [],
-    check: (_columns, _kinds, onProgress) => contactsOfCards(cards, onProgress),
+    check: (_asked, onProgress) => contactsOfCards(cards, onProgress),
     cellsOf: (number) => (cards[number - 1] ?? []).map(({ name, value }) => `${name}: ${value.slice(0, 200)}`),
     repair: (number, cells) => {
       const card = cards[number - 1];
@@ -104,7 +111,7 @@ function jsonSource(text: string, encoding: Encoding): ImportSource {
     facts: { source: 'steps-json', layout: 'Steps', headers: [], columns: [], rowCount, encoding },
     headers: ['Record'],
     companies,
-    check: (_columns, _kinds, onProgress) => {
+    check: (_asked, onProgress) => {
       const rows = recordsOf(file, onProgress);
       companies.splice(0, companies.length, ...rows.companies);
       return rows;

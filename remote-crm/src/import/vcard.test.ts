@@ -7,7 +7,7 @@ import { readSource } from './importSource';
 
 const read = (text: string, encoding: 'UTF-8' | 'Windows-1252' = 'UTF-8') => {
   const source = readSource(text, encoding, () => {});
-  return source.check([], [], () => {});
+  return source.check({ columns: [], knownKinds: [], zone: 'Europe/London' }, () => {});
 };
 
 const google = `BEGIN:VCARD

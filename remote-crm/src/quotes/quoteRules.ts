@@ -1,4 +1,4 @@
-import { formatPenceExact, isDay, type Moment, parsePounds, RuleError } from '@steps/shared';
+import { addDays, formatPenceExact, isDay, type Moment, ownDay, parsePounds, RuleError } from '@steps/shared';
 import type { Quote, QuoteLine, QuoteStatus, VatRate } from './quote';
 
 export const vatLabels: Readonly<Record<VatRate, string>> = {
@@ -133,12 +133,8 @@ export function checkDays({ date, validUntil }: Pick<Quote, 'date' | 'validUntil
   if (validUntil < date) throw new RuleError('Expected a quote that is valid at least on its own day.');
 }
 
-/** The day some days after a moment's local day, `2026-12-03`. */
-export function dayAfter(from: Moment, days: number): string {
-  const day = new Date(from);
-  const after = new Date(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate() + days));
-  return after.toISOString().slice(0, 10);
-}
+/** The day some days after a moment's own day, `2026-12-03`. */
+export const dayAfter = (from: Moment, days: number): string => addDays(ownDay(from), days);
 
 /** A UK VAT number, tidied: "GB 123 4567 89" as "GB123456789". `RuleError` unless 9 or 12 digits. */
 export function checkedVatNumber(typed: string): string {

@@ -1,4 +1,4 @@
-import { type Deal, type DealStage, dayId, stageOf } from '@steps/shared';
+import { type Deal, type DealStage, dayId, dayOfParts, ownFields, stageOf } from '@steps/shared';
 import { lostReasonGroup } from '../stages/pipelineRules';
 
 /** How far back figures about closed deals look, in months; `all` has no start. */
@@ -11,7 +11,8 @@ export const enoughDeals = 5;
 /** The local day a period starts with; empty for all time. */
 export function periodStart(period: Period, now: Date): string {
   if (period === 'all') return '';
-  return dayId(new Date(now.getFullYear(), now.getMonth() - Number(period), now.getDate()));
+  const { year, month, day } = ownFields(now);
+  return dayOfParts(year, month - Number(period), day);
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

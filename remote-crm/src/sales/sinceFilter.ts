@@ -1,5 +1,5 @@
-import { dayAfter } from '../quotes/quoteRules';
+import { addDays } from '@steps/shared';
 
 /** The filter of the list of deals for "since this day"; none for a period without a start. */
 export const sinceFilter = (field: 'since' | 'added', start: string): Readonly<Record<string, string>> =>
-  start ? { [field]: `after:${dayAfter(`${start}T12:00:00`, -1)}` } : {};
+  start ? { [field]: `after:${addDays(start, -1)}` } : {};

@@ -1,5 +1,4 @@
-import { isOpenDeal, RuleError, useContactDeals, useDealStages } from '@steps/shared';
-import { browserZone } from '@steps/shared/calendar';
+import { isOpenDeal, ownZone, RuleError, useContactDeals, useDealStages } from '@steps/shared';
 import { createMeeting, type Meeting, type MeetingKind, useMeetings } from '@steps/shared/meetings';
 import { useState } from 'react';
 import { FormDialog } from '../ground/forms/FormDialog';
@@ -66,7 +65,7 @@ export function ScheduleDialog({ kind, contact, onClose }: ScheduleDialogProps) 
 }
 
 function firstTyped(kind: MeetingKind, contact: ScheduleDialogProps['contact']): ScheduleTyped {
-  const zone = browserZone();
+  const zone = ownZone();
   return {
     title: titleFor(kind, contact.name),
     kind,

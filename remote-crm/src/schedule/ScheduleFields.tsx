@@ -1,5 +1,6 @@
 import type { Deal } from '@steps/shared';
-import { browserZone, wallTime, zoneLabel } from '@steps/shared/calendar';
+import { ownZone } from '@steps/shared';
+import { wallTime, zoneLabel } from '@steps/shared/calendar';
 import { DateField, TimeField, TimeZoneField } from '@steps/shared/fields';
 import type { Meeting } from '@steps/shared/meetings';
 import { DateText } from '@steps/shared/ui';
@@ -101,7 +102,7 @@ export function ScheduleFields({ typed, times, conflicts, deals, onChange }: Sch
 
 /** The time in the reader's own zone too, when the meeting is on another clock. */
 function TimesSaid({ times, zone }: { readonly times: { readonly start: string }; readonly zone: string }) {
-  const own = browserZone();
+  const own = ownZone();
   const clock = (of: string) => {
     const { hour, minute } = wallTime(times.start, of);
     return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')} ${zoneLabel(of, times.start)}`;

@@ -1,4 +1,5 @@
-import { browserZone, zoneLabel } from '@steps/shared/calendar';
+import { ownZone } from '@steps/shared';
+import { zoneLabel } from '@steps/shared/calendar';
 import type { Meeting } from '@steps/shared/meetings';
 import { DateText, Dialog, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -28,8 +29,8 @@ export function Scheduled({ meeting, onClose }: ScheduledProps) {
       <div className="s-stack">
         <p role="status">
           <strong>{meeting.title}</strong> is scheduled for <DateText value={meeting.start} />{' '}
-          {zoneLabel(browserZone(), meeting.start)}.
-          {meeting.timeZone !== browserZone() &&
+          {zoneLabel(ownZone(), meeting.start)}.
+          {meeting.timeZone !== ownZone() &&
             ` It was made on the clock of ${zoneLabel(meeting.timeZone, meeting.start)}.`}
         </p>
         <p className="s-muted">It is kept in Steps. To have it in another calendar as well:</p>

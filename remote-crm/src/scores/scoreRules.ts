@@ -1,4 +1,4 @@
-import { companySizeLabels, companyStatusLabels, RuleError } from '@steps/shared';
+import { companySizeLabels, companyStatusLabels, RuleError, startOfOwnDay } from '@steps/shared';
 import { statusLabel } from '../nouns/contactWords';
 import type { ScoreNoun, ScoreRule, ScoreTest } from './score';
 
@@ -161,9 +161,7 @@ function textOf(subject: ScoreSubject, field: string): string {
 
 /** The start of the local day so many days before: the pages count in days too. */
 function daysBefore(moment: string, days: number): string {
-  const start = new Date(moment);
-  start.setHours(0, 0, 0, 0);
-  start.setDate(start.getDate() - days);
+  const start = startOfOwnDay(moment, -days);
   return Number.isNaN(start.getTime()) ? moment : start.toISOString();
 }
 

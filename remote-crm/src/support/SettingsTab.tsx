@@ -138,7 +138,7 @@ function HoursForm({ settings }: { readonly settings: SupportSettings }) {
   return (
     <Section
       title="Working hours"
-      purpose={`Clocks run at these times in ${workingZone}, summer and winter. Now: ${hoursText(settings)}.`}
+      purpose={`Clocks run at these times in ${workingZone()}, summer and winter. Now: ${hoursText(settings)}.`}
     >
       <form
         className="s-stack"

@@ -1,3 +1,4 @@
+import { momentFrom } from '@steps/shared';
 import { MomentField } from '@steps/shared/fields';
 import { useState } from 'react';
 import { FormDialog } from '../ground/forms/FormDialog';
@@ -13,7 +14,7 @@ export function SnoozeDialog({ onSnooze, onClose }: SnoozeDialogProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const submit = (): boolean => {
-    const until = new Date(typed);
+    const until = momentFrom(typed);
     if (Number.isNaN(until.getTime()) || until.getTime() <= Date.now()) {
       setError('Choose a time that is still to come.');
       return false;

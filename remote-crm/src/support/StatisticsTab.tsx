@@ -24,6 +24,7 @@ import {
 import { useTicketAddress } from './ticketAddress';
 import { priorityLabels, statusLabels } from './ticketLabels';
 import { useMinute } from './useMinute';
+import { workingPlace } from './workingHours';
 
 const periods = [
   { id: '30', label: 'Last 30 days', days: 30 },
@@ -193,7 +194,10 @@ function Satisfied({ tickets }: { readonly tickets: readonly Ticket[] }) {
 function Busiest({ tickets }: { readonly tickets: readonly Ticket[] }) {
   const hours = useMemo(() => busiestHours(tickets), [tickets]);
   return (
-    <Section title="Busiest hours" purpose="When tickets of this period were opened, by the hour in London.">
+    <Section
+      title="Busiest hours"
+      purpose={`When tickets of this period were opened, by the hour in ${workingPlace()}.`}
+    >
       {tickets.length < fewest ? (
         <p className="s-faint">{tooFew}</p>
       ) : (

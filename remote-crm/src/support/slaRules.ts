@@ -119,7 +119,7 @@ export function hoursText({ days, from, to, holidays, bankHolidays }: SupportSet
   const own = `${holidays.length} ${holidays.length === 1 ? 'holiday' : 'holidays'} of your own`;
   const off = [bankHolidays && 'bank holidays', holidays.length > 0 && own].filter(Boolean).join(' and ');
   const except = off && `, except ${off}`;
-  return `${office} ${from} to ${to}, ${workingZone}${except}`;
+  return `${office} ${from} to ${to}, ${workingZone()}${except}`;
 }
 
 /** The rule behind a clock, as a sentence. */

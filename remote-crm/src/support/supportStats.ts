@@ -77,9 +77,10 @@ export interface Week {
   readonly solved: number;
 }
 
-/** The last weeks up to now in London, oldest first. */
+/** The last weeks up to now in the working zone, oldest first. */
 export function weeksOf(tickets: readonly Ticket[], now: number, count: number): Week[] {
-  const today = wallTime(now, workingZone);
+  const zone = workingZone();
+  const today = wallTime(now, zone);
   const weekday = (new Date(asUtc(today)).getUTCDay() + 6) % 7;
   const starts = Array.from({ length: count + 1 }, (_, index) => ({
     ...fieldsAt(asUtc({ ...today, day: today.day - weekday - 7 * (count - 1 - index) })),
@@ -87,7 +88,7 @@ export function weeksOf(tickets: readonly Ticket[], now: number, count: number):
     minute: 0,
     second: 0,
   }));
-  const moments = starts.map((start) => momentOf(start, workingZone));
+  const moments = starts.map((start) => momentOf(start, zone));
   const within = (at: string | undefined, index: number) => {
     const time = at === undefined ? Number.NaN : Date.parse(at);
     return time >= Number(moments[index]) && time < Number(moments[index + 1]);
@@ -137,7 +138,7 @@ export function satisfactionOf(tickets: readonly Ticket[]) {
   return { count: marks.length, counts, mean };
 }
 
-/** Tickets opened in each hour of the day in London, from the first hour with any to the last. */
+/** Tickets opened in each hour of the day in the working zone, from the first hour with any to the last. */
 export function busiestHours(tickets: readonly Ticket[]): { readonly label: string; readonly value: number }[] {
   const opened = tickets.map(({ createdAt }) => zoneHour(Date.parse(createdAt)));
   const hours = Array.from({ length: 24 }, (_, hour) => opened.filter((one) => one === hour).length);

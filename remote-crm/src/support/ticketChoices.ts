@@ -1,4 +1,4 @@
-import { contacts, deals } from '@steps/shared';
+import { contacts, deals, ownFields, ownMoment } from '@steps/shared';
 import { optionsOf } from '../ground/forms/TextField';
 import { type Ticket, type TicketPriority, type TicketStatus, tickets } from '../tickets';
 import { prioritiesByUrgency } from './supportSettings';
@@ -25,9 +25,9 @@ export const ticketTags = (all: readonly Ticket[]): string[] =>
 
 /** Next times to look again, with their words. */
 export function snoozeChoices(now: Date): { readonly label: string; readonly until: Date }[] {
-  const at = (days: number, hour: number) =>
-    new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour, 0, 0, 0);
-  const toMonday = (8 - now.getDay()) % 7 || 7;
+  const { year, month, day, weekday } = ownFields(now);
+  const at = (days: number, hour: number) => ownMoment({ year, month, day: day + days, hour });
+  const toMonday = (8 - weekday) % 7 || 7;
   return [
     { label: 'For three hours', until: new Date(now.getTime() + 3 * 3_600_000) },
     { label: 'Until tomorrow at 9:00', until: at(1, 9) },

@@ -1,3 +1,4 @@
+import { chosenZone } from '@steps/shared';
 import { fieldsAt, momentOf, wallTime } from '@steps/shared/zones';
 import { bankHolidayOn } from '../ground/days/bankHolidays';
 
@@ -15,8 +16,11 @@ export interface WorkingHours {
   readonly worked: readonly string[];
 }
 
-/** Where the working hours are meant; the clock changes there twice a year. */
-export const workingZone = 'Europe/London';
+/** Where the working hours are meant: the zone chosen for the workspace, else London. The clock changes there twice a year. */
+export const workingZone = (): string => chosenZone() || 'Europe/London';
+
+/** "London". */
+export const workingPlace = (): string => workingZone().split('/').at(-1)?.replaceAll('_', ' ') ?? '';
 
 const dayMs = 86_400_000;
 /** How far ahead a due time is looked for, days: beyond that nobody plans. */
@@ -25,6 +29,7 @@ const horizon = 3660;
 type Span = readonly [from: number, to: number];
 
 interface Kept {
+  readonly zone: string;
   readonly spans: Map<number, Span | null>;
   /** The first day that is summed up; a year before the earliest that was asked for. */
   first: number;
@@ -79,7 +84,7 @@ export function addWorkingTime(hours: WorkingHours, from: number, duration: numb
 }
 
 /** Hour of the day there, 0 to 23. */
-export const zoneHour = (moment: number): number => wallTime(moment, workingZone).hour;
+export const zoneHour = (moment: number): number => wallTime(moment, workingZone()).hour;
 
 /** Minutes since midnight of `09:00`. */
 export const minutesOf = (time: string): number => {
@@ -98,9 +103,12 @@ function spanOf(hours: WorkingHours, day: number): Span | null {
 }
 
 function keptOf(hours: WorkingHours): Kept {
-  const known = kept.get(hours) ?? { spans: new Map(), first: Number.POSITIVE_INFINITY, sums: [0] };
-  kept.set(hours, known);
-  return known;
+  const zone = workingZone();
+  const known = kept.get(hours);
+  if (known?.zone === zone) return known;
+  const made = { zone, spans: new Map(), first: Number.POSITIVE_INFINITY, sums: [0] };
+  kept.set(hours, made);
+  return made;
 }
 
 function makeSpan(hours: WorkingHours, day: number): Span | null {
@@ -116,5 +124,5 @@ const isDayOff = ({ holidays, bankHolidays, worked }: WorkingHours, day: string)
 function localTime(day: number, time: string): number {
   const minutes = minutesOf(time);
   const wall = fieldsAt(day * dayMs);
-  return momentOf({ ...wall, hour: Math.floor(minutes / 60), minute: minutes % 60 }, workingZone);
+  return momentOf({ ...wall, hour: Math.floor(minutes / 60), minute: minutes % 60 }, workingZone());
 }

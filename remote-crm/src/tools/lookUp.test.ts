@@ -82,7 +82,7 @@ const looks: readonly Look[] = [
     orderBy: { field: 'score', descending: true },
     worth: 'score',
   },
-  { tests: [{ field: 'score', op: 'empty' }], limit: 3, groupBy: { field: 'tags', byMonth: false } },
+  { tests: [{ field: 'score', op: 'empty' }], limit: 3, groupBy: { field: 'tags' } },
   {
     tests: [
       { field: 'tags', op: 'is', value: 'Odd' },
@@ -127,7 +127,7 @@ it('what was looked for is not looked for again until something changes', async 
   const list = people(6_001);
   const { noun, become } = table(list);
   const { made, looks } = thread();
-  const look: Look = { tests: [], limit: 0, groupBy: { field: 'tags', byMonth: false } };
+  const look: Look = { tests: [], limit: 0, groupBy: { field: 'tags' } };
   const ask = () => lookUp('people', noun, look, signal, async () => made);
   const first = await ask();
   expect(await ask()).toEqual(first);

@@ -2,6 +2,7 @@ import {
   type Activity,
   activities,
   activitiesByDeal,
+  addDays,
   type Company,
   type Contact,
   companies,
@@ -11,12 +12,14 @@ import {
   contactsByCompany,
   currentStages,
   type Deal,
-  dayId,
   deals,
   displayedType,
   formatDay,
   formatPence,
+  formatTime,
   isOverdue,
+  ownDay,
+  ownZone,
   shownAt,
   stageOf,
 } from '@steps/shared';
@@ -218,15 +221,12 @@ interface Occurrence {
 const meetingDays = 400;
 
 async function meetingOccurrences(): Promise<readonly Occurrence[]> {
-  const [{ meetings }, { browserZone, occurrencesOn }] = await Promise.all([
+  const [{ meetings }, { occurrencesOn }] = await Promise.all([
     import('@steps/shared/meetings'),
     import('@steps/shared/calendar'),
   ]);
-  const away = (days: number) => {
-    const now = new Date();
-    return dayId(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
-  };
-  return occurrencesOn(meetings.all(), away(-meetingDays), away(meetingDays), browserZone()).map(
+  const away = (days: number) => addDays(ownDay(new Date()), days);
+  return occurrencesOn(meetings.all(), away(-meetingDays), away(meetingDays), ownZone()).map(
     ({ meeting, series, original, recurring }) => ({
       id: recurring ? `${series.id} ${original}` : series.id,
       title: meeting.title,
@@ -248,11 +248,7 @@ const meetingNoun: ToolNoun<Occurrence> = {
   all: meetingOccurrences,
   id: ({ id }) => id,
   title: ({ title }) => title,
-  detail: ({ start, location }) =>
-    joined(
-      `${formatDay(start, new Date())}, ${new Date(start).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`,
-      location,
-    ),
+  detail: ({ start, location }) => joined(`${formatDay(start, new Date())}, ${formatTime(start)}`, location),
   href: ({ href }) => href,
   fields: {
     title: text(({ title }) => title),

@@ -8,6 +8,8 @@ import {
   formatDay,
   lostReasons,
   maxTags,
+  momentFrom,
+  ownZone,
   RuleError,
   stageOf,
 } from '@steps/shared';
@@ -23,9 +25,9 @@ const about = {
   dealId: v.optional(v.string()),
 };
 
-/** Local time to a moment. `RuleError` for a day that does not exist. */
+/** A time on the own clock to a moment. `RuleError` for a day that does not exist. */
 function momentAt(date: string, clock: string): string {
-  const at = new Date(`${date}T${clock}:00`);
+  const at = momentFrom(`${date}T${clock}`);
   if (Number.isNaN(at.getTime()) || dayId(at) !== date) throw new RuleError(`Expected a day that exists, got ${date}.`);
   return at.toISOString();
 }
@@ -219,7 +221,7 @@ const proposeMeeting = defineTool({
         ...(location ? [{ key: 'location', label: 'Place', after: location }] : []),
       ],
       rest: {
-        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        timeZone: ownZone(),
         attendees: contact ? [{ name: contact.name, email: contact.email }] : [],
         location: '',
         notes: '',

@@ -1,4 +1,4 @@
-import { dayId, RuleError } from '@steps/shared';
+import { isDay, ownZone, RuleError, startOfOwnDay } from '@steps/shared';
 import * as v from 'valibot';
 import type { Look, Test } from './tableRules';
 import type { FoundRecord, ToolField, ToolNoun } from './toolNoun';
@@ -49,13 +49,8 @@ function testOf(noun: ToolNoun, { field: name, op, value }: Condition): Test {
 
 /** A day is compared as it is written; a moment with the beginning or the end of that day here. */
 function dayTest(name: string, field: ToolField<unknown>, op: 'from' | 'until', day: string): Test {
-  const [year, month, date] = day.split('-').map(Number);
-  const start = new Date(year ?? Number.NaN, (month ?? 1) - 1, date ?? 1);
-  if (Number.isNaN(start.getTime()) || dayId(start) !== day) {
-    throw new RuleError(`Expected a day such as 2026-11-03, got “${day}”.`);
-  }
-  const next = new Date(start);
-  next.setDate(next.getDate() + 1);
+  if (!isDay(day)) throw new RuleError(`Expected a day such as 2026-11-03, got “${day}”.`);
+  const [start, next] = [startOfOwnDay(day), startOfOwnDay(day, 1)];
   const [from, until] = field.kind === 'day' ? [day, `${day}~`] : [start.toISOString(), next.toISOString()];
   return op === 'from' ? { field: name, op: 'since', value: from } : { field: name, op: 'before', value: until };
 }
@@ -63,7 +58,7 @@ function dayTest(name: string, field: ToolField<unknown>, op: 'from' | 'until', 
 /** How rows are grouped by a field: dates by month. */
 export function groupingBy(noun: ToolNoun, field: string): NonNullable<Look['groupBy']> {
   const { kind } = fieldOf(noun, field);
-  return { field, byMonth: kind === 'moment' || kind === 'day' };
+  return { field, ...(kind === 'moment' || kind === 'day' ? { monthsIn: ownZone() } : {}) };
 }
 
 /** How rows are ordered by a field. */

@@ -1,4 +1,5 @@
 // Runs in the worker too: it imports nothing that needs the page.
+import { wallTime } from '@steps/shared/zones';
 import { type AskedNames, namedIn } from './nameRules';
 import type { FieldValue } from './toolNoun';
 
@@ -26,7 +27,8 @@ export interface Look {
   readonly orderBy?: { readonly field: string; readonly descending: boolean };
   /** Rows that are given; the rest is counted. */
   readonly limit: number;
-  readonly groupBy?: { readonly field: string; readonly byMonth: boolean };
+  /** `monthsIn`: dates are grouped by month, moments by that on the clock of this zone. */
+  readonly groupBy?: { readonly field: string; readonly monthsIn?: string };
   /** The field with what a row is worth, to be added up. */
   readonly worth?: string;
 }
@@ -136,13 +138,13 @@ function inOrder(table: LookTable, rows: readonly number[], field: string, desce
 function groupsOf(
   table: LookTable,
   rows: readonly number[],
-  { field, byMonth }: NonNullable<Look['groupBy']>,
+  { field, monthsIn }: NonNullable<Look['groupBy']>,
   worth: string | undefined,
 ): Group[] {
   const groups = new Map<string, { count: number; pounds: number }>();
   for (const row of rows) {
     const value = table.value(field, row);
-    const names = Array.isArray(value) ? value : [byMonth ? monthOf(value) : value];
+    const names = Array.isArray(value) ? value : [monthsIn ? monthOf(value, monthsIn) : value];
     for (const name of names) {
       const group = groups.get(String(name ?? '')) ?? { count: 0, pounds: 0 };
       group.count += 1;
@@ -155,12 +157,12 @@ function groupsOf(
     .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1));
 }
 
-/** The month here of a moment, or of a day as it is written. */
-function monthOf(value: FieldValue): string {
+/** The month of a moment in a zone, or of a day as it is written. */
+function monthOf(value: FieldValue, zone: string): string {
   if (typeof value !== 'string' || !value) return '';
   if (value.length <= 10) return value.slice(0, 7);
-  const at = new Date(value);
-  return `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}`;
+  const { year, month } = wallTime(value, zone);
+  return `${year}-${String(month).padStart(2, '0')}`;
 }
 
 /** Pounds without what adding fractions leaves behind. */

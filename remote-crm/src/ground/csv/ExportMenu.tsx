@@ -1,4 +1,4 @@
-import { useMay } from '@steps/shared';
+import { ownDay, useMay } from '@steps/shared';
 import { Menu, notify } from '@steps/shared/ui';
 import { ChevronDown, Download } from 'lucide-react';
 import { countedAs } from '../countRules';
@@ -26,7 +26,7 @@ export function ExportMenu<T>({ noun, plural, formats, records, count, selected 
     try {
       const all = records();
       const [text, { downloadText }] = await Promise.all([write(all), import('./downloadText')]);
-      if (!downloadText(`${plural}-${new Date().toISOString().slice(0, 10)}.${id}`, text, type)) return;
+      if (!downloadText(`${plural}-${ownDay(new Date())}.${id}`, text, type)) return;
       notify({ title: `${counted(all.length)} exported`, description: 'The file is in your downloads.' });
     } catch (error) {
       console.error('The export failed.', error);
