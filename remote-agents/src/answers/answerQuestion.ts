@@ -1,3 +1,4 @@
+import { formatTime, ownDay } from '@steps/shared';
 import { briefingText, readBriefing } from './briefing';
 import type { Desk } from './desk';
 import { offerOf, proposeFrom } from './proposals';
@@ -484,11 +485,12 @@ const singularAware = (count: number, what: string): string =>
     : what;
 
 const shownDay = (at: string | number): string =>
-  new Date(String(at).length === 10 ? `${at}T12:00` : at).toLocaleDateString('en-GB', {
+  new Date(`${ownDay(momentOf(at))}T12:00Z`).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
     weekday: 'short',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   });
-const shownTime = (at: string | number): string =>
-  new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+const shownTime = (at: string | number): string => formatTime(momentOf(at));
+const momentOf = (at: string | number) => (typeof at === 'number' ? new Date(at) : at);

@@ -1,4 +1,4 @@
-import { dayId } from '@steps/shared';
+import { addDays, dayId, ownFields } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import type { Desk } from './desk';
 import type { Condition, Found, Noun } from './question';
@@ -33,12 +33,10 @@ export const briefingTools = ['find_records', 'stale_deals', 'waiting_reviews'] 
 /** Records of a part that are named; the rest is counted. */
 const named = 3;
 
-const away = (now: Date, days: number): Date => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
-
 /** The working day before this one: on a Monday and at the weekend what came since Friday is new. */
 export function lastWorkingDay(now: Date): { readonly day: string; readonly words: string } {
-  const back = { 0: 2, 1: 3 }[now.getDay()] ?? 1;
-  return { day: dayId(away(now, -back)), words: back === 1 ? 'yesterday' : 'Friday' };
+  const back = { 0: 2, 1: 3 }[ownFields(now).weekday] ?? 1;
+  return { day: addDays(dayId(now), -back), words: back === 1 ? 'yesterday' : 'Friday' };
 }
 
 interface Asked extends Pick<BriefingPart, 'group' | 'heading' | 'noun' | 'href'> {

@@ -1,4 +1,4 @@
-import { dayId } from '@steps/shared';
+import { addDays, dayId } from '@steps/shared';
 import { dateField } from './dateField';
 import type { Period } from './period';
 import type { Condition, Found, KnownValues, Noun } from './question';
@@ -248,11 +248,8 @@ function readPeriod({ text, noun, period, now }: Reading, add: Add): void {
       );
     const count = { two: 2, three: 3, four: 4, six: 6 }[days?.[1] ?? ''] ?? Number(days?.[1] ?? quietDays);
     const unit = { day: 1, week: 7, month: 30 }[days?.[2] as 'day'] ?? 1;
-    const since =
-      period?.from && !days
-        ? period.from
-        : dayId(new Date(now.getFullYear(), now.getMonth(), now.getDate() - count * unit));
-    const limit = dayId(new Date(new Date(`${since}T12:00`).getTime() - 86_400_000));
+    const since = period?.from && !days ? period.from : addDays(dayId(now), -count * unit);
+    const limit = addDays(since, -1);
     add(days || !period ? `not contacted for ${count * unit} days` : `not contacted ${period.words}`, {
       field: 'lastContact',
       op: 'until',

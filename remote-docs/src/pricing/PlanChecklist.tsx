@@ -1,4 +1,12 @@
-import { completeActivity, reopenActivity, undo, useActivities, useOpenClientId } from '@steps/shared';
+import {
+  completeActivity,
+  momentFrom,
+  ownDay,
+  reopenActivity,
+  undo,
+  useActivities,
+  useOpenClientId,
+} from '@steps/shared';
 import { DateField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, Checkbox, DateText, notify, ProgressBar, Section } from '@steps/shared/ui';
@@ -63,7 +71,7 @@ interface StartPlanProps {
 function StartPlan({ tasks, onStarted }: StartPlanProps) {
   const [start, setStart] = useState(today);
   const begin = () => {
-    startPlan(tasks, start ? new Date(`${start}T12:00`) : new Date());
+    startPlan(tasks, start ? momentFrom(`${start}T12:00`) : new Date());
     onStarted();
     notify({
       title: 'Plan started',
@@ -112,8 +120,5 @@ function TaskLine({ task: { day, subject }, activity }: TaskLineProps) {
   );
 }
 
-/** The local day, as fields hold it. */
-function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-}
+/** The own day, as fields hold it. */
+const today = (): string => ownDay(new Date());

@@ -1,4 +1,5 @@
 import type { Activity, ActivityInput } from '@steps/shared';
+import { addDays, momentFrom, ownDay, ownFields } from '@steps/shared';
 import type { Block } from '../content/article';
 import { plainText } from '../content/plainText';
 
@@ -31,12 +32,12 @@ const bodyOf = ({ day, step }: PlanTask): string => `${mark} ${day}: ${step}`;
 
 /** The tasks as the CRM takes them: one for each working day from the start, due at five in the afternoon. */
 export function plannedActivities(tasks: readonly PlanTask[], start: Date): ActivityInput[] {
-  const day = new Date(start);
-  day.setHours(17, 0, 0, 0);
+  let day = ownDay(start);
   return tasks.map((task, at) => {
-    if (at > 0) day.setDate(day.getDate() + 1);
-    while (day.getDay() === 0 || day.getDay() === 6) day.setDate(day.getDate() + 1);
-    return { type: 'task', subject: task.subject, body: bodyOf(task), dueDate: day.toISOString() };
+    if (at > 0) day = addDays(day, 1);
+    while ([0, 6].includes(ownFields(day).weekday)) day = addDays(day, 1);
+    const dueDate = momentFrom(`${day}T17:00`).toISOString();
+    return { type: 'task', subject: task.subject, body: bodyOf(task), dueDate };
   });
 }
 

@@ -1,4 +1,4 @@
-import { formatDate, useRegion } from '@steps/shared';
+import { formatDate, ownFields, useRegion } from '@steps/shared';
 import { useState } from 'react';
 import styles from './CalendarGrid.module.css';
 import type { ShownDay } from './calendarRules';
@@ -74,4 +74,4 @@ export function CalendarGrid({ days, today, month, verbs, onMore }: CalendarGrid
 }
 
 /** Wherever the week begins. */
-const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T12:00:00`).getDay());
+const isWeekend = (day: string): boolean => [0, 6].includes(ownFields(day).weekday);

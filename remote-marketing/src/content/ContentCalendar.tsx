@@ -1,4 +1,4 @@
-import { addDays, formatDate, isDay } from '@steps/shared';
+import { addDays, formatDate, formatMonthAndYear, isDay } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
 import { announce, EmptyState, IconButton, phoneQuery, Section, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -160,7 +160,6 @@ export function ContentCalendar(props: ContentCalendarProps) {
 }
 
 function titleOf(view: CalendarView, shown: CalendarPage['days'], day: string): string {
-  if (view !== 'week')
-    return new Date(`${day}T12:00:00`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' });
+  if (view !== 'week') return formatMonthAndYear(day);
   return `${formatDate(shown[0]?.day ?? day)} to ${formatDate(shown.at(-1)?.day ?? day, { year: true })}`;
 }

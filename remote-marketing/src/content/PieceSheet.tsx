@@ -1,11 +1,10 @@
-import { formatMoment } from '@steps/shared';
+import { formatMoment, momentFrom, ownLocal } from '@steps/shared';
 import { MomentField } from '@steps/shared/fields';
 import { ButtonLink, notify, Sheet, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { kindNames, pieceHref, statusLooks } from '../pieces/pieceNames';
 import { deletePieces, type PlacedPiece, publishPiece, schedulePiece } from '../pieces/pieceState';
 import { attempt } from '../studio/attempt';
-import { localMoment } from '../studio/localMoment';
 import { undoNotice } from '../studio/undoNotice';
 import { BrandChecks } from './BrandChecks';
 import styles from './PieceSheet.module.css';
@@ -60,9 +59,9 @@ export function PieceSheet({ placed: { piece, status }, onClose }: PieceSheetPro
           <MomentField
             label="Day and time"
             required={false}
-            value={piece.scheduledAt ? localMoment(piece.scheduledAt) : ''}
+            value={piece.scheduledAt ? ownLocal(piece.scheduledAt) : ''}
             onChange={(moment) =>
-              attempt(() => schedulePiece(piece.id, moment ? new Date(moment).toISOString() : undefined))
+              attempt(() => schedulePiece(piece.id, moment ? momentFrom(moment).toISOString() : undefined))
             }
           />
         )}

@@ -1,4 +1,4 @@
-import { addDays, byTime, dayId, startOfWeek } from '@steps/shared';
+import { addDays, byTime, dayId, ownFields, ownMoment, startOfWeek } from '@steps/shared';
 import type { PieceStatus } from '../pieces/pieceRules';
 import type { ListedPiece, PlacedPiece } from '../pieces/pieceState';
 import { statusCounts } from './libraryRules';
@@ -27,7 +27,7 @@ export interface PiecesByDay {
   readonly counts: Readonly<Record<PieceStatus, number>>;
 }
 
-/** Pieces by their day on the user's clock. */
+/** Pieces by their day on the own clock. */
 export function piecesByDay(all: readonly PlacedPiece[]): PiecesByDay {
   const days = new Map<string, PlacedPiece[]>();
   const without: PlacedPiece[] = [];
@@ -107,7 +107,6 @@ export const daysOfKey = (key: string): number | undefined =>
 
 /** The moment of a piece on another day: at the same time of day, at nine when it had none. */
 export function movedTo(day: string, before: string | undefined): string {
-  const time = before ? new Date(before) : undefined;
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date, time?.getHours() ?? firstHour, time?.getMinutes() ?? 0).toISOString();
+  const time = before ? ownFields(before) : undefined;
+  return ownMoment({ ...ownFields(day), hour: time?.hour ?? firstHour, minute: time?.minute ?? 0 }).toISOString();
 }

@@ -1,9 +1,9 @@
+import { dayOfParts, isDay, ownFields, ownLocal, ownMoment } from '@steps/shared';
 import Papa from 'papaparse';
 import { kindNames } from '../pieces/pieceNames';
 import type { PlacedPiece } from '../pieces/pieceState';
 import { postOf } from '../social/usePost';
 import { csvText } from '../studio/csvFile';
-import { localMoment } from '../studio/localMoment';
 import { momentOfPiece } from './calendarRules';
 import { pieceText } from './pieceText';
 
@@ -17,7 +17,7 @@ export const postsCsv = (all: readonly PlacedPiece[]): string =>
       piece.title,
       kindNames[piece.kind],
       status,
-      momentOfPiece(piece) ? localMoment(momentOfPiece(piece) ?? '').replace('T', ' ') : '',
+      momentOfPiece(piece) ? ownLocal(momentOfPiece(piece) ?? '').replace('T', ' ') : '',
       pieceText(piece),
       piece.kind === 'social' ? postOf(piece).hashtags.join(' ') : '',
     ]),
@@ -112,7 +112,7 @@ export function readPosts(text: string): ReadPosts {
 /** The sign before a formula, as our own file and spreadsheets write it. */
 const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@＝＋－＠])/u, '');
 
-/** `2026-12-10 16:00` or `10/12/2026 16:00` (day first) on the user's clock; a moment with its zone as it is. Nine without a time. */
+/** `2026-12-10 16:00` or `10/12/2026 16:00` (day first) on the own clock; a moment with its zone as it is. Nine without a time. */
 function readMoment(typed: string): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/u.exec(
     typed,
@@ -130,7 +130,7 @@ function readMoment(typed: string): string | undefined {
   const numbers = [year, month, day, hour, minute].map(Number) as [number, number, number, number, number];
   const [y, m, d, h, min] = numbers;
   if (numbers.some(Number.isNaN)) return undefined;
-  const date = new Date(y, m - 1, d, h, min);
-  const same = date.getFullYear() === y && date.getMonth() === m - 1 && date.getDate() === d && h < 24 && min < 60;
-  return same ? date.toISOString() : undefined;
+  const exists = isDay(dayOfParts(y, m, d)) && ownFields(dayOfParts(y, m, d)).day === d && m <= 12;
+  if (!exists || h > 23 || min > 59) return undefined;
+  return ownMoment({ year: y, month: m, day: d, hour: h, minute: min }).toISOString();
 }

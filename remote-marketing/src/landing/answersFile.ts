@@ -1,3 +1,4 @@
+import { momentFrom } from '@steps/shared';
 import type { EditorDocument } from '../editor/document';
 import { reading } from '../editor/documentRules';
 import { questionKinds } from './blocks/form';
@@ -92,6 +93,6 @@ const agreed = (cell: string, words: string) => (no.includes(cell.toLowerCase())
 /** Only times that are read the same everywhere: 2026-05-04, with or without a time. */
 function momentOf(cell: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}|$)/u.test(cell)) return undefined;
-  const at = new Date(cell.replace(' ', 'T'));
+  const at = momentFrom(cell.replace(' ', 'T'));
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }

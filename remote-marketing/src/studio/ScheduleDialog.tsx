@@ -1,3 +1,4 @@
+import { momentFrom, ownLocal } from '@steps/shared';
 import { MomentField } from '@steps/shared/fields';
 import { Dialog } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import type { Piece } from '../pieces/piece';
 import { schedulePiece } from '../pieces/pieceState';
 import { attempt } from './attempt';
-import { localMoment } from './localMoment';
 
 interface ScheduleDialogProps {
   readonly piece: Piece;
@@ -16,10 +16,10 @@ interface ScheduleDialogProps {
 
 /** Gives a piece its day. On that day the hub says what is due: a browser that is closed cannot post. */
 export function ScheduleDialog({ piece, title, description, onClose }: ScheduleDialogProps) {
-  const [moment, setMoment] = useState(piece.scheduledAt ? localMoment(piece.scheduledAt) : '');
+  const [moment, setMoment] = useState(piece.scheduledAt ? ownLocal(piece.scheduledAt) : '');
   const save = () => {
     if (!moment) return;
-    if (attempt(() => schedulePiece(piece.id, new Date(moment).toISOString()))) onClose();
+    if (attempt(() => schedulePiece(piece.id, momentFrom(moment).toISOString()))) onClose();
   };
   return (
     <Dialog

@@ -5,6 +5,8 @@ import {
   type DealStage,
   formatPence,
   isOpenDeal,
+  ownFields,
+  ownMoment,
   stageOf,
 } from '@steps/shared';
 import type { Campaign } from '@steps/shared/campaigns';
@@ -236,7 +238,6 @@ function inHours(hours: number): string {
 }
 
 function monthsBefore(now: Date, months: number): string {
-  const then = new Date(now);
-  then.setMonth(then.getMonth() - months);
-  return then.toISOString();
+  const own = ownFields(now);
+  return ownMoment({ ...own, month: own.month - months }).toISOString();
 }

@@ -2,6 +2,7 @@ import {
   activeClient,
   commit,
   existing,
+  formatMonthAndYear,
   newId,
   openClientId,
   patched,
@@ -176,8 +177,4 @@ function save(session: AnalysisSession, label: string): void {
 const names = () => analysisSessions.all().map(({ name }) => name);
 
 /** "Harbour & Vale, November 2026". */
-const firstName = (at: string) =>
-  [
-    activeClient()?.businessName ?? 'Analysis',
-    new Date(at).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' }),
-  ].join(', ');
+const firstName = (at: string) => [activeClient()?.businessName ?? 'Analysis', formatMonthAndYear(at)].join(', ');

@@ -1,4 +1,4 @@
-import { undo, useHistory, useLoadState } from '@steps/shared';
+import { formatTime, undo, useHistory, useLoadState } from '@steps/shared';
 import { DateRangeField, SelectField } from '@steps/shared/fields';
 import { type Filter, FilterBar, type FilterField } from '@steps/shared/filters';
 import { paths } from '@steps/shared/paths';
@@ -215,9 +215,7 @@ function BoardFilters({ address, counts }: { readonly address: Address; readonly
       </div>
       <FilterBar once {...{ fields, filters }} onChange={change} />
       <p className={`s-faint ${styles.counted}`} role="status">
-        {counts.at
-          ? `Counted at ${counts.at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
-          : 'Counting…'}
+        {counts.at ? `Counted at ${formatTime(counts.at)}` : 'Counting…'}
       </p>
     </div>
   );

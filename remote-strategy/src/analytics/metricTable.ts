@@ -1,4 +1,4 @@
-import { breather, type Collection, type StoredRecord } from '@steps/shared';
+import { breather, type Collection, chosenZone, type StoredRecord } from '@steps/shared';
 import type { Fold, MetricTable } from './countRules';
 
 /** How a number is written. */
@@ -73,7 +73,8 @@ export interface Metric extends MetricFacts {
 export function defineMetric<T extends StoredRecord>(definition: MetricDefinition<T>): Metric {
   const { collection, beside, title, href, at, value, ...facts } = definition;
   const watched: readonly Watched[] = beside ? [collection, beside] : [collection];
-  const edition = () => watched.map((one) => one.edition).join(' ');
+  // A day without a time is in the middle of that day, which another zone has at another moment.
+  const edition = () => [chosenZone(), ...watched.map((one) => one.edition)].join(' ');
   let kept: { edition: string; reading: Promise<ReadMetric> } | undefined;
   return {
     ...facts,

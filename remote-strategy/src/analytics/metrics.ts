@@ -8,6 +8,7 @@ import {
   type Deal,
   deals,
   displayedType,
+  momentFrom,
   pipelines,
   stageOf,
   touchedAt,
@@ -22,6 +23,8 @@ import { defineMetric, type Metric } from './metricTable';
 
 const or = (text: string, none: string) => text.trim() || none;
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+/** What has a day and no time is in the middle of that day. */
+const noon = (day: string) => momentFrom(`${day}T12:00`).toISOString();
 const owner = { label: 'Owner', of: ({ owner }: { readonly owner: string }) => or(owner, 'Nobody') };
 const source = { label: 'Source', of: ({ source }: { readonly source: string }) => or(source, 'No source') };
 
@@ -87,7 +90,7 @@ const ofWebsite = {
   unit: 'count',
   good: 'more',
   area: 'Marketing',
-  at: ({ day }: WebFigure) => `${day}T12:00:00`,
+  at: ({ day }: WebFigure) => noon(day),
   title: ({ day, channel }: WebFigure) => [day, channel].filter(Boolean).join(', '),
   href: () => paths.module.href('integrations'),
   groups: { channel: { label: 'Channel', of: ({ channel }: WebFigure) => or(channel, 'No channel') } },
@@ -182,7 +185,7 @@ export const metrics: readonly Metric[] = [
     fold: 'sum',
     unit: 'money',
     good: 'more',
-    at: (deal) => (kindOf(deal) === 'open' && deal.closeDate ? `${deal.closeDate}T12:00:00` : undefined),
+    at: (deal) => (kindOf(deal) === 'open' && deal.closeDate ? noon(deal.closeDate) : undefined),
     value: ({ valuePence }) => valuePence,
     groups: { stage: { label: 'Stage now', of: ({ stage }) => stageLabel(stage) }, source, owner },
   }),

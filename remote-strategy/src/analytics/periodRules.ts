@@ -1,4 +1,4 @@
-import { addDays, dayMs, formatDate, formatMonth, startOfWeek } from '@steps/shared';
+import { addDays, dayMs, formatDate, formatMonth, momentFrom, ownDay, startOfWeek } from '@steps/shared';
 
 /** Days from the first to the last, both included. */
 export interface Days {
@@ -29,15 +29,11 @@ export const ownPeriods = {
 };
 export type OwnPeriod = keyof typeof ownPeriods;
 
-/** The calendar day of a moment, here. */
-export const dayOf = (moment: Date): string =>
-  `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}-${String(moment.getDate()).padStart(2, '0')}`;
+/** The calendar day of a moment on the own clock. */
+export const dayOf = (moment: Date): string => ownDay(moment);
 
-/** Midnight with which a day begins here: on two days a year not 24 hours after the one before. */
-export function startOfDay(day: string): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date).getTime();
-}
+/** Midnight with which a day begins: on two days a year not 24 hours after the one before. */
+export const startOfDay = (day: string): number => momentFrom(day).getTime();
 
 /** The days as a span of time. */
 export const spanOf = ({ from, to }: Days): Span => ({ from: startOfDay(from), until: startOfDay(addDays(to, 1)) });
@@ -94,7 +90,7 @@ export function partsOf(days: Days, step: Step): readonly Part[] {
     parts.push({
       from,
       to,
-      label: step === 'month' ? formatMonth(`${from}T12:00:00`) : formatDate(`${from}T12:00:00`),
+      label: step === 'month' ? formatMonth(from) : formatDate(from),
     });
     from = addDays(to, 1);
   }

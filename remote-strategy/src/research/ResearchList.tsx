@@ -1,4 +1,4 @@
-import { isApproved, RuleError, useAiResults, useRecords } from '@steps/shared';
+import { isApproved, ownDay, RuleError, useAiResults, useRecords } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { DateText, FormField, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -129,7 +129,7 @@ export function ResearchStatus({ research, versions, today }: ResearchStatusProp
   const newest = versions.at(-1);
   if (!newest) return <StatusTag>Not written yet</StatusTag>;
   if (newest.status === 'pending') return <StatusTag tone="warning">Waiting for review</StatusTag>;
-  const due = dueOn(newest.createdAt.slice(0, 10), research.schedule);
+  const due = dueOn(ownDay(newest.createdAt), research.schedule);
   if (due !== undefined && due <= today) return <StatusTag tone="warning">Update due</StatusTag>;
   return versions.some(isApproved) ? (
     <StatusTag tone="success">Approved</StatusTag>

@@ -1,4 +1,4 @@
-import { approvedText, isApproved, undo, useActiveClient, useRecord } from '@steps/shared';
+import { approvedText, isApproved, ownDay, undo, useActiveClient, useRecord } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { ResultCard, useTaskRun } from '@steps/shared/results';
 import { useSearchParams } from '@steps/shared/router';
@@ -27,7 +27,7 @@ export function ResearchPage() {
   const [params, setParams] = useSearchParams();
   const id = params.get('document') ?? '';
   const research = useRecord(researches, id);
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => ownDay(new Date()));
   if (research) return <Document key={id} research={research} today={today} onDeleted={() => setParams({})} />;
   return (
     <Page

@@ -1,4 +1,4 @@
-import { type AiResult, formatDate } from '@steps/shared';
+import { type AiResult, formatDate, ownDay } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import { Section } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -21,7 +21,7 @@ interface UpdatePanelProps {
 
 /** When the document is due again, what its sources say now, and the way to a new version. */
 export function UpdatePanel({ research, newest, found, today, busy, onUpdate }: UpdatePanelProps) {
-  const due = dueOn(newest.createdAt.slice(0, 10), research.schedule);
+  const due = dueOn(ownDay(newest.createdAt), research.schedule);
   const changes = changedSources(toldSources(newest), toldNext(research, found), research);
   return (
     <Section title="Updates">

@@ -1,4 +1,4 @@
-import { type AiResult, approvedText, formatDate } from '@steps/shared';
+import { type AiResult, approvedText, formatDate, ownDay } from '@steps/shared';
 import { decisionWords } from '../report/assembleReport';
 import type { Report, ReportSection, TrailLine } from '../report/report';
 import { sourceKinds } from '../tasks/researchSource';
@@ -17,7 +17,7 @@ export function researchDocument(
   business: string,
 ): Report {
   const told = toldSources(approved);
-  const madeOn = approved.createdAt.slice(0, 10);
+  const madeOn = ownDay(approved.createdAt);
   const parts = partsOf(approvedText(approved), told).map(
     ({ heading, text, sources, claims }, at): ReportSection => ({
       id: `part-${at}`,
@@ -57,7 +57,7 @@ function sourceWords(title: string, says: string, parts: readonly ReportSection[
 }
 
 function methodOf({ schedule }: Research, { engine, model, createdAt, status }: AiResult): string {
-  const due = dueOn(createdAt.slice(0, 10), schedule);
+  const due = dueOn(ownDay(createdAt), schedule);
   return [
     `- Written by ${engine === 'built-in' ? 'the built-in engine' : model || engine} from the sources above, and from nothing else.`,
     `- Read by a person and ${status === 'modified' ? 'approved with changes' : 'approved'}.`,

@@ -1,4 +1,4 @@
-import { type AiResult, activeClient } from '@steps/shared';
+import { type AiResult, activeClient, ownDay } from '@steps/shared';
 import { Menu, notify } from '@steps/shared/ui';
 import { FileJson, FileSpreadsheet } from 'lucide-react';
 import { ledgerJson, saveFile, trailCsv } from './reviewExport';
@@ -9,7 +9,7 @@ export function ExportMenu({ results }: { readonly results: readonly AiResult[] 
     const now = new Date();
     const business = activeClient()?.businessName ?? '';
     const text = extension === 'csv' ? trailCsv(results) : ledgerJson(results, business, now);
-    const name = `review-trail-${now.toISOString().slice(0, 10)}.${extension}`;
+    const name = `review-trail-${ownDay(now)}.${extension}`;
     if (!saveFile(name, text, extension === 'csv' ? 'text/csv' : 'application/json', 'human-loop')) return;
     notify({
       title: 'Review trail exported',

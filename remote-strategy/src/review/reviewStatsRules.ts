@@ -1,4 +1,5 @@
 import type { AiResult } from '@steps/shared';
+import { ownFields, startOfOwnDay } from '@steps/shared';
 import { engineLabel } from '@steps/shared/results';
 import { moduleLabel } from './moduleLabel';
 
@@ -104,8 +105,7 @@ function median(values: readonly number[]): number | undefined {
 function weeksOf(decided: readonly AiResult[], now: Date): ReviewWeek[] {
   const thisWeek = mondayOf(now);
   const weeks = Array.from({ length: weekCount }, (_, at) => {
-    const start = new Date(thisWeek);
-    start.setDate(start.getDate() - 7 * (weekCount - 1 - at));
+    const start = startOfOwnDay(thisWeek, -7 * (weekCount - 1 - at));
     return { start, approved: 0, modified: 0, rejected: 0 };
   });
   const byStart = new Map(weeks.map((week) => [week.start.getTime(), week]));
@@ -116,11 +116,7 @@ function weeksOf(decided: readonly AiResult[], now: Date): ReviewWeek[] {
   return weeks;
 }
 
-function mondayOf(date: Date): Date {
-  const day = new Date(date.getFullYear(), date.getMonth(), date.getDate());
-  day.setDate(day.getDate() - ((day.getDay() + 6) % 7));
-  return day;
-}
+const mondayOf = (date: Date): Date => startOfOwnDay(date, -((ownFields(date).weekday + 6) % 7));
 
 function shares(decided: readonly AiResult[], nameOf: (result: AiResult) => string): ReviewShare[] {
   const found = new Map<string, { name: string; approved: number; decided: number }>();
