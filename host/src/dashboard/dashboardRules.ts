@@ -8,6 +8,7 @@ import {
   type Moment,
   newContactsSince,
   pipelineByStage,
+  startOfOwnDay,
 } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 
@@ -16,15 +17,9 @@ export const newContactDays = 30;
 
 /** New contacts of today and the 30 days before it, as the list of contacts filters them, and of the 30 days before those. */
 export function newContactFigures(contacts: readonly Contact[], now: Moment): { count: number; before: number } {
-  const daysAgo = (days: number) => startOfDay(now, -days).toISOString();
+  const daysAgo = (days: number) => startOfOwnDay(now, -days).toISOString();
   const count = newContactsSince(contacts, daysAgo(newContactDays)).length;
   return { count, before: newContactsSince(contacts, daysAgo(2 * newContactDays)).length - count };
-}
-
-/** The local midnight so many days later, or earlier. */
-function startOfDay(now: Moment, days: number): Date {
-  const date = new Date(now);
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
 }
 
 const crm = (params: Record<string, string>) => paths.module.href('crm', params);
@@ -36,7 +31,7 @@ export const countedIn = {
   dealsClosingIn: (month: string) =>
     crm({ tab: 'deals', view: 'list', closes: month, state: 'open', need: 'not:late' }),
   newContacts: () => crm({ tab: 'contacts', created: `last:${newContactDays}` }),
-  tasksDue: (now: Moment) => crm({ tab: 'tasks', done: 'open|overdue', due: `before:${dayId(startOfDay(now, 1))}` }),
+  tasksDue: (now: Moment) => crm({ tab: 'tasks', done: 'open|overdue', due: `before:${dayId(startOfOwnDay(now, 1))}` }),
   meetings: (now: Moment) => paths.module.href('calendar', { view: 'day', date: dayId(new Date(now)) }),
   reviews: () => paths.module.href('human-loop'),
 };

@@ -1,4 +1,4 @@
-import { dayId } from '@steps/shared';
+import { dayId, ownZone } from '@steps/shared';
 import { type Meeting, mayRecurOn, meetingsToday, useMeetings } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
 import { useEffect, useMemo, useState } from 'react';
@@ -37,7 +37,7 @@ export function todaysMeetings(meetings: readonly Meeting[], now: Date, calendar
   if (!calendar)
     return meetingsToday(meetings, now).map((meeting) => ({ ...meeting, key: meeting.id, href: hrefOf(meeting.id) }));
   return calendar
-    .occurrencesOn(meetings, today, today, calendar.browserZone())
+    .occurrencesOn(meetings, today, today, ownZone())
     .filter(({ meeting }) => meeting.status !== 'cancelled')
     .map(({ meeting, key, series, original, recurring }) => ({
       ...meeting,

@@ -1,4 +1,4 @@
-import { allowExport } from '@steps/shared';
+import { allowExport, ownZone } from '@steps/shared';
 import { meetings } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, notify } from '@steps/shared/ui';
@@ -47,9 +47,9 @@ async function save(): Promise<void> {
 
 /** Writes the meetings into a file in memory and reads it back. */
 async function roundTrip(): Promise<string> {
-  const { browserZone, readIcs, writeIcs } = await import('@steps/shared/calendar');
+  const { readIcs, writeIcs } = await import('@steps/shared/calendar');
   const all = meetings.all();
-  const read = readIcs(writeIcs(all), browserZone()).found.length;
+  const read = readIcs(writeIcs(all), ownZone()).found.length;
   if (read !== all.length) throw new Error(`${all.length} meetings were written and ${read} were read back.`);
   return `Test: ${all.length === 1 ? '1 meeting was' : `${all.length} meetings were`} written into a calendar file and read back`;
 }

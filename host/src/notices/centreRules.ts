@@ -1,3 +1,4 @@
+import { ownFields, ownMoment } from '@steps/shared';
 import type { KeptNotice, NoticeKind } from '@steps/shared/ui';
 
 /** What the notifications centre shows of one thing. */
@@ -58,16 +59,11 @@ function standing({ reviews, lastBackupAt, hasRecords, hrefs, now }: Situation):
 export const snoozes = ['An hour', 'Until tomorrow', 'Until next week'] as const;
 export type Snooze = (typeof snoozes)[number];
 
-/** When a notice comes back: an hour later, or at nine in the morning where the person is. */
+/** When a notice comes back: an hour later, or at nine in the morning on the own clock. */
 export function snoozeEnd(choice: Snooze, now: Date): string {
-  const end = new Date(now);
-  if (choice === 'An hour') {
-    end.setTime(end.getTime() + 3_600_000);
-  } else {
-    // Monday is the first day of the week.
-    const days = choice === 'Until tomorrow' ? 1 : 7 - ((end.getDay() + 6) % 7);
-    end.setDate(end.getDate() + days);
-    end.setHours(9, 0, 0, 0);
-  }
-  return end.toISOString();
+  if (choice === 'An hour') return new Date(now.getTime() + 3_600_000).toISOString();
+  const { year, month, day: today, weekday } = ownFields(now);
+  // Monday is the first day of the week.
+  const days = choice === 'Until tomorrow' ? 1 : 7 - ((weekday + 6) % 7);
+  return ownMoment({ year, month, day: today + days, hour: 9 }).toISOString();
 }

@@ -1,4 +1,13 @@
-import { allowExport, formatMoment, type LogEntry, logEntries, useMay, useRecords, workspaceLog } from '@steps/shared';
+import {
+  allowExport,
+  formatMoment,
+  type LogEntry,
+  logEntries,
+  ownDay,
+  useMay,
+  useRecords,
+  workspaceLog,
+} from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import { EmptyState, NothingFound, notify, SearchField, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -150,9 +159,5 @@ function takeBack(entry: LogEntry): void {
 
 function exportLog(entries: readonly LogEntry[]): void {
   if (!allowExport('permissions', 'the activity log')) return;
-  downloadText(
-    `steps-activity-${new Date().toISOString().slice(0, 10)}.csv`,
-    logCsv(entries),
-    'text/csv;charset=utf-8',
-  );
+  downloadText(`steps-activity-${ownDay(new Date())}.csv`, logCsv(entries), 'text/csv;charset=utf-8');
 }

@@ -1,3 +1,4 @@
+import { momentFrom } from '@steps/shared';
 import { type Occurrence, occurrencesOf } from '@steps/shared/calendar';
 import type { Meeting } from '@steps/shared/meetings';
 
@@ -19,7 +20,6 @@ const longest = 28 * day;
 
 /** Reminders whose time has come and whose meeting has not begun long ago. Meetings that do not take place have none. */
 export function dueReminders(meetings: readonly Meeting[], now: number): Reminder[] {
-  const localOffset = new Date(now).getTimezoneOffset() * minute;
   return meetings.flatMap((meeting) => {
     const own = [meeting.reminderMinutes, ...(meeting.overrides ?? []).map((one) => one.reminderMinutes)];
     const most = Math.max(-1, ...own.map((minutes) => minutes ?? -1));
@@ -27,8 +27,8 @@ export function dueReminders(meetings: readonly Meeting[], now: number): Reminde
     const from = now - lateness - day;
     return occurrencesOf(meeting, from, now + Math.min(most * minute, longest) + day).flatMap((occurrence) => {
       const { start: iso, status, reminderMinutes = -1, allDay } = occurrence.meeting;
-      // An all-day meeting begins with the day where the user is.
-      const start = Date.parse(iso) + (allDay ? localOffset : 0);
+      // An all-day meeting begins with the day on the own clock.
+      const start = allDay ? momentFrom(iso.slice(0, 10)).getTime() : Date.parse(iso);
       const isDue = start - reminderMinutes * minute <= now && now < start + lateness;
       if (reminderMinutes < 0 || status === 'cancelled' || status === 'no-show' || !isDue) return [];
       return [{ key: `${occurrence.key} ${iso} ${reminderMinutes}`, occurrence, start }];

@@ -1,4 +1,4 @@
-import { may } from '@steps/shared';
+import { formatTime, may } from '@steps/shared';
 import { meetings } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
 import { keepNotice, notify } from '@steps/shared/ui';
@@ -79,5 +79,4 @@ function tell({ key, occurrence }: Reminder, when: string, open: (href: string) 
 }
 
 const timesOf = ({ start, end, allDay }: { start: string; end: string; allDay?: boolean | undefined }) =>
-  allDay ? 'All day' : `${time(start)} – ${time(end)}`;
-const time = (iso: string) => new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  allDay ? 'All day' : `${formatTime(start)} – ${formatTime(end)}`;
