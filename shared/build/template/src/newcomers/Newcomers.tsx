@@ -1,4 +1,4 @@
-import { addDays, useContacts } from '@steps/shared';
+import { addDays, ownDay, useContacts } from '@steps/shared';
 import { DateField } from '@steps/shared/fields';
 import { useState } from 'react';
 import styles from './Newcomers.module.css';
@@ -9,7 +9,7 @@ const shown = 5;
 /** Who was added since a day that can be chosen. */
 export function Newcomers() {
   const contacts = useContacts();
-  const [day, setDay] = useState(() => addDays(new Date().toISOString().slice(0, 10), -30));
+  const [day, setDay] = useState(() => addDays(ownDay(new Date()), -30));
   const newcomers = newcomersSince(contacts, day);
   return (
     <div className={styles.newcomers}>
