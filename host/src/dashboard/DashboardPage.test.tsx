@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { activities, clients, closeClient, commit, drop } from '@steps/shared';
+import { activities, clients, closeClient, commit, drop, setRegion } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
 import { activity, aiResult, contact, deal, fixClock, meeting, openMemoryStore } from '@steps/shared/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -52,6 +52,24 @@ describe('the dashboard', () => {
     expect(figure('Meetings today')).toContain('First: Kick-off');
     expect(figure('Reviews waiting')).toContain('2');
     expect(screen.getByRole('link', { name: /Asked for a quote/ })).toBeDefined();
+  });
+
+  it('counts as today what is today in the zone chosen for the workspace', async () => {
+    await openMemoryStore({
+      activities: [
+        activity({ type: 'task', subject: 'Tomorrow in London', dueDate: '2026-11-04T05:00:00.000Z' }),
+        activity({ type: 'task', subject: 'Yesterday in Auckland', dueDate: '2026-11-03T10:00:00.000Z' }),
+      ],
+      meetings: [meeting({ title: 'Kick-off' })],
+    });
+    // There it is the 4th, one in the morning.
+    setRegion({ timeZone: 'Pacific/Auckland' });
+    show();
+    expect(figure('Tasks due')).toBe('Tasks due21 overdue');
+    expect(figure('Meetings today')).toContain('First: Kick-off');
+    expect(screen.getByText('02:00')).toBeDefined();
+    expect(screen.getByText(/today 18:00/)).toBeDefined();
+    expect(screen.getByText('Overdue')).toBeDefined();
   });
 
   it('completes a task with a tick', async () => {

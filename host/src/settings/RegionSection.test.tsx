@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { region } from '@steps/shared';
-import { openMemoryStore } from '@steps/shared/testing';
-import { Money } from '@steps/shared/ui';
+import { fixClock, openMemoryStore } from '@steps/shared/testing';
+import { clearNotices, Money, Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -18,7 +18,10 @@ beforeEach(async () => {
     </>,
   );
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  clearNotices();
+});
 
 it('what is chosen is shown at once, here and on every page', async () => {
   await screen.findByText(/For example Tue 3 Nov|For example \w{3} 3 Nov \d{4} 14:30/);
@@ -28,6 +31,20 @@ it('what is chosen is shown at once, here and on every page', async () => {
   await userEvent.click(week.getByText('Sunday'));
   expect(await screen.findByText(/For example \w{3} Nov 3 \d{4} 2:30 PM/)).toBeDefined();
   expect(region()).toMatchObject({ dates: 'month', clock: 12, firstDay: 0 });
+});
+
+it('a time zone is found by its place, shown at once and taken back', async () => {
+  const free = fixClock();
+  render(<Overlays />);
+  const field = await screen.findByRole('combobox', { name: /Time zone/ });
+  expect(screen.getByText(/^As this device \(/)).toBeDefined();
+  await userEvent.type(field, 'auckland');
+  await userEvent.click(await screen.findByRole('option', { name: /Auckland/ }));
+  expect(region().timeZone).toBe('Pacific/Auckland');
+  expect(await screen.findByText(/Now: Wed 4 Nov 2026 01:00/)).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(region().timeZone).toBe('');
+  free();
 });
 
 it('amounts are in the chosen currency', async () => {

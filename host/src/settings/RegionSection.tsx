@@ -1,6 +1,15 @@
-import { type Currency, currencies, formatMoment, formatPence, setRegion, useRegion } from '@steps/shared';
-import { Segmented, SelectField, TimeField } from '@steps/shared/fields';
-import { Section } from '@steps/shared/ui';
+import {
+  type Currency,
+  currencies,
+  formatMoment,
+  formatPence,
+  ownFields,
+  ownMoment,
+  setRegion,
+  useRegion,
+} from '@steps/shared';
+import { Segmented, SelectField, TimeField, TimeZoneField } from '@steps/shared/fields';
+import { notify, Section } from '@steps/shared/ui';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
 import styles from './settings.module.css';
@@ -16,6 +25,7 @@ export function RegionSection() {
   return (
     <>
       <DatesAndTimes />
+      <TimeZone />
       <CurrencyChoice />
       <WorkingHours />
     </>
@@ -24,7 +34,7 @@ export function RegionSection() {
 
 function DatesAndTimes() {
   const { dates, clock, firstDay } = useRegion();
-  const shown = new Date(new Date().getFullYear(), 10, 3, 14, 30);
+  const shown = ownMoment({ year: ownFields(new Date()).year, month: 11, day: 3, hour: 14, minute: 30 });
   return (
     <Section title="Dates and times" purpose="As they are shown, and read when they are typed.">
       <div className={styles.form}>
@@ -56,10 +66,32 @@ function DatesAndTimes() {
           value={String(firstDay)}
           onChange={(value) => setRegion({ firstDay: value === '1' ? 1 : value === '0' ? 0 : 6 })}
         />
-        <p className="s-muted">
-          For example {formatMoment(shown, new Date(2000, 0, 1))}. Times are shown on the clock of this device:{' '}
-          {Intl.DateTimeFormat().resolvedOptions().timeZone}.
-        </p>
+        <p className="s-muted">For example {formatMoment(shown, '2000-01-01')}.</p>
+      </div>
+    </Section>
+  );
+}
+
+function TimeZone() {
+  const { timeZone } = useRegion();
+  const now = new Date();
+  const choose = (zone: string) => {
+    if (zone === timeZone) return;
+    setRegion({ timeZone: zone });
+    notify({
+      title: 'Time zone changed',
+      description: `It is ${formatMoment(new Date(), '2000-01-01')} there. All days and times are shown on that clock.`,
+      action: { label: 'Undo', onClick: () => setRegion({ timeZone }) },
+    });
+  };
+  return (
+    <Section
+      title="Time zone"
+      purpose="Decides what day it is, and at what time tasks, reminders, meetings and working hours are shown. Records keep their moments."
+    >
+      <div className={styles.form}>
+        <TimeZoneField label="Time zone" device value={timeZone} moment={now.toISOString()} onChange={choose} />
+        <p className="s-muted">Now: {formatMoment(now, '2000-01-01')}. A change takes effect on all pages at once.</p>
       </div>
     </Section>
   );

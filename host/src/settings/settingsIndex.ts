@@ -41,7 +41,8 @@ export const settingsIndex = [
     id: 'region',
     title: 'Region',
     parts: [
-      ['Dates and times', 'format day month order clock 24 12 hours week first day Monday Sunday time zone'],
+      ['Dates and times', 'format day month order clock 24 12 hours week first day Monday Sunday'],
+      ['Time zone', 'clock hours place city today device travel summer time'],
       ['Currency', 'money pounds euros dollars sign'],
       ['Working hours', 'office opening hours days week'],
     ],

@@ -1,4 +1,4 @@
-import { useSession } from '@steps/shared';
+import { useRegion, useSession } from '@steps/shared';
 import {
   ErrorBoundary,
   ErrorState,
@@ -75,6 +75,9 @@ export function Shell() {
 /** The page; a fault of it leaves the shell standing, and is forgotten on the next page. */
 function SafePage() {
   const { place } = usePlace();
+  const { timeZone } = useRegion();
+  // Every day and time of a page is another one in another zone. Where the zone is chosen, the focus stays in its field.
+  const zoneKey = place.kind === 'module' && place.module === 'settings' ? '' : timeZone;
   const resetKey = place.kind === 'module' ? place.module : place.kind === 'page' ? place.page.path : place.pathname;
   return (
     <ErrorBoundary
@@ -87,7 +90,7 @@ function SafePage() {
       )}
     >
       <Suspense fallback={<PageSkeleton />}>
-        <PageRoutes />
+        <PageRoutes key={zoneKey} />
       </Suspense>
     </ErrorBoundary>
   );

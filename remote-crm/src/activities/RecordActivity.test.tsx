@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { activities, undo, updateContact, useContactActivities } from '@steps/shared';
+import { activities, setRegion, undo, updateContact, useContactActivities } from '@steps/shared';
 import { createMeeting, meetings } from '@steps/shared/meetings';
-import { activity, aiResult, contact, openMemoryStore, testNow } from '@steps/shared/testing';
+import { activity, aiResult, contact, fixClock, openMemoryStore, testNow } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,6 +45,22 @@ describe('the timeline of a contact', () => {
     await press('Show all');
     await press('Show less');
     screen.getByRole('button', { name: 'Show all', expanded: false });
+  });
+
+  it('has its days and times in the zone chosen for the workspace', async () => {
+    const free = fixClock();
+    const at = (id: string, createdAt: string) => activity({ id, type: 'call', contactId: 'ann', createdAt });
+    await openMemoryStore({
+      contacts: [ann],
+      activities: [at('late', '2026-11-03T10:30:00.000Z'), at('early', '2026-11-03T11:30:00.000Z')],
+    });
+    setRegion({ timeZone: 'Pacific/Auckland' });
+    open();
+    const times = [...document.querySelectorAll('[data-entry] time')].map(({ textContent }) => textContent);
+    expect(times).toEqual(['today 00:30', 'yesterday 23:30']);
+    screen.getByRole('heading', { name: 'Today' });
+    screen.getByRole('heading', { name: 'Yesterday' });
+    free();
   });
 
   it('adds an activity to the timeline', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { contacts } from '@steps/shared';
+import { contacts, setRegion } from '@steps/shared';
 import { deleteMeetings, meetings } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
 import { contact, fixClock, meeting, openMemoryStore } from '@steps/shared/testing';
@@ -53,6 +53,14 @@ describe('the calendar', () => {
     screen.getByRole('button', { name: 'Kick-off, Tue 3 Nov 13:00 – 14:00' });
     screen.getByRole('button', { name: 'Weekly review, Tue 3 Nov 09:00 – 10:00' });
     screen.getByText(/Times are those of London \(GMT\)/);
+  });
+
+  it('has its days and times in the zone chosen for the workspace', async () => {
+    setRegion({ timeZone: 'Pacific/Auckland' });
+    open({ view: 'day', date: '' });
+    screen.getByRole('heading', { name: 'Wednesday 4 November 2026' });
+    screen.getByText(/Times are those of Auckland \(GMT\+13\)/);
+    screen.getByRole('button', { name: /^Kick-off, Wed 4 Nov 02:00 – 03:00/ });
   });
 
   it('names the zone of the days shown, and the day on which the clocks change', async () => {

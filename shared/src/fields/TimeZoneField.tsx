@@ -1,4 +1,4 @@
-import { offsetLabel, zoneLabel, zoneNames } from '../core/calendar/zones';
+import { browserZone, offsetLabel, zoneLabel, zoneNames } from '../core/calendar/zones';
 import type { FieldProps } from './FieldProps';
 import { finderOf } from './findRules';
 import { ChoiceField, fieldOf } from './SelectField';
@@ -9,6 +9,8 @@ interface TimeZoneFieldProps extends FieldProps {
   readonly onChange: (zone: string) => void;
   /** When the offset is told for (UTC, ISO 8601): clocks change. */
   readonly moment: string;
+  /** Offers the zone of the device too, as the empty value: then it goes with the device. */
+  readonly device?: boolean;
 }
 
 interface Zone {
@@ -32,18 +34,31 @@ function zonesAt(moment: string): readonly Zone[] {
   return zones;
 }
 
+/** The same list each time: what was typed is looked for further in what was found before. */
+let listedBesideDevice: { readonly zones: readonly Zone[]; readonly all: readonly Zone[] } | undefined;
+
+function besideDevice(zones: readonly Zone[], moment: string): readonly Zone[] {
+  if (listedBesideDevice?.zones === zones) return listedBesideDevice.all;
+  const device = { name: '', place: deviceLabel(), detail: offsetLabel(browserZone(), moment) };
+  listedBesideDevice = { zones, all: [device, ...zones] };
+  return listedBesideDevice.all;
+}
+
+const deviceLabel = () => `As this device (${browserZone()})`;
+
 const find = finderOf(({ name, place, detail }: Zone) => ({ value: name, label: place, detail }));
 
 /** A time zone by a place in it: "London", "new york", "GMT+2". */
 export function TimeZoneField(props: TimeZoneFieldProps) {
-  const { value, onChange, moment } = props;
+  const { value, onChange, moment, device = false } = props;
+  const zones = () => (device ? besideDevice(zonesAt(moment), moment) : zonesAt(moment));
   return (
     <ChoiceField
       {...fieldOf(props)}
-      chosen={[{ value, label: zoneLabel(value, moment) }]}
-      find={(query) => find(zonesAt(moment), query.replaceAll('_', ' '))}
+      chosen={[{ value, label: value ? zoneLabel(value, moment) : deviceLabel() }]}
+      find={(query) => find(zones(), query.replaceAll('_', ' '))}
       placeholder="Search for a place"
-      onChange={([zone]) => zone && onChange(zone)}
+      onChange={([zone]) => (zone || (device && zone !== undefined)) && onChange(zone)}
     />
   );
 }
