@@ -41,7 +41,10 @@ const waysToTheDevice = [
 ];
 
 /** @param {string} text */
-const deviceClockIn = (text) => waysToTheDevice.map((way) => way.exec(text)?.[0]).find(Boolean);
+const deviceClockIn = (text) =>
+  waysToTheDevice.map((way) => way.exec(text)?.[0]).find(Boolean) ??
+  // What such a field gives has no zone.
+  (text.includes('<MomentField') ? /\bnew Date\([a-z]\w*\)/.exec(text)?.[0] : undefined);
 
 const sources = [
   ...readdirSync(projectRoot)
@@ -85,6 +88,7 @@ test.each([
   "at.toLocaleTimeString('en-GB', { hour: '2-digit' })",
   'Intl.DateTimeFormat().resolvedOptions().timeZone',
   'browserZone()',
+  '<MomentField onChange={(moment) => schedule(new Date(moment).toISOString())} />',
 ])('the rule sees %s', (text) => expect(deviceClockIn(text)).toBeDefined());
 
 test.each([

@@ -1,4 +1,12 @@
-import { formatMoment, setPreference, useActiveClient, useContacts, usePreference } from '@steps/shared';
+import {
+  formatMoment,
+  momentFrom,
+  ownLocal,
+  setPreference,
+  useActiveClient,
+  useContacts,
+  usePreference,
+} from '@steps/shared';
 import { type Campaign, campaigns, updateCampaign } from '@steps/shared/campaigns';
 import { MomentField, SelectField } from '@steps/shared/fields';
 import { FindingLinks } from '@steps/shared/findings';
@@ -14,7 +22,6 @@ import { usePlacedPieces } from '../pieces/pieceState';
 import { attempt, attemptLater, problemOf } from '../studio/attempt';
 import { downloadFile, downloadText, fileNameOf } from '../studio/downloadFile';
 import { KeptField } from '../studio/KeptField';
-import { localMoment } from '../studio/localMoment';
 import { type Audience, type AudienceChoice, audienceOf } from './audienceRules';
 import styles from './CampaignEditor.module.css';
 import { CampaignName } from './CampaignName';
@@ -175,11 +182,11 @@ function Sending({ campaign, audience }: { readonly campaign: Campaign; readonly
         <MomentField
           label="Day and time"
           required={false}
-          value={campaign.scheduledAt ? localMoment(campaign.scheduledAt) : ''}
+          value={campaign.scheduledAt ? ownLocal(campaign.scheduledAt) : ''}
           onChange={(moment) =>
             attempt(() =>
               updateCampaign(campaign.id, {
-                scheduledAt: moment ? new Date(moment).toISOString() : undefined,
+                scheduledAt: moment ? momentFrom(moment).toISOString() : undefined,
                 ...(ready ? { status: moment ? 'scheduled' : 'ready' } : {}),
               }),
             )

@@ -1,4 +1,4 @@
-import { formatMoment } from '@steps/shared';
+import { formatMoment, momentFrom, ownLocal } from '@steps/shared';
 import { type Campaign, campaigns, updateCampaign } from '@steps/shared/campaigns';
 import { MomentField, SelectField } from '@steps/shared/fields';
 import { FindingLinks } from '@steps/shared/findings';
@@ -11,7 +11,6 @@ import { pieceHref } from '../pieces/pieceNames';
 import { usePiece, usePlacedPieces } from '../pieces/pieceState';
 import { attempt, problemOf } from '../studio/attempt';
 import { KeptField } from '../studio/KeptField';
-import { localMoment } from '../studio/localMoment';
 import styles from './CampaignEditor.module.css';
 import { CampaignName } from './CampaignName';
 import { CampaignResults } from './CampaignResults';
@@ -162,11 +161,11 @@ function Publishing({ campaign, type }: PublishedProps) {
         <MomentField
           label="Day and time"
           required={false}
-          value={campaign.scheduledAt ? localMoment(campaign.scheduledAt) : ''}
+          value={campaign.scheduledAt ? ownLocal(campaign.scheduledAt) : ''}
           onChange={(moment) =>
             attempt(() =>
               updateCampaign(campaign.id, {
-                scheduledAt: moment ? new Date(moment).toISOString() : undefined,
+                scheduledAt: moment ? momentFrom(moment).toISOString() : undefined,
                 ...(ready ? { status: moment ? 'scheduled' : 'ready' } : {}),
               }),
             )
