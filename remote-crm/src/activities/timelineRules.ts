@@ -1,4 +1,12 @@
-import { type Activity, type ActivityType, displayedType, formatDay, ownDay, shownAt, timelineOrder } from '@steps/shared';
+import {
+  type Activity,
+  type ActivityType,
+  displayedType,
+  formatDay,
+  ownDay,
+  shownAt,
+  timelineOrder,
+} from '@steps/shared';
 import { folded } from '../ground/search/searchRules';
 
 /** A day of the timeline; what is pinned stands before all days. */
