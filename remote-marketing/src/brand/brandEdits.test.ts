@@ -93,8 +93,9 @@ it('an email takes the logo as PNG or JPEG; what is neither is painted anew', as
   expect(logoFor('data:image/webp;base64,AAAA', 'web')).toBe('data:image/webp;base64,AAAA');
   expect(logoFor('data:image/svg+xml,<svg/>', 'web')).toBe('');
   const editor = open(emailBlocks);
-  added(editor, 'header');
+  setContent(editor, added(editor, 'header'), { width: '80' });
   follow(editor);
   const html = await mailHtml({ subject: 'Hello', preheader: '', document: editor.get().document });
   expect(html).toContain(`alt="Harbour &amp; Vale" src="${logo}"`);
+  expect(html).toMatch(/alt="Harbour &amp; Vale"[^>]* width="80"/u);
 });
