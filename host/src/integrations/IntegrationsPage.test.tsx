@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { setCurrentPerson } from '@steps/shared';
+import { chooseEngine, connectServer } from '@steps/shared/ai';
 import { AddressRouter } from '@steps/shared/router';
-import { contact, openMemoryStore } from '@steps/shared/testing';
+import { contact, openMemoryStore, startModelServer } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { webFigures } from '@steps/shared/webFigures';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -84,6 +85,40 @@ it('says of the built-in AI engine that it connects to nothing', async () => {
   await userEvent.click(card('AI engine').getByRole('button', { name: 'Test the engine' }));
   expect(await card('AI engine').findByText(/connects to nothing/)).toBeDefined();
   expect(card('AI engine').getByRole('link', { name: 'Connect a model server' })).toBeDefined();
+});
+
+it('tests the model server that is in use, and says of one that is gone what to do', async () => {
+  const server = await startModelServer();
+  connectServer({ baseUrl: server.baseUrl }, ['steps-small']);
+  chooseEngine('openai-compatible');
+  show();
+  const engine = card('AI engine');
+  expect(engine.getByText(`Connected: ${new URL(server.baseUrl).host}`)).toBeDefined();
+  await userEvent.click(engine.getByRole('button', { name: 'Test the engine' }));
+  expect(await engine.findByText(/^Test: the server answers, with \d+ models?/)).toBeDefined();
+  await server.close();
+  await userEvent.click(await engine.findByRole('button', { name: /Test the engine$/ }));
+  expect(await engine.findByText(/could not be reached/)).toBeDefined();
+  await userEvent.click(engine.getByRole('button', { name: 'Disconnect server' }));
+  expect(await engine.findByText('Built-in engine')).toBeDefined();
+});
+
+it('is used by keyboard alone: a webhook is connected and disconnected', async () => {
+  show();
+  const webhook = card('Webhook');
+  const user = userEvent.setup();
+  const tabTo = async (element: HTMLElement) => {
+    for (let presses = 0; presses < 60 && document.activeElement !== element; presses++) await user.tab();
+    expect(document.activeElement).toBe(element);
+  };
+  await tabTo(webhook.getByRole('textbox', { name: 'Your address' }));
+  await user.keyboard('https://example.com/in{Enter}');
+  await tabTo(await webhook.findByRole('button', { name: 'Disconnect webhook' }));
+  await user.keyboard('{Enter}');
+  const question = within(await screen.findByRole('dialog', { name: 'Disconnect the webhook?' }));
+  await tabTo(question.getByRole('button', { name: 'Disconnect webhook' }));
+  await user.keyboard('{Enter}');
+  expect(await webhook.findByText('Not connected')).toBeDefined();
 });
 
 it('connects a webhook to an address of the user’s own, tests it, and asks before it is disconnected', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { setPreference } from '@steps/shared';
-import { openMemoryStore } from '@steps/shared/testing';
+import { setCurrentPerson, setPreference } from '@steps/shared';
+import { openMemoryStore, tomWith } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Attachments } from './Attachments';
@@ -19,6 +19,7 @@ beforeEach(async () => {
   );
 });
 afterEach(() => {
+  setCurrentPerson(undefined);
   cleanup();
   clearNotices();
 });
@@ -64,4 +65,14 @@ it('is described, and deleted in the specified words with a way back', async () 
   expect(attachmentsOf('ada')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(attachmentsOf('ada')).toHaveLength(1);
+});
+
+it('is downloaded by whoever may export, and by nobody else', async () => {
+  await userEvent.upload(screen.getByLabelText('Add files'), [plan]);
+  const download = async () => fireEvent.click(await screen.findByRole('link', { name: 'Download plan.pdf' }));
+  // What a click gives back: whether the browser goes on to save the file.
+  expect(await download()).toBe(true);
+  act(() => tomWith({ crm: ['view', 'change'] }));
+  expect(await download()).toBe(false);
+  expect(await screen.findByText('Nothing was exported')).toBeTruthy();
 });

@@ -1,10 +1,10 @@
-import { dayId } from '@steps/shared';
+import { Allowed, dayId } from '@steps/shared';
 import { useNavigate, useSearchParams } from '@steps/shared/router';
 import { ListSkeleton, Menu, Page, phoneQuery, Tabs, useMedia } from '@steps/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { BriefsTab } from '../briefs/BriefsTab';
 import { useBriefs } from '../briefs/brief';
-import { type PieceKind, pieceKinds } from '../pieces/piece';
+import { type PieceKind, pieceKinds, pieces } from '../pieces/piece';
 import { kindIcons, kindNames, studioHref } from '../pieces/pieceNames';
 import { usePlacedPieces } from '../pieces/pieceState';
 import { BrandTab } from './BrandTab';
@@ -52,17 +52,19 @@ export function ContentStudio() {
       purpose="Everything you publish, by day and in one list."
       width="full"
       quiet={
-        <Menu
-          label="Add piece"
-          trigger="Add piece"
-          align="end"
-          items={pieceKinds.map((kind: PieceKind) => ({
-            id: kind,
-            label: kindNames[kind],
-            icon: kindIcons[kind],
-            onSelect: () => navigate(studioHref(kind)),
-          }))}
-        />
+        <Allowed action="add" module={pieces.modules}>
+          <Menu
+            label="Add piece"
+            trigger="Add piece"
+            align="end"
+            items={pieceKinds.map((kind: PieceKind) => ({
+              id: kind,
+              label: kindNames[kind],
+              icon: kindIcons[kind],
+              onSelect: () => navigate(studioHref(kind)),
+            }))}
+          />
+        </Allowed>
       }
     >
       {loading && counts && (

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { openMemoryStore, testNow } from '@steps/shared/testing';
+import { setCurrentPerson } from '@steps/shared';
+import { openMemoryStore, testNow, tomWith } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,6 +37,7 @@ async function open() {
 const pictures = () => document.querySelectorAll<HTMLImageElement>('img');
 
 afterEach(() => {
+  setCurrentPerson(undefined);
   cleanup();
   clearNotices();
 });
@@ -59,4 +61,15 @@ it('is removed with a way back', async () => {
   expect(pictures()).toHaveLength(0);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(pictures()).toHaveLength(5);
+});
+
+it('is saved as a file by whoever may export, and by nobody else', async () => {
+  await open();
+  act(() => setPicture('post-1', loaf));
+  const save = () => fireEvent.click(screen.getByRole('link', { name: 'Save picture' }));
+  // What a click gives back: whether the browser goes on to save the file.
+  expect(save()).toBe(true);
+  act(() => tomWith({ marketing: ['view', 'change'] }));
+  expect(save()).toBe(false);
+  expect(await screen.findByText('Nothing was exported')).toBeTruthy();
 });

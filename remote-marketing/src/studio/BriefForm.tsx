@@ -1,7 +1,9 @@
+import { useMay } from '@steps/shared';
 import { FormField, Kbd, ProgressBar, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RotateCcw, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { pieces } from '../pieces/piece';
 import styles from './BriefForm.module.css';
 import { briefProblem, canGenerate } from './briefRules';
 import { type Choice, ChoiceChips } from './ChoiceChips';
@@ -45,7 +47,9 @@ export function BriefForm({
   const generation = useGeneration(studio);
   const busy = generation?.running ?? false;
   const text = values[words.name] ?? '';
-  const ready = !busy && canGenerate(text);
+  const may = useMay();
+  const mayAdd = pieces.modules.some((module) => may('add', module));
+  const ready = mayAdd && !busy && canGenerate(text);
   return (
     <Section
       title="Brief"
@@ -103,6 +107,7 @@ export function BriefForm({
           </Button>
           {busy ? <Button onClick={() => stopGeneration(studio)}>Stop</Button> : <Hint />}
         </div>
+        {!mayAdd && <p className="s-muted">Your role does not let you add pieces.</p>}
         <Progress studio={studio} />
       </form>
     </Section>

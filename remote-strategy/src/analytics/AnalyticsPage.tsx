@@ -1,4 +1,4 @@
-import { formatTime, undo, useHistory, useLoadState } from '@steps/shared';
+import { Allowed, formatTime, undo, useHistory, useLoadState } from '@steps/shared';
 import { DateRangeField, SelectField } from '@steps/shared/fields';
 import { type Filter, FilterBar, type FilterField } from '@steps/shared/filters';
 import { paths } from '@steps/shared/paths';
@@ -58,9 +58,11 @@ export function AnalyticsPage() {
       primary={
         board &&
         !editing && (
-          <Button icon={<PencilRuler size={16} aria-hidden />} onClick={() => setEditing(true)}>
-            Edit board
-          </Button>
+          <Allowed action="change" module="analytics">
+            <Button icon={<PencilRuler size={16} aria-hidden />} onClick={() => setEditing(true)}>
+              Edit board
+            </Button>
+          </Allowed>
         )
       }
     >

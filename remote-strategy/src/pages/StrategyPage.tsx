@@ -1,4 +1,4 @@
-import { RuleError, useCollectionLoad, useLoadState } from '@steps/shared';
+import { Allowed, RuleError, useCollectionLoad, useLoadState } from '@steps/shared';
 import { runProgress } from '@steps/shared/ai';
 import { paths } from '@steps/shared/paths';
 import { useSearchParams } from '@steps/shared/router';
@@ -53,8 +53,20 @@ export function StrategyPage() {
       width="full"
       back={{ label: 'Dashboard', href: paths.module.href('dashboard') }}
       badges={session && <Progress session={session} />}
-      quiet={session && <SessionMenu session={session} />}
-      primary={session && <RunRemaining session={session} />}
+      quiet={
+        session && (
+          <Allowed action="change" module="strategy">
+            <SessionMenu session={session} />
+          </Allowed>
+        )
+      }
+      primary={
+        session && (
+          <Allowed action="change" module="strategy">
+            <RunRemaining session={session} />
+          </Allowed>
+        )
+      }
     >
       {load.state === 'failed' && <ErrorState title="The analysis could not be read" detail={load.message} />}
       {!session && load.state !== 'failed' && <ListSkeleton label="Loading the analysis" />}

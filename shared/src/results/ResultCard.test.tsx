@@ -5,6 +5,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type AiResult, aiResults } from '../ai/ledger/aiResult';
 import { approveAiResult, modifyAiResult } from '../ai/ledger/aiResultState';
 import { MemoryRouter } from '../core/router';
+import { commitLedger } from '../core/store/commit';
+import { put } from '../core/store/recordChange';
+import { setCurrentPerson } from '../nouns/people/currentPerson';
+import { tomWith } from '../nouns/people/people.fixture';
 import { aiResult, openMemoryStore } from '../testing';
 import { Toaster } from '../ui/Toaster';
 import { ResultCard } from './ResultCard';
@@ -29,7 +33,10 @@ async function open(fields: Partial<AiResult> = {}) {
   return within(await screen.findByRole('article', { name: 'Autumn subject' }));
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setCurrentPerson(undefined);
+});
 
 describe('an AI result on the screen', () => {
   it('says which engine made it, where it stands and what the score means', async () => {
@@ -70,6 +77,23 @@ describe('an AI result on the screen', () => {
     act(() => void approveAiResult('ai1'));
     expect(card.getByText('Approved')).toBeTruthy();
     expect(names()[0]).toBe('Reopen');
+  });
+
+  it('offers who may not approve nothing but a comment, and says why', async () => {
+    await openMemoryStore();
+    tomWith({ 'human-loop': ['view'], marketing: ['view'] });
+    render(
+      <MemoryRouter>
+        <ResultCard resultId="ai1" />
+      </MemoryRouter>,
+    );
+    act(() => commitLedger([put(aiResults, aiResult({ ...entry, module: 'marketing' }))]));
+    const card = within(await screen.findByRole('article', { name: 'Autumn subject' }));
+    expect(card.getByText('Your role reads and comments; somebody else approves.')).toBeTruthy();
+    expect(card.getByRole('button', { name: 'Comment' })).toBeTruthy();
+    for (const name of ['Approve', 'Modify', 'Reject', 'Regenerate']) {
+      expect(card.queryByRole('button', { name })).toBeNull();
+    }
   });
 
   it('shows word by word what the reviewer changed', async () => {

@@ -7,6 +7,7 @@ import { approvedData, gapsIn, isApproved, textToRead } from '../ai/ledger/aiRes
 import { proposedChange } from '../ai/ledger/proposedChange';
 import type { TaskWork } from '../ai/taskWork';
 import { paths } from '../core/paths';
+import { useMay } from '../nouns/people/rights';
 import { ButtonLink } from '../ui/ButtonLink';
 import { CopyButton } from '../ui/CopyButton';
 import { DateText } from '../ui/DateText';
@@ -219,9 +220,13 @@ function Actions({ result, editor, onEditor, children }: ActionsProps) {
     onClick: () => onEditor(editor === name ? undefined : name),
   });
   const waiting = result.status === 'pending';
+  const may = useMay();
+  const decides = ['human-loop', result.module].some((module) => may('approve', module));
   return (
     <div className="s-result__actions" role="toolbar" aria-label={`Review of ${result.title}`}>
-      {waiting ? (
+      {!decides ? (
+        <p className="s-muted">Your role reads and comments; somebody else approves.</p>
+      ) : waiting ? (
         <>
           {result.held ? (
             <Button type="primary" onClick={() => releaseResult(result.id)}>
@@ -262,9 +267,11 @@ function Actions({ result, editor, onEditor, children }: ActionsProps) {
           </Button>
         </>
       )}
-      <Button type="text" icon={<RefreshCw size={16} aria-hidden />} {...toggle('regenerate')}>
-        Regenerate
-      </Button>
+      {decides && (
+        <Button type="text" icon={<RefreshCw size={16} aria-hidden />} {...toggle('regenerate')}>
+          Regenerate
+        </Button>
+      )}
       <Button type="text" icon={<MessageSquare size={16} aria-hidden />} {...toggle('comment')}>
         Comment
       </Button>
