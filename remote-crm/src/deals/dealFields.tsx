@@ -12,9 +12,11 @@ import { DateText, Money } from '@steps/shared/ui';
 import { AboutCell } from '../activities/AboutCell';
 import { aboutName } from '../activities/aboutRules';
 import styles from '../ground/crm.module.css';
+import { catalogueFields, type FieldLook } from '../ground/recordTable/catalogueFields';
 import { labelledOptions, wordOptions } from '../ground/recordTable/fieldOptions';
 import type { ListField } from '../ground/recordTable/listField';
 import { wordsUsed } from '../ground/wordsUsed';
+import { type DealCatalogue, dealCatalogue } from '../nouns/dealCatalogue';
 import { lostReasonGroup } from '../stages/pipelineRules';
 import { type Need, needLabels } from './attentionRules';
 import { dealValue } from './dealInput';
@@ -32,35 +34,45 @@ const used = (of: (deal: Deal) => string) => wordOptions(wordsUsed(allDeals.all(
 
 /** All fields of a deal that its list can show, filter, order and edit. */
 export function dealFields({ stages, needsOf, hrefOf }: DealFieldsOptions): readonly ListField<Deal>[] {
-  return [
-    {
-      id: 'name',
-      label: 'Name',
-      kind: 'text',
-      value: ({ name }) => name,
-      patch: (typed) => ({ name: typed.trim() }),
-      column: {
-        width: 190,
-        grow: 4,
-        phone: 'title',
-        cell: (deal) => (
-          <span className={styles.name}>
-            <Link to={hrefOf(deal)}>{deal.name}</Link>
-          </span>
-        ),
+  const own = catalogueFields<Deal, DealCatalogue>(dealCatalogue, {
+    choices: {
+      stage: {
+        options: stages.map(({ id, label }) => ({ value: id, label })),
+        shown: (stage) => stageOf(stage, stages).label,
       },
     },
-    ...restFields,
-    {
-      id: 'stage',
-      label: 'Stage',
-      kind: 'choice',
-      value: ({ stage }) => stage,
-      order: ({ stage }) => stages.findIndex(({ id }) => id === stage),
-      options: () => stages.map(({ id, label }) => ({ value: id, label })),
-      patch: (typed, deal) => stagePatch(deal, typed, stages),
-      column: { width: 122, grow: 0, cell: ({ stage }) => <StageTag stage={stage} /> },
+    all: () => allDeals.all(),
+    columns: [],
+    looks: {
+      name: {
+        column: {
+          grow: 4,
+          phone: 'title',
+          cell: (deal) => (
+            <span className={styles.name}>
+              <Link to={hrefOf(deal)}>{deal.name}</Link>
+            </span>
+          ),
+        },
+      },
+      stage: {
+        order: ({ stage }) => stages.findIndex(({ id }) => id === stage),
+        patch: (typed, deal) => stagePatch(deal, typed, stages),
+        column: { cell: ({ stage }) => <StageTag stage={stage} /> },
+      },
+      ...looks,
     },
+  });
+  return [
+    ...own.slice(0, 1),
+    {
+      id: 'with',
+      label: 'With',
+      kind: 'text',
+      value: aboutName,
+      column: { width: 130, cell: ({ contactId, companyId }) => <AboutCell {...{ contactId, companyId }} /> },
+    },
+    ...own.slice(1),
     {
       id: 'state',
       label: 'State',
@@ -96,7 +108,6 @@ export function dealFields({ stages, needsOf, hrefOf }: DealFieldsOptions): read
         cell: (deal) => `${dealProbability(deal, stages)}%`,
       },
     },
-    ...moneyFields,
     {
       id: 'closes',
       label: 'Close month',
@@ -108,104 +119,30 @@ export function dealFields({ stages, needsOf, hrefOf }: DealFieldsOptions): read
       ],
       column: { width: 100, grow: 0, cell: ({ closeDate }) => closeDate?.slice(0, 7) ?? '–' },
     },
-    {
-      id: 'reason',
-      label: 'Lost reason',
-      kind: 'choice',
-      value: reasonOf,
-      options: () => used(reasonOf),
-      column: { width: 140 },
-    },
-    {
-      id: 'source',
-      label: 'Source',
-      kind: 'choice',
-      value: ({ source }) => source || 'none',
-      options: () => [{ value: 'none', label: 'No source' }, ...used(({ source }) => source)],
-      column: { width: 120, cell: ({ source }) => source || '–' },
-      free: true,
-      patch: (typed) => ({ source: typed.trim() }),
-    },
-    ...lastFields,
   ];
 }
 
-const restFields: readonly ListField<Deal>[] = [
-  {
-    id: 'with',
-    label: 'With',
-    kind: 'text',
-    value: aboutName,
-    column: { width: 130, cell: ({ contactId, companyId }) => <AboutCell {...{ contactId, companyId }} /> },
-  },
-  {
-    id: 'step',
-    label: 'Next step',
-    kind: 'text',
-    value: ({ nextStep }) => nextStep,
-    patch: (typed) => ({ nextStep: typed.trim() }),
-    column: { width: 130, cell: ({ nextStep }) => nextStep || <span className="s-faint">None</span> },
-  },
-];
-
-const moneyFields: readonly ListField<Deal>[] = [
-  {
-    id: 'value',
-    label: 'Value',
-    kind: 'money',
-    value: ({ valuePence }) => valuePence,
+/** What columns of a deal have of their own, whatever its stages are. */
+const looks: Partial<Record<keyof Deal, FieldLook<Deal>>> = {
+  nextStep: { column: { cell: ({ nextStep }) => nextStep || <span className="s-faint">None</span> } },
+  valuePence: {
     patch: (typed) => ({ valuePence: dealValue(typed) }),
-    column: { width: 100, grow: 0, align: 'end', cell: ({ valuePence }) => <Money pence={valuePence} /> },
+    column: { cell: ({ valuePence }) => <Money pence={valuePence} /> },
   },
-  {
-    id: 'close',
-    label: 'Closes',
-    kind: 'day',
-    value: ({ closeDate }) => closeDate,
-    patch: (typed) => ({ closeDate: typed || undefined }),
+  closeDate: {
     column: {
-      width: 120,
-      grow: 0,
       cell: ({ closeDate }) =>
         closeDate ? <DateText value={closeDate} day /> : <span className="s-faint">No date</span>,
     },
   },
-  {
-    id: 'since',
-    label: 'In stage since',
-    kind: 'day',
-    value: ({ stageChangedAt }) => stageChangedAt,
-    column: { width: 130, grow: 0, cell: ({ stageChangedAt }) => <DateText value={stageChangedAt} day /> },
+  // Reasons of one's own words are one group, and why a deal was lost is asked for each one.
+  lostReason: { value: reasonOf, options: () => used(reasonOf), free: undefined, patch: undefined },
+  source: {
+    value: ({ source }) => source || 'none',
+    options: () => [{ value: 'none', label: 'No source' }, ...used(({ source }) => source)],
+    column: { cell: ({ source }) => source || '–' },
   },
-  {
-    id: 'added',
-    label: 'Added',
-    kind: 'day',
-    value: ({ createdAt }) => createdAt,
-    column: { width: 120, grow: 0, cell: ({ createdAt }) => <DateText value={createdAt} day /> },
-  },
-];
-
-const lastFields: readonly ListField<Deal>[] = [
-  {
-    id: 'owner',
-    label: 'Owner',
-    kind: 'choice',
-    free: true,
-    value: ({ owner }) => owner,
-    options: () => used(({ owner }) => owner),
-    patch: (typed) => ({ owner: typed.trim() }),
-    column: { width: 120 },
-  },
-  {
-    id: 'notes',
-    label: 'Notes',
-    kind: 'text',
-    value: ({ notes }) => notes,
-    patch: (typed) => ({ notes: typed.trim() }),
-    column: { width: 180 },
-  },
-];
+};
 
 /** The move to another stage. Why a deal was lost differs from deal to deal, so that is no change for many at once. */
 function stagePatch(deal: Deal, typed: string, stages: readonly DealStage[]): Partial<Deal> {

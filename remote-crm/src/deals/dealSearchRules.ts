@@ -1,11 +1,13 @@
 import { companies, contacts, currentStages, type Deal, stageOf } from '@steps/shared';
 import { aboutName } from '../activities/aboutRules';
+import { searchTextOf } from '../ground/catalogue/searchText';
 import { folded, searchOver } from '../ground/search/searchRules';
+import { dealCatalogue } from '../nouns/dealCatalogue';
+
+const textOf = searchTextOf<Deal>(dealCatalogue);
 
 /** Deals by anything that is written in them. */
-export const searchDeals = searchOver((deal: Deal) =>
-  [deal.name, deal.nextStep, deal.owner, deal.source, deal.lostReason, deal.notes, aboutName(deal)].join(' '),
-);
+export const searchDeals = searchOver((deal: Deal) => `${textOf(deal)} ${aboutName(deal)}`);
 
 /** Whether every word of a query stands in the deal's name, its stage, or who it is with. */
 export function dealFound(deal: Deal, query: string): boolean {

@@ -28,6 +28,8 @@ import { lastTouch } from '../deals/attentionRules';
 import { type CatalogueKind, fieldsOf } from '../ground/catalogue/catalogue';
 import { companyCatalogue } from '../nouns/companyCatalogue';
 import { contactCatalogue } from '../nouns/contactCatalogue';
+import { dealCatalogue } from '../nouns/dealCatalogue';
+import { ticketCatalogue } from '../nouns/ticketCatalogue';
 import { isDone, type Ticket, tickets } from '../tickets';
 import { type FieldValue, type ToolField, type ToolNoun, toolNoun } from './toolNoun';
 
@@ -36,11 +38,11 @@ const choice = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'choice', o
 const number = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'number', of });
 const pounds = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'pounds', of });
 const moment = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'moment', of });
-const day = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'day', of });
 const tags = <T>(of: ToolField<T>['of']): ToolField<T> => ({ kind: 'tags', of });
 
 const toolKinds: Partial<Readonly<Record<CatalogueKind, ToolField<unknown>['kind']>>> = {
-  ...{ words: 'choice', choice: 'choice', score: 'number', names: 'tags', tags: 'tags', moment: 'moment' },
+  ...{ words: 'choice', choice: 'choice', names: 'tags', tags: 'tags', moment: 'moment', day: 'day' },
+  ...{ score: 'number', count: 'number' },
 };
 
 /** The fields of a catalogue that AI may ask for. */
@@ -111,21 +113,14 @@ const dealNoun: ToolNoun<Deal> = {
   href: ({ id }) => crm({ tab: 'deals', deal: id }),
   worth: 'value',
   fields: {
-    name: text(({ name }) => name),
+    ...catalogueFields<Deal>(dealCatalogue),
     stage: choice(({ stage }) => stageOf(stage, currentStages()).label),
     state: choice(({ stage }) => stageOf(stage, currentStages()).kind),
     chance: number(({ stage }) => stageOf(stage, currentStages()).probability),
     value: pounds(({ valuePence }) => valuePence / 100),
-    closeDate: day(({ closeDate }) => closeDate),
     company: text(({ companyId }) => companyName(companyId)),
     contact: text(({ contactId }) => personName(contactId)),
     industry: choice(({ companyId }) => companies.get(companyId ?? '')?.industry),
-    source: choice(({ source }) => source),
-    owner: choice(({ owner }) => owner),
-    nextStep: text(({ nextStep }) => nextStep),
-    lostReason: choice(({ lostReason }) => lostReason),
-    createdAt: moment(({ createdAt }) => createdAt),
-    stageChangedAt: moment(({ stageChangedAt }) => stageChangedAt),
     lastTouch: moment((deal) => lastTouch(deal, activitiesByDeal.of(deal.id), new Date())),
   },
 };
@@ -140,19 +135,11 @@ const ticketNoun: ToolNoun<Ticket> = {
     joined(personName(contactId) ?? requesterName, `${priority} priority`, status),
   href: ({ id }) => paths.module.href('support', { ticket: id }),
   fields: {
-    number: number(({ number: count }) => count),
-    subject: text(({ subject }) => subject),
-    status: choice(({ status }) => status),
+    ...catalogueFields<Ticket>(ticketCatalogue),
     state: choice(({ status }) => (isDone(status) ? 'done' : 'open')),
-    priority: choice(({ priority }) => priority),
     contact: text(({ contactId, requesterName }) => personName(contactId) ?? requesterName),
     company: text(({ companyId, contactId }) => companyName(companyId ?? contacts.get(contactId ?? '')?.companyId)),
-    assignee: choice(({ assignee }) => assignee),
-    tags: tags((ticket) => ticket.tags),
-    satisfaction: number(({ satisfaction }) => satisfaction),
     reply: choice(({ firstReplyAt }) => (firstReplyAt ? 'answered' : 'unanswered')),
-    createdAt: moment(({ createdAt }) => createdAt),
-    resolvedAt: moment(({ resolvedAt }) => resolvedAt),
   },
 };
 

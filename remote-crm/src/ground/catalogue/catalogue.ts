@@ -1,16 +1,17 @@
 /**
  * What a field holds. It decides how the field is shown, filtered, typed, merged, written into a file and read from one.
- * `words` is one word of those in use, or a new one; `choice` one of fixed words; `names` several words; `moment` a time in
- * UTC, ISO 8601.
+ * `words` is one word of those in use, or a new one; `choice` one of fixed words; `names` several words; `money` whole pence;
+ * `moment` a time in UTC, ISO 8601; `day` a calendar day.
  */
-export type CatalogueKind = TextKind | 'choice' | 'score' | 'names' | 'tags' | 'moment' | OwnKind;
+export type CatalogueKind = TextKind | NumberKind | 'choice' | 'names' | 'tags' | 'moment' | 'day' | OwnKind;
 
 /** Typed as text. */
 type TextKind = 'text' | 'lines' | 'words' | ReachKind;
 /** Texts that lead somewhere or can be copied. */
 export type ReachKind = 'email' | 'phone' | 'website' | 'linkedin' | 'x' | 'address';
-/** Not typed at all. */
-type OwnKind = 'id' | 'picture' | 'properties';
+type NumberKind = 'score' | 'money' | 'count';
+/** Not typed at all; `parts` are what a record is made of besides: the messages of a ticket. */
+type OwnKind = 'id' | 'picture' | 'properties' | 'parts';
 
 /**
  * What becomes of a field when records are merged: somebody chooses a value, all texts stay one below the other, the words
@@ -48,12 +49,14 @@ export interface CatalogueField<Kind = CatalogueKind, Value = string> {
 }
 
 type KindOf<Value> = Value extends string
-  ? TextKind | 'choice' | 'moment' | 'id' | 'picture'
+  ? TextKind | 'choice' | 'moment' | 'day' | 'id' | 'picture'
   : Value extends number
-    ? 'score'
-    : Value extends readonly unknown[]
+    ? NumberKind
+    : Value extends readonly string[]
       ? 'names' | 'tags'
-      : 'properties';
+      : Value extends readonly unknown[]
+        ? 'parts'
+        : 'properties';
 
 /** The fields of a noun, each key of its schema once: one that is forgotten is an error of the types. */
 export type Catalogue<T> = {

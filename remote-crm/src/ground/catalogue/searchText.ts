@@ -1,9 +1,7 @@
 import { fieldsOf } from './catalogue';
 
 /** What full-text search looks through of a record: the fields that say so, and the values of custom properties. */
-export function searchTextOf<T extends { readonly properties: Readonly<Record<string, unknown>> }>(
-  catalogue: object,
-): (record: T) => string {
+export function searchTextOf<T extends object>(catalogue: object): (record: T) => string {
   const searched = fieldsOf(catalogue).filter(([, field]) => field.search);
   // A catalogue has keys of its noun.
   const keys = searched.map(([key]) => key) as (keyof T)[];
@@ -17,7 +15,7 @@ export function searchTextOf<T extends { readonly properties: Readonly<Record<st
     }
     // As people type a number: without spaces.
     for (const key of phones) words.push(String(record[key] ?? '').replace(/\s/g, ''));
-    words.push(...Object.values(record.properties));
+    if ('properties' in record) words.push(...Object.values(record.properties ?? {}));
     return words.join(' ');
   };
 }

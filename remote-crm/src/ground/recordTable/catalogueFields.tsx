@@ -73,6 +73,11 @@ function fieldOf<T extends object>(
       column: { width, cell: (record) => <Words words={wordsOf(record) ?? []} /> },
     };
   }
+  if (kind === 'money' || kind === 'count') {
+    // What may be typed is the noun's to say.
+    const value = (record: T) => record[key] as number | undefined;
+    return { ...named, kind: kind === 'money' ? 'money' : 'number', value, column: { width, grow: 0, align: 'end' } };
+  }
   if (kind === 'score') {
     return {
       ...{ ...named, kind: 'number', value: (record) => record[key] as number },
@@ -80,12 +85,14 @@ function fieldOf<T extends object>(
       column: { width, grow: 0, align: 'end', phone: 'hide' },
     };
   }
-  if (kind === 'moment') {
+  if (kind === 'moment' || kind === 'day') {
     const cell = (record: T) => {
       const at = textOf(record);
       return at ? <DateText value={at} day /> : <span className="s-faint">Never</span>;
     };
-    return { ...named, kind: 'day', value: textOf, column: { width, grow: 0, cell } };
+    // Moments are set by what happened.
+    const patch = kind === 'day' ? (typed: string) => ({ [key]: typed || undefined }) as Partial<T> : undefined;
+    return { ...named, kind: 'day', value: textOf, patch, column: { width, grow: 0, cell } };
   }
   return { ...named, kind: 'text', value: textOf, patch: (typed) => patchOf(typed.trim()), column: { width } };
 }
