@@ -1,12 +1,12 @@
-import { type CompanyInput, createCompany, RuleError } from '@steps/shared';
+import { type CompanyInput, createCompany } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { useState } from 'react';
 import { companyMatches } from '../duplicates/duplicateIndex';
 import { MatchNotice } from '../duplicates/MatchNotice';
 import { fieldsOf } from '../ground/catalogue/catalogue';
 import { FieldInputs } from '../ground/forms/FieldInputs';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useFormDraft } from '../ground/forms/formDraft';
+import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { companyCatalogue } from '../nouns/companyCatalogue';
 import { companyChoices } from '../nouns/companyWords';
@@ -20,21 +20,13 @@ const blank = {
 /** Adds a company; one that may be there already (same name or website) only when asked twice. */
 export function AddCompanyDialog({ onClose }: { readonly onClose: () => void }) {
   const { typed, foundFrom, change, forget } = useFormDraft('company', blank);
-  const [error, setError] = useState<string>();
   const matches = companyMatches(typed);
-  const submit = (): boolean => {
-    try {
-      // The options of the choices are exactly their values.
-      notifyStep(`${createCompany(typed as CompanyInput).name} added`);
-      forget();
-      onClose();
-      return true;
-    } catch (failure) {
-      if (!(failure instanceof RuleError)) console.error('The company could not be added.', failure);
-      setError(failure instanceof RuleError ? failure.message : 'The company could not be added. Please try again.');
-      return false;
-    }
-  };
+  const { error, clearError, submit } = useSubmit(() => {
+    // The options of the choices are exactly their values.
+    notifyStep(`${createCompany(typed as CompanyInput).name} added`);
+    forget();
+    onClose();
+  }, 'The company could not be added. Please try again.');
   return (
     <FormDialog
       title="Add company"
@@ -51,7 +43,7 @@ export function AddCompanyDialog({ onClose }: { readonly onClose: () => void }) 
         needed={{ name: undefined }}
         onChange={(patch) => {
           change(patch);
-          setError(undefined);
+          clearError();
         }}
       />
       <MatchNotice matches={matches} noun="company" hrefOf={paths.company.href} />

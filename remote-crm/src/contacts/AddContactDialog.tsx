@@ -1,7 +1,5 @@
-import { type ContactInput, createContactAtCompany, RuleError } from '@steps/shared';
+import { type ContactInput, createContactAtCompany } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { notify } from '@steps/shared/ui';
-import { useState } from 'react';
 import { contactMatches } from '../duplicates/duplicateIndex';
 import { MatchNotice } from '../duplicates/MatchNotice';
 import { fieldsOf } from '../ground/catalogue/catalogue';
@@ -10,6 +8,7 @@ import { CompanyField } from '../ground/forms/CompanyField';
 import { FieldInputs } from '../ground/forms/FieldInputs';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useFormDraft } from '../ground/forms/formDraft';
+import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 import { contactChoices } from '../nouns/contactWords';
@@ -32,35 +31,25 @@ interface AddContactDialogProps {
 export function AddContactDialog({ company, onClose }: AddContactDialogProps) {
   const start = { ...blank, company: company?.name ?? '' };
   const { typed, foundFrom, change, forget } = useFormDraft(`contact:${company?.id ?? ''}`, start);
-  const [error, setError] = useState<string>();
   const set = (patch: Partial<typeof typed>) => {
     change(patch);
-    setError(undefined);
+    clearError();
   };
   const matches = contactMatches(typed);
 
-  const submit = (): boolean => {
-    try {
+  const { error, clearError, submit } = useSubmit(
+    () => {
       // The options of the choices are exactly their values.
       const contact = createContactAtCompany({ ...typed, companyId: company?.id } as ContactInput);
       notifyStep('Contact Created', createdText(contact.name, contact.company));
       forget();
       onClose();
-      return true;
-    } catch (failure) {
-      if (failure instanceof RuleError) {
-        setError(failure.message);
-        return false;
-      }
-      console.error('The contact could not be created.', failure);
-      notify({
-        title: 'Failed to Create Contact',
-        description: 'There was an error creating the contact. Please try again.',
-        tone: 'destructive',
-      });
-      return false;
-    }
-  };
+    },
+    {
+      title: 'Failed to Create Contact',
+      description: 'There was an error creating the contact. Please try again.',
+    },
+  );
 
   const shared = { typed, choices: contactChoices, onChange: set };
   // On a company's page the specification names it (spec 2, section 2.18).

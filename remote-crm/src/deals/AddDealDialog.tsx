@@ -1,11 +1,11 @@
-import { createDeal, RuleError, useDealStages } from '@steps/shared';
+import { createDeal, useDealStages } from '@steps/shared';
 import { DateField, MoneyField } from '@steps/shared/fields';
-import { notify } from '@steps/shared/ui';
 import { useState } from 'react';
 import { CompanyPicker, knownCompany } from '../ground/forms/CompanyField';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useFormDraft } from '../ground/forms/formDraft';
 import { ChoiceField, TextField } from '../ground/forms/TextField';
+import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { LostReasonFields, noReason, reasonText } from './LostReasonFields';
 
@@ -31,43 +31,29 @@ export function AddDealDialog({ contactId, company, stage, onClose }: AddDealDia
     companyId: '',
   });
   const [reason, setReason] = useState(noReason);
-  const [error, setError] = useState<string>();
   const set = (patch: Partial<typeof typed>) => {
     change(patch);
-    setError(undefined);
+    clearError();
   };
   const lost = stages.find(({ id }) => id === typed.stage)?.kind === 'lost';
-  const submit = (): boolean => {
-    try {
-      const companyId = company?.id ?? knownCompany(typed.companyId)?.id;
+  const { error, clearError, submit } = useSubmit(
+    () => {
       const deal = createDeal({
         name: typed.name,
         stage: typed.stage,
         valuePence: Number(typed.pence),
         lostReason: lost ? reasonText(reason) : '',
         nextStep: typed.nextStep.trim(),
-        ...(typed.closeDate ? { closeDate: typed.closeDate } : {}),
-        ...(companyId ? { companyId } : {}),
-        ...(contactId ? { contactId } : {}),
+        closeDate: typed.closeDate || undefined,
+        companyId: company?.id ?? knownCompany(typed.companyId)?.id,
+        contactId,
       });
       notifyStep('Deal Created', `${deal.name} has been added.`);
       forget();
       onClose();
-      return true;
-    } catch (failure) {
-      if (failure instanceof RuleError) {
-        setError(failure.message);
-        return false;
-      }
-      console.error('The deal could not be created.', failure);
-      notify({
-        title: 'Failed to Create Deal',
-        description: 'There was an error creating the deal. Please try again.',
-        tone: 'destructive',
-      });
-      return false;
-    }
-  };
+    },
+    { title: 'Failed to Create Deal', description: 'There was an error creating the deal. Please try again.' },
+  );
   // On a company's page the specification names it (spec 2, section 2.18).
   const title = company && !contactId ? 'Create Deal' : 'Add deal';
   return (

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import styles from '../ground/crm.module.css';
 import { CompanyPicker, knownCompany } from '../ground/forms/CompanyField';
 import { FormDialog } from '../ground/forms/FormDialog';
-import { problemOf } from '../ground/forms/problemOf';
 import { ChoiceField } from '../ground/forms/TextField';
+import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { quoteHref } from './quoteAddress';
 import { createQuote } from './quoteState';
@@ -20,20 +20,13 @@ export function NewQuoteDialog({ onClose }: { readonly onClose: () => void }) {
   const latest = [...open].sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1)).slice(0, mostOffered);
   const [dealId, setDealId] = useState('');
   const [companyId, setCompanyId] = useState('');
-  const [error, setError] = useState<string>();
   const navigate = useNavigate();
-  const submit = (): boolean => {
-    try {
-      const known = dealId ? undefined : knownCompany(companyId);
-      const quote = createQuote({ ...(dealId && { dealId }), ...(known && { companyId: known.id }) });
-      notifyStep('Quote added', quote.number);
-      navigate(quoteHref(quote.id), { replace: true });
-      return true;
-    } catch (failure) {
-      setError(problemOf(failure, 'The quote could not be added. Please try again.'));
-      return false;
-    }
-  };
+  const { error, submit } = useSubmit(() => {
+    const companyOf = dealId ? undefined : knownCompany(companyId);
+    const quote = createQuote({ ...(dealId && { dealId }), ...(companyOf && { companyId: companyOf.id }) });
+    notifyStep('Quote added', quote.number);
+    navigate(quoteHref(quote.id), { replace: true });
+  }, 'The quote could not be added. Please try again.');
   return (
     <FormDialog title="New quote" action="Write quote" error={error} onSubmit={submit} onClose={onClose}>
       <div className={styles.wide}>

@@ -2,8 +2,8 @@ import { type Contact, useCompanyContacts, useContact, useContacts } from '@step
 import { useMemo, useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
-import { problemOf } from '../ground/forms/problemOf';
 import { ChoiceField, TextField } from '../ground/forms/TextField';
+import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import recordStyles from '../ground/recordPage/record.module.css';
 import { folded } from '../ground/search/searchRules';
@@ -25,19 +25,12 @@ export function AddRelationshipDialog({ contactId, name, onClose }: AddRelations
   const [role, setRole] = useState(roles[0]?.id ?? '');
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState('');
-  const [error, setError] = useState<string>();
   const found = useFound(search, contactId);
-  const submit = (): boolean => {
-    try {
-      addRelationship(contactId, found.some(({ id }) => id === chosen) ? chosen : '', role);
-    } catch (failure) {
-      setError(problemOf(failure, 'The relationship could not be saved. Please try again.'));
-      return false;
-    }
+  const { error, clearError, submit } = useSubmit(() => {
+    addRelationship(contactId, found.some(({ id }) => id === chosen) ? chosen : '', role);
     notifyStep('Relationship added');
     onClose();
-    return true;
-  };
+  }, 'The relationship could not be saved. Please try again.');
   return (
     <FormDialog title="Add relationship" action="Add relationship" error={error} onSubmit={submit} onClose={onClose}>
       <ChoiceField
@@ -54,7 +47,7 @@ export function AddRelationshipDialog({ contactId, name, onClose }: AddRelations
         value={search}
         onChange={(text) => {
           setSearch(text);
-          setError(undefined);
+          clearError();
         }}
       />
       <fieldset className={`${crmStyles.wide} ${relationshipsStyles.people}`}>
@@ -72,7 +65,7 @@ export function AddRelationshipDialog({ contactId, name, onClose }: AddRelations
               checked={chosen === contact.id}
               onChange={() => {
                 setChosen(contact.id);
-                setError(undefined);
+                clearError();
               }}
             />
             <span className={recordStyles.listMain}>

@@ -1,0 +1,38 @@
+import { RuleError } from '@steps/shared';
+import { notify } from '@steps/shared/ui';
+import { useState } from 'react';
+import { problemOf } from './problemOf';
+
+/** A notice in words of its own, where the form's line about an unexpected failure will not do. */
+interface Failure {
+  readonly title: string;
+  readonly description: string;
+}
+
+interface Submit {
+  /** What is wrong with what was typed; a broken rule in its own words. */
+  readonly error: string | undefined;
+  readonly clearError: () => void;
+  /** Whether it went through. */
+  readonly submit: () => boolean;
+}
+
+/** What a form does when it is submitted. `otherwise`: what to say when it failed although no rule was broken. */
+export function useSubmit(run: () => void, otherwise: string | Failure): Submit {
+  const [error, setError] = useState<string>();
+  const submit = (): boolean => {
+    try {
+      run();
+      return true;
+    } catch (failure) {
+      if (typeof otherwise === 'string') setError(problemOf(failure, otherwise));
+      else if (failure instanceof RuleError) setError(failure.message);
+      else {
+        console.error(otherwise.description, failure);
+        notify({ ...otherwise, tone: 'destructive' });
+      }
+      return false;
+    }
+  };
+  return { error, clearError: () => setError(undefined), submit };
+}
