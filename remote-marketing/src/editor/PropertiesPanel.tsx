@@ -53,7 +53,7 @@ export function PropertiesPanel({ findings, beside }: PropertiesPanelProps) {
                 <p className="s-faint">It has no words of its own.</p>
               ) : (
                 <>
-                  {!locked && beside?.(id)}
+                  {!locked && beside && <div className={styles.beside}>{beside(id)}</div>}
                   <FieldsPanel key={id} id={id} fields={fields} disabled={locked} />
                 </>
               ),

@@ -12,8 +12,16 @@ export interface BlockBox {
   readonly style?: CSSProperties;
 }
 
-/** A text of the block, in the element it is shown in. In the editor it can be typed into; an empty one is not on the page. */
-export type TextPart = (path: string, as: ElementType, className?: string) => ReactNode;
+/**
+ * A text of the block, in the element it is shown in. In the editor it can be typed into; an empty one is not on the page.
+ * `read` is what a reader sees of it, where marks in it mean something.
+ */
+export type TextPart = (
+  path: string,
+  as: ElementType,
+  className?: string,
+  read?: (text: string) => ReactNode,
+) => ReactNode;
 
 /** What a block is drawn from. Drawn without hooks: the same picture serves the canvas, thumbnails and the file. */
 export interface ViewProps<C = Content> {

@@ -43,6 +43,12 @@ export function blocksCss(document: EditorDocument, breakpoints: Breakpoints, sc
   ].join('\n');
 }
 
+/** On the accent a button would be lost: it takes the colour of the text there, as the email that leaves does. */
+const buttonOn = (background: string, text: string | undefined): string =>
+  background === 'accent'
+    ? `--p-button:${colourText(text ?? 'ink')};--p-on-button:var(--p-accent)`
+    : '--p-button:var(--p-accent);--p-on-button:var(--p-on-accent)';
+
 const known = new WeakMap<Styles, string>();
 
 /** What styles say as CSS: worked out once for each, as all blocks are asked with every edit. */
@@ -60,8 +66,8 @@ function written(styles: Styles): string {
   const lines = [
     backgroundColor && `background-color:${colourText(backgroundColor)}`,
     textColor && `color:${colourText(textColor)}`,
-    // On the accent a button would be lost: it takes the colours of the text there.
     dark && `--p-icon:currentcolor`,
+    backgroundColor && buttonOn(backgroundColor, textColor),
     padding !== undefined && `padding:${sidesText(padding)}`,
     margin !== undefined && `margin:${sidesText(margin)}`,
     textAlign &&

@@ -7,11 +7,11 @@ import { valueAt } from './valuePath';
 /** A text of a block as it stands on the page; an empty one is not there. */
 export const plainText =
   (content: Content): TextPart =>
-  (path, As, className) => {
+  (path, As, className, read) => {
     const value = valueAt(content, path);
     return typeof value === 'string' && value.trim() !== '' ? (
       <As className={className} key={path}>
-        {value}
+        {read ? read(value) : value}
       </As>
     ) : null;
   };

@@ -30,7 +30,7 @@ export const mailCss = `
 .e-page [data-block][style*="font-size"] :is(h1,h2,h3){font-size:inherit}
 .e-page .e-text{white-space:pre-line;font:inherit}
 .e-page .e-button-row{font:inherit}
-.e-page .e-button{display:inline-block;padding:13px 24px;border-radius:var(--p-round);background:var(--p-accent);color:var(--p-on-accent);font:700 16px/1.3 var(--p-body)}
+.e-page .e-button{display:inline-block;padding:13px 24px;border-radius:var(--p-round);background:var(--p-button,var(--p-accent));color:var(--p-on-button,var(--p-on-accent));font:700 16px/1.3 var(--p-body)}
 .e-page .e-picture{display:inline-block;inline-size:100%;block-size:auto;vertical-align:top}
 .e-page .e-block:has(>.e-picture),.e-page .e-block:has(>.e-no-picture){text-align:center}
 .e-page .e-no-picture{display:inline-grid;gap:6px;place-content:center;justify-items:center;inline-size:100%;aspect-ratio:4/3;max-block-size:220px;background:color-mix(in srgb,currentcolor 7%,transparent);color:inherit;font-size:13px}

@@ -2,9 +2,11 @@ import { HtmlValidate } from 'html-validate';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { emptyDocument } from '../editor/document';
+import { drawn } from '../editor/drawing';
 import { createEditor } from '../editor/editor';
 import { addBlock, setContent, setStyles } from '../editor/editorVerbs';
 import type { BlockFields } from '../editor/fields';
+import { staticHtml } from '../editor/staticHtml';
 import { emailBlocks } from './blocks';
 import { htmlFindings, mailFindings } from './emailChecks';
 import { bytesOf, gmailClips, mailEml, mailHtml, mailText, mailWriter, readTemplate, templateFile } from './mailFile';
@@ -114,6 +116,15 @@ it('merge fields are each reader’s own, escaped, and encoded in addresses', as
   expect(mailText(mail, priya)).toContain(
     'Hello Priya of Nair & Sons, see (https://example.com/?for=priya@example.com)',
   );
+});
+
+it('bold words and links are read on the canvas as in the email, not with their marks', () => {
+  const editor = open();
+  addBlock(editor, 'text');
+  const [id = ''] = editor.get().selected;
+  setContent(editor, id, { text: '**10:00** Doors and coffee, [where](https://example.com)' });
+  const canvas = staticHtml(drawn(editor.get().document, emailBlocks, id));
+  expect(canvas).toContain('<strong>10:00</strong> Doors and coffee, <u>where</u>');
 });
 
 it('a block that is kept for some readers is only in their email, and in their text', async () => {

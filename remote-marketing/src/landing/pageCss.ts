@@ -45,7 +45,7 @@ export const pageCss = ({ tablet, mobile }: Breakpoints): string => `
 .p-page .p-actions{display:flex;flex-wrap:wrap;gap:12px 20px;align-items:center;justify-content:inherit;margin-block-start:8px}
 .p-page .p-hero:not(.p-split) .p-actions{justify-content:center}
 .p-page .p-note{font-size:.9375rem}
-.p-page .p-button{display:inline-block;padding:13px 24px;border:0;border-radius:min(var(--p-round),999px);background:var(--p-accent);color:var(--p-on-accent);font:600 1rem/1.35 var(--p-body);text-align:center;text-decoration:none;cursor:pointer}
+.p-page .p-button{display:inline-block;padding:13px 24px;border:0;border-radius:min(var(--p-round),999px);background:var(--p-button,var(--p-accent));color:var(--p-on-button,var(--p-on-accent));font:600 1rem/1.35 var(--p-body);text-align:center;text-decoration:none;cursor:pointer}
 .p-page .p-button:hover{filter:brightness(.92)}
 .p-page .p-picture{inline-size:100%;block-size:auto;border-radius:var(--p-round);object-fit:cover}
 .p-page .p-art{inline-size:100%;block-size:auto;border-radius:var(--p-round)}

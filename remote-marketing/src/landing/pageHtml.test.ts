@@ -1,10 +1,12 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
+import { blocksCss, windowBreakpoints } from '../editor/blocksCss';
 import { emptyDocument } from '../editor/document';
 import { createEditor } from '../editor/editor';
-import { addBlock, setContent } from '../editor/editorVerbs';
+import { addBlock, setContent, setStyles } from '../editor/editorVerbs';
 import { pageBlocks } from './blocks';
 import { pageFindings } from './pageChecks';
+import { pageCss } from './pageCss';
 import { pageHtml, readPage } from './pageHtml';
 import { startTheme } from './pageTheme';
 import { pageTemplates } from './templates';
@@ -35,6 +37,16 @@ it.each(pageTemplates.map((one) => [one.name, one] as const))(
     expect(read).toMatchObject({ name, notes: [] });
   },
 );
+
+it('a button on the accent takes the colour of the text there, as nobody would see it otherwise', () => {
+  const editor = open();
+  addBlock(editor, 'cta');
+  const [id = ''] = editor.get().selected;
+  setStyles(editor, [id], { backgroundColor: 'accent', textColor: 'paper' });
+  const css = blocksCss(editor.get().document, windowBreakpoints, '.p-page');
+  expect(css).toContain('--p-button:var(--p-paper);--p-on-button:var(--p-accent)');
+  expect(pageCss(windowBreakpoints)).toMatch(/\.p-button\{[^}]*background:var\(--p-button,/);
+});
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] });
 const faults = async (html: string) =>

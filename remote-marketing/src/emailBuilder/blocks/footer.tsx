@@ -5,7 +5,7 @@ import { escaped } from '../../editor/staticHtml';
 import { defineEmailBlock } from '../emailBlock';
 import { paragraphsHtml } from '../mailWords';
 import { e } from './mailClasses';
-import { linePlain, textLeaf, textLook } from './mailParts';
+import { linePlain, readWords, textLeaf, textLook } from './mailParts';
 
 /** Who writes, why, and the way out: the law asks for all three. Without an address for it a reply takes people off. */
 export const footer = defineEmailBlock({
@@ -25,7 +25,7 @@ export const footer = defineEmailBlock({
   View: ({ content: { link, unsubscribe }, box, text }) => (
     <div {...box} className={e.footer}>
       {text('brand', 'p', e.note)}
-      {text('text', 'p', e.note)}
+      {text('text', 'p', e.note, readWords)}
       {text('reason', 'p', e.note)}
       {safeAddress(link) ? (
         text('unsubscribe', 'u', e.note)

@@ -1,5 +1,5 @@
 import { Image } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { safeAddress, safePicture } from '../../editor/addressRules';
 import type { TextPart } from '../../editor/blockKind';
 import { onColour } from '../../editor/blocksCss';
@@ -7,6 +7,7 @@ import { escaped } from '../../editor/staticHtml';
 import type { Leaf, Look } from '../emailBlock';
 import type { MailTheme } from '../mailTheme';
 import { mailFonts } from '../mailTheme';
+import { runsOf } from '../mailWords';
 import { e } from './mailClasses';
 
 /** Widths of a picture, of the 600 px that an email is wide. */
@@ -47,6 +48,14 @@ export const MailButton = ({ text, path, words }: ButtonProps) =>
       <span className={e.button}>{text(path, 'span')}</span>
     </div>
   );
+
+/** Bold words and links as they are read, wherever nobody types. */
+export const readWords = (text: string) =>
+  runsOf(text).map(({ text: words, bold, to }, nth) => {
+    const As = to ? 'u' : bold ? 'strong' : Fragment;
+    // biome-ignore lint/suspicious/noArrayIndexKey: the place in the text is what tells its runs apart
+    return <As key={nth}>{words}</As>;
+  });
 
 /** Attributes that all texts of a block have. */
 export const textLook = (look: Look, theme: MailTheme, size: number): Record<string, string | undefined> => ({

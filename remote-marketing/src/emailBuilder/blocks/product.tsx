@@ -11,6 +11,7 @@ import {
   MailButton,
   MailPicture,
   pictureLeaf,
+  readWords,
   textLeaf,
   textLook,
 } from './mailParts';
@@ -36,7 +37,7 @@ export const product = defineEmailBlock({
     <div {...box} className={e.product}>
       <MailPicture src={src} alt={alt} />
       {text('title', 'h2', e.heading)}
-      {text('text', 'p', e.text)}
+      {text('text', 'p', e.text, readWords)}
       <p className={e.price}>
         {text('price', 'strong')} {text('before', 's')}
       </p>

@@ -3,7 +3,7 @@ import { words } from '../../editor/fields';
 import { defineEmailBlock } from '../emailBlock';
 import { paragraphsHtml, wordsPlain } from '../mailWords';
 import { e } from './mailClasses';
-import { textLeaf, textLook } from './mailParts';
+import { readWords, textLeaf, textLook } from './mailParts';
 
 export const text = defineEmailBlock({
   kind: 'text',
@@ -20,7 +20,7 @@ export const text = defineEmailBlock({
   },
   View: ({ box, text: part }) => (
     <div {...box} className={e.block}>
-      {part('text', 'p', e.text)}
+      {part('text', 'p', e.text, readWords)}
     </div>
   ),
   leaves: ({ content, look, theme }) =>
