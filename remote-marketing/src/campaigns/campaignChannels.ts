@@ -27,7 +27,7 @@ export const channels: Readonly<Record<PublishedType, Channel>> = {
     title: 'Post',
     kind: 'social',
     href: marketingPaths.social.href(),
-    studio: 'Social Media Studio',
+    studio: 'the Social Media Studio',
     help: 'Approved posts of the Social Media Studio.',
   },
   landing: {
@@ -35,7 +35,7 @@ export const channels: Readonly<Record<PublishedType, Channel>> = {
     one: 'a landing page',
     title: 'Landing page',
     href: marketingPaths.landing.href(),
-    studio: 'Landing page builder',
+    studio: 'the landing page builder',
     help: 'Your landing pages.',
   },
   ads: {
