@@ -59,6 +59,14 @@ it('saving keeps the page and a version of it, and says so', async () => {
   expect(pageVersions.all()).toHaveLength(1);
 });
 
+it('a page that is closed in the moment after an edit keeps it', async () => {
+  const { page } = await open(emptyDocument());
+  // Pressed and left before the pause after an edit is over.
+  fireEvent.click(screen.getByRole('button', { name: 'Hero' }));
+  window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(savedKinds(page.id)).toEqual(['hero']);
+});
+
 it('a save that the browser refuses is no success: it says so, keeps the page open, and works once there is room', async () => {
   const port = faultyPort();
   const { page, user } = await open(emptyDocument(), port);
