@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterOwnBusiness } from '../journeys/steps';
+import { killWorker } from '../offline/kept';
 import { OwnBrowser } from '../ownBrowser';
 import { DashboardPage } from '../pages/DashboardPage';
 import { GatePage } from '../pages/GatePage';
@@ -66,6 +67,24 @@ test('a reload and a second tab stay unlocked; closing the browser locks, and th
   await later.reload();
   await expect(new GatePage(later).unlock, 'a reload after logging out stays at the gate').toBeVisible();
   expect(own.filesWith(key), 'after logging out').toEqual([]);
+});
+
+test('a worker that the browser ends keeps nothing: work goes on, and who comes back then is asked for the passphrase', async ({
+  page,
+  crm,
+  shell,
+  gate,
+}) => {
+  await enterOwnBusiness(page, passphrase);
+  await killWorker(page);
+  await shell.open('CRM');
+  await crm.addContact({ name: 'Ada King', email: 'ada@engines.example' });
+  // Handed over on leaving, the key was in the worker alone.
+  await page.goto('/remotes.json');
+  await killWorker(page);
+  await page.goto('/?module=crm');
+  await gate.unlockWith(passphrase);
+  await expect(crm.contact('Ada King')).toBeVisible();
 });
 
 test('“Stay unlocked on this device” keeps the key over a restart, on the disk, until it is given up', async ({

@@ -1,8 +1,10 @@
-import type { Locator } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import { enterOwnBusiness } from '../journeys/steps';
 import { ContactPage } from '../pages/ContactPage';
 import { CrmPage } from '../pages/CrmPage';
 import { GatePage } from '../pages/GatePage';
+import { SettingsPage } from '../pages/SettingsPage';
 import { Shell } from '../pages/Shell';
 import { expect, test } from '../test';
 
@@ -133,3 +135,60 @@ async function enterTogether(one: Locator, other: Locator): Promise<number> {
   const [first, second] = await Promise.all([enter(one), enter(other)]);
   return Math.abs(first - second);
 }
+
+test('two tabs put the same business back at once: one does, the other changes nothing and says why, and undo takes it back', async ({
+  page,
+  context,
+  shell,
+  crm,
+  settings,
+}) => {
+  await enterOwnBusiness(page);
+  await shell.open('CRM');
+  await crm.addContact({ name: 'Ada King', email: 'ada@engines.example' });
+  await settings.goto('data');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download everything' }).click();
+  const file = {
+    name: 'backup.json',
+    mimeType: 'application/json',
+    buffer: await readFile(await (await download).path()),
+  };
+  await shell.open('CRM');
+  await crm.addContact({ name: 'Bo Diaz', email: 'bo@engines.example' });
+
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    await new SettingsPage(tab).goto('data');
+    const chooser = tab.waitForEvent('filechooser');
+    await tab.getByRole('button', { name: /^Backup file/ }).click();
+    await (await chooser).setFiles(file);
+    await tab.getByRole('button', { name: /^Compare .* with the one here$/ }).click();
+    await expect(tab.getByRole('row', { name: /^contacts 0 0 1$/ })).toBeVisible();
+  }
+  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: /^Put .* back to the file$/ }).click()));
+  const told = (tab: Page) => new Shell(tab).messages;
+  for (const tab of tabs) await expect(told(tab).getByText(/ is as in the file$| was not restored$/)).toBeVisible();
+  const did = await Promise.all(
+    tabs.map((tab) =>
+      told(tab)
+        .getByText(/ is as in the file$/)
+        .count(),
+    ),
+  );
+  expect(did.sort()).toEqual([0, 1]);
+  const [first = page] = (await told(page)
+    .getByText(/ is as in the file$/)
+    .count())
+    ? tabs
+    : tabs.toReversed();
+  const other = tabs.find((tab) => tab !== first) ?? page;
+  await expect(told(other).getByText('The records have changed since you looked.', { exact: false })).toBeVisible();
+
+  await told(first).getByRole('button', { name: 'Undo' }).click();
+  await expect(told(first).getByText(/ is as it was before$/)).toBeVisible();
+  for (const tab of tabs) {
+    await new Shell(tab).open('CRM');
+    await expect(new CrmPage(tab).contact('Bo Diaz')).toBeVisible();
+  }
+});
