@@ -50,6 +50,7 @@ test('custom properties, relationships and chosen sections last; files go with t
     await expect(new ContactPage(page).heading('Charles Babbage')).toBeVisible();
     await expect(panes.section('Relationships')).toContainText('Manages');
     await panes.section('Relationships').getByRole('link', { name: 'Ada Lovelace' }).click();
+    await expect(new ContactPage(page).heading('Ada Lovelace')).toBeVisible();
   });
 
   await test.step('files are shown and downloaded, and never run', async () => {
