@@ -11,9 +11,9 @@ import { conflictsOf, conflictWords } from './conflictRules';
 import styles from './MeetingFields.module.css';
 import { type MeetingDraft, meetingOf, startOf, withStart } from './meetingDraft';
 import { kindLabels, statusLabels, timesElsewhere, whenOf } from './meetingTimes';
+import { RelatedRecordFields } from './RelatedRecordFields';
 import { ReminderField } from './ReminderField';
 import { RepeatFields } from './RepeatFields';
-import { TieFields } from './TieFields';
 
 interface MeetingFieldsProps {
   readonly draft: MeetingDraft;
@@ -71,7 +71,7 @@ export function MeetingFields({ draft, zone, id = '', kept = '', onChange }: Mee
       <RepeatFields draft={draft} start={startOf(draft)} kept={kept} onChange={(repeat) => set({ repeat })} />
       <TimesTold draft={draft} zone={zone} id={id} kept={kept} />
       <AttendeesField draft={draft} onChange={set} />
-      <TieFields draft={draft} onChange={set} />
+      <RelatedRecordFields draft={draft} onChange={set} />
       <TextField label="Location" value={draft.location} onChange={(location) => set({ location })} required={false} />
       <TextField
         label="Link of the call"

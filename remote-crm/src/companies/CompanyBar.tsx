@@ -1,5 +1,5 @@
 import { type Company, companyScoreBand } from '@steps/shared';
-import { CallAction, EmailAction, LinkedInAction, WebsiteAction } from '../ground/recordPage/ReachActions';
+import { CallAction, EmailAction, LinkedInAction, WebsiteAction } from '../ground/recordPage/CallAndEmailActions';
 import styles from '../ground/recordPage/record.module.css';
 import { MeetMenu } from './MeetMenu';
 

@@ -9,7 +9,7 @@ import {
 } from '@steps/shared';
 import { Avatar, Section } from '@steps/shared/ui';
 import { Attachments } from '../attachments/Attachments';
-import { saveTold } from '../ground/notices/updatedNotice';
+import { saveWithToast } from '../ground/notices/saveWithToast';
 import styles from '../ground/recordPage/record.module.css';
 import { Score } from '../ground/recordPage/Score';
 import { SectionFacts } from '../ground/recordPage/SectionFacts';
@@ -22,7 +22,7 @@ import { ScoreReasons } from '../scores/ScoreReasons';
 
 /** Left pane: what the company is, every fact edited where it stands. */
 export function CompanyFacts({ company }: { readonly company: Company }) {
-  const save = (patch: CompanyPatch) => saveTold('company', () => void updateCompany(company.id, patch));
+  const save = (patch: CompanyPatch) => saveWithToast('company', () => void updateCompany(company.id, patch));
   const facts = { catalogue: companyCatalogue, record: company, about: { companyId: company.id }, onSave: save };
   return (
     <>
@@ -54,8 +54,8 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
         <Tags
           tags={company.tags}
           suggested={suggestedCompanyTags}
-          onAdd={(tag) => saveTold('company', () => void addCompanyTag(company.id, tag))}
-          onRemove={(tag) => saveTold('company', () => void removeCompanyTag(company.id, tag))}
+          onAdd={(tag) => saveWithToast('company', () => void addCompanyTag(company.id, tag))}
+          onRemove={(tag) => saveWithToast('company', () => void removeCompanyTag(company.id, tag))}
         />
       </Section>
     </>

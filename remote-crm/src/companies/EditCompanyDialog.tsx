@@ -6,7 +6,7 @@ import { FieldInputs } from '../ground/forms/FieldInputs';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { TextArea } from '../ground/forms/TextArea';
 import { TextField } from '../ground/forms/TextField';
-import { saveTold } from '../ground/notices/updatedNotice';
+import { saveWithToast } from '../ground/notices/saveWithToast';
 import { companyChoices } from '../nouns/companyWords';
 import { type CompanyTyped, changedMeanwhile, companyPatch, editedFields, typedOf } from './companyFormRules';
 
@@ -31,7 +31,7 @@ export function EditCompanyDialog({ company, onClose }: EditCompanyDialogProps) 
   };
   const submit = (): boolean => {
     try {
-      saveTold('company', () => void updateCompany(company.id, companyPatch(before, typed)));
+      saveWithToast('company', () => void updateCompany(company.id, companyPatch(before, typed)));
       onClose();
       return true;
     } catch (failure) {

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { TextField } from '../ground/forms/TextField';
-import { saveTold } from '../ground/notices/updatedNotice';
+import { saveWithToast } from '../ground/notices/saveWithToast';
+import { noteOpened } from '../ground/recordPage/callAndEmail';
 import { webLink } from '../ground/recordPage/linkRules';
-import { noteOpened } from '../ground/recordPage/reachState';
 import { meetingLinkProperty, meetingServices, ownMeetingLink } from './meetRules';
 
 /** Meet: a new meeting with one of the usual services, or the company's own room; opens in a new tab. */
@@ -64,7 +64,7 @@ function MeetingLinkDialog({ company, onClose }: MeetingLinkDialogProps) {
     const { [meetingLinkProperty]: _before, ...others } = company.properties;
     try {
       const properties = address ? { ...others, [meetingLinkProperty]: address } : others;
-      saveTold('company', () => void updateCompany(company.id, { properties }));
+      saveWithToast('company', () => void updateCompany(company.id, { properties }));
       onClose();
       return true;
     } catch (failure) {

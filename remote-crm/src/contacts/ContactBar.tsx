@@ -2,8 +2,8 @@ import { type Activity, Allowed, type Contact, leadScoreBand, stamp } from '@ste
 import { DateText } from '@steps/shared/ui';
 import { CalendarPlus } from 'lucide-react';
 import { lastTouch } from '../engagement/engagementRules';
-import { CallAction, EmailAction, LinkedInAction } from '../ground/recordPage/ReachActions';
-import type { About } from '../ground/recordPage/reachState';
+import { CallAction, EmailAction, LinkedInAction } from '../ground/recordPage/CallAndEmailActions';
+import type { About } from '../ground/recordPage/callAndEmail';
 import styles from '../ground/recordPage/record.module.css';
 import { temperatureLabels } from '../nouns/contactWords';
 

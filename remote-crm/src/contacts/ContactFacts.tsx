@@ -13,9 +13,9 @@ import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { Avatar, Section } from '@steps/shared/ui';
 import { Attachments } from '../attachments/Attachments';
-import { saveTold } from '../ground/notices/updatedNotice';
-import { Fact } from '../ground/recordPage/Fact';
-import type { About } from '../ground/recordPage/reachState';
+import { saveWithToast } from '../ground/notices/saveWithToast';
+import type { About } from '../ground/recordPage/callAndEmail';
+import { InlineField } from '../ground/recordPage/InlineField';
 import styles from '../ground/recordPage/record.module.css';
 import { Score } from '../ground/recordPage/Score';
 import { SectionFacts } from '../ground/recordPage/SectionFacts';
@@ -36,17 +36,17 @@ interface ContactFactsProps {
 /** Left pane: who the contact is, every fact edited where it stands. */
 export function ContactFacts({ contact, about }: ContactFactsProps) {
   const company = useCompany(contact.companyId);
-  const save = (patch: ContactPatch) => saveTold('contact', () => void updateContact(contact.id, patch));
+  const save = (patch: ContactPatch) => saveWithToast('contact', () => void updateContact(contact.id, patch));
   const facts = { catalogue: contactCatalogue, record: contact, about, onSave: save };
   const companyFact = (
-    <Fact
+    <InlineField
       key="company"
       label={contactCatalogue.company.label}
       value={contact.company}
-      onSave={(name) => saveTold('contact', () => void setContactCompany(contact.id, name))}
+      onSave={(name) => saveWithToast('contact', () => void setContactCompany(contact.id, name))}
     >
       {company ? <Link to={paths.company.href(company.id)}>{contact.company}</Link> : contact.company}
-    </Fact>
+    </InlineField>
   );
   return (
     <>
@@ -81,8 +81,8 @@ export function ContactFacts({ contact, about }: ContactFactsProps) {
         <Tags
           tags={contact.tags}
           suggested={suggestedContactTags}
-          onAdd={(tag) => saveTold('contact', () => void addContactTag(contact.id, tag))}
-          onRemove={(tag) => saveTold('contact', () => void removeContactTag(contact.id, tag))}
+          onAdd={(tag) => saveWithToast('contact', () => void addContactTag(contact.id, tag))}
+          onRemove={(tag) => saveWithToast('contact', () => void removeContactTag(contact.id, tag))}
         />
       </Section>
       <ContactLists contact={contact} />

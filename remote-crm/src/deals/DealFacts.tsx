@@ -18,7 +18,7 @@ import { Link } from '@steps/shared/router';
 import { DateText, Money } from '@steps/shared/ui';
 import { useMemo } from 'react';
 import { companyRecords, contactRecords } from '../ground/forms/recordChoices';
-import { Fact } from '../ground/recordPage/Fact';
+import { InlineField } from '../ground/recordPage/InlineField';
 import recordStyles from '../ground/recordPage/record.module.css';
 import { needLabels, needRule } from './attentionRules';
 import { dealValue } from './dealInput';
@@ -57,44 +57,44 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
         </ul>
       )}
       <dl className={`${recordStyles.facts} ${dealSheetStyles.dealFacts}`}>
-        <Fact label="Name" value={deal.name} onSave={(name) => save({ name: name.trim() })} />
-        <Fact
+        <InlineField label="Name" value={deal.name} onSave={(name) => save({ name: name.trim() })} />
+        <InlineField
           label="Value"
           value={deal.valuePence === 0 ? '' : String(deal.valuePence / 100)}
           onSave={(typed) => save({ valuePence: dealValue(typed) })}
         >
           <Money pence={deal.valuePence} />
-        </Fact>
-        <Fact
+        </InlineField>
+        <InlineField
           label="Close date"
           day
           value={deal.closeDate ?? ''}
           onSave={(day) => save({ closeDate: day || undefined })}
         >
           {deal.closeDate && <DateText value={deal.closeDate} day />}
-        </Fact>
-        <Fact label="Next step" {...text('nextStep')} />
+        </InlineField>
+        <InlineField label="Next step" {...text('nextStep')} />
         <FromFindings deal={deal} />
-        <Fact
+        <InlineField
           label="Company"
           value={company?.id ?? ''}
           records={companyRecords(useCompanies())}
           onSave={(id) => save({ companyId: id || undefined })}
         >
           {company && <Link to={paths.company.href(company.id)}>{company.name}</Link>}
-        </Fact>
-        <Fact
+        </InlineField>
+        <InlineField
           label="Contact"
           value={contact?.id ?? ''}
           records={contactRecords(people)}
           onSave={(id) => save({ contactId: id || undefined })}
         >
           {contact && <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>}
-        </Fact>
-        <Fact label="Source" {...text('source')} />
-        <Fact label="Owner" {...text('owner')} />
+        </InlineField>
+        <InlineField label="Source" {...text('source')} />
+        <InlineField label="Owner" {...text('owner')} />
         {deal.lostReason && (
-          <Fact
+          <InlineField
             label="Lost reason"
             value={deal.lostReason}
             options={[...new Set([deal.lostReason, ...lostReasons.filter((reason) => reason !== otherReason)])].map(
@@ -103,7 +103,7 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
             onSave={(lostReason) => void moveDeal(deal.id, deal.stage, { lostReason })}
           />
         )}
-        <Fact label="Notes" rows={4} {...text('notes')} />
+        <InlineField label="Notes" rows={4} {...text('notes')} />
         <div className={recordStyles.fact}>
           <dt>In this stage since</dt>
           <dd>

@@ -19,7 +19,7 @@ import { DealLines } from '../deals/DealLines';
 import { Engagement } from '../engagement/Engagement';
 import { RecordSummary } from '../engagement/RecordSummary';
 import crmStyles from '../ground/crm.module.css';
-import { attemptUpdate } from '../ground/notices/updatedNotice';
+import { attemptUpdate } from '../ground/notices/saveWithToast';
 import { Notes } from '../ground/recordPage/Notes';
 import recordStyles from '../ground/recordPage/record.module.css';
 import { conditionText } from '../ground/recordTable/listViewRules';

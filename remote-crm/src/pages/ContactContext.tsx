@@ -16,7 +16,7 @@ import { CompanySummary } from '../companies/CompanySummary';
 import { DealLines } from '../deals/DealLines';
 import { Engagement } from '../engagement/Engagement';
 import { RecordSummary } from '../engagement/RecordSummary';
-import { attemptUpdate } from '../ground/notices/updatedNotice';
+import { attemptUpdate } from '../ground/notices/saveWithToast';
 import { Notes } from '../ground/recordPage/Notes';
 
 const AddDealDialog = lazyPart(async () => (await import('../deals/AddDealDialog')).AddDealDialog);

@@ -3,7 +3,7 @@ import { DateText, lazyPart, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Fact } from '../ground/recordPage/Fact';
+import { InlineField } from '../ground/recordPage/InlineField';
 import { webLink } from '../ground/recordPage/linkRules';
 import { OutsideLink } from '../ground/recordPage/OutsideLink';
 import recordStyles from '../ground/recordPage/record.module.css';
@@ -39,7 +39,7 @@ export function RecordProperties({ noun, record, onSave }: RecordPropertiesProps
         {defined.length + others.length > 0 && (
           <dl className={recordStyles.facts}>
             {defined.map((property) => (
-              <PropertyFact
+              <PropertyField
                 key={property.id}
                 property={property}
                 value={valueIn(record.properties, property.name)}
@@ -49,7 +49,7 @@ export function RecordProperties({ noun, record, onSave }: RecordPropertiesProps
             {others.map(([name, value]) => {
               const property = { name, kind: kindOf(value), choices: [] };
               return (
-                <PropertyFact key={name} property={property} value={value} onSave={(typed) => save(property, typed)} />
+                <PropertyField key={name} property={property} value={value} onSave={(typed) => save(property, typed)} />
               );
             })}
           </dl>
@@ -73,18 +73,18 @@ export function RecordProperties({ noun, record, onSave }: RecordPropertiesProps
 
 type Definition = Pick<Property, 'name' | 'kind' | 'choices'>;
 
-interface PropertyFactProps {
+interface PropertyFieldProps {
   readonly property: Definition;
   readonly value: PropertyValue | undefined;
   readonly onSave: (typed: string) => void;
 }
 
-function PropertyFact({ property, value, onSave }: PropertyFactProps) {
+function PropertyField({ property, value, onSave }: PropertyFieldProps) {
   const text = valueText(value);
   const fits = value === undefined || fitsKind(property, value);
   const options = optionsOf(property);
   return (
-    <Fact
+    <InlineField
       label={property.name}
       value={text}
       // A browser's date field would show nothing for what is no date, and saving would clear it.
@@ -93,7 +93,7 @@ function PropertyFact({ property, value, onSave }: PropertyFactProps) {
       onSave={onSave}
     >
       {shown(property.kind, value, fits)} {!fits && <StatusTag tone="warning">{misfit(property.kind)}</StatusTag>}
-    </Fact>
+    </InlineField>
   );
 }
 

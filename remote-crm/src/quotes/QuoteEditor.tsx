@@ -6,8 +6,8 @@ import { ButtonLink, EmptyState, Section } from '@steps/shared/ui';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { companyRecords, contactRecords } from '../ground/forms/recordChoices';
-import { Fact } from '../ground/recordPage/Fact';
-import type { FactProps } from '../ground/recordPage/factProps';
+import { InlineField } from '../ground/recordPage/InlineField';
+import type { InlineFieldProps } from '../ground/recordPage/inlineFieldProps';
 import recordStyles from '../ground/recordPage/record.module.css';
 import { RecordContext } from '../ground/recordPage/recordContext';
 import { QuoteActions } from './QuoteActions';
@@ -88,7 +88,7 @@ function QuoteFacts({ quote }: { readonly quote: Quote }) {
   return (
     <Section title="For">
       <dl className={`${recordStyles.facts} ${quotesStyles.quoteFacts}`}>
-        <QuoteFact
+        <QuoteField
           label="Company"
           value={company?.id ?? ''}
           records={companyRecords(useCompanies())}
@@ -96,8 +96,8 @@ function QuoteFacts({ quote }: { readonly quote: Quote }) {
           onSave={(companyId) => save({ companyId: companyId || undefined })}
         >
           {company && <Link to={paths.company.href(company.id)}>{company.name}</Link>}
-        </QuoteFact>
-        <QuoteFact
+        </QuoteField>
+        <QuoteField
           label="Contact"
           value={contact?.id ?? ''}
           records={contactRecords(useContacts())}
@@ -105,7 +105,7 @@ function QuoteFacts({ quote }: { readonly quote: Quote }) {
           onSave={(contactId) => save({ contactId: contactId || undefined })}
         >
           {contact && <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>}
-        </QuoteFact>
+        </QuoteField>
         <div className={recordStyles.fact}>
           <dt>Deal</dt>
           <dd>{dealLink ?? <span className="s-faint">None</span>}</dd>
@@ -132,20 +132,20 @@ function QuoteTexts({ quote }: { readonly quote: Quote }) {
   return (
     <Section title="Words" purpose="Both stand under the totals.">
       <dl className={`${recordStyles.facts} ${quotesStyles.quoteFacts}`}>
-        <QuoteFact label="Notes" {...text('notes')} />
-        <QuoteFact label="Terms" {...text('terms')} />
+        <QuoteField label="Notes" {...text('notes')} />
+        <QuoteField label="Terms" {...text('terms')} />
       </dl>
     </Section>
   );
 }
 
-interface QuoteFactProps extends FactProps {
+interface QuoteFieldProps extends InlineFieldProps {
   /** The quote was sent: the value is only shown. */
   readonly fixed: boolean;
 }
 
-function QuoteFact({ fixed, ...fact }: QuoteFactProps) {
-  if (!fixed) return <Fact {...fact} />;
+function QuoteField({ fixed, ...fact }: QuoteFieldProps) {
+  if (!fixed) return <InlineField {...fact} />;
   const { label, value, children } = fact;
   return (
     <div className={recordStyles.fact}>
@@ -155,7 +155,7 @@ function QuoteFact({ fixed, ...fact }: QuoteFactProps) {
   );
 }
 
-type QuoteDayProps = Pick<QuoteFactProps, 'label' | 'value' | 'fixed' | 'onSave'>;
+type QuoteDayProps = Pick<QuoteFieldProps, 'label' | 'value' | 'fixed' | 'onSave'>;
 
 const QuoteDay = ({ label, value, fixed, onSave }: QuoteDayProps) => (
   <div className={recordStyles.fact}>

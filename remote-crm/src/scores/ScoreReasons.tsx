@@ -2,7 +2,7 @@ import type { Company, Contact } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { Button } from 'antd';
 import { Check, Minus } from 'lucide-react';
-import { attemptUpdate } from '../ground/notices/updatedNotice';
+import { attemptUpdate } from '../ground/notices/saveWithToast';
 import { useMayChange } from '../ground/recordPage/recordContext';
 import { crmPaths } from '../paths';
 import type { ScoreNoun } from './score';

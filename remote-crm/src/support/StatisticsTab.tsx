@@ -5,7 +5,7 @@ import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { type Ticket, useTickets } from '../tickets';
-import { PromiseCards, tooFew } from './PromiseCards';
+import { SlaCards, tooFew } from './SlaCards';
 import { durationText } from './slaRules';
 import supportStyles from './support.module.css';
 import { useSupportSettings } from './supportSettingsState';
@@ -62,7 +62,7 @@ export function StatisticsTab() {
           {recent.length.toLocaleString('en-GB')} {recent.length === 1 ? 'ticket' : 'tickets'} opened
         </span>
       </div>
-      <PromiseCards tickets={recent} now={now} />
+      <SlaCards tickets={recent} now={now} />
       <ByWeek tickets={all} now={now} weeks={weeksIn(since, now)} />
       <div className="s-columns">
         <OpenNow tickets={all} />

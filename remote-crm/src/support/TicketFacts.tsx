@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { ChoiceField } from '../ground/forms/TextField';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
-import { Fact } from '../ground/recordPage/Fact';
+import { InlineField } from '../ground/recordPage/InlineField';
 import styles from '../ground/recordPage/record.module.css';
 import { Tags } from '../ground/recordPage/Tags';
 import { type Ticket, type TicketInput, tickets, updateTicket } from '../tickets';
@@ -40,7 +40,7 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
           />
           <Assignee key={ticket.assignee} ticket={ticket} />
           <dl className={styles.facts}>
-            <Fact
+            <InlineField
               label="Subject"
               value={ticket.subject}
               onSave={(subject) => {
@@ -130,12 +130,12 @@ function RequesterFacts({ ticket }: { readonly ticket: Ticket }) {
         </div>
       ) : (
         <>
-          <Fact
+          <InlineField
             label="Name"
             value={ticket.requesterName ?? ''}
             onSave={(name) => void updateTicket(ticket.id, { requesterName: name.trim() || undefined })}
           />
-          <Fact
+          <InlineField
             label="Email"
             type="email"
             value={ticket.requesterEmail ?? ''}

@@ -8,8 +8,8 @@ import {
   median,
   openByPriority,
   openByStatus,
-  promiseFigures,
   satisfactionOf,
+  slaFigures,
   ticketsSince,
   weeksOf,
 } from './supportStats';
@@ -27,13 +27,13 @@ describe('the figures of support', () => {
   it('tell how a promise was kept, from five clocks on', () => {
     const five = [1, 2, 3, 4, 5].map((hours) => answered(hours));
     const waitsTooLong = made(3);
-    expect(promiseFigures([...five, waitsTooLong], 'firstReply', defaultSettings, now)).toEqual({
+    expect(slaFigures([...five, waitsTooLong], 'firstReply', defaultSettings, now)).toEqual({
       count: 5,
       median: 3 * 3_600_000,
       kept: 0.8,
       overdue: 1,
     });
-    expect(promiseFigures(five.slice(1), 'firstReply', defaultSettings, now)).toBeUndefined();
+    expect(slaFigures(five.slice(1), 'firstReply', defaultSettings, now)).toBeUndefined();
     expect([median([]), median([4, 2])]).toEqual([0, 3]);
   });
 

@@ -11,7 +11,7 @@ export const fewest = 5;
 const weekMs = 7 * 86_400_000;
 
 /** How one promise was kept. Times are working time, ms. */
-export interface PromiseFigures {
+export interface SlaFigures {
   /** Clocks that have ended. */
   readonly count: number;
   readonly median: number;
@@ -51,13 +51,13 @@ export function openByPriority(tickets: readonly Ticket[]): { priority: TicketPr
 }
 
 /** How a promise was kept; `undefined` with too few clocks that have ended. */
-export function promiseFigures(
+export function slaFigures(
   tickets: readonly Ticket[],
   kind: ClockKind,
   settings: SupportSettings,
   now: number,
   atLeast = fewest,
-): PromiseFigures | undefined {
+): SlaFigures | undefined {
   const clocks = tickets.flatMap((ticket) => clockOf(ticket, kind, settings, now) ?? []);
   const ended = clocks.filter(({ state }) => state === 'met' || state === 'missed');
   if (ended.length < Math.max(1, atLeast)) return undefined;
@@ -121,7 +121,7 @@ export function byAssignee(tickets: readonly Ticket[], settings: SupportSettings
     .map((name) => {
       const own = tickets.filter(({ assignee }) => assignee === name);
       const done = own.filter(({ status }) => isDone(status)).length;
-      const firstReply = promiseFigures(own, 'firstReply', settings, now, 1)?.median;
+      const firstReply = slaFigures(own, 'firstReply', settings, now, 1)?.median;
       return { name, open: own.length - done, done, firstReply };
     })
     .sort((one, other) => other.open + other.done - one.open - one.done || one.name.localeCompare(other.name, 'en-GB'));

@@ -8,8 +8,8 @@ import { useBrandVoice } from './brandState';
 export function BrandChecks({ text }: { readonly text: string }) {
   const voice = useBrandVoice();
   // A long text takes its time: typing goes first.
-  const calm = useDeferredValue(text);
-  const { score, checks } = useMemo(() => brandCheck(calm, voice), [calm, voice]);
+  const deferredText = useDeferredValue(text);
+  const { score, checks } = useMemo(() => brandCheck(deferredText, voice), [deferredText, voice]);
   return (
     <section className={styles.checks} aria-label="Brand check">
       <h3>Brand check {score} of 100</h3>

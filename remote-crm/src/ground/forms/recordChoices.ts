@@ -1,5 +1,5 @@
 import type { Company, Contact } from '@steps/shared';
-import type { FactRecords } from '../recordPage/factProps';
+import type { InlineFieldRecords } from '../recordPage/inlineFieldProps';
 
 /** Name and place: enough to tell two companies of one name apart. */
 export const describeCompany = ({ name, industry, location }: Company) => ({
@@ -14,11 +14,11 @@ export const describeContact = ({ name, email, company }: Contact) => ({
 });
 
 // The records of each list are of its own kind, which the type of a fact does not say.
-const describeAsCompany = describeCompany as FactRecords['describe'];
-const describeAsContact = describeContact as FactRecords['describe'];
+const describeAsCompany = describeCompany as InlineFieldRecords['describe'];
+const describeAsContact = describeContact as InlineFieldRecords['describe'];
 
-export const companyRecords = (all: readonly Company[]): FactRecords => ({ all, describe: describeAsCompany });
-export const contactRecords = (all: readonly Contact[]): FactRecords => ({
+export const companyRecords = (all: readonly Company[]): InlineFieldRecords => ({ all, describe: describeAsCompany });
+export const contactRecords = (all: readonly Contact[]): InlineFieldRecords => ({
   all,
   describe: describeAsContact,
   avatar: true,

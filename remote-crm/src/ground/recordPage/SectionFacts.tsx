@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type CatalogueField, fieldsOf } from '../catalogue/catalogue';
 import { Copyable } from './Copyable';
-import { Fact } from './Fact';
+import { type About, openings } from './callAndEmail';
+import { InlineField } from './InlineField';
 import { linkedInLink, mailLink, phoneLink, shortAddress, webLink, xLink } from './linkRules';
 import { OutsideLink } from './OutsideLink';
-import { type About, openings } from './reachState';
 import styles from './record.module.css';
 
 interface SectionFactsProps<T> {
@@ -25,21 +25,27 @@ export function SectionFacts<T extends object>({ catalogue, section, own = {}, .
     <dl className={styles.facts}>
       {/* A catalogue has the keys of its noun. */}
       {(fields as [keyof T & string, CatalogueField][]).map(
-        ([key, field]) => own[key] ?? <FieldFact key={key} name={key} field={field} {...rest} />,
+        ([key, field]) => own[key] ?? <CatalogueInlineField key={key} name={key} field={field} {...rest} />,
       )}
     </dl>
   );
 }
 
-interface FieldFactProps<T> extends Pick<SectionFactsProps<T>, 'record' | 'about' | 'onSave'> {
+interface CatalogueInlineFieldProps<T> extends Pick<SectionFactsProps<T>, 'record' | 'about' | 'onSave'> {
   readonly name: keyof T & string;
   readonly field: CatalogueField;
 }
 
-function FieldFact<T extends object>({ name, field: { label, kind }, record, about, onSave }: FieldFactProps<T>) {
+function CatalogueInlineField<T extends object>({
+  name,
+  field: { label, kind },
+  record,
+  about,
+  onSave,
+}: CatalogueInlineFieldProps<T>) {
   const value = String(record[name] ?? '');
   return (
-    <Fact
+    <InlineField
       label={label}
       value={value}
       type={kind === 'email' ? 'email' : kind === 'phone' ? 'tel' : 'text'}
@@ -48,7 +54,7 @@ function FieldFact<T extends object>({ name, field: { label, kind }, record, abo
       onSave={(typed) => onSave({ [name]: typed.trim() } as Partial<T>)}
     >
       {reachable(kind, value, about, `Copy ${label.toLowerCase()}`)}
-    </Fact>
+    </InlineField>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type CatalogueField, fieldsOf } from '../catalogue/catalogue';
 import type { Choice, Choices } from '../catalogue/choice';
 import { scoreFrom } from '../catalogue/scoreRules';
-import { Fact } from './Fact';
+import { InlineField } from './InlineField';
 import styles from './record.module.css';
 
 interface StateFactsProps<T, C> {
@@ -25,7 +25,7 @@ export function StateFacts<T extends object, C extends object>({
     <dl className={styles.facts}>
       {fields.flatMap(([key, { kind, label, short }]) =>
         kind === 'score' ? (
-          <Fact
+          <InlineField
             key={key}
             label={short ?? label}
             type="number"
@@ -42,9 +42,15 @@ export function StateFacts<T extends object, C extends object>({
         if (!choice) return [];
         const value = String(record[key]);
         return (
-          <Fact key={key} label={label} value={value} options={choice.options} onSave={(next) => save(key, next)}>
+          <InlineField
+            key={key}
+            label={label}
+            value={value}
+            options={choice.options}
+            onSave={(next) => save(key, next)}
+          >
             {choice.shown(value)}
-          </Fact>
+          </InlineField>
         );
       })}
     </dl>

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RecordActivity } from '../../activities/RecordActivity';
 import { renderAt } from '../../testing/renderAt';
 import { drafts } from './draft';
-import { Fact } from './Fact';
+import { InlineField } from './InlineField';
 import { Notes } from './Notes';
 import { RecordContext } from './recordContext';
 
@@ -29,7 +29,7 @@ function Ann() {
   return (
     <RecordContext value={{ id: 'ann', modules: ['crm'] }}>
       <dl>
-        <Fact label="Phone" value={ann?.phone ?? ''} onSave={(phone) => void updateContact('ann', { phone })} />
+        <InlineField label="Phone" value={ann?.phone ?? ''} onSave={(phone) => void updateContact('ann', { phone })} />
       </dl>
       <RecordActivity about={{ contactId: 'ann' }} activities={noActivities} actions={null} />
       <Notes record="ann" notes={ann?.notes ?? ''} onSave={(notes) => Boolean(updateContact('ann', { notes }))} />

@@ -87,11 +87,11 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
   const shape = useMemo((): ListShape<T> => ({ fields, sorts, archive: true }), [fields, sorts]);
   const [opening] = useState(() => openingQuery(plural, start));
   const { view, setView, ignored } = useListView(shape, opening);
-  const calm = useDeferredValue(view);
-  const { records, screen, waiting } = useOpening(opensWith, props.records, calm, shape);
-  const rows = useRows(records, calm, shape, props.search);
+  const deferredView = useDeferredValue(view);
+  const { records, screen, waiting } = useOpening(opensWith, props.records, deferredView, shape);
+  const rows = useRows(records, deferredView, shape, props.search);
   const { shown, all } = rows;
-  useKeptScreen(screen ? undefined : opensWith, records, keptView(calm, shape), rows);
+  useKeptScreen(screen ? undefined : opensWith, records, keptView(deferredView, shape), rows);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [choosing, setChoosing] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

@@ -3,13 +3,13 @@ import { PersonPicker, RecordPicker } from '@steps/shared/fields';
 import { describeCompany, describeContact } from '../ground/forms/recordChoices';
 import type { MeetingDraft } from './meetingDraft';
 
-interface TieFieldsProps {
+interface RelatedRecordFieldsProps {
   readonly draft: MeetingDraft;
   readonly onChange: (patch: Partial<MeetingDraft>) => void;
 }
 
 /** The contact, the company and the deal that the meeting is about. */
-export function TieFields({ draft, onChange }: TieFieldsProps) {
+export function RelatedRecordFields({ draft, onChange }: RelatedRecordFieldsProps) {
   const contacts = useContacts();
   const chooseContact = (contactId: string | undefined) => {
     const contact = contacts.find(({ id }) => id === contactId);

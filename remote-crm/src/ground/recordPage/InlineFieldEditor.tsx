@@ -4,10 +4,10 @@ import { Button } from 'antd';
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useId, useLayoutEffect } from 'react';
 import crmStyles from '../crm.module.css';
-import type { FactProps } from './factProps';
+import type { InlineFieldProps } from './inlineFieldProps';
 import recordStyles from './record.module.css';
 
-interface FactEditorProps extends Omit<FactProps, 'value' | 'onSave' | 'children'> {
+interface InlineFieldEditorProps extends Omit<InlineFieldProps, 'value' | 'onSave' | 'children'> {
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly error: string | undefined;
@@ -20,7 +20,7 @@ interface FactEditorProps extends Omit<FactProps, 'value' | 'onSave' | 'children
 }
 
 /** Where a fact is typed or chosen. While the value was changed by somebody else, saving waits for a choice. */
-export function FactEditor(props: FactEditorProps) {
+export function InlineFieldEditor(props: InlineFieldEditorProps) {
   const {
     label,
     typed,
@@ -125,7 +125,7 @@ export function FactEditor(props: FactEditorProps) {
   );
 }
 
-function labelOf(value: string, options: FactProps['options'], records: FactProps['records']): string {
+function labelOf(value: string, options: InlineFieldProps['options'], records: InlineFieldProps['records']): string {
   const record = records?.all.find(({ id }) => id === value);
   if (record) return records?.describe(record).label ?? value;
   return options?.find((option) => option.value === value)?.label ?? (value || 'not set');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** What a fact that is another record is chosen from. */
-export interface FactRecords {
+/** What a field that is another record is chosen from. */
+export interface InlineFieldRecords {
   readonly all: readonly { readonly id: string }[];
   /** Name and second line by id; `undefined` for one that is gone. */
   readonly describe: (record: { readonly id: string }) => { readonly label: string; readonly detail?: string };
@@ -9,7 +9,7 @@ export interface FactRecords {
   readonly avatar?: boolean;
 }
 
-export interface FactProps {
+export interface InlineFieldProps {
   readonly label: string;
   readonly value: string;
   /** The value as shown; the text itself when left out. */
@@ -19,7 +19,7 @@ export interface FactProps {
   /** Values to choose from, instead of typing. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** Records to choose from; the value is an id. */
-  readonly records?: FactRecords;
+  readonly records?: InlineFieldRecords;
   readonly type?: 'text' | 'email' | 'tel' | 'number';
   /** A calendar day. */
   readonly day?: boolean;

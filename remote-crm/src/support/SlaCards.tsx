@@ -4,16 +4,16 @@ import { useMemo } from 'react';
 import type { Ticket } from '../tickets';
 import { durationText } from './slaRules';
 import { useSupportSettings } from './supportSettingsState';
-import { fewest, type PromiseFigures, percentText, promiseFigures, satisfactionOf } from './supportStats';
+import { fewest, percentText, type SlaFigures, satisfactionOf, slaFigures } from './supportStats';
 
 /** Instead of a figure that would say nothing. */
 export const tooFew = `Too few to say: at least ${fewest} are needed.`;
 
 /** How promises were kept, and how content people were. `now`: ms. */
-export function PromiseCards({ tickets, now }: { readonly tickets: readonly Ticket[]; readonly now: number }) {
+export function SlaCards({ tickets, now }: { readonly tickets: readonly Ticket[]; readonly now: number }) {
   const settings = useSupportSettings();
   const [reply, solution] = useMemo(
-    () => (['firstReply', 'resolution'] as const).map((kind) => promiseFigures(tickets, kind, settings, now)),
+    () => (['firstReply', 'resolution'] as const).map((kind) => slaFigures(tickets, kind, settings, now)),
     [tickets, settings, now],
   );
   const { mean, count } = useMemo(() => satisfactionOf(tickets), [tickets]);
@@ -54,5 +54,5 @@ export function PromiseCards({ tickets, now }: { readonly tickets: readonly Tick
 const whole = (count: number) => count.toLocaleString('en-GB');
 
 /** What the share cannot say: it only knows clocks that have ended. */
-const overdueText = ({ overdue }: PromiseFigures) =>
+const overdueText = ({ overdue }: SlaFigures) =>
   overdue === 0 ? '' : `; ${overdue === 1 ? 'an open one is' : `${whole(overdue)} open ones are`} overdue`;

@@ -11,9 +11,9 @@ const failed = (noun: Noun) => ({ title: 'Update Failed', description: `Failed t
  * Changes a contact or company and says so in the specified words (spec 2, section 8), with Undo; says nothing when nothing
  * changed. What failed is told and thrown on, so that the typed text stays; a broken rule is for the caller to tell.
  */
-export function saveTold(noun: Noun, change: () => void): void {
+export function saveWithToast(noun: Noun, change: () => void): void {
   try {
-    changeTold(noun, change);
+    changeWithToast(noun, change);
   } catch (failure) {
     if (!(failure instanceof RuleError)) notify({ ...failed(noun), tone: 'destructive' });
     throw failure;
@@ -22,9 +22,9 @@ export function saveTold(noun: Noun, change: () => void): void {
 
 /** The same where nothing was typed: also a broken rule is told. True when it worked. */
 export const attemptUpdate = (noun: Noun, change: () => void): boolean =>
-  attempt(failed(noun), () => changeTold(noun, change));
+  attempt(failed(noun), () => changeWithToast(noun, change));
 
-function changeTold(noun: Noun, change: () => void): void {
+function changeWithToast(noun: Noun, change: () => void): void {
   const last = historySteps().at(-1);
   change();
   if (historySteps().at(-1) !== last) notifyStep(updated[noun], 'Changes saved successfully.');

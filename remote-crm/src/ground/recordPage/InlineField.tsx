@@ -4,24 +4,24 @@ import { Pencil } from 'lucide-react';
 import { useContext, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { draftsOf } from './draftState';
-import { FactEditor } from './FactEditor';
 import { FoundDraft } from './FoundDraft';
-import type { FactProps } from './factProps';
+import { InlineFieldEditor } from './InlineFieldEditor';
+import type { InlineFieldProps } from './inlineFieldProps';
 import styles from './record.module.css';
 import { RecordContext, useMayChange } from './recordContext';
 
 /** `base`: the value that the typing started from. */
-const useFactDraft = draftsOf('fact', v.object({ typed: v.string(), base: v.string() }));
+const useInlineFieldDraft = draftsOf('fact', v.object({ typed: v.string(), base: v.string() }));
 
 /**
- * One fact of a record, edited where it stands: Enter saves, Esc takes back. The value itself stays selectable text. What
+ * One field of a record, edited in place: Enter saves, Esc takes back. The value itself stays selectable text. What
  * is half typed is kept, and when the value was changed meanwhile the user chooses.
  */
-export function Fact(props: FactProps) {
+export function InlineField(props: InlineFieldProps) {
   const { label, value, children, onSave, options, records, type, day, rows } = props;
   const record = useContext(RecordContext)?.id;
   const mayChange = useMayChange();
-  const { draft, foundFrom, keep } = useFactDraft(record && `${record}:${label}`);
+  const { draft, foundFrom, keep } = useInlineFieldDraft(record && `${record}:${label}`);
   const [opened, setOpened] = useState(false);
   const [error, setError] = useState<string>();
   const edit = useRef<HTMLSpanElement>(null);
@@ -49,7 +49,7 @@ export function Fact(props: FactProps) {
       <dt>{label}</dt>
       {mayChange && (opened || draft) ? (
         <dd>
-          <FactEditor
+          <InlineFieldEditor
             {...{ label, typed, error }}
             {...(options ? { options } : {})}
             {...(records ? { records } : {})}

@@ -1,16 +1,16 @@
 import { Globe, Link2, Mail, Phone } from 'lucide-react';
+import { type About, openings } from './callAndEmail';
 import { linkedInLink, mailLink, phoneLink, webLink } from './linkRules';
 import { QuickAction } from './QuickAction';
-import { type About, openings } from './reachState';
 
-interface ReachProps {
+interface CallAndEmailProps {
   readonly about: About;
   /** Number, address or profile, as people typed it; disabled without a usable one. */
   readonly value: string;
 }
 
 /** Dials the number. */
-export function CallAction({ about, value }: ReachProps) {
+export function CallAction({ about, value }: CallAndEmailProps) {
   return (
     <QuickAction
       label="Call"
@@ -23,7 +23,7 @@ export function CallAction({ about, value }: ReachProps) {
 }
 
 /** Begins an email to the address. */
-export function EmailAction({ about, value }: ReachProps) {
+export function EmailAction({ about, value }: CallAndEmailProps) {
   return (
     <QuickAction
       label="Email"
@@ -36,7 +36,7 @@ export function EmailAction({ about, value }: ReachProps) {
 }
 
 /** Opens the profile in a new tab. */
-export function LinkedInAction({ about, value }: ReachProps) {
+export function LinkedInAction({ about, value }: CallAndEmailProps) {
   return (
     <QuickAction
       label="LinkedIn"
@@ -49,7 +49,7 @@ export function LinkedInAction({ about, value }: ReachProps) {
 }
 
 /** Opens the website in a new tab. */
-export function WebsiteAction({ about, value }: ReachProps) {
+export function WebsiteAction({ about, value }: CallAndEmailProps) {
   return (
     <QuickAction
       label="Website"
