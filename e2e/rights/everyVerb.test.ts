@@ -4,8 +4,8 @@ import { addSamplePart, openSampleClient } from '@steps/shared/sample';
 import { openMemoryStore } from '@steps/shared/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { presets, rightModules } from '../../host/src/people/presets';
+import { type AppliedChange, onApplied } from '../../shared/src/core/store/applyChanges';
 import { collectionNamed, collectionsOf, inMemory } from '../../shared/src/core/store/collection';
-import { onPlaced, type PlacedChange } from '../../shared/src/core/store/placeChanges';
 import { everyone } from '../../shared/src/core/store/rights';
 import { tomWith } from '../../shared/src/nouns/people/people.fixture';
 import { ownerId } from '../../shared/src/nouns/people/person';
@@ -29,7 +29,7 @@ const now = new Date(2026, 10, 18, 8, 30);
 /** As other files of a page would go on meanwhile. */
 const turn = setImmediate;
 
-const placed: PlacedChange[] = [];
+const applied: AppliedChange[] = [];
 let stop = () => {};
 
 beforeAll(async () => {
@@ -43,17 +43,17 @@ beforeAll(async () => {
     await addSamplePart(remote, async () => (await load(`${remote}/src/sample/index.ts`))['sample'] as SamplePart, now);
   }
   tomWith(Object.fromEntries(rightModules.map(({ id }) => [id, ['view' as const]])));
-  stop = onPlaced((changes) => placed.push(...changes));
+  stop = onApplied((changes) => applied.push(...changes));
   // Records of every noun: what verbs add where there is nothing yet stays.
   for (const verb of verbs.filter(({ name }) =>
     /^(create|add|start|save|keep|copy|connect|remember|open)/.test(name),
   )) {
     await attempt(verb, ownerId, () => {
-      const fresh = placed.some(({ collection: name, before }) => {
-        const mine = placed.filter(({ collection }) => collection === name).length;
+      const fresh = applied.some(({ collection: name, before }) => {
+        const mine = applied.filter(({ collection }) => collection === name).length;
         return !before && mine >= (collectionNamed(name)?.size ?? 0);
       });
-      if (fresh) placed.length = 0;
+      if (fresh) applied.length = 0;
       return fresh;
     });
   }
@@ -133,7 +133,7 @@ describe('every collection of every package', () => {
     for (const role of presets.filter(({ all }) => !all)) {
       setCurrentPerson(ownerId);
       tomWith(role.rights, role.hidden);
-      placed.length = 0;
+      applied.length = 0;
       for (const { collection, action, record } of asked) {
         const given = collection.modules.map((module) => role.rights[module] ?? []);
         const may = given.some((actions) => actions.includes('view') && actions.includes(action));
@@ -157,14 +157,14 @@ function wasWritten(collection: string, record: StoredRecord, put: boolean): boo
   } catch (error) {
     if (!(error instanceof Error)) throw error;
   }
-  const written = placed.some((change) => change.collection === collection);
+  const written = applied.some((change) => change.collection === collection);
   putBack();
   return written;
 }
 
 /** What was written that a role is asked for: not what each person writes for themselves. */
 const guarded = () =>
-  placed.filter(
+  applied.filter(
     ({ collection, before, value }) =>
       !collectionNamed(collection)?.modules.includes(everyone) && JSON.stringify(before) !== JSON.stringify(value),
   );
@@ -205,11 +205,11 @@ async function aFewTurns(): Promise<void> {
 }
 
 function putBack(): void {
-  for (const { collection: name, id, before } of placed.toReversed()) {
+  for (const { collection: name, id, before } of applied.toReversed()) {
     const collection = collectionNamed(name);
     if (!collection) continue;
     inMemory.place(collection, id, before);
     inMemory.announce(collection);
   }
-  placed.length = 0;
+  applied.length = 0;
 }

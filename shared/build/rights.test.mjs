@@ -49,10 +49,10 @@ describe('rights', () => {
 
   it('are asked by whatever writes: nothing gets round the commit but what checks the right itself', () => {
     // `commit`, `openStep` and `commitLedger` are the only writers of memory, and they stand in one file.
-    expect(filesWith(/\bplaceAndSave\(/).sort()).toEqual([
+    expect(filesWith(/\bapplyAndSave\(/).sort()).toEqual([
+      'shared/src/core/store/applyChanges.ts',
       'shared/src/core/store/commit.ts',
       'shared/src/core/store/history.ts',
-      'shared/src/core/store/placeChanges.ts',
     ]);
     for (const file of ['commit', 'history']) {
       expect(sources.find((one) => one.file === `shared/src/core/store/${file}.ts`)?.text).toMatch(

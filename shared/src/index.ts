@@ -41,7 +41,7 @@ export * from './core/session/sessionState';
 export { aesCipher } from './core/storage/cipher';
 export { indexedDbPort } from './core/storage/indexedDbStorage';
 export { memoryPort } from './core/storage/memoryStorage';
-export { breather, whenIdle } from './core/storage/pageTime';
+export { whenIdle, yieldToMain } from './core/storage/pageTime';
 export * from './core/storage/port';
 export {
   type Collection,

@@ -1,4 +1,4 @@
-import { breather } from '@steps/shared';
+import { yieldToMain } from '@steps/shared';
 import type { Noun, Nouns } from './mergeRules';
 import { phoneKey } from './phoneRules';
 
@@ -67,11 +67,10 @@ export async function findDuplicates<N extends Noun>(
   records: readonly Nouns[N][],
   { signal, onProgress }: SearchOptions = {},
 ): Promise<DuplicateGroup[]> {
-  const breathe = breather();
   const holders = new Map<string, { reason: DuplicateReason; ids: string[] }>();
   for (const [at, record] of records.entries()) {
     if (at % 500 === 0) {
-      await breathe();
+      await yieldToMain();
       signal?.throwIfAborted();
       onProgress?.(at / records.length);
     }

@@ -1,5 +1,4 @@
 import {
-  breather,
   type Contact,
   type ContactInput,
   checkApproved,
@@ -24,6 +23,7 @@ import {
   sameEmail,
   stamp,
   withTag,
+  yieldToMain,
 } from '@steps/shared';
 
 /** What to do with rows whose contact is known already, and with those whose is not. */
@@ -89,13 +89,12 @@ export async function importContacts(
 ): Promise<ImportCounts> {
   const counts = nothing();
   const step = openStep(options.label ?? 'Import contacts', options.origin ?? person);
-  const breathe = breather();
   let done = 0;
   try {
     for (const chunk of chunksOf(options.first ?? [])) {
       options.onChunk?.(chunk);
       step.commit(chunk);
-      await breathe();
+      await yieldToMain();
     }
     for await (const portion of 'length' in rows ? [rows] : rows) {
       for (const part of chunksOf(portion)) {
@@ -107,7 +106,7 @@ export async function importContacts(
         step.commit(changes);
         done += part.length;
         options.onProgress?.(done);
-        await breathe();
+        await yieldToMain();
       }
     }
     if (options.signal?.aborted) return stopped(step);

@@ -1,5 +1,4 @@
 import {
-  breather,
   type Collection,
   commit,
   companies,
@@ -13,6 +12,7 @@ import {
   stamp,
   useLoadState,
   useRecords,
+  yieldToMain,
 } from '@steps/shared';
 import { useEffect, useMemo, useState } from 'react';
 import { pauseLists } from '../ground/recordTable/listPause';
@@ -90,7 +90,6 @@ export async function takeBackImport(
   const all = recordsOf(parts);
   const resume = pauseLists();
   const step = openStep(`Take back the import of ${parts[0]?.file ?? 'a file'}`);
-  const breathe = breather();
   let [back, kept] = [0, 0];
   try {
     for (let from = 0; from < all.length; from += chunk) {
@@ -100,7 +99,7 @@ export async function takeBackImport(
       back += changes.length;
       kept += there.length - changes.length;
       onProgress(Math.min(1, (from + chunk) / all.length));
-      await breathe();
+      await yieldToMain();
     }
   } catch (error) {
     step.takeBack();

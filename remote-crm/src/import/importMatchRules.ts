@@ -1,4 +1,4 @@
-import { breather, type Contact } from '@steps/shared';
+import { type Contact, yieldToMain } from '@steps/shared';
 import { emailKey, nameKey, switchboard } from '../duplicates/duplicateRules';
 import { phoneKey } from '../duplicates/phoneRules';
 
@@ -33,13 +33,12 @@ export const noMatches: Matches = { rows: [], counts: { email: 0, phone: 0, name
 /** Finds the contact of each row (`keys` as the worker writes them): by id or email, else by phone, else by name with company. */
 export async function matchRows(keys: string, contacts: readonly Contact[]): Promise<Matches> {
   if (contacts.length === 0 || keys === '') return noMatches;
-  const breathe = breather();
-  const find = await contactFinder(contacts, breathe);
+  const find = await contactFinder(contacts);
   const rows: (RowMatch | undefined)[] = [];
   const counts = { ...noMatches.counts };
   let archived = 0;
   for (const line of keys.split('\n')) {
-    if (rows.length % 500 === 0) await breathe();
+    if (rows.length % 500 === 0) await yieldToMain();
     const [contact, by] = find(line.split('\t'));
     rows.push(contact && by && { id: contact.id, name: contact.name, by });
     if (by) counts[by] += 1;
@@ -81,14 +80,14 @@ export function expectedCounts(
 
 type Found = readonly [Contact | undefined, MatchKind | undefined];
 
-async function contactFinder(contacts: readonly Contact[], breathe: () => Promise<void>) {
+async function contactFinder(contacts: readonly Contact[]) {
   const byId = new Map<string, Contact>();
   const byEmail = new Map<string, Contact>();
   const byPhone = new Map<string, Contact[]>();
   const byName = new Map<string, Contact>();
   const byBareName = new Map<string, Contact>();
   for (const [at, contact] of contacts.entries()) {
-    if (at % 500 === 0) await breathe();
+    if (at % 500 === 0) await yieldToMain();
     byId.set(contact.id, contact);
     setFirst(byEmail, emailKey(contact.email), contact);
     setFirst(byName, nameKey(contact.name, contact.company), contact);

@@ -1,4 +1,4 @@
-import { breather, contacts } from '@steps/shared';
+import { contacts, yieldToMain } from '@steps/shared';
 import { type LookThread, lookThread } from './lookThread';
 import { fieldsOf, type Look, type Looked, lookIn, titleField } from './tableRules';
 import type { FieldValue, ToolNoun } from './toolNoun';
@@ -115,9 +115,8 @@ async function send(
   const { length } = records;
   if (edition !== undefined && column.edition === edition) return;
   column.edition = undefined;
-  const rest = breather();
   for (let from = 0; from < length; from += sliceLength) {
-    await rest();
+    await yieldToMain();
     signal.throwIfAborted();
     const rows: number[] = [];
     const values: FieldValue[] = [];

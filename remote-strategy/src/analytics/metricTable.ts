@@ -1,4 +1,4 @@
-import { breather, type Collection, chosenZone, type StoredRecord } from '@steps/shared';
+import { type Collection, chosenZone, type StoredRecord, yieldToMain } from '@steps/shared';
 import type { Fold, MetricTable } from './countRules';
 
 /** How a number is written. */
@@ -112,11 +112,10 @@ export function defineMetric<T extends StoredRecord>(definition: MetricDefinitio
   }
 }
 
-/** Rows between which the page may breathe. */
+/** Rows between which the page may paint and answer. */
 const piece = 2_000;
 
 async function tableOf<T>(records: readonly T[], { at, value, groups }: MetricDefinition<T>): Promise<MetricTable> {
-  const breathe = breather();
   const times = new Float64Array(records.length);
   const values = value && new Float64Array(records.length);
   const columns = Object.entries(groups).map(([id, { of }]) => ({
@@ -126,7 +125,7 @@ async function tableOf<T>(records: readonly T[], { at, value, groups }: MetricDe
     known: new Map<string, number>(),
   }));
   for (const [row, record] of records.entries()) {
-    if (row % piece === 0) await breathe();
+    if (row % piece === 0) await yieldToMain();
     const moment = at(record);
     times[row] = moment === undefined ? Number.NaN : Date.parse(moment);
     if (values) values[row] = value?.(record) ?? Number.NaN;

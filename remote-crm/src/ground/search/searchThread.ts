@@ -27,7 +27,7 @@ async function start(): Promise<SearchThread> {
     asked.get(id)?.(rows);
     asked.delete(id);
   };
-  // In pieces that the page can breathe between: each question is one task.
+  // In pieces that the page can paint between: each question is one task.
   const inPage = () => {
     const desk = searchDesk(hear);
     return (question: SearchQuestion) => void setTimeout(() => desk(question));

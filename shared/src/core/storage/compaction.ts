@@ -1,5 +1,6 @@
 import type { BlockIndex } from './blockIndex';
 import { forgetKept } from './keptValues';
+import { yieldToMain } from './pageTime';
 import { asciiJson, type BlockRows, type Payload, type PayloadCodec, payloadSize } from './payload';
 import { type RowChange, StorageError } from './port';
 import { applied, composed, fits } from './rowChange';
@@ -21,7 +22,6 @@ export interface Compaction {
   readonly setAside: (change: RowChange, reason: string) => Promise<void>;
   /** Undefined for a block that cannot be read (set aside already). */
   readonly readBlock: (key: [string, number]) => Promise<BlockRows | undefined>;
-  readonly breathe: () => Promise<void>;
 }
 
 interface BlockRewrite {
@@ -72,7 +72,7 @@ const otherVersion = 'expected a row of the version that its fields were changed
 
 type JournalChanges = Map<string, Map<string, RowChange>>;
 
-async function readJournal({ db, upto, readPart, setAside, breathe }: Compaction): Promise<JournalChanges> {
+async function readJournal({ db, upto, readPart, setAside }: Compaction): Promise<JournalChanges> {
   const tx = db.transaction('journal');
   const range = IDBKeyRange.upperBound(upto);
   const [seqs, entries] = await Promise.all([tx.store.getAllKeys(range), tx.store.getAll(range), tx.done]);
@@ -85,7 +85,7 @@ async function readJournal({ db, upto, readPart, setAside, breathe }: Compaction
         if (before?.value !== undefined && !fits(before.value, change)) await setAside(change, otherVersion);
         changes.set(change.collection, known.set(change.id, composed(before, change)));
       }
-      await breathe();
+      await yieldToMain();
     }
   }
   return changes;
@@ -104,7 +104,7 @@ async function rewriteBlocks(work: Compaction, changes: JournalChanges): Promise
   for (const [collection, plan] of plans) {
     for (const [no, rows] of plan) {
       rewrites.push(await rewriteBlock(work, collection, no, rows));
-      await work.breathe();
+      await yieldToMain();
     }
   }
   return rewrites;

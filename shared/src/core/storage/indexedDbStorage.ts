@@ -3,7 +3,7 @@ import type { Cipher } from './cipher';
 import { type Clock, nextClock, noClock } from './clock';
 import { KnownClock } from './knownClock';
 import { type OwnWrite, OwnWrites } from './ownWrites';
-import { breather, whenIdle } from './pageTime';
+import { whenIdle, yieldToMain } from './pageTime';
 import { changesText, type Payload, type PayloadCodec, payloadCodec } from './payload';
 import {
   type ForeignChange,
@@ -253,14 +253,13 @@ class IndexedDbStorage implements JournalStorage {
   }
 
   async #pack({ changes, seen }: OwnWrite): Promise<JournalRecord> {
-    const breathe = breather();
     const parts: Payload[] = [];
     let size = 0;
     for (let from = 0; from < changes.length; from += changesPerPart) {
+      if (from > 0) await yieldToMain();
       const text = changesText(changes.slice(from, from + changesPerPart));
       size += text.length;
       parts.push(await this.codec.pack(text, 'journal'));
-      await breathe();
     }
     return { parts, size, writer: thisTab, seen };
   }

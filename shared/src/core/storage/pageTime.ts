@@ -1,11 +1,11 @@
+/** When the page could last paint and answer, as far as long work in this tab knows. */
+let yieldedAt = 0;
+
 /** Lets the page paint and answer when more than 8 ms (half a frame) of work went by since it last could. */
-export function breather(): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < 8) return;
-    await nextTask();
-    since = performance.now();
-  };
+export async function yieldToMain(): Promise<void> {
+  if (performance.now() - yieldedAt < 8) return;
+  await nextTask();
+  yieldedAt = performance.now();
 }
 
 /** A message, for timers that follow each other wait 4 ms each: a third of a long import would be waiting. */
@@ -23,7 +23,7 @@ function nextTask(): Promise<void> {
 /** The same for work that can wait: whatever the page has to do meanwhile, to draw above all, goes before it. */
 export function lastInLine(): () => Promise<void> {
   const { scheduler } = globalThis;
-  if (!scheduler?.postTask) return breather();
+  if (!scheduler?.postTask) return yieldToMain;
   let since = performance.now();
   return async () => {
     if (performance.now() - since < 8) return;

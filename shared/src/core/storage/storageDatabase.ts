@@ -18,7 +18,7 @@ export interface BlockRecord {
 
 /** One `write`. Entries from before version 3 lack who wrote them and when. */
 export interface JournalRecord {
-  /** Its changes, few in each part: what is damaged takes no more with it, and packing lets the page breathe. */
+  /** Its changes, few in each part: what is damaged takes no more with it, and packing leaves time to paint. */
   readonly parts: readonly Payload[];
   /** Characters of JSON. */
   readonly size: number;

@@ -5,7 +5,7 @@ import { compact } from './compaction';
 import { keepValue, keptValues } from './keptValues';
 import type { KnownClock } from './knownClock';
 import { type OwnWrite, type OwnWrites, rowKey } from './ownWrites';
-import { breather, lastInLine } from './pageTime';
+import { lastInLine } from './pageTime';
 import { type BlockRows, type Payload, type PayloadCodec, payloadSize, rawText } from './payload';
 import {
   type ForeignChange,
@@ -101,8 +101,8 @@ export class StoredRows {
     onKept: (kept: KeptValue) => void = () => {},
   ): Promise<void> {
     // What a page shows meanwhile, of its last opening too, is drawn before the next rows are read.
-    const breathe = lastInLine();
-    const snapshot = await this.#readSnapshot(collections, breathe);
+    const yieldInBackground = lastInLine();
+    const snapshot = await this.#readSnapshot(collections, yieldInBackground);
     this.#index.clear();
     this.#unmerged.clear();
     this.#loaded = false;
@@ -123,7 +123,7 @@ export class StoredRows {
           overrides.set(collection, rows.set(id, composed(rows.get(id), change)));
           changed.set(collection, seq);
         }
-        await breathe();
+        await yieldInBackground();
       }
     }
     const { floor } = snapshot.state;
@@ -157,7 +157,7 @@ export class StoredRows {
   }
 
   /** One transaction, so that a merge by another tab cannot slip in between blocks and journal; blocks arrive one by one. */
-  async #readSnapshot(collections: readonly string[], breathe: () => Promise<void>) {
+  async #readSnapshot(collections: readonly string[], yieldInBackground: () => Promise<void>) {
     const tx = this.db.transaction(['meta', 'blocks', 'journal', 'kept']);
     ended(tx);
     const [state = this.at.state, keys, seqs, records, kept] = await Promise.all([
@@ -171,7 +171,7 @@ export class StoredRows {
     const place = (key: [string, number]) => rank.get(key[0]) ?? collections.length;
     const blocks = keys
       .sort((a, b) => place(a) - place(b))
-      .map((key) => ({ key, read: deferred(unwrap(tx.objectStore('blocks')).get(key), breathe) }));
+      .map((key) => ({ key, read: deferred(unwrap(tx.objectStore('blocks')).get(key), yieldInBackground) }));
     return { state, blocks, kept, entries: zip(seqs, records), upto: Math.max(state.floor, ...seqs.slice(-1)) };
   }
 
@@ -283,7 +283,6 @@ export class StoredRows {
       setAside: ({ collection, id, value, fields }, reason) =>
         this.setAside(new StorageError('damaged', reason), { collection, id, raw: { value, fields } }, true),
       readBlock: (key) => this.#readBlock(key, () => this.#getBlock(key)),
-      breathe: breather(),
     });
     if (!state) return undefined;
     this.at.state = state;

@@ -1,10 +1,10 @@
 import type { RowChange } from '../storage/port';
+import { applyAndSave, collectionOf } from './applyChanges';
 import { inMemory } from './collection';
 import { besideCommit } from './commitObservers';
 import { holdHistory, type RowEdit, recordStep } from './history';
 import { approvalGuard, type Origin, person } from './origin';
 import { permissionInCharge, type ToldStep } from './permission';
-import { collectionOf, placeAndSave } from './placeChanges';
 import { stamp } from './recordChange';
 
 /** A change of records as one step. `value` of a change is the record itself; make changes with `put` and `drop`. */
@@ -49,7 +49,7 @@ export function commitLedger(changes: readonly RowChange[], label?: string): voi
   // Samples add rows whoever opens the business; a decision of the ledger asks for the right to decide.
   permissionInCharge().allowed(checked.filter((change) => collectionOf(change).needs && rawOf(change)));
   const edits = editsOf(checked);
-  place(edits);
+  apply(edits);
   if (label !== undefined) tell(edits, { label, origin: person });
 }
 
@@ -77,7 +77,7 @@ export function openStep(label: string, origin: Origin = person): LongStep {
       if (!open) return;
       open = false;
       release();
-      place([...edits.values()].map((edit) => ({ ...edit, before: edit.after, after: edit.before })));
+      apply([...edits.values()].map((edit) => ({ ...edit, before: edit.after, after: edit.before })));
     },
   };
 }
@@ -100,7 +100,7 @@ function make(
     automatic: true,
   }));
   const all = [...edits, ...told];
-  place(all);
+  apply(all);
   return all;
 }
 
@@ -119,12 +119,12 @@ const rawOf = (change: RowChange) => inMemory.raw(collectionOf(change), change.i
 /** Who did it goes into the log; undo of the step leaves it there. */
 function tell(edits: readonly RowEdit[], step: ToldStep): void {
   const own = edits.filter(({ automatic }) => !automatic);
-  if (own.length > 0) place(editsOf(checkedChanges(permissionInCharge().told(own, step))));
+  if (own.length > 0) apply(editsOf(checkedChanges(permissionInCharge().told(own, step))));
 }
 
-function place(edits: readonly RowEdit[]): void {
+function apply(edits: readonly RowEdit[]): void {
   if (edits.length === 0) return;
-  placeAndSave(edits.map((edit) => ({ collection: edit.collection, id: edit.id, value: edit.after })));
+  applyAndSave(edits.map((edit) => ({ collection: edit.collection, id: edit.id, value: edit.after })));
 }
 
 /** The last change of each row, checked against its schema. */

@@ -2,10 +2,10 @@ import { proxy, useSnapshot } from 'valtio';
 import { historyLimit } from '../constants';
 import type { RowChange } from '../storage/port';
 import { sameValue } from '../storage/rowChange';
+import { applyAndSave, collectionOf } from './applyChanges';
 import { inMemory, type StoredRecord } from './collection';
 import { approvalGuard, type Origin, person } from './origin';
 import { permissionInCharge } from './permission';
-import { collectionOf, placeAndSave } from './placeChanges';
 import type { RowEdit } from './rowEdit';
 import { RuleError } from './ruleError';
 
@@ -125,7 +125,7 @@ function move(
       moved.filter((edit) => !edit.automatic).map((edit) => ({ ...edit, ...sides(direction(edit)) })),
       { label: `${action === 'redone' ? 'Redo' : 'Undo'}: ${step.label}`, origin: person },
     );
-    placeAndSave([...rows, ...guard.trail(step, action), ...told]);
+    applyAndSave([...rows, ...guard.trail(step, action), ...told]);
     target.push({ ...step, edits: moved });
   }
   show();

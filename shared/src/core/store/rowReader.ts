@@ -1,5 +1,6 @@
 import type { ForeignChange, KeptValue, QuarantinedRow, Row, RowChange, Storage } from '../storage/port';
 import { applied, fits, without } from '../storage/rowChange';
+import { onApplied } from './applyChanges';
 import {
   type Collection,
   collectionNamed,
@@ -9,7 +10,6 @@ import {
   type StoredRecord,
 } from './collection';
 import { loadStates } from './loadState';
-import { onPlaced } from './placeChanges';
 import { stamp } from './recordChange';
 import { type ReplacedEdit, replacedEdits, tellReplaced } from './replacedEdits';
 import { queueOf } from './saveQueue';
@@ -40,7 +40,7 @@ export class RowReader {
           if (!this.#touched) this.#countSetAside().catch(reportUncounted);
         },
       ),
-      onPlaced((changes) => this.#touch(changes)),
+      onApplied((changes) => this.#touch(changes)),
       onCollectionDefined((collection) => this.#claim(collection)),
     ];
   }

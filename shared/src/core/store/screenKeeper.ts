@@ -1,9 +1,9 @@
 import type { KeptValue, Storage } from '../storage/port';
+import { type AppliedChange, onApplied } from './applyChanges';
 import { type Collection, collectionNamed, inMemory, type Scope, type StoredRecord } from './collection';
 import { type FirstScreen, forgetFirstScreens, type StoredScreen, showFirstScreen } from './firstScreen';
 import { forgetKeptViews, isNarrowed, type Named, storedViewName, takeKeptView } from './keptView';
 import { loadStates } from './loadState';
-import { onPlaced, type PlacedChange } from './placeChanges';
 import { flush } from './saveQueue';
 
 /** More edits than this are not followed: the list itself keeps its next screen. */
@@ -34,7 +34,7 @@ export class ScreenKeeper {
     private readonly storage: Storage,
   ) {
     this.#undo = [
-      onPlaced((changes) => this.#follow(changes)),
+      onApplied((changes) => this.#follow(changes)),
       // The other tab keeps its own.
       storage.subscribe((changes) => {
         for (const { collection } of changes) this.#kept.delete(collection);
@@ -84,7 +84,7 @@ export class ScreenKeeper {
     forgetKeptViews();
   }
 
-  #follow(changes: readonly PlacedChange[]): void {
+  #follow(changes: readonly AppliedChange[]): void {
     for (const change of changes) {
       const { collection: name, id, before, value } = change;
       const kept = this.#kept.get(name);

@@ -3,16 +3,16 @@ import { type Collection, collectionNamed, inMemory, type StoredRecord } from '.
 import { queueOf } from './saveQueue';
 
 /** A record that was put, replaced or removed in this tab. */
-export interface PlacedChange extends RowChange {
+export interface AppliedChange extends RowChange {
   readonly before: StoredRecord | undefined;
 }
 
-type Watcher = (changes: readonly PlacedChange[]) => void;
+type Watcher = (changes: readonly AppliedChange[]) => void;
 
 const watchers = new Set<Watcher>();
 
 /** The store's own: told of each change made in this tab, so that rows still being loaded do not undo it. */
-export function onPlaced(watcher: Watcher): () => void {
+export function onApplied(watcher: Watcher): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
@@ -25,23 +25,23 @@ export function collectionOf({ collection: name }: { readonly collection: string
 }
 
 /** Only for `commit` and `history`: checked records into memory at once and into the save queues. */
-export function placeAndSave(changes: readonly RowChange[]): void {
+export function applyAndSave(changes: readonly RowChange[]): void {
   const collections = new Set(changes.map(collectionOf));
   const queues = new Map([...collections].map((collection) => [collection.scope, queueOf(collection.scope)]));
-  const placed = changes.map((change): PlacedChange => {
+  const applied = changes.map((change): AppliedChange => {
     const collection = collectionOf(change);
     const before = inMemory.raw(collection, change.id);
     inMemory.place(collection, change.id, change.value as StoredRecord | undefined);
     return { ...change, before };
   });
-  for (const watcher of watchers) watcher(placed);
+  for (const watcher of watchers) watcher(applied);
   for (const collection of collections) inMemory.announce(collection);
   for (const [scope, queue] of queues) {
-    queue.add(placed.filter((change) => collectionOf(change).scope === scope).flatMap(toStored));
+    queue.add(applied.filter((change) => collectionOf(change).scope === scope).flatMap(toStored));
   }
 }
 
-function toStored(change: PlacedChange): readonly RowChange[] {
+function toStored(change: AppliedChange): readonly RowChange[] {
   const { collection, id, value, before } = change;
   if (value === undefined) return [{ collection, id, value }];
   // Only checked records reach this file; the value is one.
