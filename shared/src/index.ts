@@ -57,7 +57,7 @@ export { commit, type Edit, type LongStep, openStep } from './core/store/commit'
 export {
   closeClient,
   closeWorkspaceStore,
-  keepFirstScreen,
+  keepListPreview,
   keepView,
   onClientClosed,
   openClient,
@@ -68,9 +68,9 @@ export {
   useOpenClientId,
   useReadingClientId,
 } from './core/store/database';
-export { type FirstScreen, type ScreenEdit, useFirstScreen } from './core/store/firstScreen';
 export { type HistoryResult, type HistoryStep, historySteps, redo, undo, useHistory } from './core/store/history';
 export { useKeptView } from './core/store/keptView';
+export { type ListPreview, type ListPreviewEdit, useStoredListPreview } from './core/store/listPreview';
 export { type LoadState, useCollectionLoad, useLoadState } from './core/store/loadState';
 export { checkApproved, type Origin, person, UnapprovedAiChangeError } from './core/store/origin';
 export { drop, existing, newId, patched, put, stamp } from './core/store/recordChange';

@@ -23,8 +23,8 @@ import {
 import {
   becameIdle,
   editFirstContact,
-  forgetScreen,
-  keptScreen,
+  forgetListPreview,
+  keptListPreview,
   openingOf,
   openPage,
   openProfile,
@@ -151,10 +151,10 @@ async function measureOpening(context, origin, kind, runs) {
     for (const times of [bare, openings, edited]) {
       const page = await openPage(context, origin + list);
       await becameIdle(page);
-      await keptScreen(page);
+      await keptListPreview(page);
       if (run > 0) times.push(await openingOf(page));
       if (times === openings) await editFirstContact(page);
-      if (times === edited) await forgetScreen(page);
+      if (times === edited) await forgetListPreview(page);
       await page.close();
     }
   }

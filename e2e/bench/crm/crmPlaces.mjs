@@ -107,23 +107,23 @@ export const openingOf = (page) =>
   });
 
 /**
- * Waits until the page has kept the first screen of its list, for the next opening, as of a later journal entry than `before`.
+ * Waits until the page has kept the preview of its list, for the next opening, as of a later journal entry than `before`.
  * @param {import('@playwright/test').Page} page
  */
-export const keptScreen = (page, before = -1) => inKept(page, before);
+export const keptListPreview = (page, before = -1) => inKept(page, before);
 
-/** Forgets the first screen that a list has kept. @param {import('@playwright/test').Page} page */
-export const forgetScreen = (page) => inKept(page, undefined);
+/** Forgets the preview that a list has kept. @param {import('@playwright/test').Page} page */
+export const forgetListPreview = (page) => inKept(page, undefined);
 
-/** Edits the first contact of the list on its own page, which then keeps the list's first screen with it. @param {import('@playwright/test').Page} page */
+/** Edits the first contact of the list on its own page, which then keeps the list’s preview with it. @param {import('@playwright/test').Page} page */
 export async function editFirstContact(page) {
-  const before = await keptScreen(page);
+  const before = await keptListPreview(page);
   await page.getByRole('grid').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Edit phone', exact: true }).click({ timeout: patience });
   const field = page.getByRole('textbox', { name: 'Phone', exact: true });
   await field.fill(`07700 9${String(before).padStart(5, '0')}`);
   await field.press('Enter');
-  await keptScreen(page, before);
+  await keptListPreview(page, before);
 }
 
 /** @param {import('@playwright/test').Page} page @param {number | undefined} before undefined: clear it @returns {Promise<number>} */

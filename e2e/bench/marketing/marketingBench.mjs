@@ -6,7 +6,7 @@ import { serveComposed } from '../benchServe.mjs';
 import { tried } from '../crm/crmBench.mjs';
 import { pageScript } from '../crm/crmBuild.mjs';
 import { quantile } from '../crm/crmMeasure.mjs';
-import { becameIdle, keptScreen, openingOf, openPage, openProfile, seedWorkspace } from '../crm/crmPlaces.mjs';
+import { becameIdle, keptListPreview, openingOf, openPage, openProfile, seedWorkspace } from '../crm/crmPlaces.mjs';
 import { ours } from '../crm/pageKit.mjs';
 
 /** @typedef {import('../crm/crmReport.mjs').CrmRow} CrmRow @typedef {import('@playwright/test').BrowserContext} Context */
@@ -55,7 +55,7 @@ async function measurePlace(context, origin, { name, path, first }, runs) {
   for (let run = 0; run <= runs; run += 1) {
     const page = await openPage(context, origin + path, first);
     await becameIdle(page);
-    await keptScreen(page);
+    await keptListPreview(page);
     if (run > 0) openings.push(await openingOf(page));
     await page.close();
   }

@@ -15,8 +15,8 @@ import { type ListView, viewInWords } from './listViewRules';
 import { pressedSort } from './orderRules';
 import { defaultView } from './savedViewState';
 import { useCellEdits } from './useCellEdits';
+import { previewView, useKeepListPreview, useListPreview } from './useListPreview';
 import { useListView } from './useListView';
-import { keptView, useKeptScreen, useOpening } from './useOpening';
 import { useRows } from './useRows';
 import type { Search } from './useSearch';
 
@@ -32,7 +32,7 @@ interface RecordTabProps<T extends ListRecord> {
   /** What `records` are, where they are not all there are: "Open tickets". */
   readonly whole?: string;
   readonly records: readonly T[];
-  /** Set where all cells show the record alone: a long list then opens with its first screen while it is being read. */
+  /** Set where all cells show the record alone: a long list then opens with its preview while it is being read. */
   readonly opensWith?: Collection<T>;
   readonly nameOf: (record: T) => string;
   readonly hrefOf?: (record: T) => string | undefined;
@@ -88,10 +88,10 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
   const [opening] = useState(() => openingQuery(plural, start));
   const { view, setView, ignored } = useListView(shape, opening);
   const deferredView = useDeferredValue(view);
-  const { records, screen, waiting } = useOpening(opensWith, props.records, deferredView, shape);
+  const { records, preview, waiting } = useListPreview(opensWith, props.records, deferredView, shape);
   const rows = useRows(records, deferredView, shape, props.search);
   const { shown, all } = rows;
-  useKeptScreen(screen ? undefined : opensWith, records, keptView(deferredView, shape), rows);
+  useKeepListPreview(preview ? undefined : opensWith, records, previewView(deferredView, shape), rows);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [choosing, setChoosing] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -115,13 +115,13 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
 
   const list = (
     // The first rows can be seen, not used: what is done to a list is done to all of it.
-    <div className="s-stack" inert={screen !== undefined}>
+    <div className="s-stack" inert={preview !== undefined}>
       <ListTools
         {...{ noun, plural, fields, view, shape }}
         onView={setView}
         whole={props.whole ?? `All ${plural}`}
-        shown={screen?.shown ?? shown.length}
-        all={screen?.all ?? all}
+        shown={preview?.shown ?? shown.length}
+        all={preview?.all ?? all}
         archives={all < records.length}
         before={props.before}
         figures={props.figures?.(shown)}
@@ -185,7 +185,7 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
   );
   return (
     <>
-      {screen && (
+      {preview && (
         <span className="s-hidden" role="status">
           Loading {plural}
         </span>

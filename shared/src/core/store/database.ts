@@ -10,9 +10,10 @@ import {
   type Scope,
   type StoredRecord,
 } from './collection';
-import type { FirstScreen } from './firstScreen';
 import { clearHistory } from './history';
 import type { Named } from './keptView';
+import type { ListPreview } from './listPreview';
+import { ListPreviewStore } from './listPreviewStore';
 import { loadOrder, rememberLoadOrder } from './loadOrder';
 import { loadStates, setLoadState } from './loadState';
 import { approvalGuard } from './origin';
@@ -21,12 +22,11 @@ import { permissionInCharge } from './permission';
 import { RowReader } from './rowReader';
 import { RuleError } from './ruleError';
 import { asStorageError, connectQueue, flush, storageStatus } from './saveQueue';
-import { ScreenKeeper } from './screenKeeper';
 
 interface OpenDatabase {
   readonly storage: Storage;
   readonly reader: RowReader;
-  readonly screens: ScreenKeeper;
+  readonly listPreviews: ListPreviewStore;
 }
 
 interface Port {
@@ -134,11 +134,11 @@ export const useReadingClientId = (): string | undefined => useSnapshot(state).r
 export const openStorage = (scope: Scope = 'client'): Storage | undefined => databases[scope]?.storage;
 
 /** Keeps the top of a list for the next time it is opened, once everything is read and saved. Never rejects. */
-export async function keepFirstScreen<T extends StoredRecord>(
+export async function keepListPreview<T extends StoredRecord>(
   collection: Collection<T>,
-  screen: Omit<FirstScreen<T>, 'edits'>,
+  preview: Omit<ListPreview<T>, 'edits'>,
 ): Promise<void> {
-  await databases[collection.scope]?.screens.keep(collection, screen);
+  await databases[collection.scope]?.listPreviews.keep(collection, preview);
 }
 
 /**
@@ -146,7 +146,7 @@ export async function keepFirstScreen<T extends StoredRecord>(
  * read and saved. `value`: plain JSON; it is gone as soon as one of the collections is written. Never rejects.
  */
 export async function keepView(name: string, value: unknown, collections: Named): Promise<void> {
-  await databases.client?.screens.keepView(name, value, collections);
+  await databases.client?.listPreviews.keepView(name, value, collections);
 }
 
 async function openDatabase(scope: Scope, name: string): Promise<void> {
@@ -155,9 +155,9 @@ async function openDatabase(scope: Scope, name: string): Promise<void> {
     const storage = await openStorageOrMemory(name);
     connectQueue(scope, storage);
     const reader = new RowReader(scope, storage);
-    const screens = new ScreenKeeper(scope, storage);
-    databases[scope] = { storage, reader, screens };
-    await reader.load(loadOrder(scope), (kept) => screens.take(kept));
+    const listPreviews = new ListPreviewStore(scope, storage);
+    databases[scope] = { storage, reader, listPreviews };
+    await reader.load(loadOrder(scope), (kept) => listPreviews.take(kept));
   } catch (error) {
     await closeDatabase(scope);
     const fault = error instanceof NewerRowError ? ('newer' as const) : asStorageError(error).fault;
@@ -190,7 +190,7 @@ async function closeDatabase(scope: Scope): Promise<void> {
   const database = databases[scope];
   delete databases[scope];
   database?.reader.stop();
-  database?.screens.stop();
+  database?.listPreviews.stop();
   connectQueue(scope, undefined);
   for (const collection of collectionsOf(scope)) inMemory.clear(collection);
   setLoadState(scope, {});

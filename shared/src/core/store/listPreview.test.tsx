@@ -4,25 +4,25 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contacts } from '../../nouns/contacts/contact';
 import { createContact, deleteContacts, updateContact } from '../../nouns/contacts/contactState';
 import { aSecondAfter, contact, type FaultyPort, faultyPort, openMemoryStore } from '../../testing';
-import { keepFirstScreen, openStorage } from './database';
-import { useFirstScreen } from './firstScreen';
+import { keepListPreview, openStorage } from './database';
+import { useStoredListPreview } from './listPreview';
 import { flush } from './saveQueue';
 
 const ada = contact({ id: 'c1', name: 'Ada' });
-const screenOf = (...rows: (typeof ada)[]) => ({ view: '', shown: 1, all: 1, rows });
+const previewOf = (...rows: (typeof ada)[]) => ({ view: '', shown: 1, all: 1, rows });
 
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
 });
 
-/** Opens the client again; the first screen that a page gets while rows are held back, and how to let them through. */
+/** Opens the client again; the preview that a page gets while rows are held back, and how to let them through. */
 async function opened(port: FaultyPort) {
   let release = () => {};
   port.rowsAfter = new Promise<void>((done) => {
     release = done;
   });
-  const { result } = renderHook(() => useFirstScreen(contacts));
+  const { result } = renderHook(() => useStoredListPreview(contacts));
   const opening = openMemoryStore({}, { port });
   await waitFor(() => expect(result.current.loading).toBe(true));
   return {
@@ -34,22 +34,22 @@ async function opened(port: FaultyPort) {
   };
 }
 
-describe('the first screen of a list', () => {
+describe('the preview of a list', () => {
   it('is there while records are read, and gives way to them', async () => {
     const port = faultyPort();
     await openMemoryStore({ contacts: [ada] }, { port });
-    await keepFirstScreen(contacts, screenOf(ada));
+    await keepListPreview(contacts, previewOf(ada));
     const { result, release } = await opened(port);
-    await waitFor(() => expect(result.current.screen).toEqual({ ...screenOf(ada), edits: [] }));
+    await waitFor(() => expect(result.current.preview).toEqual({ ...previewOf(ada), edits: [] }));
     await release();
-    expect(result.current).toEqual({ loading: false, screen: undefined });
+    expect(result.current).toEqual({ loading: false, preview: undefined });
     expect(contacts.get('c1')).toEqual(ada);
   });
 
   it('comes with what was edited or added on other pages since, before and after', async () => {
     const port = faultyPort();
     await openMemoryStore({ contacts: [ada] }, { port });
-    await keepFirstScreen(contacts, screenOf(ada));
+    await keepListPreview(contacts, previewOf(ada));
     await aSecondAfter(() => {
       updateContact('c1', { phone: '020 7946 0100' });
       updateContact('c1', { phone: '020 7946 0200' });
@@ -59,8 +59,8 @@ describe('the first screen of a list', () => {
     const edited = contacts.get('c1');
     const first = await opened(port);
     await waitFor(() =>
-      expect(first.result.current.screen).toEqual({
-        ...screenOf(ada),
+      expect(first.result.current.preview).toEqual({
+        ...previewOf(ada),
         edits: [
           { before: ada, after: edited },
           { before: undefined, after: grace },
@@ -71,7 +71,7 @@ describe('the first screen of a list', () => {
     await aSecondAfter(() => updateContact('c1', { title: 'Analyst' }));
     const after = contacts.get('c1');
     const second = await opened(port);
-    await waitFor(() => expect(second.result.current.screen?.edits[0]).toEqual({ before: ada, after }));
+    await waitFor(() => expect(second.result.current.preview?.edits[0]).toEqual({ before: ada, after }));
     await second.release();
   });
 
@@ -81,42 +81,42 @@ describe('the first screen of a list', () => {
     const storage = openStorage();
     if (!storage) throw new Error('Expected an open storage, got none.');
     vi.spyOn(storage, 'keep').mockResolvedValueOnce(false);
-    await aSecondAfter(() => void keepFirstScreen(contacts, screenOf(ada)));
+    await aSecondAfter(() => void keepListPreview(contacts, previewOf(ada)));
     const { result, release } = await opened(port);
-    await waitFor(() => expect(result.current.screen).toEqual({ ...screenOf(ada), edits: [] }));
+    await waitFor(() => expect(result.current.preview).toEqual({ ...previewOf(ada), edits: [] }));
     await release();
   });
 
   it('is gone once a record was deleted: no copy outlives it', async () => {
     const port = faultyPort();
     await openMemoryStore({ contacts: [ada, contact({ id: 'c2' })] }, { port });
-    await keepFirstScreen(contacts, screenOf(ada));
+    await keepListPreview(contacts, previewOf(ada));
     await aSecondAfter(() => deleteContacts(['c2']));
     const { result, release } = await opened(port);
-    expect(result.current.screen).toBeUndefined();
+    expect(result.current.preview).toBeUndefined();
     await release();
   });
 
   it('is gone once more records changed than are followed', async () => {
     const port = faultyPort();
     await openMemoryStore({ contacts: [ada] }, { port });
-    await keepFirstScreen(contacts, screenOf(ada));
+    await keepListPreview(contacts, previewOf(ada));
     await aSecondAfter(() => {
       for (let at = 0; at <= 100; at++) createContact({ name: `Person ${at}` });
     });
     const { result, release } = await opened(port);
-    expect(result.current.screen).toBeUndefined();
+    expect(result.current.preview).toBeUndefined();
     await release();
   });
 
   it('is gone once a record of the list was written and the page closed at once', async () => {
     const port = faultyPort();
     await openMemoryStore({ contacts: [ada] }, { port });
-    await keepFirstScreen(contacts, screenOf(ada));
+    await keepListPreview(contacts, previewOf(ada));
     updateContact('c1', { name: 'Ada King' });
     await flush();
     const { result, release } = await opened(port);
-    expect(result.current.screen).toBeUndefined();
+    expect(result.current.preview).toBeUndefined();
     await release();
   });
 
@@ -124,11 +124,11 @@ describe('the first screen of a list', () => {
     const port = faultyPort();
     await openMemoryStore({ contacts: [ada] }, { port });
     createContact({ name: 'Grace' });
-    const keeping = keepFirstScreen(contacts, screenOf(ada));
+    const keeping = keepListPreview(contacts, previewOf(ada));
     updateContact('c1', { name: 'Ada King' });
     await keeping;
     const { result, release } = await opened(port);
-    expect(result.current.screen).toBeUndefined();
+    expect(result.current.preview).toBeUndefined();
     await release();
   });
 
@@ -137,9 +137,9 @@ describe('the first screen of a list', () => {
     const { client } = await openMemoryStore({ contacts: [ada] }, { port });
     await flush();
     const storage = await port.open(client.id);
-    await storage.keep({ name: 'contacts', value: { ...screenOf(), rows: [['c1', { v: 1, r: { id: 'c1' } }]] } }, []);
+    await storage.keep({ name: 'contacts', value: { ...previewOf(), rows: [['c1', { v: 1, r: { id: 'c1' } }]] } }, []);
     const { result, release } = await opened(port);
-    expect(result.current.screen).toBeUndefined();
+    expect(result.current.preview).toBeUndefined();
     await release();
   });
 });

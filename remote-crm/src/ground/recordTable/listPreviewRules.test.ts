@@ -1,10 +1,10 @@
-import type { ScreenEdit } from '@steps/shared';
+import type { ListPreviewEdit } from '@steps/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ListField, ListRecord, ListShape } from './listField';
+import { previewNow } from './listPreviewRules';
 import type { ListView } from './listViewRules';
 import { orderRows } from './orderRules';
-import { screenNow } from './screenRules';
 
 interface Person extends ListRecord {
   readonly name: string;
@@ -24,7 +24,7 @@ const view: ListView = { q: '', sorts, filters: [], columns: undefined, archive:
 
 const person = (id: string, name: string, more: Partial<Person> = {}): Person => ({ id, name, phone: '', ...more });
 /** The top of a list as it is kept. */
-const screenOf = (people: readonly Person[], kept: number, edits: readonly ScreenEdit<Person>[] = []) => {
+const previewOf = (people: readonly Person[], kept: number, edits: readonly ListPreviewEdit<Person>[] = []) => {
   const shown = orderRows(
     people.filter(({ archivedAt }) => !archivedAt),
     sorts,
@@ -38,10 +38,10 @@ const [ann, bob, cyd, dan] = ['Ann', 'Bob', 'Cyd', 'Dan'].map((name) => person(n
   Person,
   Person,
 ];
-const namesAfter = (edits: readonly ScreenEdit<Person>[]) =>
-  screenNow(screenOf([ann, bob, cyd, dan], 3, edits), view, shape)?.rows.map(({ name, phone }) => `${name}${phone}`);
+const namesAfter = (edits: readonly ListPreviewEdit<Person>[]) =>
+  previewNow(previewOf([ann, bob, cyd, dan], 3, edits), view, shape)?.rows.map(({ name, phone }) => `${name}${phone}`);
 
-describe('a first screen with what was changed since', () => {
+describe('a preview with what was changed since', () => {
   it('shows an edited record where it stood', () => {
     expect(namesAfter([{ before: bob, after: { ...bob, phone: '1' } }])).toEqual(['Ann', 'Bob1', 'Cyd']);
     expect(namesAfter([{ before: dan, after: { ...dan, phone: '1' } }])).toEqual(['Ann', 'Bob', 'Cyd']);
@@ -80,17 +80,17 @@ describe('a first screen with what was changed since', () => {
         const edited = before[at];
         const after = edited && { ...edited, phone: '1' };
         const now = [...before.map((one) => (one === edited ? (after as Person) : one)), ...came];
-        const screen = screenNow(
-          screenOf(before, kept + 1, [
+        const preview = previewNow(
+          previewOf(before, kept + 1, [
             ...(edited && after ? [{ before: edited, after }] : []),
             ...came.map((one) => ({ before: undefined, after: one })),
           ]),
           view,
           shape,
         );
-        const whole = screenOf(now, now.length);
-        expect(screen?.rows).toEqual(whole.rows.slice(0, screen?.rows.length));
-        expect([screen?.shown, screen?.all]).toEqual([whole.shown, whole.all]);
+        const whole = previewOf(now, now.length);
+        expect(preview?.rows).toEqual(whole.rows.slice(0, preview?.rows.length));
+        expect([preview?.shown, preview?.all]).toEqual([whole.shown, whole.all]);
       }),
     );
   });

@@ -5,7 +5,7 @@ import { type Collection, inMemory, NewerRowError, type StoredRecord } from './c
 import { useCollectionLoad } from './loadState';
 
 /** The top of a collection's list as it was last shown: what to show while 100,000 records are still being read. */
-export interface FirstScreen<T> {
+export interface ListPreview<T> {
   /** Which filters and order it shows, in the list's own words. */
   readonly view: string;
   /** Rows of the view, and of the list without filters. */
@@ -14,19 +14,19 @@ export interface FirstScreen<T> {
   /** The first of those shown. */
   readonly rows: readonly T[];
   /** Records that came or were edited since. Nothing else happened to the list. */
-  readonly edits: readonly ScreenEdit<T>[];
+  readonly edits: readonly ListPreviewEdit<T>[];
 }
 
-export interface ScreenEdit<T> {
+export interface ListPreviewEdit<T> {
   /** Undefined for a record that came. */
   readonly before: T | undefined;
   readonly after: T;
 }
 
-/** A record as storage keeps it in a screen; null where there is none. */
+/** A record as storage keeps it in a preview; null where there is none. */
 const storedRecord = v.nullable(v.tuple([v.string(), v.unknown()]));
 
-const screenSchema = v.object({
+const previewSchema = v.object({
   view: v.string(),
   shown: v.number(),
   all: v.number(),
@@ -34,61 +34,61 @@ const screenSchema = v.object({
   edits: v.array(v.tuple([storedRecord, storedRecord])),
 });
 
-/** A first screen as storage keeps it. */
-export type StoredScreen = v.InferOutput<typeof screenSchema>;
+/** A list preview as storage keeps it. */
+export type StoredListPreview = v.InferOutput<typeof previewSchema>;
 
 /** By collection. The store's own: what storage handed over for the open client. */
-const screens = proxy<Record<string, StoredScreen | undefined>>({});
+const previews = proxy<Record<string, StoredListPreview | undefined>>({});
 
-/** The store's own: shows a screen that storage has kept, unless it is not one. */
-export function showFirstScreen(name: string, value: unknown): StoredScreen | undefined {
-  const screen = v.safeParse(screenSchema, value);
-  if (!screen.success) return undefined;
-  screens[name] = ref(screen.output);
-  return screen.output;
+/** The store's own: shows a preview that storage has kept, unless it is not one. */
+export function showListPreview(name: string, value: unknown): StoredListPreview | undefined {
+  const preview = v.safeParse(previewSchema, value);
+  if (!preview.success) return undefined;
+  previews[name] = ref(preview.output);
+  return preview.output;
 }
 
 /** The store's own: another client is opened, or none. */
-export function forgetFirstScreens(): void {
-  for (const name of Object.keys(screens)) delete screens[name];
+export function forgetListPreviews(): void {
+  for (const name of Object.keys(previews)) delete previews[name];
 }
 
-/** Whether a collection is still being read, and meanwhile its first screen, when it was kept with all that was changed. */
-export function useFirstScreen<T extends StoredRecord>(
+/** Whether a collection is still being read, and meanwhile its preview, when it was kept with all that was changed. */
+export function useStoredListPreview<T extends StoredRecord>(
   collection: Collection<T> | undefined,
-): { readonly loading: boolean; readonly screen: FirstScreen<T> | undefined } {
-  const kept = useSnapshot(screens)[collection?.name ?? ''];
+): { readonly loading: boolean; readonly preview: ListPreview<T> | undefined } {
+  const kept = useSnapshot(previews)[collection?.name ?? ''];
   const load = useCollectionLoad(collection ?? { name: '' });
   const loading = collection !== undefined && load === 'loading';
-  const screen = useMemo(
-    // A kept screen holds the records whole, for whoever saw them so.
+  const preview = useMemo(
+    // A kept preview holds the records whole, for whoever saw them so.
     () =>
       collection && kept && loading && !inMemory.narrowed(collection)
-        ? readScreen(collection, kept as StoredScreen)
+        ? readPreview(collection, kept as StoredListPreview)
         : undefined,
     [collection, kept, loading],
   );
-  return { loading, screen };
+  return { loading, preview };
 }
 
 /** Undefined when one of the records cannot be read any more: they are only copies. */
-function readScreen<T extends StoredRecord>(
+function readPreview<T extends StoredRecord>(
   collection: Collection<T>,
-  screen: StoredScreen,
-): FirstScreen<T> | undefined {
+  preview: StoredListPreview,
+): ListPreview<T> | undefined {
   const rows: T[] = [];
-  for (const stored of screen.rows) {
+  for (const stored of preview.rows) {
     const row = readRecord(collection, stored);
     if (!row) return undefined;
     rows.push(row);
   }
-  const edits: ScreenEdit<T>[] = [];
-  for (const [old, now] of screen.edits) {
+  const edits: ListPreviewEdit<T>[] = [];
+  for (const [old, now] of preview.edits) {
     const [before, after] = [readRecord(collection, old), readRecord(collection, now)];
     if (!after || (old && !before)) return undefined;
     edits.push({ before, after });
   }
-  return { ...screen, rows, edits };
+  return { ...preview, rows, edits };
 }
 
 function readRecord<T extends StoredRecord>(

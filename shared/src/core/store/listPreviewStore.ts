@@ -1,27 +1,27 @@
 import type { KeptValue, Storage } from '../storage/port';
 import { type AppliedChange, onApplied } from './applyChanges';
 import { type Collection, collectionNamed, inMemory, type Scope, type StoredRecord } from './collection';
-import { type FirstScreen, forgetFirstScreens, type StoredScreen, showFirstScreen } from './firstScreen';
 import { forgetKeptViews, isNarrowed, type Named, storedViewName, takeKeptView } from './keptView';
+import { forgetListPreviews, type ListPreview, type StoredListPreview, showListPreview } from './listPreview';
 import { loadStates } from './loadState';
 import { flush } from './saveQueue';
 
-/** More edits than this are not followed: the list itself keeps its next screen. */
+/** More edits than this are not followed: the list itself keeps its next preview. */
 const mostEdits = 100;
-/** A list that is shown keeps its own screen sooner, and then there is nothing left to keep, ms. */
+/** A list that is shown keeps its own preview sooner, and then there is nothing left to keep, ms. */
 const keepAfter = 1000;
 
-/** A screen, and each record that came or was edited since. */
+/** A preview, and each record that came or was edited since. */
 interface Kept {
-  readonly screen: StoredScreen;
-  readonly edits: Map<string, StoredScreen['edits'][number]>;
+  readonly preview: StoredListPreview;
+  readonly edits: Map<string, StoredListPreview['edits'][number]>;
 }
 
 /**
- * Keeps the first screens of one database: as their lists show them, and later with what is changed on other pages. Views
+ * Keeps the previews of one database: as their lists show them, and later with what is changed on other pages. Views
  * of several collections as they were, until one of those is written.
  */
-export class ScreenKeeper {
+export class ListPreviewStore {
   readonly #kept = new Map<string, Kept>();
   /** Screens to be stored when the timer ends. */
   readonly #due = new Set<string>();
@@ -42,22 +42,22 @@ export class ScreenKeeper {
     ];
   }
 
-  /** A screen or a view that storage had kept. */
+  /** A preview or a view that storage had kept. */
   take(kept: KeptValue): void {
     if (takeKeptView(kept)) return;
     const { name, value } = kept;
-    const screen = showFirstScreen(name, value);
-    if (!screen) return;
-    const edits = new Map(screen.edits.flatMap((edit) => (edit[1] ? [[edit[1][0], edit]] : [])));
-    this.#kept.set(name, { screen, edits });
+    const preview = showListPreview(name, value);
+    if (!preview) return;
+    const edits = new Map(preview.edits.flatMap((edit) => (edit[1] ? [[edit[1][0], edit]] : [])));
+    this.#kept.set(name, { preview, edits });
   }
 
-  /** Keeps a screen once everything is read and saved. Never rejects. */
-  async keep<T extends StoredRecord>(collection: Collection<T>, shown: Omit<FirstScreen<T>, 'edits'>): Promise<void> {
+  /** Keeps a preview once everything is read and saved. Never rejects. */
+  async keep<T extends StoredRecord>(collection: Collection<T>, shown: Omit<ListPreview<T>, 'edits'>): Promise<void> {
     // What somebody sees less of must not be shown so to the next one.
     if (inMemory.narrowed(collection)) return;
-    const screen: StoredScreen = { ...shown, rows: shown.rows.map((row) => stored(collection, row)), edits: [] };
-    this.#kept.set(collection.name, { screen, edits: new Map() });
+    const preview: StoredListPreview = { ...shown, rows: shown.rows.map((row) => stored(collection, row)), edits: [] };
+    this.#kept.set(collection.name, { preview, edits: new Map() });
     await this.#store(collection.name);
   }
 
@@ -80,7 +80,7 @@ export class ScreenKeeper {
     this.#stopped = true;
     clearTimeout(this.#timer);
     for (const undo of this.#undo) undo();
-    forgetFirstScreens();
+    forgetListPreviews();
     forgetKeptViews();
   }
 
@@ -115,11 +115,11 @@ export class ScreenKeeper {
   async #store(name: string): Promise<void> {
     const edition = collectionNamed(name)?.edition;
     if (loadStates[this.scope].state !== 'ready' || !(await flush())) return;
-    // Edited or closed meanwhile: the screen would be an older one.
+    // Edited or closed meanwhile: the preview would be an older one.
     const kept = this.#kept.get(name);
     if (!kept || this.#stopped || collectionNamed(name)?.edition !== edition) return;
-    const value: StoredScreen = { ...kept.screen, edits: [...kept.edits.values()] };
-    // The list says its screen once: an encrypted business is being merged just then.
+    const value: StoredListPreview = { ...kept.preview, edits: [...kept.edits.values()] };
+    // The list says its preview once: an encrypted business is being merged just then.
     if (!(await this.#keep({ name, value }, [{ name }])) && !this.#stopped) this.#storeSoon(name);
   }
 
