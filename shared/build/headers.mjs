@@ -81,9 +81,12 @@ export function contentType(pathname) {
 /** @param {string} pathname */
 export const isCompressible = (pathname) => contentType(pathname).includes('charset=') || pathname.endsWith('.wasm');
 
+/** Model servers, and servers for teams. */
+const thisMachine = ['http', 'ws'].flatMap((scheme) => [`${scheme}://localhost:*`, `${scheme}://127.0.0.1:*`]);
+
 /**
  * The host's policy: code only from itself and the remotes, nothing inline but styles (antd injects them).
- * `connectSrc` adds what the user may connect to beyond model servers on this machine.
+ * `connectSrc` adds what the user may connect to beyond this machine.
  * @param {{ remoteOrigins: readonly string[], connectSrc: readonly string[] }} sources
  */
 export function hostPolicy({ remoteOrigins, connectSrc }) {
@@ -95,7 +98,7 @@ export function hostPolicy({ remoteOrigins, connectSrc }) {
     'style-src': ["'self'", "'unsafe-inline'", ...remotes],
     'img-src': ["'self'", 'data:', 'blob:', ...remotes],
     'font-src': ["'self'", 'data:', ...remotes],
-    'connect-src': ["'self'", ...remotes, 'http://localhost:*', 'http://127.0.0.1:*', ...connectSrc],
+    'connect-src': ["'self'", ...remotes, ...thisMachine, ...connectSrc],
     'worker-src': ["'self'", 'blob:', ...remotes],
     'frame-src': ["'self'", 'blob:'],
     'media-src': ['blob:'],

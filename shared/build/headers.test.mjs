@@ -12,7 +12,7 @@ it('lets code come only from the host and its remotes', () => {
 
 it('lets the user connect to models on this machine and to what the operator allows', () => {
   expect(policy).toContain(
-    "connect-src 'self' http://localhost:3002 http://localhost:* http://127.0.0.1:* https://api.example.com;",
+    "connect-src 'self' http://localhost:3002 http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:* https://api.example.com;",
   );
 });
 

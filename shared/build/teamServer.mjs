@@ -1,0 +1,89 @@
+// @ts-check
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { startCommand } from './commands.mjs';
+import { projectRoot } from './ports.mjs';
+
+/** @typedef {{ readonly store: string, readonly port: number, readonly websocket: number, readonly origins: readonly string[] }} TeamServerOptions */
+
+/** Debian puts it where not every user's PATH looks. */
+const alsoIn = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
+
+/** Where `nats-server` is installed; `undefined` when it is not. */
+export function natsServerPath(path = process.env.PATH ?? '') {
+  const name = process.platform === 'win32' ? 'nats-server.exe' : 'nats-server';
+  return [...path.split(delimiter).filter(Boolean), ...alsoIn].map((folder) => join(folder, name)).find(existsSync);
+}
+
+export const howToInstall = [
+  'nats-server is not installed. It is one program without dependencies:',
+  '  Debian, Ubuntu   sudo apt install nats-server',
+  '  macOS            brew install nats-server',
+  '  Windows          choco install nats-server',
+  '  elsewhere        https://github.com/nats-io/nats-server/releases',
+  '  with Docker      docker compose --profile team up team-1 team-2 team-3',
+].join('\n');
+
+/** The password of the server whose data lie in this folder; made when it is new. @param {string} store */
+export function teamPassword(store) {
+  mkdirSync(store, { recursive: true });
+  const file = join(store, 'password');
+  // A letter first: the configuration would take digits for a number.
+  if (!existsSync(file)) writeFileSync(file, `p${randomBytes(18).toString('hex')}`, { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** What `team.conf` leaves open. @param {TeamServerOptions} options */
+export const teamEnvironment = ({ store, port, websocket, origins }) => ({
+  STEPS_TEAM_NODE: 'steps-local',
+  STEPS_TEAM_HOST: '127.0.0.1',
+  STEPS_TEAM_PORT: String(port),
+  STEPS_TEAM_WEBSOCKET: String(websocket),
+  STEPS_TEAM_STORE: JSON.stringify(join(store, 'data')),
+  STEPS_TEAM_DISK: '10GB',
+  STEPS_TEAM_ORIGINS: JSON.stringify(origins),
+  STEPS_TEAM_PASSWORD: teamPassword(store),
+});
+
+/**
+ * Starts a server of one node on this machine; resolves when it answers.
+ * @param {string} program @param {TeamServerOptions & { readonly piped?: boolean }} options
+ */
+export async function startTeamServer(program, options) {
+  const environment = teamEnvironment(options);
+  const child = startCommand(program, ['-c', join(projectRoot, 'shared/deploy/nats/team.conf')], {
+    env: environment,
+    piped: options.piped ?? false,
+  });
+  const ended = new Promise((_, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) =>
+      reject(new Error(`nats-server ended with code ${code}. Is port ${options.websocket} taken?`)),
+    );
+  });
+  // Nobody waits for it any more once the server answers.
+  ended.catch(() => {});
+  await Promise.race([answers(options.websocket), ended]);
+  return {
+    child,
+    address: `ws://127.0.0.1:${options.websocket}`,
+    user: 'steps',
+    password: environment.STEPS_TEAM_PASSWORD,
+  };
+}
+
+/** @param {number} port */
+async function answers(port) {
+  for (;;) {
+    const open = await new Promise((resolve) => {
+      const socket = connect({ port, host: '127.0.0.1' });
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+      socket.once('close', () => resolve(false));
+      socket.once('connect', () => socket.destroy());
+    });
+    if (open) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
