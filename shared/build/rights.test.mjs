@@ -60,7 +60,7 @@ describe('rights', () => {
       );
     }
     // Those that write a database beside the store, for another business or a restore.
-    const beside = filesWith(/storage\.write\(|\.quarantine\(|removeClientRecords\(/).filter(
+    const beside = filesWith(/storage\.write\(|\.setRowsAside\(|removeClientRecords\(/).filter(
       (file) => !file.startsWith('shared/src/core/'),
     );
     for (const file of beside) {

@@ -50,7 +50,7 @@ describe('a backup', () => {
       reason: 'expected a record',
       at: '2026-11-03T12:00:00Z',
     };
-    await openStorage('client')?.quarantine([broken]);
+    await openStorage('client')?.setRowsAside([broken]);
     expect((await throughFile()).clients[0]?.setAside).toEqual([broken]);
   });
 });

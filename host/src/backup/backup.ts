@@ -8,11 +8,11 @@ import {
   maxClients,
   newClientId,
   openStorageBeside,
-  type QuarantinedRow,
   type Row,
   RuleError,
   removeClientRecords,
   requireRight,
+  type SetAsideRow,
   type Storage,
   stamp,
 } from '@steps/shared';
@@ -117,7 +117,7 @@ export async function restoreClient({ client, rows, setAside }: BackupClient): P
     try {
       for (let from = 0; from < rows.length; from += rowsAtOnce)
         await storage.write(rows.slice(from, from + rowsAtOnce));
-      if (setAside.length > 0) await storage.quarantine(setAside);
+      if (setAside.length > 0) await storage.setRowsAside(setAside);
     } finally {
       await storage.close();
     }
@@ -147,7 +147,7 @@ function freeName(name: string): string {
 async function readDatabase(client: string | undefined): Promise<Pick<BackupClient, 'rows' | 'setAside'>> {
   const storage = await openStorageBeside(client);
   try {
-    return { rows: await readRows(storage), setAside: (await storage.quarantined()).map(plain) };
+    return { rows: await readRows(storage), setAside: (await storage.rowsSetAside()).map(plain) };
   } finally {
     await storage.close();
   }
@@ -166,4 +166,4 @@ export async function readRows(storage: Storage): Promise<BackupRow[]> {
 const isStored = (row: Row): row is BackupRow & Row =>
   typeof row.value === 'object' && row.value !== null && 'v' in row.value && typeof row.value.v === 'number';
 
-const plain = ({ collection, id, raw, reason, at }: QuarantinedRow) => ({ collection, id, raw, reason, at });
+const plain = ({ collection, id, raw, reason, at }: SetAsideRow) => ({ collection, id, raw, reason, at });

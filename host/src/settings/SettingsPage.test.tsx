@@ -219,7 +219,7 @@ it('the time of the last backup is remembered', async () => {
 });
 
 it('records that were set aside are shown with their reason', async () => {
-  await openStorage('client')?.quarantine([
+  await openStorage('client')?.setRowsAside([
     { collection: 'contacts', id: 'broken-1', raw: 7, reason: 'expected a record, got 7', at: '2026-11-03T12:00:00Z' },
   ]);
   open('data');

@@ -1,8 +1,8 @@
-import { openStorage, type QuarantinedRow } from '@steps/shared';
+import { openStorage, type SetAsideRow } from '@steps/shared';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { downloadText } from '../files/fileDownload';
 
-const state = proxy<{ rows: readonly QuarantinedRow[]; failure: string | undefined }>({
+const state = proxy<{ rows: readonly SetAsideRow[]; failure: string | undefined }>({
   rows: ref([]),
   failure: undefined,
 });
@@ -10,7 +10,7 @@ const state = proxy<{ rows: readonly QuarantinedRow[]; failure: string | undefin
 /** Reads the records of the workspace and the open client that were set aside. */
 export async function readSetAside(): Promise<void> {
   try {
-    const lists = await Promise.all([openStorage('workspace')?.quarantined(), openStorage('client')?.quarantined()]);
+    const lists = await Promise.all([openStorage('workspace')?.rowsSetAside(), openStorage('client')?.rowsSetAside()]);
     Object.assign(state, { rows: ref(newestOfEach(lists.flatMap((list) => list ?? []))), failure: undefined });
   } catch (error) {
     console.error('What was set aside could not be read', error);
@@ -25,7 +25,7 @@ export async function downloadSetAside(): Promise<void> {
 }
 
 /** One entry for each record: the same one is set aside again whenever it is read. */
-export function newestOfEach(rows: readonly QuarantinedRow[]): QuarantinedRow[] {
+export function newestOfEach(rows: readonly SetAsideRow[]): SetAsideRow[] {
   return [...new Map(rows.map((row) => [`${row.collection}\n${row.id}`, row])).values()];
 }
 

@@ -75,7 +75,7 @@ export const settingsIndex = [
       ['Automatic copies', 'backup history versions rotating'],
       ['Copies in a folder', 'backup disk directory cloud synchronise'],
       ['Restore from a file', 'import backup undo compare encrypted'],
-      ['Records set aside', 'broken damaged quarantine'],
+      ['Records set aside', 'broken damaged quarantine unreadable'],
     ],
   },
   {

@@ -1,7 +1,7 @@
 import type { BlockIndex } from './blockIndex';
 import { forgetKept } from './keptValues';
 import { yieldToMain } from './pageTime';
-import { asciiJson, type BlockRows, type Payload, type PayloadCodec, payloadSize } from './payload';
+import { asciiJson, type BlockRows, type Payload, type PayloadCodec, payloadSize, setAsideStore } from './payload';
 import { type RowChange, StorageError } from './port';
 import { applied, composed, fits } from './rowChange';
 import { type BlockRecord, type Database, ended, partsOf, type StateRecord } from './storageDatabase';
@@ -37,9 +37,9 @@ export async function compact(work: Compaction): Promise<StateRecord | undefined
   const { db, index, generation, upto, all } = work;
   const changes = await readJournal(work);
   const rewrites = await rewriteBlocks(work, changes);
-  const quarantined = all ? await repackQuarantine(work) : [];
+  const setAside = all ? await repackSetAside(work) : [];
 
-  const stores = ['meta', 'blocks', 'journal', 'quarantine', 'kept'] as const;
+  const stores = ['meta', 'blocks', 'journal', setAsideStore, 'kept'] as const;
   const tx = db.transaction(stores, 'readwrite', { durability: 'strict' });
   const done = ended(tx);
   const meta = tx.objectStore('meta');
@@ -54,7 +54,7 @@ export async function compact(work: Compaction): Promise<StateRecord | undefined
     ...rewrites.map(({ record, ids }) =>
       ids.length > 0 ? blocks.put(record) : blocks.delete([record.collection, record.no]),
     ),
-    ...quarantined.map(([key, payload]) => tx.objectStore('quarantine').put(payload, key)),
+    ...setAside.map(([key, payload]) => tx.objectStore(setAsideStore).put(payload, key)),
     tx.objectStore('journal').delete(IDBKeyRange.upperBound(upto)),
     forgetKept(tx.objectStore('kept'), all ? Number.POSITIVE_INFINITY : upto),
     meta.put(next, 'state'),
@@ -148,13 +148,13 @@ async function rewriteBlock(
   return { record: { collection, no, generation: work.generation + 1, rows: packed }, ids: [...rows.keys()] };
 }
 
-async function repackQuarantine({ db, codec }: Compaction): Promise<[number, Payload][]> {
-  const tx = db.transaction('quarantine');
+async function repackSetAside({ db, codec }: Compaction): Promise<[number, Payload][]> {
+  const tx = db.transaction(setAsideStore);
   const [keys, payloads] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll(), tx.done]);
   const plain = payloads.flatMap((payload, n) =>
     typeof payload === 'string' ? [[keys[n] ?? 0, payload] as const] : [],
   );
   return Promise.all(
-    plain.map(async ([key, text]): Promise<[number, Payload]> => [key, await codec.pack(text, 'quarantine')]),
+    plain.map(async ([key, text]): Promise<[number, Payload]> => [key, await codec.pack(text, setAsideStore)]),
   );
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { aesCipher, type Cipher } from './cipher';
 import type { JournalStorage } from './indexedDbStorage';
+import { setAsideStore } from './payload';
 import type { Row, RowChange } from './port';
 import { contact, databaseName, gone, many, newKey, raw, rowsOf, tab } from './testBed';
 
@@ -75,9 +76,9 @@ describe.each([
       reason: 'expected a name',
       at: '2026-01-01T00:00:00Z',
     };
-    await storage.quarantine([row]);
-    await storage.quarantine([{ ...row, at: '2026-02-02T00:00:00Z' }]);
-    expect(await (await tab(options())).quarantined()).toEqual([row]);
+    await storage.setRowsAside([row]);
+    await storage.setRowsAside([{ ...row, at: '2026-02-02T00:00:00Z' }]);
+    expect(await (await tab(options())).rowsSetAside()).toEqual([row]);
   });
 });
 
@@ -159,7 +160,7 @@ describe('a key', () => {
     await before.load([], () => {});
     await before.write([contact('ada'), contact('grace')]);
     await before.compact();
-    await before.quarantine([{ collection: 'contacts', id: 'x', raw: 'Readable', reason: '', at: '' }]);
+    await before.setRowsAside([{ collection: 'contacts', id: 'x', raw: 'Readable', reason: '', at: '' }]);
     const after = await tab({ cipher });
     await after.load([], () => {});
     await after.write([contact('hedy')]);
@@ -168,13 +169,13 @@ describe('a key', () => {
     const stored = [
       ...(await db.getAll('blocks')),
       ...(await db.getAll('journal')),
-      ...(await db.getAll('quarantine')),
+      ...(await db.getAll(setAsideStore)),
     ];
     expect(JSON.stringify(stored)).not.toMatch(/ada|grace|hedy|Readable/);
     await expect(before.write([contact('leak')])).rejects.toMatchObject({ fault: 'locked' });
     expect(onFault).toHaveBeenCalledExactlyOnceWith(databaseName(), expect.objectContaining({ fault: 'locked' }));
     expect((await rowsOf(await tab({ cipher }))).map((row) => row.id)).toEqual(['ada', 'grace', 'hedy']);
-    expect(await after.quarantined()).toHaveLength(1);
+    expect(await after.rowsSetAside()).toHaveLength(1);
   });
 });
 

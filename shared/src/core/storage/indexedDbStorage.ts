@@ -8,14 +8,14 @@ import { changesText, type Payload, type PayloadCodec, payloadCodec } from './pa
 import {
   type ForeignChange,
   type KeptValue,
-  type QuarantinedRow,
   type Row,
   type RowChange,
+  type SetAsideRow,
   type Storage,
   StorageError,
   type StoragePort,
 } from './port';
-import { Quarantine } from './quarantine';
+import { SetAsideRows } from './setAsideRows';
 import {
   type Database,
   ended,
@@ -101,7 +101,7 @@ class IndexedDbStorage implements JournalStorage {
   readonly #own = new OwnWrites();
   readonly #listeners = new Set<Listener>();
   readonly #setAsideListeners = new Set<() => void>();
-  readonly #quarantine: Quarantine;
+  readonly #setAsideRows: SetAsideRows;
   readonly #stored: StoredRows;
   readonly #tabs: TabChannel;
   /** Writes go one after another, beside loads and merges: an edit never waits for those. */
@@ -125,7 +125,7 @@ class IndexedDbStorage implements JournalStorage {
     last: number,
   ) {
     const at = { state, seen: Math.max(last, state.floor), clock: new KnownClock(state.clock ?? noClock) };
-    this.#quarantine = new Quarantine(db, codec);
+    this.#setAsideRows = new SetAsideRows(db, codec);
     this.#stored = new StoredRows(db, codec, this.#own, at, (error, what, strict) =>
       this.#setAside(error, what, strict),
     );
@@ -162,12 +162,12 @@ class IndexedDbStorage implements JournalStorage {
     await turn;
   }
 
-  async quarantine(rows: readonly QuarantinedRow[]): Promise<void> {
-    await this.#quarantine.add(rows).catch((error) => this.#fail(error, 'set rows aside in'));
+  async setRowsAside(rows: readonly SetAsideRow[]): Promise<void> {
+    await this.#setAsideRows.add(rows).catch((error) => this.#fail(error, 'set rows aside in'));
   }
 
-  async quarantined(): Promise<readonly QuarantinedRow[]> {
-    return this.#quarantine.read().catch((error) => this.#fail(error, 'read what was set aside in'));
+  async rowsSetAside(): Promise<readonly SetAsideRow[]> {
+    return this.#setAsideRows.read().catch((error) => this.#fail(error, 'read what was set aside in'));
   }
 
   /** Subscribe before `load`: what other tabs write while nobody listens is not repeated. */
@@ -267,14 +267,14 @@ class IndexedDbStorage implements JournalStorage {
   /** `strict` rejects when setting aside fails; otherwise that is reported and reading goes on, the data being still there. */
   async #setAside(
     error: unknown,
-    what: Pick<QuarantinedRow, 'collection' | 'id' | 'raw'>,
+    what: Pick<SetAsideRow, 'collection' | 'id' | 'raw'>,
     strict: boolean,
   ): Promise<void> {
     if (this.#lost) throw this.#lost;
     if (error instanceof StorageError && error.fault === 'locked') throw error;
     const row = { ...what, reason: String(error), at: new Date().toISOString() };
     try {
-      await this.#quarantine.add([row]);
+      await this.#setAsideRows.add([row]);
       for (const tell of this.#setAsideListeners) tell();
     } catch (failure) {
       if (strict) throw failure;

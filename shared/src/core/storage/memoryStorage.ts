@@ -3,8 +3,8 @@ import { KnownClock } from './knownClock';
 import {
   type ForeignChange,
   type KeptValue,
-  type QuarantinedRow,
   type RowChange,
+  type SetAsideRow,
   type Storage,
   StorageError,
   type StoragePort,
@@ -23,7 +23,7 @@ interface Write {
 
 interface MemoryDatabase {
   readonly rows: Map<string, Map<string, unknown>>;
-  readonly quarantined: QuarantinedRow[];
+  readonly setAside: SetAsideRow[];
   /** By name. */
   readonly kept: Map<string, { readonly kept: KeptValue; readonly collections: readonly string[] }>;
   /** What each open tab does with another one's write. */
@@ -41,7 +41,7 @@ export function memoryPort({ now = Date.now }: { readonly now?: () => number } =
     async open(name) {
       const database = databases.get(name) ?? {
         rows: new Map(),
-        quarantined: [],
+        setAside: [],
         kept: new Map(),
         tabs: new Set(),
         clock: noClock,
@@ -103,13 +103,13 @@ function memoryStorage(name: string, database: MemoryDatabase, now: () => number
       database.kept.set(kept.name, { kept, collections });
       return true;
     },
-    async quarantine(rows) {
+    async setRowsAside(rows) {
       assertOpen();
-      database.quarantined.push(...rows);
+      database.setAside.push(...rows);
     },
-    async quarantined() {
+    async rowsSetAside() {
       assertOpen();
-      return [...database.quarantined];
+      return [...database.setAside];
     },
     subscribe(onChanges) {
       const listener: Listener = (changes) => onChanges(changes);

@@ -84,7 +84,7 @@ it('changed fields of a row that cannot be read are kept aside when the journal 
   const second = await tab();
   expect(await rowsOf(second)).toEqual([]);
   await second.compact();
-  const kept = (await second.quarantined()).find(({ id }) => id === 'ada');
+  const kept = (await second.rowsSetAside()).find(({ id }) => id === 'ada');
   expect(kept).toMatchObject({ collection: 'contacts', raw: { value: phone.value, fields: ['phone'] } });
   db.close();
 });
@@ -98,5 +98,5 @@ it('fields that were changed in another version of the row are kept aside, and t
   expect(await rowsOf(storage)).toEqual([ada]);
   await storage.compact();
   expect(await rowsOf(storage)).toEqual([ada]);
-  expect((await storage.quarantined())[0]?.raw).toEqual({ value: phone.value, fields: ['phone'] });
+  expect((await storage.rowsSetAside())[0]?.raw).toEqual({ value: phone.value, fields: ['phone'] });
 });

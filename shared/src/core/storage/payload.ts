@@ -1,15 +1,18 @@
 import * as v from 'valibot';
 import type { Cipher, Sealed } from './cipher';
-import { type QuarantinedRow, type RowChange, StorageError } from './port';
+import { type RowChange, type SetAsideRow, StorageError } from './port';
 import { isStoredValue } from './rowChange';
 
 /** What a store holds: JSON text, or the same text encrypted. */
 export type Payload = string | Sealed;
 
+/** Where rows set aside are kept, under the name that it has in browsers since the first version. */
+export const setAsideStore = 'quarantine';
+
 /** The rows of one block: [id, value]. */
 export type BlockRows = [id: string, value: unknown][];
 
-const quarantineSchema = v.array(
+const setAsideSchema = v.array(
   v.object({ collection: v.string(), id: v.string(), raw: v.unknown(), reason: v.string(), at: v.string() }),
 );
 
@@ -19,7 +22,7 @@ export interface PayloadCodec {
   unpack(payload: Payload, store: string): Promise<string>;
   unpackBlock(payload: Payload): Promise<BlockRows>;
   unpackChanges(payload: Payload): Promise<RowChange[]>;
-  unpackQuarantine(payload: Payload): Promise<QuarantinedRow[]>;
+  unpackSetAside(payload: Payload): Promise<SetAsideRow[]>;
 }
 
 /** The codec of one database. Plain text stays readable with a cipher: a passphrase can be added to existing data. */
@@ -42,7 +45,7 @@ export function payloadCodec(database: string, cipher?: Cipher): PayloadCodec {
     unpack,
     unpackBlock: async (payload) => blockRows(await unpack(payload, 'blocks')),
     unpackChanges: async (payload) => journalChanges(await unpack(payload, 'journal')),
-    unpackQuarantine: async (payload) => parse(await unpack(payload, 'quarantine'), quarantineSchema, 'quarantine'),
+    unpackSetAside: async (payload) => parse(await unpack(payload, setAsideStore), setAsideSchema, 'rows set aside'),
   };
 }
 

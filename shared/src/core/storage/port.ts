@@ -54,7 +54,7 @@ export class StorageError extends Error {
 }
 
 /** A row that could not be decrypted, decoded or parsed: kept whole, reported, never dropped. */
-export interface QuarantinedRow {
+export interface SetAsideRow {
   readonly collection: string;
   readonly id: string;
   /** What was stored, as text when it is not JSON. */
@@ -99,8 +99,8 @@ export interface Storage {
    */
   write(changes: readonly RowChange[], seen?: Clock): Promise<void>;
   /** Sets rows aside that the schema refused; they stay stored and exportable. */
-  quarantine(rows: readonly QuarantinedRow[]): Promise<void>;
-  quarantined(): Promise<readonly QuarantinedRow[]>;
+  setRowsAside(rows: readonly SetAsideRow[]): Promise<void>;
+  rowsSetAside(): Promise<readonly SetAsideRow[]>;
   /**
    * Changes committed by other tabs, in order. `onSetAside`: something could not be read and was set aside. Returns the
    * undo of the subscription.

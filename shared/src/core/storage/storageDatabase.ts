@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Sealed } from './cipher';
 import type { Clock } from './clock';
-import type { Payload, PayloadCodec } from './payload';
+import { type Payload, type PayloadCodec, setAsideStore } from './payload';
 import { StorageError } from './port';
 import { toStorageError } from './storageFaults';
 
@@ -61,7 +61,7 @@ export interface StepsDatabase extends DBSchema {
   blocks: { key: [string, number]; value: BlockRecord; indexes: { generation: number } };
   journal: { key: number; value: JournalRecord };
   meta: { key: 'state'; value: StateRecord };
-  quarantine: { key: number; value: Payload };
+  [setAsideStore]: { key: number; value: Payload };
   /** By name. */
   kept: { key: string; value: KeptRecord };
 }
@@ -79,7 +79,7 @@ export async function openDatabase(name: string, onLost: (error: StorageError) =
           db.createObjectStore('blocks', { keyPath: ['collection', 'no'] }).createIndex('generation', 'generation');
           db.createObjectStore('journal', { autoIncrement: true });
           db.createObjectStore('meta');
-          db.createObjectStore('quarantine', { autoIncrement: true });
+          db.createObjectStore(setAsideStore, { autoIncrement: true });
         }
         if (from < 2) db.createObjectStore('kept');
         // Version 3 changed what journal entries hold, not where: an older tab would take changed fields for whole rows.

@@ -118,13 +118,13 @@ describe('injected faults', () => {
 
     const next = await tab({ cipher });
     expect(await rowsOf(next)).toHaveLength(500);
-    expect(await next.quarantined()).toMatchObject([{ collection: 'contacts', id: 'block 0' }]);
+    expect(await next.rowsSetAside()).toMatchObject([{ collection: 'contacts', id: 'block 0' }]);
     await next.write([contact('c1', 'edited')]);
     await next.compact();
     expect(await db.get('blocks', ['contacts', 0])).toEqual(block);
     const last = await tab({ cipher });
     expect((await rowsOf(last)).filter((row) => row.id === 'c1')).toEqual([contact('c1', 'edited')]);
-    expect(await last.quarantined()).toHaveLength(1);
+    expect(await last.rowsSetAside()).toHaveLength(1);
   });
 
   it('a damaged journal entry is set aside before a merge removes it', async () => {
@@ -135,7 +135,7 @@ describe('injected faults', () => {
     expect(await rowsOf(storage)).toEqual([contact('ada')]);
     await storage.compact();
     expect(await db.count('journal')).toBe(0);
-    expect(await storage.quarantined()).toMatchObject([{ collection: 'journal', raw: '[["contacts"' }]);
+    expect(await storage.rowsSetAside()).toMatchObject([{ collection: 'journal', raw: '[["contacts"' }]);
   });
 
   it('one damaged part of a large write hides 50 changes at the most', async () => {
@@ -147,7 +147,7 @@ describe('injected faults', () => {
     await db.put('journal', { ...entry, parts: entry.parts.with(3, 'not JSON') }, key);
     const next = await tab();
     expect((await rowsOf(next)).length).toBeGreaterThanOrEqual(950);
-    expect(await next.quarantined()).toMatchObject([{ collection: 'journal', raw: 'not JSON' }]);
+    expect(await next.rowsSetAside()).toMatchObject([{ collection: 'journal', raw: 'not JSON' }]);
   });
 
   it.each([
@@ -161,7 +161,7 @@ describe('injected faults', () => {
     await storage.write([contact('grace')]);
     const next = await tab();
     expect(await rowsOf(next)).toEqual([contact('ada'), contact('grace')]);
-    expect((await next.quarantined()).length).toBeGreaterThan(0);
+    expect((await next.rowsSetAside()).length).toBeGreaterThan(0);
     await next.compact();
     expect(await rowsOf(await tab())).toEqual([contact('ada'), contact('grace')]);
   });
@@ -178,7 +178,7 @@ describe('injected faults', () => {
     await storage.write([contact('grace')]);
     const next = await tab();
     expect((await rowsOf(next)).map(({ id }) => id)).toEqual(['ada', 'grace']);
-    expect((await next.quarantined()).map(({ collection }) => collection).sort()).toEqual(['contacts', 'journal']);
+    expect((await next.rowsSetAside()).map(({ collection }) => collection).sort()).toEqual(['contacts', 'journal']);
     await next.write([contact('hedy')]);
   });
 
@@ -190,7 +190,7 @@ describe('injected faults', () => {
     abortWith('get', (key) => Array.isArray(key) && key[1] === 0);
     const next = await tab();
     await expect(rowsOf(next)).resolves.toHaveLength(500);
-    expect(await next.quarantined()).toMatchObject([{ id: 'block 0', raw: null }]);
+    expect(await next.rowsSetAside()).toMatchObject([{ id: 'block 0', raw: null }]);
   });
 
   it('a removed database is empty when opened again, and the tab that had it open hears of it', async () => {

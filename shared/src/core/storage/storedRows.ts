@@ -7,14 +7,7 @@ import type { KnownClock } from './knownClock';
 import { type OwnWrite, type OwnWrites, rowKey } from './ownWrites';
 import { lastInLine } from './pageTime';
 import { type BlockRows, type Payload, type PayloadCodec, payloadSize, rawText } from './payload';
-import {
-  type ForeignChange,
-  type KeptValue,
-  type QuarantinedRow,
-  type Row,
-  type RowChange,
-  StorageError,
-} from './port';
+import { type ForeignChange, type KeptValue, type Row, type RowChange, type SetAsideRow, StorageError } from './port';
 import { applied, composed, fits, without } from './rowChange';
 import {
   type BlockRecord,
@@ -34,8 +27,8 @@ const journalEntries = 200;
 const journalCharacters = 2_000_000;
 const rowsPerEmission = 1000;
 
-/** Damaged data as it goes to quarantine. */
-export type DamagedData = Pick<QuarantinedRow, 'collection' | 'id' | 'raw'>;
+/** Damaged data as it is set aside. */
+export type DamagedData = Pick<SetAsideRow, 'collection' | 'id' | 'raw'>;
 
 type RowId = Pick<RowChange, 'collection' | 'id'>;
 

@@ -57,7 +57,7 @@ describe('a client’s records', () => {
     await openClient('9');
     expect([...contacts.all()].map((found) => found.id)).toEqual(['good']);
     expect(loadStates.client.setAside).toBe(1);
-    const aside = await openStorage()?.quarantined();
+    const aside = await openStorage()?.rowsSetAside();
     expect(aside?.[0]).toMatchObject({ collection: 'contacts', id: 'bad', raw: { v: 1, r: { id: 'bad', name: 7 } } });
     expect(aside?.[0]?.reason).toMatch(/email|name/);
   });

@@ -1,4 +1,4 @@
-import type { ForeignChange, KeptValue, QuarantinedRow, Row, RowChange, Storage } from '../storage/port';
+import type { ForeignChange, KeptValue, Row, RowChange, SetAsideRow, Storage } from '../storage/port';
 import { applied, fits, without } from '../storage/rowChange';
 import { onApplied } from './applyChanges';
 import {
@@ -21,7 +21,7 @@ const announceEveryMs = 250;
 export class RowReader {
   /** Rows changed here or in another tab while loading: a loaded value may be older. */
   #touched: Set<string> | undefined = new Set();
-  readonly #unread: QuarantinedRow[] = [];
+  readonly #unread: SetAsideRow[] = [];
   /** Rows of collections whose module (a remote's) is not loaded yet. */
   readonly #waiting = new Map<string, RowChange[]>();
   readonly #dirty = new Set<Collection<StoredRecord>>();
@@ -134,13 +134,13 @@ export class RowReader {
     const rows = this.#unread
       .splice(0)
       .map(({ collection, id, raw, reason, at }) => ({ collection, id, raw, reason, at }));
-    if (rows.length > 0) await this.storage.quarantine(rows);
+    if (rows.length > 0) await this.storage.setRowsAside(rows);
     await this.#countSetAside();
   }
 
   /** All that is kept aside: a damaged entry is met once, its loss lasts. */
   async #countSetAside(): Promise<void> {
-    loadStates[this.scope].setAside = (await this.storage.quarantined()).length;
+    loadStates[this.scope].setAside = (await this.storage.rowsSetAside()).length;
   }
 
   #announce(): void {

@@ -68,7 +68,7 @@ it('with a passphrase, nothing readable about a contact is in IndexedDB or local
   await records.write([row]);
   await records.compact();
   await records.write([{ ...row, value: { ...contact, score: 85 } }]);
-  await records.quarantine([
+  await records.setRowsAside([
     { collection: 'contacts', id: row.id, raw: contact, reason: `${contact.name} has no id`, at: '' },
   ]);
 

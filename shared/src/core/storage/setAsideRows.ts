@@ -1,9 +1,9 @@
-import { type PayloadCodec, rawText } from './payload';
-import type { QuarantinedRow } from './port';
+import { type PayloadCodec, rawText, setAsideStore } from './payload';
+import type { SetAsideRow } from './port';
 import type { Database } from './storageDatabase';
 
 /** The rows set aside in one database. Setting the same data aside again (each load meets it) keeps the first report. */
-export class Quarantine {
+export class SetAsideRows {
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -11,23 +11,23 @@ export class Quarantine {
     private readonly codec: PayloadCodec,
   ) {}
 
-  add(rows: readonly QuarantinedRow[]): Promise<void> {
+  add(rows: readonly SetAsideRow[]): Promise<void> {
     const adding = this.#turn.then(() => this.#addNew(rows));
     this.#turn = Promise.allSettled([adding]);
     return adding;
   }
 
-  async read(): Promise<readonly QuarantinedRow[]> {
-    const tx = this.db.transaction('quarantine');
+  async read(): Promise<readonly SetAsideRow[]> {
+    const tx = this.db.transaction(setAsideStore);
     const [keys, payloads] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll(), tx.done]);
-    const rows: QuarantinedRow[] = [];
+    const rows: SetAsideRow[] = [];
     for (const [n, payload] of payloads.entries()) {
       try {
-        rows.push(...(await this.codec.unpackQuarantine(payload)));
+        rows.push(...(await this.codec.unpackSetAside(payload)));
       } catch (error) {
         const id = `entry ${keys[n]}`;
         rows.push({
-          collection: 'quarantine',
+          collection: 'set aside',
           id,
           raw: rawText(payload),
           reason: String(error),
@@ -39,16 +39,16 @@ export class Quarantine {
     return [...new Map(rows.map((row) => [identity(row), row])).values()];
   }
 
-  async #addNew(rows: readonly QuarantinedRow[]): Promise<void> {
+  async #addNew(rows: readonly SetAsideRow[]): Promise<void> {
     const known = new Set((await this.read()).map(identity));
     const fresh = rows.filter((row) => !known.has(identity(row)));
     if (fresh.length === 0) return;
-    const payload = await this.codec.pack(JSON.stringify(fresh), 'quarantine');
-    const tx = this.db.transaction('quarantine', 'readwrite', { durability: 'strict' });
+    const payload = await this.codec.pack(JSON.stringify(fresh), setAsideStore);
+    const tx = this.db.transaction(setAsideStore, 'readwrite', { durability: 'strict' });
     await Promise.all([tx.store.add(payload), tx.done]);
   }
 }
 
-function identity({ collection, id, raw }: QuarantinedRow): string {
+function identity({ collection, id, raw }: SetAsideRow): string {
   return JSON.stringify([collection, id, raw ?? null]);
 }
