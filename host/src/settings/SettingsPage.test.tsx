@@ -16,9 +16,12 @@ import { Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
+import { ref } from 'valtio';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeBackup } from '../backup/backup';
 import { openSealed, readSealed } from '../backup/sealedBackup';
+import { remoteEntry } from '../federation/remoteEntry.fixture';
+import { remotesList } from '../federation/remotesList';
 import { fileDialog } from '../files/fileDialog.fixture';
 import { SettingsPage } from './SettingsPage';
 import { settingsIndex } from './settingsIndex';
@@ -147,6 +150,19 @@ it('a setting is found by typing, and opened', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Search settings' }), 'no such thing');
   await user.click(screen.getByRole('button', { name: 'Show all settings' }));
   expect(screen.getByRole('navigation', { name: 'Settings' })).toBeDefined();
+});
+
+it('settings of a module are in the list and in the search', async () => {
+  const settings = [{ section: 'deleted', title: 'Recently deleted', words: 'restore bin' }];
+  const pages = [{ path: '/crm/settings', title: 'CRM settings', open: false, settings }];
+  Object.assign(remotesList, { status: 'ready', remotes: ref([remoteEntry({ title: 'CRM', pages })]) });
+  const user = open('workspace');
+  const link = within(screen.getByRole('navigation', { name: 'Settings' })).getByRole('link', { name: 'CRM settings' });
+  expect(link.getAttribute('href')).toBe('/crm/settings');
+  await user.type(screen.getByRole('searchbox', { name: 'Search settings' }), 'bin');
+  expect(screen.getByRole('link', { name: /^Recently deleted/ }).getAttribute('href')).toBe(
+    '/crm/settings?section=deleted',
+  );
 });
 
 // These show other parts where nothing is stored, and where no module is installed, as in a test.

@@ -2,9 +2,11 @@ import { paths } from '@steps/shared/paths';
 import { Link, useSearchParams } from '@steps/shared/router';
 import { NothingFound, Page, SearchField } from '@steps/shared/ui';
 import { useState } from 'react';
+import { useRemotesList } from '../federation/remotesList';
+import { navigationIcon } from '../navigation/navigationIcons';
 import styles from './settings.module.css';
 import { settingsBodies } from './settingsBodies';
-import { findSettings, settingsIndex } from './settingsIndex';
+import { findSettings, type RemoteSettings, remoteSettings, settingsIndex } from './settingsIndex';
 
 /** Module settings; `section` of the address chooses the part, an unknown one shows the first. */
 export function SettingsPage({ module = 'settings' }: { readonly module?: string }) {
@@ -13,13 +15,14 @@ export function SettingsPage({ module = 'settings' }: { readonly module?: string
   const wanted = params.get('section');
   const current = settingsIndex.find(({ id }) => id === wanted) ?? settingsIndex[0];
   const { Body } = settingsBodies[current.id];
+  const others = remoteSettings(useRemotesList().remotes);
   return (
     <Page title="Settings" purpose="This workspace, the businesses in it, and the data that stays in your browser.">
       <div className={styles.settings}>
         <div className={styles.settingsSide}>
           <SearchField wide label="Search settings" value={query} onChange={setQuery} />
           {query.trim() ? (
-            <FoundSettings module={module} query={query} onClear={() => setQuery('')} />
+            <FoundSettings module={module} query={query} others={others} onClear={() => setQuery('')} />
           ) : (
             <nav className={styles.settingsNav} aria-label="Settings">
               {settingsIndex.map(({ id, title }) => {
@@ -31,6 +34,15 @@ export function SettingsPage({ module = 'settings' }: { readonly module?: string
                     to={paths.module.href(module, { section: id })}
                     aria-current={id === current.id ? 'page' : undefined}
                   >
+                    <Icon size={16} aria-hidden />
+                    {title}
+                  </Link>
+                );
+              })}
+              {others.map(({ title, icon, href }) => {
+                const Icon = navigationIcon(icon);
+                return (
+                  <Link key={href} className="s-nav__item" to={href}>
                     <Icon size={16} aria-hidden />
                     {title}
                   </Link>
@@ -50,12 +62,13 @@ export function SettingsPage({ module = 'settings' }: { readonly module?: string
 interface FoundSettingsProps {
   readonly module: string;
   readonly query: string;
+  readonly others: readonly RemoteSettings[];
   readonly onClear: () => void;
 }
 
 /** What the search finds; a press shows the section and ends the search. */
-function FoundSettings({ module, query, onClear }: FoundSettingsProps) {
-  const found = findSettings(query);
+function FoundSettings({ module, query, others, onClear }: FoundSettingsProps) {
+  const found = findSettings(query, others);
   if (found.length === 0)
     return (
       <NothingFound searched={`“${query.trim()}” in the settings`} clearLabel="Show all settings" onClear={onClear} />
@@ -65,11 +78,11 @@ function FoundSettings({ module, query, onClear }: FoundSettingsProps) {
       <p className="s-hidden" role="status">
         {found.length === 1 ? '1 setting found' : `${found.length} settings found`}
       </p>
-      {found.map(({ section, title, part }) => (
+      {found.map(({ section, title, part, href }) => (
         <Link
           key={`${section} ${part}`}
           className={`s-nav__item ${styles.found}`}
-          to={paths.module.href(module, { section })}
+          to={href ?? paths.module.href(module, { section })}
           onClick={onClear}
         >
           <span>{part}</span>

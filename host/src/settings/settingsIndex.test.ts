@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findSettings, settingsIndex } from './settingsIndex';
+import { remoteEntry } from '../federation/remoteEntry.fixture';
+import { findSettings, remoteSettings, settingsIndex } from './settingsIndex';
 
 const found = (query: string) => findSettings(query).map(({ title, part }) => `${title}: ${part}`);
 
@@ -7,6 +8,26 @@ it('a setting is found by its name, and by what people call it', () => {
   expect(found('dark')).toEqual(['Appearance: In this browser']);
   expect(found('password')).toEqual(['Workspace: Passphrase', 'Workspace: Recovery file']);
   expect(found('BACKUP restore')).toEqual(['Storage and backup: Restore from a file']);
+});
+
+it('what a remote has to set is found beside it, where it is', () => {
+  const crm = remoteEntry({
+    icon: 'users',
+    pages: [
+      {
+        path: '/crm/settings',
+        title: 'CRM settings',
+        open: false,
+        settings: [{ section: 'stages', title: 'Stages', words: 'pipeline' }],
+      },
+      { path: '/crm/contacts/:contactId', title: 'Contact', open: false },
+    ],
+  });
+  const others = remoteSettings([crm]);
+  expect(findSettings('Pipeline', others)).toEqual([
+    { section: 'stages', title: 'CRM settings', part: 'Stages', href: '/crm/settings?section=stages' },
+  ]);
+  expect(remoteSettings([{ ...crm, disabled: true }])).toEqual([]);
 });
 
 it('every word must fit, and nothing is found for nothing', () => {

@@ -1,3 +1,6 @@
+import { may, type RemoteEntry } from '@steps/shared';
+import { seesPages } from '../navigation/navigationRules';
+
 /** What a section of the settings holds, by the words people look for. */
 export interface SettingsEntry {
   readonly id: string;
@@ -98,23 +101,53 @@ export const settingsIndex = [
 
 export type SettingsId = (typeof settingsIndex)[number]['id'];
 
+/** A remote's page of settings, as its `remote.json` announces it. */
+export interface RemoteSettings {
+  readonly title: string;
+  readonly icon: string;
+  readonly href: string;
+  readonly parts: NonNullable<RemoteEntry['pages'][number]['settings']>;
+}
+
+/** The settings pages of the remotes whose pages the person at work sees. */
+export const remoteSettings = (remotes: readonly RemoteEntry[]): readonly RemoteSettings[] =>
+  remotes
+    .filter((remote) => !remote.disabled && seesPages(remote, (module) => may('view', module)))
+    .flatMap(({ icon, pages }) =>
+      pages.flatMap(({ title, path, settings }) => (settings ? { title, icon, href: path, parts: settings } : [])),
+    );
+
 export interface FoundSetting {
-  readonly section: SettingsId;
+  readonly section: string;
+  /** Where it is, when that is a page of its own. */
+  readonly href?: string;
   /** The section's title, and the part that was found. */
   readonly title: string;
   readonly part: string;
 }
 
 /** Parts that have all the words of a query, in the order of the page; none for an empty query. */
-export function findSettings(query: string): readonly FoundSetting[] {
+export function findSettings(query: string, others: readonly RemoteSettings[] = []): readonly FoundSetting[] {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
-  return settingsIndex.flatMap(({ id, title, parts }: (typeof settingsIndex)[number]) =>
+  const fits = (...texts: readonly string[]) => {
+    const text = texts.join(' ').toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  };
+  const own = settingsIndex.flatMap(({ id, title, parts }: (typeof settingsIndex)[number]) =>
     (parts as readonly (readonly [string, string?])[])
-      .filter(([part, words = '']) => {
-        const text = `${title} ${part} ${words}`.toLowerCase();
-        return wanted.every((word) => text.includes(word));
-      })
+      .filter(([part, words = '']) => fits(title, part, words))
       .map(([part]) => ({ section: id, title, part })),
   );
+  const ofRemotes = others.flatMap(({ title, href, parts }) =>
+    parts
+      .filter((part) => fits(title, part.title, part.words ?? ''))
+      .map(({ section, title: part }) => ({
+        section,
+        title,
+        part,
+        href: `${href}?${new URLSearchParams({ section })}`,
+      })),
+  );
+  return [...own, ...ofRemotes];
 }

@@ -1,3 +1,4 @@
+import { Link } from '@steps/shared/router';
 import { DateText, markKeptRead, markNoticesRead, useNoticeHistory } from '@steps/shared/ui';
 import { Bell } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -51,6 +52,11 @@ export function NoticeBell() {
                 <DateText value={at} />
               </span>
               {notice.description && <span className={`s-muted ${styles.noticesText}`}>{notice.description}</span>}
+              {notice.link && (
+                <Link to={notice.link.href} onClick={() => panel.current?.hidePopover()}>
+                  {notice.link.label}
+                </Link>
+              )}
             </li>
           ))}
         </ul>

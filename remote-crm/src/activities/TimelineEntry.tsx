@@ -15,6 +15,7 @@ import { Link } from '@steps/shared/router';
 import { DateText, IconButton } from '@steps/shared/ui';
 import { CalendarDays, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
+import { deletedNote } from '../ground/notices/keptNotes';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { draftsOf } from '../ground/recordPage/draftState';
 import { AboutCell } from './AboutCell';
@@ -119,7 +120,7 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
                   attempt(failure, () => {
                     focusEntry(neighbourOf(item.current));
                     deleteActivities([activity.id]);
-                    notifyStep('Activity deleted');
+                    notifyStep('Activity deleted', deletedNote());
                   })
                 }
               />

@@ -1,6 +1,6 @@
 import { changeOccurrence, deleteOccurrence, type Occurrence, type SeriesScope } from '@steps/shared/calendar';
 import { type Meeting, type MeetingPatch, meetings } from '@steps/shared/meetings';
-import { keptNote } from '../ground/notices/keptNote';
+import { deletedNote } from '../ground/notices/keptNotes';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { conflictsOf, conflictWords } from './conflictRules';
 import { whenOf } from './meetingTimes';
@@ -37,7 +37,7 @@ export function removeOccurrence(occurrence: Occurrence, scope: SeriesScope): bo
   return attempt({ title: 'Not deleted', description: 'The meeting could not be deleted. Please try again.' }, () => {
     deleteOccurrence(occurrence, scope);
     const title = occurrence.recurring && scope !== 'one' ? 'Meetings deleted' : 'Meeting deleted';
-    notifyStep(title, meetings.get(occurrence.series.id) ? undefined : keptNote);
+    notifyStep(title, meetings.get(occurrence.series.id) ? undefined : deletedNote());
   });
 }
 

@@ -42,6 +42,7 @@ export function CompaniesTab() {
           count={shown.length}
         />
       )}
+      archivable
       bulk={(ids, clear) => <CompanyBulkActions ids={ids} fields={fields} onDone={clear} />}
       empty={
         <EmptyState

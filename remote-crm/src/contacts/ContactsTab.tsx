@@ -33,6 +33,7 @@ export function ContactsTab() {
       search={searchContacts}
       columns={contactColumns}
       tools={(shown) => <ExportContacts contacts={() => shown} count={shown.length} />}
+      archivable
       bulk={(ids, clear) => <ContactBulkActions ids={ids} fields={fields} onDone={clear} />}
       empty={<NoContacts />}
     />

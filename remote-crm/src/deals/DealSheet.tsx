@@ -3,6 +3,7 @@ import { paths } from '@steps/shared/paths';
 import { ButtonLink, EmptyState, Sheet } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { SearchX, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
+import { deletedNote } from '../ground/notices/keptNotes';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { RecordContext } from '../ground/recordPage/recordContext';
 import { DealQuotes } from '../quotes/DealQuotes';
@@ -43,7 +44,7 @@ function OpenDeal({ deal, onClose }: { readonly deal: Deal; readonly onClose: ()
     const failure = { title: 'Deal not deleted', description: 'The deal could not be deleted. Please try again.' };
     if (!attempt(failure, () => void deleteDeals([deal.id]))) return;
     onClose();
-    notifyStep('Deal deleted', deal.name);
+    notifyStep('Deal deleted', deletedNote(deal.name));
   };
   return (
     <Sheet

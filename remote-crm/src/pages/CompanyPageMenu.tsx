@@ -10,6 +10,7 @@ import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
 import { Menu, type MenuItem } from '@steps/shared/ui';
 import { Ellipsis } from 'lucide-react';
+import { archivedNote, deletedNote } from '../ground/notices/keptNotes';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { isShown } from '../ground/recordPage/isShown';
 
@@ -31,14 +32,18 @@ export function CompanyPageMenu({ company }: { readonly company: Company }) {
     navigate(page);
   };
   const archive = () => {
-    if (company.archivedAt) restoreCompanies(ids);
-    else archiveCompanies(ids);
-    notifyStep(`${company.name} ${company.archivedAt ? 'restored' : 'archived'}`);
+    if (company.archivedAt) {
+      restoreCompanies(ids);
+      notifyStep(`${company.name} restored`);
+    } else {
+      archiveCompanies(ids);
+      notifyStep(`${company.name} archived`, archivedNote('companies'));
+    }
   };
   const remove = () => {
     navigate(companiesHref);
     deleteCompanies(ids);
-    notifyStep(`${company.name} deleted`, 'Its contacts, deals and activities stay.', () => {
+    notifyStep(`${company.name} deleted`, deletedNote('Its contacts, deals and activities stay.'), () => {
       // Whoever still looks at the list that deleting led to goes back to the company.
       if (isShown(companiesHref)) navigate(paths.company.href(company.id));
     });

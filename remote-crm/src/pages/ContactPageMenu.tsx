@@ -13,7 +13,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { AddToListDialog } from '../contacts/AddToListDialog';
 import { downloadText } from '../ground/csv/downloadText';
-import { keptNote } from '../ground/notices/keptNote';
+import { archivedNote, deletedNote } from '../ground/notices/keptNotes';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { isShown } from '../ground/recordPage/isShown';
 
@@ -41,14 +41,18 @@ export function ContactPageMenu({ contact, onScheduleDemo }: ContactPageMenuProp
     navigate(page);
   };
   const archive = () => {
-    if (contact.archivedAt) restoreContacts(ids);
-    else archiveContacts(ids);
-    notifyStep(`${contact.name} ${contact.archivedAt ? 'restored' : 'archived'}`);
+    if (contact.archivedAt) {
+      restoreContacts(ids);
+      notifyStep(`${contact.name} restored`);
+    } else {
+      archiveContacts(ids);
+      notifyStep(`${contact.name} archived`, archivedNote('contacts'));
+    }
   };
   const remove = () => {
     navigate(contactsHref);
     deleteContacts(ids);
-    notifyStep(`${contact.name} deleted`, keptNote, () => {
+    notifyStep(`${contact.name} deleted`, deletedNote(), () => {
       // Whoever still looks at the list that deleting led to goes back to the contact.
       if (isShown(contactsHref)) navigate(paths.contact.href(contact.id));
     });

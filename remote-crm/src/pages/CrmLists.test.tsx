@@ -82,6 +82,16 @@ describe('filters of a list', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Archive' }), 'Archive');
     await waitFor(() => expect(names()).toEqual(['Moved Away']));
   });
+
+  it('find archived contacts with a view of the list, which says so', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Views: All contacts' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Archived' }));
+    await waitFor(() => expect(names()).toEqual(['Moved Away']));
+    await userEvent.click(screen.getByRole('button', { name: 'Views: Archived' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'All contacts' }));
+    await waitFor(() => expect(names()).toHaveLength(2));
+  });
 });
 
 describe('columns and order', () => {

@@ -77,6 +77,35 @@ describe('the list of contacts', () => {
     expect(names()).toHaveLength(2);
   });
 
+  it('says where archived and deleted ones are', async () => {
+    open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ada Lovelace' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+    const archive = await screen.findByRole('link', { name: 'Archived contacts' });
+    expect(archive.getAttribute('href')).toBe('/?module=crm&tab=contacts&archive=archived');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Zoë Brontë' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const deleted = await screen.findByRole('link', { name: 'Recently deleted' });
+    expect(deleted.getAttribute('href')).toBe('/crm/settings?section=deleted');
+  });
+
+  it('has a way to the CRM settings on every tab', async () => {
+    for (const tab of ['contacts', 'activities']) {
+      open(`/?module=crm&tab=${tab}`);
+      const gear = await screen.findByRole('link', { name: 'CRM settings' });
+      expect(gear.getAttribute('href')).toBe('/crm/settings');
+      cleanup();
+    }
+  });
+
+  it('leads to what was deleted lately with a view of each list; only what can be archived has an archive', async () => {
+    open('/?module=crm&tab=tasks');
+    await userEvent.click(await screen.findByRole('button', { name: 'Views: All tasks' }));
+    expect(screen.queryByRole('menuitemradio', { name: 'Archived' })).toBeNull();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Recently deleted' }));
+    await waitFor(() => expect(screen.getByLabelText('Address').textContent).toBe('/crm/settings?section=deleted'));
+  });
+
   it('tags the selected ones', async () => {
     open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ada Lovelace' }));

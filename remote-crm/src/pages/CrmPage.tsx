@@ -1,12 +1,13 @@
 import { activities, companies, deals, useCollectionLoad, useLoadState, useMay, useRecords } from '@steps/shared';
-import { useSearchParams } from '@steps/shared/router';
+import { Link, useNavigate, useSearchParams } from '@steps/shared/router';
 import { ErrorState, ListSkeleton, lazyPart, Menu, Page, phoneQuery, Tabs, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { Combine, Ellipsis, Plus, Upload } from 'lucide-react';
+import { Combine, Ellipsis, Plus, Settings, Upload } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
 import { ContactsTab } from '../contacts/ContactsTab';
 import { savedViews } from '../ground/recordTable/savedView';
 import { importJournal } from '../import/importJournal';
+import { crmPaths } from '../paths';
 
 const named = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazyPart(async () => (await load())[name]);
@@ -104,7 +105,7 @@ export function CrmPage() {
           </Button>
         )
       }
-      quiet={quiet.length > 0 && <QuietActions actions={quiet} onOpen={(flag) => open({ [flag]: '1' })} />}
+      quiet={<QuietActions actions={quiet} onOpen={(flag) => open({ [flag]: '1' })} />}
     >
       {hasJournal && (
         <Suspense>
@@ -138,6 +139,8 @@ interface QuietActionsProps {
 /** On phones one button holds them, beside the page's title. */
 function QuietActions({ actions, onOpen }: QuietActionsProps) {
   const phone = useMedia(phoneQuery);
+  const navigate = useNavigate();
+  const settings = crmPaths.settings.href();
   if (phone) {
     return (
       <Menu
@@ -145,15 +148,25 @@ function QuietActions({ actions, onOpen }: QuietActionsProps) {
         className="s-icon-button"
         align="end"
         trigger={<Ellipsis size={16} aria-hidden />}
-        items={actions.map(({ flag, label, icon }) => ({ id: flag, label, icon, onSelect: () => onOpen(flag) }))}
+        items={[
+          ...actions.map(({ flag, label, icon }) => ({ id: flag, label, icon, onSelect: () => onOpen(flag) })),
+          { id: 'settings', label: 'CRM settings', icon: Settings, onSelect: () => navigate(settings) },
+        ]}
       />
     );
   }
-  return actions.map(({ flag, label, icon: Icon }) => (
-    <Button key={flag} icon={<Icon size={16} aria-hidden />} onClick={() => onOpen(flag)}>
-      {label}
-    </Button>
-  ));
+  return (
+    <>
+      <Link className="s-icon-button" to={settings} aria-label="CRM settings" title="CRM settings">
+        <Settings size={16} aria-hidden />
+      </Link>
+      {actions.map(({ flag, label, icon: Icon }) => (
+        <Button key={flag} icon={<Icon size={16} aria-hidden />} onClick={() => onOpen(flag)}>
+          {label}
+        </Button>
+      ))}
+    </>
+  );
 }
 
 interface TabPanelProps {

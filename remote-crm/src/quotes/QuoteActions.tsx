@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { Check, Copy, FileDown, Pencil, Printer, Send, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { downloadFile } from '../ground/csv/downloadText';
-import { keptNote } from '../ground/notices/keptNote';
+import { deletedNote } from '../ground/notices/keptNotes';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { AcceptDialog } from './AcceptDialog';
 import { PrintDialog } from './PrintDialog';
@@ -66,7 +66,7 @@ export function QuoteActions({ quote }: { readonly quote: Quote }) {
   const remove = () => {
     if (!attempt(failure, () => void deleteQuotes([quote.id]))) return;
     navigate(salesHref({ tab: 'quotes' }));
-    notifyStep(`Quote ${quote.number} deleted`, keptNote);
+    notifyStep(`Quote ${quote.number} deleted`, deletedNote());
   };
   return (
     <span className={styles.quoteActions}>

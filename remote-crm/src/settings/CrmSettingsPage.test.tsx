@@ -15,6 +15,7 @@ import { clearNotices } from '@steps/shared/ui';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import facts from '../../remote.json';
 import { crmPaths } from '../paths';
 import { propertiesOf } from '../properties/propertyState';
 import { quotes } from '../quotes/quote';
@@ -65,6 +66,14 @@ describe('the CRM settings', () => {
       'Recently deleted',
     ]);
   });
+});
+
+it('the settings of the workspace announce each section of the CRM settings', () => {
+  open();
+  const announced = facts.pages.find(({ path }) => path === crmPaths.settings.path)?.settings;
+  expect(announced?.map(({ section, title }) => [section, title])).toEqual(
+    screen.getAllByRole('tab').map(({ id, textContent }) => [id.replace(/^.*?-(?=[a-z])/, ''), textContent]),
+  );
 });
 
 describe('the palette', () => {

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '../ground/forms/FormDialog';
-import { keptNote } from '../ground/notices/keptNote';
+import { deletedNote } from '../ground/notices/keptNotes';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { addTagToTickets, deleteTickets, type TicketInput, tickets, updateTickets } from '../tickets';
 import { AssigneeField } from './AssigneeField';
@@ -75,7 +75,7 @@ export function TicketBulkActions({ ids, onDone }: TicketBulkActionsProps) {
         icon={<Trash2 size={16} aria-hidden />}
         onClick={() =>
           attempt(failure, () => {
-            notifyStep(`${counted(deleteTickets(ids))} deleted`, keptNote);
+            notifyStep(`${counted(deleteTickets(ids))} deleted`, deletedNote());
             onDone();
           })
         }

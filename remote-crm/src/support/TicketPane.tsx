@@ -2,7 +2,7 @@ import { Link } from '@steps/shared/router';
 import { IconButton, lazyPart, Menu, Section } from '@steps/shared/ui';
 import { ArrowLeft, Ellipsis, X } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { keptNote } from '../ground/notices/keptNote';
+import { deletedNote } from '../ground/notices/keptNotes';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { deleteTickets, type Ticket, updateTicket } from '../tickets';
 import { Composer } from './Composer';
@@ -131,7 +131,7 @@ function TicketMenu({ ticket, now, onAsk, onClose }: TicketMenuProps) {
             attempt(failure, () => {
               deleteTickets([ticket.id]);
               onClose();
-              notifyStep(`Ticket #${ticket.number} deleted`, keptNote);
+              notifyStep(`Ticket #${ticket.number} deleted`, deletedNote());
             }),
         },
       ]}

@@ -1,5 +1,7 @@
 import { CircleAlert, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { openAddress } from '../core/openAddress';
 import { useTopDialog } from './dialogStack';
 import { IconButton } from './IconButton';
 import type { Notice } from './noticeRules';
@@ -38,13 +40,24 @@ export function Toaster() {
 }
 
 function Toast({ notice }: { readonly notice: Notice }) {
-  const { id, title, description, tone, action } = notice;
+  const { id, title, description, tone, action, link } = notice;
+  // The notices are outside of the router. Without one, and with Ctrl, the browser follows the link.
+  const follow = (event: MouseEvent) => {
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || !openAddress(link.href)) return;
+    event.preventDefault();
+    dismissNotice(id);
+  };
   return (
     <div className="s-toast" data-tone={tone}>
       {tone === 'destructive' && <CircleAlert className="s-toast__icon" size={16} aria-hidden />}
       <div className="s-toast__text">
         <div className="s-toast__title">{title}</div>
         {description && <div className="s-toast__description">{description}</div>}
+        {link && (
+          <a className="s-toast__link" href={link.href} onClick={follow}>
+            {link.label}
+          </a>
+        )}
       </div>
       {action && (
         <button

@@ -5,6 +5,14 @@ export interface Notice {
   readonly description?: string | undefined;
   readonly tone: 'default' | 'destructive';
   readonly action?: NoticeAction | undefined;
+  readonly link?: NoticeLink | undefined;
+}
+
+/** The page that the notice speaks of. */
+export interface NoticeLink {
+  readonly label: string;
+  /** On the product's own paths. */
+  readonly href: string;
 }
 
 export interface NoticeAction {

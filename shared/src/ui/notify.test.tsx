@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { opensAddresses } from '../core/openAddress';
 import { admitNotice, type Notice } from './noticeRules';
 import { clearNotices, dismissNotice, notify, pauseNotices, resumeNotices } from './notify';
 import { Toaster } from './Toaster';
@@ -72,6 +73,27 @@ describe('a notice on the screen', () => {
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Undo' })));
     expect(undo).toHaveBeenCalledOnce();
     expect(screen.queryByText('Contact archived')).toBeNull();
+  });
+
+  test('leads to the page it speaks of, by the router where there is one', async () => {
+    const opened = vi.fn();
+    const link = { label: 'Recently deleted', href: '/crm/settings?section=deleted' };
+    const end = opensAddresses(opened);
+    await tell({ title: 'Contact deleted', link });
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Recently deleted' })));
+    expect(opened).toHaveBeenCalledWith(link.href);
+    expect(screen.queryByText('Contact deleted')).toBeNull();
+    end();
+    await tell({ title: 'Contact deleted', link });
+    // Nothing holds the browser back then.
+    const followed = new MouseEvent('click', { bubbles: true, cancelable: true });
+    const seen = vi.fn((event: Event) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    });
+    document.addEventListener('click', seen, { once: true });
+    await act(async () => void screen.getByRole('link', { name: 'Recently deleted' }).dispatchEvent(followed));
+    expect(seen).toHaveBeenCalledOnce();
   });
 
   test('can be dismissed by hand, by its id, and by the arrival of three others', async () => {

@@ -1,8 +1,13 @@
 import { historySteps, RuleError, undo } from '@steps/shared';
 import { notify } from '@steps/shared/ui';
 
+type Notice = Parameters<typeof notify>[0];
+
+/** What a notice adds to its title: a sentence, or a sentence and where to go on. */
+export type NoticeNote = string | Pick<Notice, 'description' | 'link'>;
+
 /** Tells what was done, with Undo for exactly that step: never for one that came after it. `undone`: what follows on Undo. */
-export function notifyStep(title: string, description?: string, undone?: () => void): void {
+export function notifyStep(title: string, note?: NoticeNote, undone?: () => void): void {
   const step = historySteps().at(-1);
   const takeBack = () => {
     if (historySteps().at(-1) !== step) {
@@ -23,7 +28,7 @@ export function notifyStep(title: string, description?: string, undone?: () => v
   };
   notify({
     title,
-    ...(description ? { description } : {}),
+    ...(typeof note === 'string' ? { description: note } : note),
     ...(step ? { action: { label: 'Undo', onClick: takeBack } } : {}),
   });
 }

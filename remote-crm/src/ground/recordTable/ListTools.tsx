@@ -21,6 +21,8 @@ interface ListToolsProps<T> {
   /** Rows of the view, and of the list without filters. */
   readonly shown: number;
   readonly all: number;
+  /** Its records can be put into the archive. */
+  readonly archivable: boolean;
   /** Some records are in the archive. */
   readonly archives: boolean;
   readonly before?: ReactNode;
@@ -40,7 +42,14 @@ export function ListTools<T>(props: ListToolsProps<T>) {
   return (
     <div className={styles.tools} data-more={more || undefined}>
       {props.before}
-      <SavedViews list={plural} whole={props.whole} view={view} shape={shape} onChange={onView} />
+      <SavedViews
+        list={plural}
+        whole={props.whole}
+        archivable={props.archivable}
+        view={view}
+        shape={shape}
+        onChange={onView}
+      />
       <div className={styles.toolsSearch}>
         <SearchField label={`Search ${plural}`} value={view.q} onChange={(q) => change({ q })} />
       </div>

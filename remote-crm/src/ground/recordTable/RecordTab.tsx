@@ -36,6 +36,8 @@ interface RecordTabProps<T extends ListRecord> {
   readonly opensWith?: Collection<T>;
   readonly nameOf: (record: T) => string;
   readonly hrefOf?: (record: T) => string | undefined;
+  /** Its records can be put into the archive, which then is one of its views. */
+  readonly archivable?: boolean;
   /** Id of the record that is open beside the list. */
   readonly current?: string | undefined;
   readonly search: Search<T>;
@@ -122,6 +124,7 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
         whole={props.whole ?? `All ${plural}`}
         shown={preview?.shown ?? shown.length}
         all={preview?.all ?? all}
+        archivable={props.archivable ?? false}
         archives={all < records.length}
         before={props.before}
         figures={props.figures?.(shown)}

@@ -1,10 +1,12 @@
 import { RuleError } from '@steps/shared';
+import { useNavigate } from '@steps/shared/router';
 import { Menu, type MenuItem } from '@steps/shared/ui';
-import { ChevronDown, LayoutList, Pencil, Pin, PinOff, Plus, RotateCcw, Save, Trash2 } from 'lucide-react';
+import { Archive, ChevronDown, LayoutList, Pencil, Pin, PinOff, Plus, RotateCcw, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import crmStyles from '../crm.module.css';
 import { FormDialog } from '../forms/FormDialog';
 import { TextField } from '../forms/TextField';
+import { deletedHref } from '../notices/keptNotes';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import type { ListShape } from './listField';
 import listsStyles from './lists.module.css';
@@ -27,20 +29,24 @@ interface SavedViewsProps<T> {
   readonly whole: string;
   readonly view: ListView;
   readonly shape: ListShape<T>;
+  /** Its records can be put into the archive. */
+  readonly archivable: boolean;
   readonly onChange: (view: ListView) => void;
 }
 
 const failure = { title: 'The view was not changed', description: 'It could not be saved. Please try again.' };
 
 /** The views of a list under their names: chosen, made, changed and deleted; says when what shows differs from what was saved. */
-export function SavedViews<T>({ list, whole, view, shape, onChange }: SavedViewsProps<T>) {
+export function SavedViews<T>({ list, whole, view, shape, archivable, onChange }: SavedViewsProps<T>) {
   const views = useSavedViews(list);
+  const navigate = useNavigate();
   const [naming, setNaming] = useState<'new' | SavedView>();
   const current = views.find(({ id }) => id === view.saved);
   const text = viewText(view, shape);
   const asSaved = current && readView(new URLSearchParams(current.query), shape);
   // What it asks for and nobody has any more counts: saving its changes forgets it.
   const isChanged = asSaved !== undefined && (asSaved.ignored.length > 0 || viewText(asSaved.view, shape) !== text);
+  const archived = view.archive === 'archived';
   const show = (query: string, saved: string) => onChange({ ...readQuery(query, shape), saved });
 
   const own: MenuItem[] = current
@@ -82,8 +88,9 @@ export function SavedViews<T>({ list, whole, view, shape, onChange }: SavedViews
         },
       ]
     : [];
+  const name = current?.name ?? (archived ? 'Archived' : whole);
   const items: MenuItem[] = [
-    { id: 'all', label: whole, checked: !current, onSelect: () => show('', '') },
+    { id: 'all', label: whole, checked: !current && !archived, onSelect: () => show('', '') },
     ...views.map((one) => ({
       id: one.id,
       label: one.name,
@@ -91,6 +98,25 @@ export function SavedViews<T>({ list, whole, view, shape, onChange }: SavedViews
       ...(one.isDefault ? { detail: 'The list opens with it' } : {}),
       onSelect: () => show(one.query, one.id),
     })),
+    ...(archivable
+      ? [
+          {
+            id: 'archived',
+            label: 'Archived',
+            icon: Archive,
+            checked: !current && archived,
+            separated: true,
+            onSelect: () => show('archive=archived', ''),
+          },
+        ]
+      : []),
+    {
+      id: 'deleted',
+      label: 'Recently deleted',
+      icon: Trash2,
+      separated: !archivable,
+      onSelect: () => navigate(deletedHref),
+    },
     { id: 'new', label: 'Save as a new view…', icon: Plus, separated: true, onSelect: () => setNaming('new') },
     ...own,
   ];
@@ -98,12 +124,12 @@ export function SavedViews<T>({ list, whole, view, shape, onChange }: SavedViews
   return (
     <span className={crmStyles.toolsViews}>
       <Menu
-        label={`Views: ${current?.name ?? whole}${isChanged ? ', changed since saved' : ''}`}
+        label={`Views: ${name}${isChanged ? ', changed since saved' : ''}`}
         className={`s-button ${listsStyles.saved}`}
         trigger={
           <>
             <LayoutList size={16} aria-hidden />
-            <span className={listsStyles.savedName}>{current?.name ?? whole}</span>
+            <span className={listsStyles.savedName}>{name}</span>
             {isChanged && <span className={listsStyles.savedChanged}>changed</span>}
             <ChevronDown size={14} aria-hidden />
           </>

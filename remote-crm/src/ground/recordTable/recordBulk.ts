@@ -9,7 +9,7 @@ import {
   withTag,
 } from '@steps/shared';
 import { notify } from '@steps/shared/ui';
-import { keptNote } from '../notices/keptNote';
+import { archivedNote, deletedNote } from '../notices/keptNotes';
 import { notifyStep } from '../notices/stepNotice';
 import { attemptBulk, bulkEdit } from './bulkState';
 import type { ListField, ListRecord } from './listField';
@@ -77,7 +77,7 @@ export const removeTag = <T extends Tagged>(target: BulkTarget<T>, ids: readonly
 
 /** Puts many records into the archive, or brings them back. */
 export const putAway = <T extends Tagged>(
-  { collection, counted }: BulkTarget<T>,
+  { collection, counted, noun }: BulkTarget<T>,
   ids: readonly string[],
   restore: boolean,
 ) =>
@@ -89,7 +89,9 @@ export const putAway = <T extends Tagged>(
       ids,
       change: (record) => (Boolean(record.archivedAt) === restore ? { ...record, archivedAt } : record),
     });
-    if (changed > 0) notifyStep(`${counted(changed)} ${restore ? 'restored' : 'archived'}`);
+    if (changed === 0) return;
+    if (restore) notifyStep(`${counted(changed)} restored`);
+    else notifyStep(`${counted(changed)} archived`, archivedNote(noun === 'contact' ? 'contacts' : 'companies'));
   });
 
 /** Deletes many records; undo brings them back. Those that may not go stay, which is said. */
@@ -100,7 +102,7 @@ export const deleteAll = <T extends StoredRecord>(target: BulkEditTarget<T>, ids
     const change = (record: T) => (mayDelete(record) ? undefined : record);
     const changed = await bulkEdit({ label, collection, ids, change, follow });
     const left = changed < ids.length ? kept : undefined;
-    if (changed > 0) notifyStep(`${counted(changed)} deleted`, left ?? keptNote);
+    if (changed > 0) notifyStep(`${counted(changed)} deleted`, deletedNote(left));
     else if (left) notify({ title: 'Nothing deleted', description: left });
   });
 

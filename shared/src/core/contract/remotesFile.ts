@@ -32,6 +32,17 @@ interface PageEntry {
   open: boolean;
   /** With something behind the `#` of its address it needs no workspace: what it shows is in the link that was shared. */
   fromLink?: boolean | undefined;
+  /** It is a page of settings: the host's settings lead to it, and their search finds these sections of it. */
+  settings?: SettingsPart[] | undefined;
+}
+
+/** A section of a remote's page of settings. */
+export interface SettingsPart {
+  /** Value of `?section=` in the page's address. */
+  section: string;
+  title: string;
+  /** What else people call it. */
+  words?: string | undefined;
 }
 
 /** A kind of AI task, told before any code is loaded: the review queue shows its results while their remote is away. */

@@ -101,6 +101,7 @@ const pageEntry = shape({
   nav: optional(shape({ icon: text, group })),
   open: orElse(flag, false),
   fromLink: optional(flag),
+  settings: optional(listOf(shape({ section: text, title: text, words: optional(text) }))),
 });
 
 const facts = {
