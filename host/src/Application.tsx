@@ -1,8 +1,9 @@
-import { currentPerson, flush, onPersonChanged, ownerRole, people, session, useNobodyAtWork } from '@steps/shared';
+import { currentPerson, flush, onPersonChanged, ownerRole, people, useNobodyAtWork } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { AddressRouter } from '@steps/shared/router';
 import { lazyPart } from '@steps/shared/ui';
 import { useEffect } from 'react';
+import { moduleAt } from './federation/preloadRemote';
 import { remotesList } from './federation/remotesList';
 import { HomePage } from './home/HomePage';
 import { OfflineWatch } from './offline/OfflineWatch';
@@ -41,7 +42,7 @@ export function Application() {
 export async function prepare(listed: Promise<void>): Promise<void> {
   const { pathname, search } = window.location;
   if (pathname !== paths.home.path) return;
-  const module = new URLSearchParams(search).get('module') ?? session.activeModule;
+  const module = moduleAt(search);
   preloadModule(module, []);
   await listed;
   preloadModule(module, remotesList.remotes);

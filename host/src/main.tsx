@@ -1,9 +1,9 @@
-import { readKey, session } from '@steps/shared';
+import { readKey } from '@steps/shared';
 import { followAppearance } from '@steps/shared/ui';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { App, fetchApplication } from './App';
-import { preloadRemote, remoteAt } from './federation/preloadRemote';
+import { moduleAt, preloadRemote, remoteAt } from './federation/preloadRemote';
 import { loadRemotesList, remotesList } from './federation/remotesList';
 import { restoreSession } from './gate/gateState';
 
@@ -20,8 +20,7 @@ if (readKey('authenticated', v.boolean(), false)) {
   void fetchApplication().then(({ prepare }) => prepare(listed));
   void listed.then(() => {
     const { pathname, search } = window.location;
-    const module = new URLSearchParams(search).get('module') ?? session.activeModule;
-    const remote = remoteAt(pathname, module, remotesList.remotes);
+    const remote = remoteAt(pathname, moduleAt(search), remotesList.remotes);
     if (remote) preloadRemote(remote);
   });
 }

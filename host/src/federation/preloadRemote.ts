@@ -14,6 +14,12 @@ export function preloadBuild({ entry, integrity: fingerprint, preload: files }: 
 /** The federation runtime. Fetched from this one place: a second `import()` elsewhere would be split into other files. */
 export const federationRuntime = () => import('./runtime');
 
+/** What the root address shows without `?module=`: the main dashboard (spec 2, section 2.2). */
+export const mainModule = 'dashboard';
+
+/** The module that the root address shows. */
+export const moduleAt = (search: string): string => new URLSearchParams(search).get('module') ?? mainModule;
+
 /** The remote that shows an address; none for the host's own. `module`: the module at the root address. */
 export const remoteAt = (pathname: string, module: string, remotes: readonly RemoteEntry[]): RemoteEntry | undefined =>
   remotes.find(({ modules, pages }) =>

@@ -26,7 +26,7 @@ export function BottomNavigation() {
   const current = currentEntry(place);
   const close = () => setOpen(false);
   return (
-    <nav className={styles.bottom} aria-label="Main">
+    <nav className={styles.bottom} aria-label="Main" data-keep-clear>
       {items.map((item) => (
         <NavigationLink
           key={item.id}

@@ -1,4 +1,4 @@
-import { type RemoteEntry, useSession } from '@steps/shared';
+import type { RemoteEntry } from '@steps/shared';
 import { useLocation, useSearchParams } from '@steps/shared/router';
 import { useMemo } from 'react';
 import { useRemotesList } from '../federation/remotesList';
@@ -15,10 +15,9 @@ export interface Whereabouts {
 export function usePlace(): Whereabouts {
   const { pathname } = useLocation();
   const module = useSearchParams()[0].get('module');
-  const { activeModule } = useSession();
   const { status, remotes } = useRemotesList();
   return useMemo(
-    () => ({ place: placeOf({ pathname, module }, { status, remotes }, activeModule), remotes, status }),
-    [pathname, module, activeModule, status, remotes],
+    () => ({ place: placeOf({ pathname, module }, { status, remotes }), remotes, status }),
+    [pathname, module, status, remotes],
   );
 }

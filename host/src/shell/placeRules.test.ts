@@ -1,3 +1,4 @@
+import { setActiveModule } from '@steps/shared';
 import { describe, expect, it } from 'vitest';
 import { remoteEntry } from '../federation/remoteEntry.fixture';
 import { crumbTrail, currentEntry, helpPlace, placeOf } from './placeRules';
@@ -24,15 +25,16 @@ const docs = remoteEntry({
 const remotes = [crm, strategy, docs];
 const ready = { status: 'ready', remotes } as const;
 
-const at = (address: string, list: Parameters<typeof placeOf>[1] = ready, active = 'dashboard') => {
+const at = (address: string, list: Parameters<typeof placeOf>[1] = ready) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
-  return placeOf({ pathname, module: searchParams.get('module') }, list, active);
+  return placeOf({ pathname, module: searchParams.get('module') }, list);
 };
 
 describe('the place of an address', () => {
-  it('is the module at the root, or the one that was active last', () => {
+  it('is the module at the root, and the main dashboard without one, whatever was open last', () => {
     expect(at('/?module=crm')).toEqual({ kind: 'module', module: 'crm', state: 'known' });
-    expect(at('/', ready, 'strategy')).toEqual({ kind: 'module', module: 'strategy', state: 'known' });
+    setActiveModule('strategy');
+    expect(at('/')).toEqual({ kind: 'module', module: 'dashboard', state: 'known' });
     expect(at('/?module=nothing')).toEqual({ kind: 'module', module: 'dashboard', state: 'known' });
   });
 
@@ -47,8 +49,8 @@ describe('the place of an address', () => {
   });
 
   it('is unknown when its escapes are malformed', () => {
-    expect(placeOf({ pathname: '/%zz', module: null }, ready, 'dashboard').kind).toBe('unknown');
-    expect(placeOf({ pathname: '/crm/contacts/%zz', module: null }, ready, 'dashboard').kind).toBe('page');
+    expect(placeOf({ pathname: '/%zz', module: null }, ready).kind).toBe('unknown');
+    expect(placeOf({ pathname: '/crm/contacts/%zz', module: null }, ready).kind).toBe('page');
   });
 
   it('is unknown when nobody provides it', () => {

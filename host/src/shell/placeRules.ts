@@ -2,6 +2,7 @@ import type { RemoteEntry } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { matchPath } from '@steps/shared/router';
 import type { Crumb } from '@steps/shared/ui';
+import { mainModule } from '../federation/preloadRemote';
 import { chooseModule, type ModuleChoice } from '../home/homeRules';
 import { knownModules, type ListedRemotes, moduleTitle, remoteOfModule } from '../navigation/navigationRules';
 
@@ -29,10 +30,10 @@ interface Address {
 /** What is left of a contact's address when its end is taken away. */
 const crmPath = '/crm';
 
-/** Finds the place of an address. `activeModule` is what the root address without `module` shows. */
-export function placeOf({ pathname, module }: Address, list: ListedRemotes, activeModule: string): Place {
+/** Finds the place of an address. The root address without `module` is the main dashboard (spec 2, section 2). */
+export function placeOf({ pathname, module }: Address, list: ListedRemotes): Place {
   if (pathname === paths.home.path) {
-    return { kind: 'module', ...chooseModule(module ?? activeModule, knownModules(list)) };
+    return { kind: 'module', ...chooseModule(module ?? mainModule, knownModules(list)) };
   }
   if (matchPath(crmPath, pathname)) return { kind: 'moved', pathname, to: paths.module.href('crm') };
   const found = pageAt(pathname, list.remotes);

@@ -49,7 +49,7 @@ export function Composer(props: ComposerProps) {
     onSend(question);
   };
   return (
-    <form className={styles.composer} onSubmit={send}>
+    <form className={styles.composer} data-keep-clear onSubmit={send}>
       {page && (
         <span className={styles.page}>
           <PanelTop size={12} aria-hidden />

@@ -75,6 +75,7 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
   return (
     <form
       className={styles.composer}
+      data-keep-clear
       aria-label="Write"
       onSubmit={(event) => {
         event.preventDefault();

@@ -95,7 +95,7 @@ export function antdTheme({ mode, density, accent: brand = defaultAccent, motion
     components: {
       Button: {
         primaryColor: accent.onBase,
-        defaultBorderColor: p.outline,
+        defaultBorderColor: p.border,
         dangerColor: onStatus,
         primaryShadow: 'none',
         defaultShadow: 'none',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { accessibleAccent } from './accentRules';
+import { antdTheme } from './antdTheme';
 import { contrast, parseHex, toHex, toLch } from './colourRules';
 import { chartPalettes, defaultAccent, type Mode, palettes } from './palette';
 
@@ -47,6 +48,17 @@ describe.each(modes)('the %s palette', (mode) => {
       }
     }
   });
+});
+
+test.each(modes)('fields, choices and buttons have one border in the %s, ours and antd’s', (mode) => {
+  const { token, components } = antdTheme({ mode, density: 'comfortable', motion: true, coarse: false });
+  expect(token?.colorBorder).toBe(palettes[mode].border);
+  expect(components?.Button?.defaultBorderColor).toBe(palettes[mode].border);
+  const controls = readFileSync(new URL('../ui/controls.css', import.meta.url), 'utf8');
+  for (const control of ['.s-button,\n.s-icon-button', '.s-input']) {
+    const rule = controls.slice(controls.indexOf(`\n${control} {`.replace(/^\n(?=\.s-button,)/, '')));
+    expect(/border: 1px solid ([^;]+);/.exec(rule)?.[1], control).toContain('var(--s-border)');
+  }
 });
 
 test('base.css carries the same colours as the palette', () => {

@@ -12,10 +12,8 @@ export interface Palette {
   readonly sunken: string;
   /** Decorative lines. */
   readonly hairline: string;
-  /** Outlines of controls: 3:1 on every background (WCAG 1.4.11). */
+  /** Outlines of controls, fields and buttons alike: 3:1 on every background (WCAG 1.4.11). */
   readonly border: string;
-  /** Outlines of buttons, whose words alone make them known. */
-  readonly outline: string;
   readonly text: string;
   /** Secondary prose, still AAA. */
   readonly muted: string;
@@ -44,7 +42,6 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
     sunken: '#f0f0ed',
     hairline: '#e4e4e0',
     border: '#868a8c',
-    outline: '#cdcfca',
     text: '#1c1f21',
     muted: '#4c5154',
     faint: '#64696c',
@@ -66,7 +63,6 @@ export const palettes: Readonly<Record<Mode, Palette>> = {
     sunken: '#25292b',
     hairline: '#2d3235',
     border: '#7b8387',
-    outline: '#454c50',
     text: '#eceeee',
     muted: '#b7bdc0',
     faint: '#9aa1a5',

@@ -1,21 +1,25 @@
 import { CircleAlert, X } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { openAddress } from '../core/openAddress';
 import { useTopDialog } from './dialogStack';
 import { IconButton } from './IconButton';
 import type { Notice } from './noticeRules';
 import { dismissNotice, pauseNotices, resumeNotices, useNotices } from './notify';
+import { useNoticePlace } from './useNoticePlace';
 import './toaster.css';
 
 /** Shows what `notify` was given. Mounted once, by `Overlays`. Lives inside an open dialog, for all else is inert then. */
 export function Toaster() {
   const notices = useNotices();
   const dialog = useTopDialog();
+  const place = useRef<HTMLElement>(null);
+  useNoticePlace(place, notices.length > 0, dialog);
   const plain = notices.filter((notice) => notice.tone === 'default');
   const faults = notices.filter((notice) => notice.tone === 'destructive');
   return createPortal(
     <section
+      ref={place}
       className="s-toaster"
       aria-label="Notifications"
       onPointerEnter={pauseNotices}

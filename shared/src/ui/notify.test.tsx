@@ -96,6 +96,20 @@ describe('a notice on the screen', () => {
     expect(seen).toHaveBeenCalledOnce();
   });
 
+  test('is over what a page keeps at the bottom of the window, and goes back to the edge when that is gone', async () => {
+    const bar = document.createElement('nav');
+    bar.dataset.keepClear = '';
+    document.body.append(bar);
+    vi.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, window.innerHeight - 56, 1024, 56));
+    const place = screen.getByRole('region', { name: 'Notifications' });
+    vi.spyOn(place, 'getBoundingClientRect').mockReturnValue(new DOMRect(16, 600, 380, 60));
+    await tell({ title: 'Prompt Saved' });
+    expect(place.style.insetBlockEnd).toBe('64px');
+    bar.remove();
+    await act(async () => void fireEvent.scroll(document));
+    expect(place.style.insetBlockEnd).toBe('16px');
+  });
+
   test('can be dismissed by hand, by its id, and by the arrival of three others', async () => {
     await tell({ title: 'First' });
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Dismiss: First' })));

@@ -49,7 +49,7 @@ export function RecordPanes({ noun, record, left, centre, right, bar }: RecordPa
             {right}
           </section>
         </div>
-        <section className={styles.bar} aria-label="Quick actions">
+        <section className={styles.bar} aria-label="Quick actions" data-keep-clear>
           {bar}
         </section>
       </div>
