@@ -18,6 +18,7 @@ export const fetchProvided = {
   '@steps/shared/results': () => import('@steps/shared/results'),
   '@steps/shared/sample': () => import('@steps/shared/sample'),
   '@steps/shared/tasks': () => import('@steps/shared/tasks'),
+  '@steps/shared/team': () => import('@steps/shared/team'),
   '@steps/shared/tickets': () => import('@steps/shared/tickets'),
   '@steps/shared/webFigures': () => import('@steps/shared/webFigures'),
   '@steps/shared/zones': () => import('@steps/shared/zones'),

@@ -1,0 +1,136 @@
+import { type ConnectLog, type LogMessage, TeamError, type TeamLog } from './teamLog';
+
+/** A server in memory, for tests: it keeps what the real one keeps, and fails when it is told to. */
+export class MemoryServer {
+  #messages = new Map<string, LogMessage>();
+  #seq = 0;
+  readonly #readers = new Set<Connection>();
+  /** Nobody can connect; connections are lost. */
+  away = false;
+  /** Publishing is refused for want of room. */
+  full = false;
+  /** Acknowledgements of so many next messages are lost with the connection. */
+  unanswered = 0;
+  largest = 8_000_000;
+  name = 'log-1';
+
+  readonly connect: ConnectLog = async () => {
+    if (this.away) throw new TeamError('away', 'The server does not answer.');
+    const connection = new Connection(this);
+    this.#readers.add(connection);
+    return connection;
+  };
+
+  get seq(): number {
+    return this.#seq;
+  }
+
+  get messages(): readonly LogMessage[] {
+    return [...this.#messages.values()].sort((one, other) => one.seq - other.seq);
+  }
+
+  last(subject: string): LogMessage | undefined {
+    return this.#messages.get(subject);
+  }
+
+  /** What anybody with the password can do. */
+  put(subject: string, data: Uint8Array): number {
+    this.#seq += 1;
+    const message = { subject, seq: this.#seq, data };
+    this.#messages.delete(subject);
+    this.#messages.set(subject, message);
+    for (const reader of this.#readers) reader.tell();
+    return this.#seq;
+  }
+
+  /** Ends all connections; new ones can be made unless it is away. */
+  cut(): void {
+    for (const reader of [...this.#readers]) this.leave(reader);
+  }
+
+  leave(reader: Connection): void {
+    this.#readers.delete(reader);
+    reader.lose();
+  }
+
+  /** Puts the server back to what it was; returns how. */
+  backup(): () => void {
+    const [messages, seq] = [new Map(this.#messages), this.#seq];
+    return () => {
+      this.cut();
+      this.#messages = new Map(messages);
+      this.#seq = seq;
+    };
+  }
+}
+
+class Connection implements TeamLog {
+  readonly end;
+  readonly largest;
+  readonly lost: Promise<void>;
+  lose: () => void = () => {};
+  #gone = false;
+  #wake: () => void = () => {};
+
+  constructor(private readonly server: MemoryServer) {
+    this.end = { log: server.name, seq: server.seq };
+    this.largest = server.largest;
+    this.lost = new Promise((resolve) => {
+      this.lose = () => {
+        this.#gone = true;
+        this.#wake();
+        resolve();
+      };
+    });
+  }
+
+  tell(): void {
+    this.#wake();
+  }
+
+  async publish(subject: string, data: Uint8Array, expected: number): Promise<number | undefined> {
+    await this.#there();
+    if (this.server.full) throw new TeamError('full', 'The server has no room left.');
+    if ((this.server.last(subject)?.seq ?? 0) !== expected) return undefined;
+    const seq = this.server.put(subject, data);
+    if (this.server.unanswered > 0) {
+      this.server.unanswered -= 1;
+      this.server.leave(this);
+      throw new TeamError('away', 'The connection was lost.');
+    }
+    return seq;
+  }
+
+  async last(subject: string): Promise<LogMessage | undefined> {
+    await this.#there();
+    return this.server.last(subject);
+  }
+
+  async follow(
+    after: number,
+    onMessages: (messages: readonly LogMessage[], left: number) => Promise<void>,
+  ): Promise<void> {
+    let at = after;
+    let first = true;
+    while (!this.#gone) {
+      const woken = new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+      const news = this.server.messages.filter(({ seq }) => seq > at);
+      const batch = news.slice(0, 7);
+      if (first || batch.length > 0) await onMessages(batch, news.length - batch.length);
+      first = false;
+      at = batch.at(-1)?.seq ?? at;
+      if (news.length === batch.length && !this.#gone) await woken;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.server.leave(this);
+  }
+
+  async #there(): Promise<void> {
+    await Promise.resolve();
+    if (this.#gone || this.server.away) throw new TeamError('away', 'The connection was lost.');
+  }
+}

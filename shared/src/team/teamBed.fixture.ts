@@ -1,0 +1,163 @@
+import { memoryPort } from '../core/storage/memoryStorage';
+import type { ForeignChange, RowChange, SetAsideRow, Storage } from '../core/storage/port';
+import { applied } from '../core/storage/rowChange';
+import { type LinkOptions, type LinkStatus, TeamLink } from './teamLink';
+import type { ConnectLog } from './teamLog';
+import { newBusinessKey, rowSeal } from './teamPayload';
+import { type JoinedStorage, joinedStorage } from './teamStorage';
+
+/** One device with one business, for tests: its storage, what its page shows, and its link. */
+export interface Device {
+  readonly storage: JoinedStorage;
+  /** Another tab of the same browser. */
+  openTab(): Promise<JoinedStorage>;
+  /** The rows as the page has them. */
+  readonly shown: Map<string, unknown>;
+  readonly told: ForeignChange[];
+  status(): LinkStatus;
+  link(): TeamLink;
+  /** Starts the link; ends it with `stop`. */
+  start(): void;
+  stop(): Promise<void>;
+  /** The page was closed and is opened again: what is in storage, and nothing else. */
+  reopen(): Promise<void>;
+  stored(): Promise<string>;
+  setAside(): Promise<readonly SetAsideRow[]>;
+  write(...changes: RowChange[]): Promise<void>;
+}
+
+export interface BedOptions extends Pick<LinkOptions, 'refuse' | 'first'> {
+  readonly key?: string;
+  readonly prefix?: string;
+  readonly now?: () => number;
+  readonly port?: ReturnType<typeof memoryPort>;
+}
+
+export const testPrefix = 'steps.team1.business1';
+const testKey = newBusinessKey();
+
+/** What a test opened, to be closed after it. */
+const open = new Set<Device>();
+
+export async function closeDevices(): Promise<void> {
+  for (const device of open) await device.stop();
+  open.clear();
+}
+
+export async function device(
+  name: string,
+  connect: ConnectLog,
+  { key = testKey, prefix = testPrefix, now = Date.now, port = memoryPort({ now }), ...options }: BedOptions = {},
+): Promise<Device> {
+  const shown = new Map<string, unknown>();
+  const told: ForeignChange[] = [];
+  const seal = await rowSeal(key, prefix);
+  const state = {} as { storage: JoinedStorage; notes: Storage; link: TeamLink | undefined; undo: () => void };
+
+  async function openAgain(): Promise<void> {
+    shown.clear();
+    state.storage = joinedStorage(await port.open('client-1'), name, now);
+    state.notes = await port.open('team-client-1');
+    state.undo = state.storage.subscribe((changes) => {
+      told.push(...changes);
+      place(shown, changes);
+    });
+    await state.storage.load([], (rows) => place(shown, rows));
+  }
+
+  const made: Device = {
+    get storage() {
+      return state.storage;
+    },
+    async openTab() {
+      const tab = joinedStorage(await port.open('client-1'), name, now);
+      tab.subscribe(() => {});
+      await tab.load([], () => {});
+      return tab;
+    },
+    shown,
+    told,
+    status: () => made.link().status,
+    link() {
+      if (!state.link) throw new Error(`Expected the link of ${name} to run, it does not.`);
+      return state.link;
+    },
+    start() {
+      // Between two tries nothing but the other work of the test passes.
+      const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
+      state.link = new TeamLink({
+        storage: state.storage,
+        notes: state.notes,
+        seal,
+        connect,
+        device: name,
+        now,
+        pause,
+        ...options,
+      });
+    },
+    async stop() {
+      await state.link?.close();
+      state.link = undefined;
+    },
+    async reopen() {
+      await made.stop();
+      state.undo();
+      await state.storage.close();
+      await state.notes.close();
+      await openAgain();
+    },
+    async stored() {
+      const rows = new Map<string, unknown>();
+      await state.storage.rows((batch) => place(rows, batch));
+      return text(rows);
+    },
+    setAside: () => state.storage.rowsSetAside(),
+    async write(...changes) {
+      place(shown, changes);
+      await state.storage.write(changes);
+    },
+  };
+  await openAgain();
+  open.add(made);
+  return made;
+}
+
+/** Rows as text that does not depend on the order in which they, or their fields, came. */
+export const text = (rows: ReadonlyMap<string, unknown>): string =>
+  JSON.stringify([...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(ordered));
+
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, held]) => [name, ordered(held)]),
+  );
+}
+
+function place(rows: Map<string, unknown>, changes: readonly RowChange[]): void {
+  for (const change of changes) {
+    const key = `${change.collection}/${change.id}`;
+    const value = applied(rows.get(key), change);
+    if (value === undefined) rows.delete(key);
+    else rows.set(key, value);
+  }
+}
+
+/** A row as a verb would write it. */
+export const contactRow = (id: string, fields: Record<string, unknown> = {}): RowChange => ({
+  collection: 'contacts',
+  id,
+  value: { v: 1, r: { id, ...fields } },
+});
+
+export const fieldOf = (id: string, name: string, value: unknown): RowChange => ({
+  collection: 'contacts',
+  id,
+  value: { v: 1, r: { [name]: value } },
+  fields: [name],
+});
+
+export const deletedRow = (id: string): RowChange => ({ collection: 'contacts', id, value: undefined });

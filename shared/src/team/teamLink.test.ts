@@ -1,0 +1,356 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { valueAt } from '../core/storage/rowChange';
+import { MemoryServer } from './memoryLog.fixture';
+import { closeDevices, contactRow, type Device, deletedRow, device, fieldOf, testPrefix } from './teamBed.fixture';
+
+let server: MemoryServer;
+
+beforeEach(() => {
+  server = new MemoryServer();
+});
+
+afterEach(closeDevices);
+
+/** All has been sent and read, by all of them. */
+async function settled(...devices: Device[]): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      for (const one of devices) expect(one.status()).toMatchObject({ state: 'connected', waiting: 0 });
+      const texts = await Promise.all(devices.map((one) => one.stored()));
+      expect(new Set(texts).size).toBe(1);
+    },
+    { timeout: 20_000, interval: 5 },
+  );
+}
+
+async function two(): Promise<[Device, Device]> {
+  const [laptop, phone] = [await device('laptop', server.connect), await device('phone', server.connect)];
+  laptop.start();
+  phone.start();
+  return [laptop, phone];
+}
+
+const nameOf = (one: Device, id: string, field = 'name') => {
+  const row = one.shown.get(`contacts/${id}`);
+  return row === undefined ? undefined : valueAt(row, field);
+};
+
+describe('two devices of one business', () => {
+  it('have the same records: those from before, those made since, and without the deleted ones', async () => {
+    const laptop = await device('laptop', server.connect);
+    await laptop.write(contactRow('ada', { name: 'Ada' }), contactRow('bo', { name: 'Bo' }));
+    laptop.start();
+    await settled(laptop);
+    const phone = await device('phone', server.connect);
+    phone.start();
+    await settled(laptop, phone);
+    expect(nameOf(phone, 'ada')).toBe('Ada');
+    await phone.write(deletedRow('bo'), contactRow('cy', { name: 'Cy' }));
+    await settled(laptop, phone);
+    expect([...laptop.shown.keys()].sort()).toEqual(['contacts/ada', 'contacts/cy']);
+  });
+
+  it('both keep what each changed in another field of the same record at once', async () => {
+    const [laptop, phone] = await two();
+    await laptop.write(contactRow('ada', { name: 'Ada' }));
+    await settled(laptop, phone);
+    await Promise.all([laptop.write(fieldOf('ada', 'phone', '1')), phone.write(fieldOf('ada', 'city', 'York'))]);
+    await settled(laptop, phone);
+    for (const one of [laptop, phone]) {
+      expect(nameOf(one, 'ada', 'phone')).toBe('1');
+      expect(nameOf(one, 'ada', 'city')).toBe('York');
+    }
+  });
+
+  it('of one field written on both while apart the later stands, and the other is told what it had', async () => {
+    let ms = Date.UTC(2026, 10, 23);
+    const now = () => ms;
+    const [laptop, phone] = [
+      await device('laptop', server.connect, { now }),
+      await device('phone', server.connect, { now }),
+    ];
+    laptop.start();
+    phone.start();
+    await laptop.write(contactRow('ada', { name: 'Ada' }));
+    await settled(laptop, phone);
+    await phone.stop();
+    await phone.write(fieldOf('ada', 'name', 'Ada of the phone'));
+    ms += 1000;
+    await laptop.write(fieldOf('ada', 'name', 'Ada of the laptop'));
+    await settled(laptop);
+    phone.start();
+    await settled(laptop, phone);
+    expect(nameOf(phone, 'ada')).toBe('Ada of the laptop');
+    expect(phone.told.flatMap(({ replaced = [] }) => replaced)).toEqual([{ field: 'name', mine: 'Ada of the phone' }]);
+    expect(laptop.told.flatMap(({ replaced = [] }) => replaced)).toEqual([]);
+  });
+
+  it('a clock that is an hour wrong loses nobody’s later edit of what they have seen', async () => {
+    const wrong = () => Date.now() + 3_600_000;
+    const [laptop, phone] = [
+      await device('laptop', server.connect, { now: wrong }),
+      await device('phone', server.connect),
+    ];
+    laptop.start();
+    phone.start();
+    await laptop.write(contactRow('ada', { name: 'first' }));
+    await settled(laptop, phone);
+    await phone.write(fieldOf('ada', 'name', 'second'));
+    await settled(laptop, phone);
+    await laptop.write(fieldOf('ada', 'name', 'third'));
+    await settled(laptop, phone);
+    expect(nameOf(phone, 'ada')).toBe('third');
+  });
+
+  it('with a copy of the same business on both keep the newer of each record', async () => {
+    const [laptop, phone] = [await device('laptop', server.connect), await device('phone', server.connect)];
+    // As from a backup: without anything that waits.
+    const copy = (at: string, name: string) => contactRow('ada', { name, updatedAt: at });
+    await laptop.storage.takeIn([copy('2026-01-01T00:00:00.000Z', 'old')], []);
+    await phone.storage.takeIn([copy('2026-02-01T00:00:00.000Z', 'new')], []);
+    laptop.start();
+    await settled(laptop);
+    phone.start();
+    await settled(laptop, phone);
+    expect(nameOf(laptop, 'ada')).toBe('new');
+  });
+});
+
+describe('offline', () => {
+  it('what was done waits, also when the page was closed, and goes out when the server is there again', async () => {
+    const [laptop, phone] = await two();
+    await laptop.write(contactRow('ada', { name: 'Ada' }));
+    await settled(laptop, phone);
+    server.away = true;
+    server.cut();
+    await laptop.write(fieldOf('ada', 'phone', '1'), contactRow('bo'));
+    await vi.waitFor(() => expect(laptop.status()).toMatchObject({ state: 'away', waiting: 2, fault: 'away' }));
+    await laptop.reopen();
+    await phone.write(fieldOf('ada', 'city', 'York'));
+    laptop.start();
+    await vi.waitFor(() => expect(laptop.status()).toMatchObject({ waiting: 2, fault: 'away' }));
+    server.away = false;
+    await settled(laptop, phone);
+    expect(nameOf(phone, 'ada', 'phone')).toBe('1');
+    expect(nameOf(laptop, 'ada', 'city')).toBe('York');
+    expect(laptop.storage.waiting.size).toBe(0);
+  });
+
+  it('an acknowledgement that was lost sends nothing twice that would change anything', async () => {
+    const [laptop, phone] = await two();
+    await laptop.write(contactRow('ada', { name: 'Ada' }));
+    await settled(laptop, phone);
+    server.unanswered = 1;
+    await laptop.write(fieldOf('ada', 'name', 'Ada Byron'));
+    await settled(laptop, phone);
+    expect(server.messages).toHaveLength(1);
+    expect(nameOf(phone, 'ada')).toBe('Ada Byron');
+    expect(phone.told.filter(({ value }) => valueAt(value, 'name') === 'Ada Byron')).toHaveLength(1);
+  });
+
+  it('a full server is said, and refused changes go out when it has room', async () => {
+    const [laptop, phone] = await two();
+    server.full = true;
+    await laptop.write(contactRow('ada'));
+    await vi.waitFor(() => expect(laptop.status()).toMatchObject({ state: 'away', fault: 'full', waiting: 1 }));
+    server.full = false;
+    await settled(laptop, phone);
+    expect(phone.shown.size).toBe(1);
+  });
+
+  it('a record that is larger than the server takes stays here, is counted, and holds nothing else up', async () => {
+    server.largest = 2000;
+    const [laptop, phone] = await two();
+    await laptop.write(contactRow('ada', { notes: 'x'.repeat(3000) }), contactRow('bo'));
+    await vi.waitFor(() => expect(laptop.status()).toMatchObject({ waiting: 1, tooLarge: 1, state: 'connected' }));
+    await vi.waitFor(() => expect([...phone.shown.keys()]).toEqual(['contacts/bo']));
+  });
+});
+
+describe('what is not believed', () => {
+  it('garbage is set aside with its reason, and what came before it stays', async () => {
+    const [laptop, phone] = await two();
+    await laptop.write(contactRow('ada', { name: 'Ada' }));
+    await settled(laptop, phone);
+    const [message] = server.messages;
+    server.put(message?.subject ?? '', new TextEncoder().encode('garbage of a hostile member'));
+    server.put(`${testPrefix}.none.none`, new Uint8Array(100));
+    await vi.waitFor(async () => expect(await phone.setAside()).toHaveLength(2));
+    expect((await phone.setAside())[0]).toMatchObject({
+      collection: 'team',
+      reason: expect.stringContaining('Expected'),
+    });
+    expect(nameOf(phone, 'ada')).toBe('Ada');
+    await phone.write(fieldOf('ada', 'name', 'Ada Byron'));
+    await settled(laptop, phone);
+    expect(nameOf(laptop, 'ada')).toBe('Ada Byron');
+  });
+
+  it('an earlier state of a record, sent again, changes nothing and is replaced on the server', async () => {
+    const [laptop, phone] = await two();
+    await laptop.write(contactRow('ada', { name: 'first' }));
+    await settled(laptop, phone);
+    const [old] = server.messages;
+    await laptop.write(fieldOf('ada', 'name', 'second'), fieldOf('ada', 'city', 'York'));
+    await settled(laptop, phone);
+    server.put(old?.subject ?? '', old?.data ?? new Uint8Array());
+    await vi.waitFor(() => expect(server.messages[0]?.data).not.toEqual(old?.data));
+    await settled(laptop, phone);
+    const late = await device('tablet', server.connect);
+    late.start();
+    await settled(laptop, phone, late);
+    expect([nameOf(late, 'ada'), nameOf(phone, 'ada'), nameOf(late, 'ada', 'city')]).toEqual([
+      'second',
+      'second',
+      'York',
+    ]);
+  });
+
+  it('a change that the check refuses is set aside, with the reason, and not shown', async () => {
+    const laptop = await device('laptop', server.connect);
+    const refuse = ({ value }: { value: unknown }) =>
+      valueAt(value, 'name') === 'AI' ? 'Nobody approved it.' : undefined;
+    const phone = await device('phone', server.connect, { refuse });
+    laptop.start();
+    phone.start();
+    await laptop.write(contactRow('ada', { name: 'AI' }), contactRow('bo', { name: 'Bo' }));
+    await vi.waitFor(() => expect([...phone.shown.keys()]).toEqual(['contacts/bo']));
+    expect(await phone.setAside()).toMatchObject([
+      { collection: 'contacts', id: 'ada', reason: 'Nobody approved it.' },
+    ]);
+  });
+
+  it('rows of collections that come first are taken in before the others of a batch are checked', async () => {
+    const laptop = await device('laptop', server.connect);
+    const entry = { collection: 'aiResults', id: 'entry', value: { v: 1, r: { id: 'entry' } } };
+    await laptop.write(contactRow('ada'), entry);
+    laptop.start();
+    await settled(laptop);
+    const known: string[] = [];
+    const phone = await device('phone', server.connect, {
+      first: ['aiResults'],
+      refuse: ({ collection }) => {
+        if (collection === 'contacts' && !phone.shown.has('aiResults/entry')) known.push('too early');
+        return undefined;
+      },
+    });
+    phone.start();
+    await settled(laptop, phone);
+    expect(known).toEqual([]);
+  });
+});
+
+it('20 devices that write one record at once, each a field of its own, lose none of them', async () => {
+  const devices = await Promise.all(Array.from({ length: 20 }, (_, n) => device(`device${n}`, server.connect)));
+  const [first] = devices as [Device];
+  first.start();
+  await first.write(contactRow('ada'));
+  await settled(first);
+  for (const one of devices.slice(1)) one.start();
+  await settled(...devices);
+  await Promise.all(devices.map((one, n) => one.write(fieldOf('ada', `field${n}`, n))));
+  await settled(...devices);
+  for (let n = 0; n < 20; n++) expect(nameOf(first, 'ada', `field${n}`)).toBe(n);
+}, 60_000);
+
+it('a server put back to yesterday gets from the browsers what it lacks', async () => {
+  const [laptop, phone] = await two();
+  await laptop.write(contactRow('ada', { name: 'yesterday' }), contactRow('bo'));
+  await settled(laptop, phone);
+  const putBack = server.backup();
+  await laptop.write(fieldOf('ada', 'name', 'today'), contactRow('cy'), deletedRow('bo'));
+  await settled(laptop, phone);
+  putBack();
+  await settled(laptop, phone);
+  const late = await device('tablet', server.connect);
+  late.start();
+  await settled(laptop, phone, late);
+  expect([...late.shown.keys()].sort()).toEqual(['contacts/ada', 'contacts/cy']);
+  expect(nameOf(late, 'ada')).toBe('today');
+});
+
+it('two tabs of one browser that write the same field agree with each other and with the phone', async () => {
+  const [laptop, phone] = await two();
+  const tab = await laptop.openTab();
+  await laptop.write(contactRow('ada'));
+  await settled(laptop, phone);
+  await Promise.all([tab.write([fieldOf('ada', 'name', 'tab')]), laptop.write(fieldOf('ada', 'name', 'window'))]);
+  await tab.write([fieldOf('ada', 'city', 'York')]);
+  await settled(laptop, phone);
+  expect(nameOf(phone, 'ada', 'city')).toBe('York');
+  await tab.close();
+});
+
+it('whatever is written, cut, refused and closed in whatever order: all devices end equal, and what was acknowledged is there', async () => {
+  const step = fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        do: fc.constant('field' as const),
+        who: fc.nat(2),
+        id: fc.nat(2),
+        name: fc.constantFrom('own', 'shared'),
+        value: fc.nat(99),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: fc.constantFrom('delete' as const, 'make' as const), who: fc.nat(2), id: fc.nat(2) }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constantFrom('cut' as const, 'away' as const, 'back' as const, 'lose' as const, 'wait' as const),
+        who: fc.nat(2),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('reopen' as const), who: fc.nat(2) }) },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+      server = new MemoryServer();
+      const names = ['one', 'two', 'three'];
+      const skew = [-3_600_000, 0, 3_600_000];
+      const devices = await Promise.all(
+        names.map((name, n) => device(name, server.connect, { now: () => Date.now() + (skew[n] ?? 0) })),
+      );
+      const expected = new Map<string, number>();
+      const [first] = devices as [Device];
+      await first.write(...['0', '1', '2'].map((id) => contactRow(id)));
+      for (const one of devices) one.start();
+      await settled(...devices);
+      const gone = new Set<number>();
+      for (const one of steps) {
+        const at = devices[one.who] as Device;
+        if (one.do === 'field') {
+          const name = one.name === 'own' ? `of${one.who}` : 'shared';
+          if (name !== 'shared') expected.set(`${one.id}/${name}`, one.value);
+          if (at.shown.has(`contacts/${one.id}`)) await at.write(fieldOf(String(one.id), name, one.value));
+          else expected.delete(`${one.id}/${name}`);
+        } else if (one.do === 'delete' || one.do === 'make') {
+          gone.add(one.id);
+          await at.write(one.do === 'delete' ? deletedRow(String(one.id)) : contactRow(String(one.id)));
+        } else if (one.do === 'cut') server.cut();
+        else if (one.do === 'lose') server.unanswered = 1;
+        else if (one.do === 'wait') await new Promise((resolve) => setTimeout(resolve, 2));
+        else if (one.do === 'reopen') {
+          await at.reopen();
+          at.start();
+        } else {
+          server.away = one.do === 'away';
+          if (server.away) server.cut();
+        }
+      }
+      server.away = false;
+      await settled(...devices);
+      for (const [key, value] of expected) {
+        const [id = '', field = ''] = key.split('/');
+        if (!gone.has(Number(id))) expect(nameOf(first, id, field), key).toBe(value);
+      }
+      for (const one of devices) expect(one.storage.waiting.size).toBe(0);
+      await closeDevices();
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);

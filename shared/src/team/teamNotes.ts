@@ -1,0 +1,80 @@
+import type { RowChange, Storage } from '../core/storage/port';
+import { isStoredValue } from '../core/storage/rowChange';
+import type { RowStamps } from './teamRow';
+
+/** What is known of a row on the server: its stamps, and which message it is; 0 when the server may not have it any more. */
+export interface KnownRow extends RowStamps {
+  readonly seq: number;
+}
+
+const rowsName = 'known';
+const positionName = 'position';
+const positionId = 'server';
+
+/** Notes about the server, kept beside a business. Without them everything would be read again; nothing would be lost. */
+export class TeamNotes {
+  readonly known = new Map<string, KnownRow>();
+  /** Which log, and how far it was read. */
+  log = '';
+  seq = 0;
+  /** Everything that was here before the team is known. */
+  complete = false;
+  readonly #changed = new Set<string>();
+  #saved = '';
+  #saving: Promise<void> = Promise.resolve();
+
+  constructor(private readonly storage: Storage) {}
+
+  set(key: string, row: KnownRow): void {
+    this.known.set(key, row);
+    this.#changed.add(key);
+  }
+
+  /** The log is another one: it is read from its beginning, and whatever it does not have is to be sent. */
+  startAnew(log: string): void {
+    this.log = log;
+    this.seq = 0;
+    for (const [key, row] of this.known) this.set(key, { ...row, seq: 0 });
+  }
+
+  /** Writes what changed. The position goes with the rows that it stands for. */
+  save(): Promise<void> {
+    this.#saving = this.#saving.then(() => this.#write());
+    return this.#saving;
+  }
+
+  async #write(): Promise<void> {
+    const rows = [...this.#changed].flatMap((key): RowChange[] => {
+      const known = this.known.get(key);
+      return known ? [{ collection: rowsName, id: key, value: { v: 1, r: known } }] : [];
+    });
+    const position = { log: this.log, seq: this.seq, complete: this.complete };
+    const text = JSON.stringify(position);
+    if (rows.length === 0 && text === this.#saved) return;
+    this.#changed.clear();
+    this.#saved = text;
+    await this.storage.write([...rows, { collection: positionName, id: positionId, value: { v: 1, r: position } }]);
+  }
+
+  /** Takes a stored row back. */
+  take(collection: string, id: string, value: unknown): void {
+    if (!isStoredValue(value)) return;
+    // Written above, in this format; a damaged block is set aside by the storage and its rows are read again.
+    if (collection === rowsName) this.known.set(id, value.r as unknown as KnownRow);
+    else if (collection === positionName) {
+      const { log, seq, complete } = value.r;
+      this.log = String(log);
+      this.seq = Number(seq) || 0;
+      this.complete = complete === true;
+    }
+  }
+}
+
+/** Reads the notes that are stored. */
+export async function readNotes(storage: Storage): Promise<TeamNotes> {
+  const notes = new TeamNotes(storage);
+  await storage.load([positionName, rowsName], (rows) => {
+    for (const { collection, id, value } of rows) notes.take(collection, id, value);
+  });
+  return notes;
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { nextClock, noClock } from '../core/storage/clock';
+import { newBusinessKey, type PlacedRow, type RowSeal, rowSeal } from './teamPayload';
+import { stampOf } from './teamRow';
+
+const now = Date.UTC(2026, 10, 23);
+const at = stampOf(nextClock(noClock, now), 'laptop');
+const prefix = 'steps.team1.business1';
+const ada: PlacedRow = {
+  collection: 'contacts',
+  id: 'ada',
+  row: {
+    v: 2,
+    at,
+    r: { id: 'ada', name: 'Ada Byron', properties: { __proto__: undefined, size: 1 } },
+    of: { name: at },
+  },
+};
+
+let key: string;
+let seal: RowSeal;
+let subject: string;
+
+beforeEach(async () => {
+  key = newBusinessKey();
+  seal = await rowSeal(key, prefix);
+  subject = await seal.subject('contacts', 'ada');
+});
+
+describe('a row on its way to the server', () => {
+  it('comes out as it went in, on another device with the same key', async () => {
+    const other = await rowSeal(key, prefix);
+    expect(await other.subject('contacts', 'ada')).toBe(subject);
+    expect(await other.open(await seal.seal(ada, subject), subject, now)).toEqual(ada);
+  });
+
+  it('and a deleted one too, and any text, and a field called __proto__', async () => {
+    const gone: PlacedRow = { ...ada, row: { v: 1, at, gone: true, r: {}, of: {} } };
+    expect(await seal.open(await seal.seal(gone, subject), subject, now)).toEqual(gone);
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), async (r) => {
+        const placed = { ...ada, row: { ...ada.row, r: JSON.parse(JSON.stringify(r)) } };
+        const opened = await seal.open(await seal.seal(placed, subject), subject, now);
+        expect(JSON.stringify(opened.row.r)).toBe(JSON.stringify(placed.row.r));
+      }),
+      { numRuns: 50 },
+    );
+    const named = { ...ada, row: { ...ada.row, r: JSON.parse('{"id":"ada","__proto__":"mine"}') } };
+    expect(JSON.stringify((await seal.open(await seal.seal(named, subject), subject, now)).row.r)).toContain(
+      '"__proto__":"mine"',
+    );
+  });
+
+  it('tells the server no word of it: neither name, nor collection, nor id', async () => {
+    const sent = `${subject} ${new TextDecoder('latin1').decode(await seal.seal(ada, subject))}`;
+    for (const word of ['Ada', 'contacts', 'ada', 'properties']) expect(sent).not.toContain(word);
+    expect(subject).toMatch(/^steps\.team1\.business1\.[0-9a-f]{32}\.[0-9a-f]{32}$/);
+  });
+});
+
+describe('what does not open', () => {
+  async function refused(data: Uint8Array, where = subject, by = seal): Promise<void> {
+    await expect(by.open(data, where, now)).rejects.toMatchObject({ name: 'GarbledMessageError' });
+  }
+
+  it('a message with any bit changed, cut off or made up', async () => {
+    const data = await seal.seal(ada, subject);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(data.length - 1), fc.integer({ min: 1, max: 255 }), async (n, bits) => {
+        const changed = new Uint8Array(data);
+        changed[n] = (changed[n] ?? 0) ^ bits;
+        await refused(changed);
+      }),
+      { numRuns: 60 },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.nat(data.length - 1), (n) => refused(data.subarray(0, n))),
+      { numRuns: 30 },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), (bytes) => refused(bytes)),
+      { numRuns: 60 },
+    );
+  });
+
+  it('a message of another business, or one put in another row’s place', async () => {
+    const data = await seal.seal(ada, subject);
+    await refused(data, subject, await rowSeal(newBusinessKey(), prefix));
+    await refused(data, await seal.subject('contacts', 'grace'));
+    const elsewhere = await seal.subject('contacts', 'grace');
+    await refused(await seal.seal(ada, elsewhere), elsewhere);
+  });
+
+  it('a message under another version of the key', async () => {
+    const renewed = await rowSeal(key, prefix, 2);
+    await refused(await renewed.seal(ada, subject));
+  });
+
+  it('what is sealed well and is no row', async () => {
+    for (const row of [
+      undefined,
+      {},
+      { ...ada.row, at: 'today' },
+      { ...ada.row, r: [] },
+      { ...ada.row, of: { name: 1 } },
+    ]) {
+      // A member's own program may seal anything.
+      await refused(await seal.seal({ ...ada, row: row as never }, subject));
+    }
+  });
+
+  it('a row of a device whose clock is more than a day ahead; an hour is believed', async () => {
+    const late = (ms: number) => ({
+      ...ada,
+      row: { ...ada.row, of: { name: stampOf(nextClock(noClock, now + ms), 'phone') } },
+    });
+    await refused(await seal.seal(late(86_400_001), subject));
+    const hour = late(3_600_000);
+    expect(await seal.open(await seal.seal(hour, subject), subject, now)).toEqual(hour);
+  });
+});
