@@ -126,6 +126,7 @@ export {
   useNobodyAtWork,
   useOwnName,
 } from './nouns/people/currentPerson';
+export { LookOnly, lookOnlyNote } from './nouns/people/LookOnly';
 export { tellLog } from './nouns/people/log';
 export { type LogEntry, type LoggedEdit, logEntries, workspaceLog } from './nouns/people/logEntry';
 export { ownerId, ownerRole, type Person, people, type Role, roles } from './nouns/people/person';

@@ -1,5 +1,6 @@
 import {
   type Activity,
+  Allowed,
   activities,
   completeActivity,
   deleteActivities,
@@ -7,6 +8,7 @@ import {
   shownAt,
   togglePinned,
   updateActivity,
+  useMay,
 } from '@steps/shared';
 import { FindingLinks } from '@steps/shared/findings';
 import { meetingOfActivity } from '@steps/shared/meetings';
@@ -96,11 +98,13 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
             {activity.type === 'task' && <TaskDone activity={activity} />}
           </div>
           <span className={styles.entryActions} data-actions>
-            <IconButton
-              label={`${activity.pinned ? 'Unpin' : 'Pin'} ${title}`}
-              icon={activity.pinned ? PinOff : Pin}
-              onClick={() => attempt(failure, () => void togglePinned(activity.id))}
-            />
+            <Allowed action="change" module={activities.modules}>
+              <IconButton
+                label={`${activity.pinned ? 'Unpin' : 'Pin'} ${title}`}
+                icon={activity.pinned ? PinOff : Pin}
+                onClick={() => attempt(failure, () => void togglePinned(activity.id))}
+              />
+            </Allowed>
             {meeting && (
               <Link
                 className="s-icon-button"
@@ -111,19 +115,25 @@ export const TimelineEntry = memo(function TimelineEntry({ activity, withWho }: 
                 <CalendarDays size={16} aria-hidden />
               </Link>
             )}
-            {isOwn && <IconButton label={`Edit ${title}`} icon={Pencil} onClick={() => setOpened(true)} />}
             {isOwn && (
-              <IconButton
-                label={`Delete ${title}`}
-                icon={Trash2}
-                onClick={() =>
-                  attempt(failure, () => {
-                    focusEntry(neighbourOf(item.current));
-                    deleteActivities([activity.id]);
-                    notifyStep('Activity deleted', deletedNote());
-                  })
-                }
-              />
+              <Allowed action="change" module={activities.modules}>
+                <IconButton label={`Edit ${title}`} icon={Pencil} onClick={() => setOpened(true)} />
+              </Allowed>
+            )}
+            {isOwn && (
+              <Allowed action="delete" module={activities.modules}>
+                <IconButton
+                  label={`Delete ${title}`}
+                  icon={Trash2}
+                  onClick={() =>
+                    attempt(failure, () => {
+                      focusEntry(neighbourOf(item.current));
+                      deleteActivities([activity.id]);
+                      notifyStep('Activity deleted', deletedNote());
+                    })
+                  }
+                />
+              </Allowed>
             )}
           </span>
         </>
@@ -144,11 +154,13 @@ function neighbourOf(entry: Element | null): Element | undefined {
 }
 
 function TaskDone({ activity }: { readonly activity: Activity }) {
+  const may = useMay();
   return (
     <label className={styles.entryTask}>
       <input
         type="checkbox"
         checked={activity.completedAt !== undefined}
+        disabled={!may('change', activities.modules)}
         onChange={() =>
           attempt(failure, () => {
             if (activity.completedAt) reopenActivity(activity.id);

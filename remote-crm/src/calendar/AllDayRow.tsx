@@ -1,4 +1,4 @@
-import { addDays } from '@steps/shared';
+import { addDays, useMay } from '@steps/shared';
 import { useMemo, useRef } from 'react';
 import { bankHolidayOn } from '../ground/days/bankHolidays';
 import styles from './AllDayRow.module.css';
@@ -22,6 +22,7 @@ export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps)
   const bars = useMemo(() => placeBars(occurrences, days, zone), [occurrences, days, zone]);
   const refocus = useRefocus(occurrences);
   const area = useRef<HTMLElement>(null);
+  const may = useMay();
   const plan = (day: string) => place.add({ from: `${day}T00:00:00.000Z`, to: nextMidnight(day), allDay: '1' });
   const drag = useDayDrag({ area, scrolls: 'x', occurrences, zone, onMove, onPlan: plan });
   const holidays = days.map(bankHolidayOn);
@@ -30,7 +31,12 @@ export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps)
   const left = (index: number) =>
     bars.filter(({ lane, first, last }) => lane >= lanes && first <= index && index <= last).length;
   return (
-    <section ref={area} className={styles.timeAllDay} aria-label="All day" onPointerDown={drag.onPointerDown}>
+    <section
+      ref={area}
+      className={styles.timeAllDay}
+      aria-label="All day"
+      onPointerDown={may('change', 'calendar') ? drag.onPointerDown : undefined}
+    >
       <span className={styles.timeAllDayLabel} aria-hidden>
         All day
       </span>
@@ -43,6 +49,7 @@ export function AllDayRow({ place, occurrences, days, zone, onMove }: ViewProps)
           data-over={day === drag.over || undefined}
           style={{ gridColumn: index + 2, gridRow: `1 / ${lanes + 2 + above}` }}
           aria-label={`Plan all day on ${fullDay(day)}`}
+          disabled={!may('add', 'calendar')}
           onClick={() => plan(day)}
         />
       ))}

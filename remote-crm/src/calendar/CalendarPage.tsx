@@ -1,4 +1,4 @@
-import { Allowed, ownZone, useLoadState } from '@steps/shared';
+import { Allowed, ownZone, useLoadState, useMay } from '@steps/shared';
 import { useMeetings } from '@steps/shared/meetings';
 import { ErrorState, Menu, Page, PageSkeleton, useSingleKeys } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -33,7 +33,9 @@ function Calendar() {
   const now = useMinute();
   const zone = ownZone();
   const today = dayAt(now.toISOString(), zone);
-  const place = useCalendarAddress(today);
+  const may = useMay();
+  const asked = useCalendarAddress(today);
+  const place = may('add', 'calendar') ? asked : { ...asked, isNew: false, isImport: false, add: () => {} };
   const meetings = useMeetings();
   const { view, day } = place;
   const days = useMemo(() => daysOfView(view, day), [view, day]);
@@ -72,28 +74,37 @@ function Calendar() {
         </Allowed>
       }
       quiet={
-        <Menu
-          label="Import or export"
-          trigger="Import or export"
-          align="end"
-          items={[
-            { id: 'import', label: 'Import an .ics file', onSelect: place.importFile },
-            {
-              id: 'shown',
-              label: 'Export what is shown',
-              detail: 'Meetings of the days on the screen',
-              separated: true,
-              disabled: meetings.length === 0,
-              onSelect: () => void exportMeetings(meetings, { first: days[0] ?? day, last: days.at(-1) ?? day, zone }),
-            },
-            {
-              id: 'all',
-              label: 'Export all meetings',
-              disabled: meetings.length === 0,
-              onSelect: () => void exportMeetings(meetings),
-            },
-          ]}
-        />
+        (may('add', 'calendar') || may('export', 'calendar')) && (
+          <Menu
+            label="Import or export"
+            trigger="Import or export"
+            align="end"
+            items={[
+              ...(may('add', 'calendar')
+                ? [{ id: 'import', label: 'Import an .ics file', onSelect: place.importFile }]
+                : []),
+              ...(may('export', 'calendar')
+                ? [
+                    {
+                      id: 'shown',
+                      label: 'Export what is shown',
+                      detail: 'Meetings of the days on the screen',
+                      separated: true,
+                      disabled: meetings.length === 0,
+                      onSelect: () =>
+                        void exportMeetings(meetings, { first: days[0] ?? day, last: days.at(-1) ?? day, zone }),
+                    },
+                    {
+                      id: 'all',
+                      label: 'Export all meetings',
+                      disabled: meetings.length === 0,
+                      onSelect: () => void exportMeetings(meetings),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        )
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to what its buttons do. */}

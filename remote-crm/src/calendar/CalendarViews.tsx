@@ -1,3 +1,4 @@
+import { Allowed, useMay } from '@steps/shared';
 import { type Occurrence, occurrencesOn, type SeriesScope } from '@steps/shared/calendar';
 import type { Meeting } from '@steps/shared/meetings';
 import { EmptyState } from '@steps/shared/ui';
@@ -26,8 +27,10 @@ export function CalendarViews({ meetings, ...view }: CalendarViewsProps) {
   const { days, zone, place } = view;
   const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
   const occurrences = useMemo(() => occurrencesOn(meetings, first, last, zone), [meetings, first, last, zone]);
+  const mayMove = useMay()('change', 'calendar');
   const [asked, ask] = useState<Move>();
   const move = (occurrence: Occurrence, start: string, end: string) => {
+    if (!mayMove) return;
     if (start === occurrence.meeting.start && end === occurrence.meeting.end) return;
     if (occurrence.recurring) ask({ occurrence, start, end });
     else reschedule(occurrence, start, end, 'all', zone);
@@ -45,12 +48,12 @@ export function CalendarViews({ meetings, ...view }: CalendarViewsProps) {
           title="No meetings yet"
           purpose="Meetings with the people and companies you work with stand here. Plan one, or bring the ones you have with an .ics file from Google, Outlook or Apple."
           action={
-            <>
+            <Allowed action="add" module="calendar">
               <Button type="primary" onClick={() => place.add()}>
                 Plan the first meeting
               </Button>
               <Button onClick={place.importFile}>Import an .ics file</Button>
-            </>
+            </Allowed>
           }
         />
       )}

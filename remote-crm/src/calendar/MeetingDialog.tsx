@@ -1,4 +1,6 @@
+import { Allowed, LookOnly, useMay } from '@steps/shared';
 import type { Occurrence, SeriesScope } from '@steps/shared/calendar';
+import { Dialog } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -27,6 +29,7 @@ const scopes = (['one', 'following', 'all'] as const).map((value) => ({
 /** A meeting: everything about it, to be changed; of a recurring one the occurrence that was opened. */
 export function MeetingDialog({ occurrence, zone, onClose }: MeetingDialogProps) {
   const { meeting, series, recurring } = occurrence;
+  const may = useMay();
   const [draft, setDraft] = useState(() => draftOf(meeting));
   const [scope, setScope] = useState<SeriesScope>('one');
   const [error, setError] = useState<string>();
@@ -45,9 +48,30 @@ export function MeetingDialog({ occurrence, zone, onClose }: MeetingDialogProps)
       return false;
     }
   };
+  const download = (
+    <Allowed action="export" module="calendar">
+      <Button icon={<Download size={16} aria-hidden />} onClick={() => void exportMeetings([series])}>
+        Download .ics file
+      </Button>
+    </Allowed>
+  );
   const remove = () => {
     if (removeOccurrence(occurrence, scope)) onClose();
   };
+  if (!may('change', 'calendar')) {
+    return (
+      <Dialog open title={meeting.title} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+        <div className="s-stack">
+          <LookOnly module="calendar">
+            <div className={crmStyles.form}>
+              <MeetingFields draft={draft} zone={zone} id={series.id} kept={series.recurrence} onChange={setDraft} />
+            </div>
+          </LookOnly>
+          <div className={styles.formMore}>{download}</div>
+        </div>
+      </Dialog>
+    );
+  }
   return (
     <FormDialog title={meeting.title} action="Save meeting" error={error} onSubmit={submit} onClose={onClose}>
       {recurring && (
@@ -66,12 +90,12 @@ export function MeetingDialog({ occurrence, zone, onClose }: MeetingDialogProps)
         }}
       />
       <div className={`${crmStyles.wide} ${styles.formMore}`}>
-        <Button icon={<Download size={16} aria-hidden />} onClick={() => void exportMeetings([series])}>
-          Download .ics file
-        </Button>
-        <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={remove}>
-          {recurring ? `Delete ${scopeLabels[scope].toLowerCase()}` : 'Delete meeting'}
-        </Button>
+        {download}
+        <Allowed action="delete" module="calendar">
+          <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={remove}>
+            {recurring ? `Delete ${scopeLabels[scope].toLowerCase()}` : 'Delete meeting'}
+          </Button>
+        </Allowed>
       </div>
     </FormDialog>
   );

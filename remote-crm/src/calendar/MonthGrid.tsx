@@ -1,4 +1,4 @@
-import { addDays, daysIntoWeek, useRegion } from '@steps/shared';
+import { addDays, daysIntoWeek, useMay, useRegion } from '@steps/shared';
 import type { Occurrence } from '@steps/shared/calendar';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { countedAs } from '../ground/countRules';
@@ -30,6 +30,7 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
   const grid = useRef<HTMLTableElement>(null);
   const follow = useRef(false);
   const refocus = useRefocus(occurrences);
+  const mayMove = useMay()('change', 'calendar');
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
   const month = place.day.slice(0, 7);
 
@@ -71,7 +72,7 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern on a table, as WAI-ARIA has it.
         role="grid"
         aria-label="Month"
-        onPointerDown={drag.onPointerDown}
+        onPointerDown={mayMove ? drag.onPointerDown : undefined}
       >
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { addDays, formatClock } from '@steps/shared';
+import { addDays, formatClock, useMay } from '@steps/shared';
 import { offsetLabel, zoneLabel } from '@steps/shared/calendar';
 import { announce } from '@steps/shared/ui';
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -30,6 +30,7 @@ export function TimeGrid(props: ViewProps) {
   const columns = useRef<HTMLDivElement>(null);
   const follow = useRef(false);
   const refocus = useRefocus(occurrences);
+  const mayMove = useMay()('change', 'calendar');
   const [minutes, setMinutes] = useState(morning);
   const placed = useMemo(() => placedByDay(occurrences, days, zone), [occurrences, days, zone]);
   const plan = (day: string, from: number, to: number) => {
@@ -124,7 +125,12 @@ export function TimeGrid(props: ViewProps) {
           {/* biome-ignore lint/a11y/useSemanticElements: a grid of one row; tables cannot be drawn on. */}
           <div role="grid" aria-label="Meetings by hour">
             {/* biome-ignore lint/a11y: the row of the grid; its cells take the focus. */}
-            <div ref={columns} role="row" className={styles.timeColumns} onPointerDown={drag.onPointerDown}>
+            <div
+              ref={columns}
+              role="row"
+              className={styles.timeColumns}
+              onPointerDown={mayMove ? drag.onPointerDown : undefined}
+            >
               {days.map((day) => (
                 <DayColumn
                   key={day}

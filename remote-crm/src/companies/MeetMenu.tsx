@@ -1,4 +1,4 @@
-import { type Company, RuleError, updateCompany } from '@steps/shared';
+import { type Company, RuleError, updateCompany, useMay } from '@steps/shared';
 import { Menu } from '@steps/shared/ui';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { meetingLinkProperty, meetingServices, ownMeetingLink } from './meetRule
 
 /** Meet: a new meeting with one of the usual services, or the company's own room; opens in a new tab. */
 export function MeetMenu({ company }: { readonly company: Company }) {
+  const mayChange = useMay()('change', 'crm');
   const [editing, setEditing] = useState(false);
   const own = ownMeetingLink(company.properties);
   const meet = (label: string, href: string) => {
@@ -34,12 +35,16 @@ export function MeetMenu({ company }: { readonly company: Company }) {
             ? [{ id: 'own', label: 'Their meeting room', detail: own, onSelect: () => meet('their link', own) }]
             : []),
           ...meetingServices.map(({ id, label, href }) => ({ id, label, onSelect: () => meet(label, href) })),
-          {
-            id: 'edit',
-            label: own ? 'Change their meeting link' : 'Add their meeting link',
-            separated: true,
-            onSelect: () => setEditing(true),
-          },
+          ...(mayChange
+            ? [
+                {
+                  id: 'edit',
+                  label: own ? 'Change their meeting link' : 'Add their meeting link',
+                  separated: true,
+                  onSelect: () => setEditing(true),
+                },
+              ]
+            : []),
         ]}
       />
       {editing && <MeetingLinkDialog company={company} onClose={() => setEditing(false)} />}

@@ -1,4 +1,4 @@
-import { favouriteTag } from '@steps/shared';
+import { favouriteTag, LookOnly } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { ButtonLink, EmptyState, IconButton, SearchField, Section, useConfirm } from '@steps/shared/ui';
@@ -45,11 +45,13 @@ export function TagSettings() {
               <SearchField label="Find a tag" value={query} onChange={setQuery} />
             </div>
           )}
-          <ul className={`s-plain ${styles.settings}`}>
-            {found.slice(0, mostShown).map((tag) => (
-              <TagRow key={tag.name} tag={tag} all={tags} />
-            ))}
-          </ul>
+          <LookOnly module="crm">
+            <ul className={`s-plain ${styles.settings}`}>
+              {found.slice(0, mostShown).map((tag) => (
+                <TagRow key={tag.name} tag={tag} all={tags} />
+              ))}
+            </ul>
+          </LookOnly>
           {found.length === 0 && <p className="s-faint">No tag like “{query.trim()}”.</p>}
           {found.length > mostShown && (
             <p className="s-faint">

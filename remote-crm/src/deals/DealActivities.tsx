@@ -1,4 +1,13 @@
-import { activitiesByDeal, byTime, createActivity, type Deal, shownAt, useRecordsBy } from '@steps/shared';
+import {
+  Allowed,
+  activitiesByDeal,
+  activities as allActivities,
+  byTime,
+  createActivity,
+  type Deal,
+  shownAt,
+  useRecordsBy,
+} from '@steps/shared';
 import { FindingLinks } from '@steps/shared/findings';
 import { DateText } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -22,7 +31,9 @@ export function DealActivities({ deal }: { readonly deal: Deal }) {
   return (
     <section aria-label="Activity" className="s-stack">
       <h3>Activity</h3>
-      <AddLine deal={deal} />
+      <Allowed action="add" module={allActivities.modules}>
+        <AddLine deal={deal} />
+      </Allowed>
       {shown.length === 0 && (
         <p className="s-faint">Nothing has happened yet. Every change of this deal stands here.</p>
       )}

@@ -1,5 +1,5 @@
 import { DragDropProvider, DragOverlay, PointerSensor, useDraggable } from '@dnd-kit/react';
-import { type Deal, deals as dealCollection, useDealStages } from '@steps/shared';
+import { type Deal, deals as dealCollection, useDealStages, useMay } from '@steps/shared';
 import { announce, phoneQuery, useMedia } from '@steps/shared/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { BoardColumn } from './BoardColumn';
@@ -39,6 +39,8 @@ export function DealBoard({ deals, hrefOf }: DealBoardProps) {
   const { move, dialog } = useDealMoves();
   const needsOf = useNeeds();
   const hint = useId();
+  const may = useMay();
+  const movable = may('change', dealCollection.modules);
   const phone = useMedia(phoneQuery);
   const [phoneStage, setPhoneStage] = useState(stages[0]?.id ?? '');
 
@@ -61,7 +63,7 @@ export function DealBoard({ deals, hrefOf }: DealBoardProps) {
   };
   const onKeyDown = (deal: Deal, column: number) => (event: KeyboardEvent) => {
     if (picked) return onPickedKey(event, deal, picked);
-    if (event.key === ' ') {
+    if (event.key === ' ' && movable) {
       event.preventDefault();
       setPicked({ id: deal.id, over: column });
       return announce(`${deal.name} picked up in ${columns[column]?.label}. Arrows choose the stage.`);
@@ -104,9 +106,11 @@ export function DealBoard({ deals, hrefOf }: DealBoardProps) {
         if (!canceled && deal && target) put(deal, String(target.id), false);
       }}
     >
-      <p id={hint} className="s-hidden">
-        Press Space to pick the deal up, arrow keys to choose a stage, Space again to put it down, Escape to leave it.
-      </p>
+      {movable && (
+        <p id={hint} className="s-hidden">
+          Press Space to pick the deal up, arrow keys to choose a stage, Space again to put it down, Escape to leave it.
+        </p>
+      )}
       {phone && (
         <select
           className={`s-input ${styles.boardSwitch}`}
@@ -130,7 +134,7 @@ export function DealBoard({ deals, hrefOf }: DealBoardProps) {
               onMore={() => setLimits({ ...limits, [column.id]: moreOf(column, shown[index]?.length ?? 0) })}
             >
               {shown[index]?.map((deal) => (
-                <Draggable key={deal.id} id={deal.id} disabled={phone}>
+                <Draggable key={deal.id} id={deal.id} disabled={phone || !movable}>
                   <DealCard
                     deal={deal}
                     needs={needsOf(deal)}
@@ -138,11 +142,11 @@ export function DealBoard({ deals, hrefOf }: DealBoardProps) {
                     href={hrefOf(deal)}
                     current={deal.id === current}
                     picked={picked?.id === deal.id}
-                    hint={hint}
+                    hint={movable ? hint : undefined}
                     onKeyDown={onKeyDown(deal, index)}
                     onFocus={() => setActive(deal.id)}
                     onBlur={() => setPicked(undefined)}
-                    onMove={(stage) => put(deal, stage, true)}
+                    onMove={movable ? (stage) => put(deal, stage, true) : undefined}
                   />
                 </Draggable>
               ))}

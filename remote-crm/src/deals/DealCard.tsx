@@ -55,11 +55,12 @@ export interface DealCardProps extends CardFaceProps {
   readonly current: boolean;
   readonly picked: boolean;
   /** Id of the words that say how to move it by keyboard. */
-  readonly hint: string;
+  readonly hint: string | undefined;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
-  readonly onMove: (stage: string) => void;
+  /** Left out for whoever may not move it. */
+  readonly onMove: ((stage: string) => void) | undefined;
 }
 
 /** A deal on the board: its name opens it, its menu moves it. */
@@ -79,21 +80,23 @@ export function DealCard({ deal, stages, href, current, picked, hint, onMove, ne
         >
           {deal.name}
         </Link>
-        <span className={styles.cardMenu} data-no-drag>
-          <Menu
-            label={`Move ${deal.name}`}
-            className="s-icon-button"
-            align="end"
-            tabIndex={current ? 0 : -1}
-            trigger={<EllipsisVertical size={16} aria-hidden />}
-            items={stages.map((stage) => ({
-              id: stage.id,
-              label: `Move to ${stage.label}`,
-              checked: stage.id === deal.stage,
-              onSelect: () => onMove(stage.id),
-            }))}
-          />
-        </span>
+        {onMove && (
+          <span className={styles.cardMenu} data-no-drag>
+            <Menu
+              label={`Move ${deal.name}`}
+              className="s-icon-button"
+              align="end"
+              tabIndex={current ? 0 : -1}
+              trigger={<EllipsisVertical size={16} aria-hidden />}
+              items={stages.map((stage) => ({
+                id: stage.id,
+                label: `Move to ${stage.label}`,
+                checked: stage.id === deal.stage,
+                onSelect: () => onMove(stage.id),
+              }))}
+            />
+          </span>
+        )}
       </div>
       <CardFace deal={deal} needs={needs} />
     </>

@@ -65,7 +65,7 @@ function OpenDeal({ deal, onClose }: { readonly deal: Deal; readonly onClose: ()
           <select
             className="s-input"
             aria-label="Stage"
-            disabled={!deals.modules.some((module) => may('change', module))}
+            disabled={!may('change', deals.modules)}
             value={deal.stage}
             onChange={(event) => move(deal, event.target.value)}
           >

@@ -1,4 +1,4 @@
-import { type Deal, setPreference, useDeals, usePreference } from '@steps/shared';
+import { Allowed, type Deal, setPreference, useDeals, usePreference } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useSearchParams } from '@steps/shared/router';
 import { ButtonLink, EmptyState, ListSkeleton, lazyPart, NothingFound, SearchField } from '@steps/shared/ui';
@@ -116,9 +116,11 @@ const NoDeals = () => (
     title="No deals yet"
     purpose="A deal is something a contact may buy, with its value and how far it has come. The dashboard adds them up."
     action={
-      <ButtonLink primary to={paths.module.href('crm', { tab: 'deals', new: 'deal' })}>
-        Add the first deal
-      </ButtonLink>
+      <Allowed action="add" module="sales">
+        <ButtonLink primary to={paths.module.href('crm', { tab: 'deals', new: 'deal' })}>
+          Add the first deal
+        </ButtonLink>
+      </Allowed>
     }
   />
 );

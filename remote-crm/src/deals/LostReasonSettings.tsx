@@ -1,4 +1,4 @@
-import { otherReason, useDeals, usePipeline } from '@steps/shared';
+import { Allowed, otherReason, useDeals, usePipeline } from '@steps/shared';
 import { IconButton, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
@@ -69,7 +69,9 @@ export function LostReasonSettings() {
           </li>
         ))}
       </ol>
-      <AddReason />
+      <Allowed action="change" module="sales">
+        <AddReason />
+      </Allowed>
     </Section>
   );
 }

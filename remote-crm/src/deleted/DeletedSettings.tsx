@@ -1,3 +1,4 @@
+import { Allowed } from '@steps/shared';
 import {
   type Deletion,
   deletions,
@@ -23,6 +24,8 @@ const EraseDialog = lazyPart(async () => (await import('./EraseDialog')).EraseDi
 
 const failure = { title: 'Not restored', description: 'The records could not be brought back. Please try again.' };
 const shownAtOnce = 50;
+/** Whose rights decide about what was deleted; of several any one is enough. */
+const modules = ['crm', 'sales', 'calendar', 'support'];
 /** By collection; what is not defined on the page cannot be restored, so all of them are brought along. */
 const counted: Readonly<Record<string, (count: number) => string>> = {
   contacts: countedAs('contact'),
@@ -79,15 +82,19 @@ function DeletionRow({ deletion: { step, at, records } }: { readonly deletion: D
       </div>
       <span className={styles.settingsCount} />
       <span className={styles.settingsActions}>
-        <Button icon={<RotateCcw size={16} aria-hidden />} aria-label={`Restore: ${step}`} onClick={restore}>
-          Restore
-        </Button>
-        <Button
-          type="text"
-          icon={<Trash2 size={16} aria-hidden />}
-          aria-label={`Delete for good: ${step}`}
-          onClick={() => setAsking(true)}
-        />
+        <Allowed action="add" module={modules}>
+          <Button icon={<RotateCcw size={16} aria-hidden />} aria-label={`Restore: ${step}`} onClick={restore}>
+            Restore
+          </Button>
+        </Allowed>
+        <Allowed action="delete" module={modules}>
+          <Button
+            type="text"
+            icon={<Trash2 size={16} aria-hidden />}
+            aria-label={`Delete for good: ${step}`}
+            onClick={() => setAsking(true)}
+          />
+        </Allowed>
       </span>
       {asking && (
         <Suspense>

@@ -1,4 +1,4 @@
-import type { Deal } from '@steps/shared';
+import { Allowed, type Deal } from '@steps/shared';
 import { Link, useNavigate } from '@steps/shared/router';
 import { Money } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -23,7 +23,9 @@ export function DealQuotes({ deal }: { readonly deal: Deal }) {
     <section aria-label="Quotes" className={styles.dealQuotes}>
       <div className={styles.dealQuotesHead}>
         <h3>Quotes</h3>
-        <Button onClick={add}>New quote</Button>
+        <Allowed action="add" module="sales">
+          <Button onClick={add}>New quote</Button>
+        </Allowed>
       </div>
       {quotes.length === 0 ? (
         <p className="s-faint">No quotes yet. A new one starts with this deal’s name and value.</p>

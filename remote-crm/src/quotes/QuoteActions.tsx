@@ -1,4 +1,4 @@
-import { useDeal } from '@steps/shared';
+import { Allowed, useDeal, useMay } from '@steps/shared';
 import { LettersNotInFontError, someLetters } from '@steps/shared/pdf';
 import { useNavigate } from '@steps/shared/router';
 import { Menu, notify } from '@steps/shared/ui';
@@ -28,6 +28,7 @@ const steps: Readonly<Record<QuoteStatus, { label: string; icon: typeof Send }>>
 
 /** What can be done with a quote: PDF, status, duplicate, delete. */
 export function QuoteActions({ quote }: { readonly quote: Quote }) {
+  const may = useMay();
   const navigate = useNavigate();
   const deal = useDeal(quote.dealId);
   const [dialog, setDialog] = useState<'accept' | 'print'>();
@@ -75,21 +76,34 @@ export function QuoteActions({ quote }: { readonly quote: Quote }) {
         trigger="More"
         align="end"
         items={[
-          ...nextStatuses[quote.status].slice(1).map((status) => ({
+          ...(may('change', 'sales') ? nextStatuses[quote.status].slice(1) : []).map((status) => ({
             id: status,
             label: steps[status].label,
             icon: steps[status].icon,
             onSelect: () => mark(status),
           })),
           { id: 'print', label: 'Print', icon: Printer, onSelect: () => setDialog('print') },
-          { id: 'copy', label: 'Duplicate', icon: Copy, onSelect: copy },
-          { id: 'delete', label: 'Delete', icon: Trash2, tone: 'danger', separated: true, onSelect: remove },
+          ...(may('add', 'sales') ? [{ id: 'copy', label: 'Duplicate', icon: Copy, onSelect: copy }] : []),
+          ...(may('delete', 'sales')
+            ? [
+                {
+                  id: 'delete',
+                  label: 'Delete',
+                  icon: Trash2,
+                  tone: 'danger' as const,
+                  separated: true,
+                  onSelect: remove,
+                },
+              ]
+            : []),
         ]}
       />
-      <Button icon={<FileDown size={16} aria-hidden />} loading={making} onClick={pdf}>
-        Download PDF
-      </Button>
-      {nextStatuses[quote.status].slice(0, 1).map((status) => (
+      <Allowed action="export" module="sales">
+        <Button icon={<FileDown size={16} aria-hidden />} loading={making} onClick={pdf}>
+          Download PDF
+        </Button>
+      </Allowed>
+      {(may('change', 'sales') ? nextStatuses[quote.status].slice(0, 1) : []).map((status) => (
         <Button
           key={status}
           type={status === 'sent' && quote.status !== 'draft' ? 'default' : 'primary'}

@@ -1,4 +1,4 @@
-import { useCompanies, useCompany, useContact, useContacts, useDeal } from '@steps/shared';
+import { lookOnlyNote, useCompanies, useCompany, useContact, useContacts, useDeal } from '@steps/shared';
 import { DateInput } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { Link, useLocation } from '@steps/shared/router';
@@ -9,7 +9,7 @@ import { companyRecords, contactRecords } from '../ground/forms/recordChoices';
 import { InlineField } from '../ground/recordPage/InlineField';
 import type { InlineFieldProps } from '../ground/recordPage/inlineFieldProps';
 import recordStyles from '../ground/recordPage/record.module.css';
-import { RecordContext } from '../ground/recordPage/recordContext';
+import { RecordContext, useMayChange } from '../ground/recordPage/recordContext';
 import { QuoteActions } from './QuoteActions';
 import { QuoteLines } from './QuoteLines';
 import { QuoteStatusTag } from './QuoteStatusTag';
@@ -47,16 +47,24 @@ export function QuoteEditor({ id }: { readonly id: string }) {
           <QuoteStatusTag quote={quote} />
           <QuoteActions quote={quote} />
         </div>
-        {quote.status !== 'draft' && (
-          <p className="s-muted">
-            This quote was sent, so it can no longer be edited. Change it back to a draft, or duplicate it.
-          </p>
-        )}
+        <WhyFixed sent={quote.status !== 'draft'} />
         <QuoteFacts quote={quote} />
         <QuoteLines quote={quote} />
         <QuoteTexts quote={quote} />
       </div>
     </RecordContext>
+  );
+}
+
+/** Why the quote is only shown, where it is. */
+function WhyFixed({ sent }: { readonly sent: boolean }) {
+  const mayChange = useMayChange();
+  if (!mayChange) return <p className="s-muted">{lookOnlyNote}</p>;
+  if (!sent) return null;
+  return (
+    <p className="s-muted">
+      This quote was sent, so it can no longer be edited. Change it back to a draft, or duplicate it.
+    </p>
   );
 }
 
@@ -157,15 +165,18 @@ function QuoteField({ fixed, ...fact }: QuoteFieldProps) {
 
 type QuoteDayProps = Pick<QuoteFieldProps, 'label' | 'value' | 'fixed' | 'onSave'>;
 
-const QuoteDay = ({ label, value, fixed, onSave }: QuoteDayProps) => (
-  <div className={recordStyles.fact}>
-    <dt>{label}</dt>
-    <dd>
-      {fixed ? (
-        longDay(value)
-      ) : (
-        <DateInput control={{ 'aria-label': label }} settled value={value} onChange={(day) => day && onSave(day)} />
-      )}
-    </dd>
-  </div>
-);
+function QuoteDay({ label, value, fixed, onSave }: QuoteDayProps) {
+  const mayChange = useMayChange();
+  return (
+    <div className={recordStyles.fact}>
+      <dt>{label}</dt>
+      <dd>
+        {fixed || !mayChange ? (
+          longDay(value)
+        ) : (
+          <DateInput control={{ 'aria-label': label }} settled value={value} onChange={(day) => day && onSave(day)} />
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SettingInput } from '../ground/forms/SettingInput';
 import { attempt } from '../ground/notices/stepNotice';
+import { useMayChange } from '../ground/recordPage/recordContext';
 import { QuoteSums } from './QuoteSums';
 import { type Quote, type QuoteLine, type VatRate, vatRates } from './quote';
 import {
@@ -29,7 +30,8 @@ export function QuoteLines({ quote }: { readonly quote: Quote }) {
   const list = useRef<HTMLOListElement>(null);
   const wasAdded = useRef(false);
   const { vatNumber } = useQuoteSettings();
-  const fixed = quote.status !== 'draft';
+  const mayChange = useMayChange();
+  const fixed = quote.status !== 'draft' || !mayChange;
   const lines = quote.lines.map((line) => (line.id === typing?.id ? { ...line, ...typing.patch } : line));
   const save = (next: readonly QuoteLine[]) => void updateQuote(quote.id, { lines: [...next] });
   const saveLine = (id: string, patch: Partial<QuoteLine>) =>
@@ -75,7 +77,7 @@ export function QuoteLines({ quote }: { readonly quote: Quote }) {
           Add line
         </Button>
       )}
-      {!vatNumber && totals.vatPence > 0 && (
+      {mayChange && !vatNumber && totals.vatPence > 0 && (
         <p className="s-muted">
           There is no VAT number in the quote settings: only VAT-registered businesses may charge VAT.
         </p>
@@ -177,7 +179,7 @@ function LineRow({ line, sumPence, place, onType, onSave, onUp, onDown, onRemove
   );
 }
 
-/** A line that was sent: only shown. */
+/** A line of a quote that was sent, or that the reader may not change: only shown. */
 const SentRow = ({ line }: Pick<LineRowProps, 'line'>) => (
   <li className={styles.linesRow}>
     <Cell label="Description">{line.description}</Cell>

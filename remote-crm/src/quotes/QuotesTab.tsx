@@ -1,4 +1,4 @@
-import { dayId } from '@steps/shared';
+import { Allowed, dayId } from '@steps/shared';
 import { Link, useSearchParams } from '@steps/shared/router';
 import { ButtonLink, DateText, EmptyState, ListSkeleton, lazyPart, Money } from '@steps/shared/ui';
 import { FileText } from 'lucide-react';
@@ -122,9 +122,11 @@ export function QuotesTab() {
           title="No quotes yet"
           purpose="A quote says what you offer and for how much, with VAT, as a PDF to send. Accepted, it can set the value of its deal."
           action={
-            <ButtonLink primary to={salesHref({ tab: 'quotes', new: 'quote' })}>
-              Write the first quote
-            </ButtonLink>
+            <Allowed action="add" module="sales">
+              <ButtonLink primary to={salesHref({ tab: 'quotes', new: 'quote' })}>
+                Write the first quote
+              </ButtonLink>
+            </Allowed>
           }
         />
       }

@@ -1,4 +1,4 @@
-import { type Deal, dayId } from '@steps/shared';
+import { Allowed, type Deal, dayId } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { DateText, Money, Section } from '@steps/shared/ui';
@@ -35,18 +35,20 @@ export function AttentionSection({ deals }: { readonly deals: readonly Deal[] })
               </h3>
               <p className="s-faint">{needRule(need, staleDays)}</p>
               {need === 'stale' && (
-                <div className={styles.salesTarget}>
-                  <span>Days until stale</span>
-                  <SettingInput
-                    label="Days until a deal is stale"
-                    inputMode="numeric"
-                    value={String(staleDays)}
-                    onSave={(typed) => {
-                      setStaleDays(Number(typed));
-                      notifyStep('Rule changed');
-                    }}
-                  />
-                </div>
+                <Allowed action="change" module="sales">
+                  <div className={styles.salesTarget}>
+                    <span>Days until stale</span>
+                    <SettingInput
+                      label="Days until a deal is stale"
+                      inputMode="numeric"
+                      value={String(staleDays)}
+                      onSave={(typed) => {
+                        setStaleDays(Number(typed));
+                        notifyStep('Rule changed');
+                      }}
+                    />
+                  </div>
+                </Allowed>
               )}
               {found.length === 0 ? (
                 <p>None. Well done.</p>

@@ -5,6 +5,7 @@ import {
   forecastByMonth,
   formatPence,
   formatPenceShort,
+  LookOnly,
   parsePounds,
   pipelineByStage,
 } from '@steps/shared';
@@ -47,18 +48,20 @@ function Forecast({ deals, stages, now }: PipelineSectionsProps) {
       purpose="Open deals by close date, each times the chance of its stage, against your monthly target."
     >
       <div className="s-stack">
-        <div className={styles.salesTarget}>
-          <span>Monthly target, {currencySign()}</span>
-          <SettingInput
-            label={`Monthly target, ${currencySign()}`}
-            inputMode="decimal"
-            value={target === 0 ? '' : String(target / 100)}
-            onSave={(typed) => {
-              setMonthlyTarget(typed.trim() ? parsePounds(typed) : 0);
-              notifyStep('Target changed');
-            }}
-          />
-        </div>
+        <LookOnly module="sales" quiet>
+          <div className={styles.salesTarget}>
+            <span>Monthly target, {currencySign()}</span>
+            <SettingInput
+              label={`Monthly target, ${currencySign()}`}
+              inputMode="decimal"
+              value={target === 0 ? '' : String(target / 100)}
+              onSave={(typed) => {
+                setMonthlyTarget(typed.trim() ? parsePounds(typed) : 0);
+                notifyStep('Target changed');
+              }}
+            />
+          </div>
+        </LookOnly>
         <ColumnChart
           caption="Weighted forecast by month"
           columns={months.map(({ id, label, pence }) => ({ label, value: pence, href: closingInHref(id) }))}

@@ -40,7 +40,8 @@ export function SalesPage() {
         )
       }
       quiet={
-        tab === 'quotes' && (
+        tab === 'quotes' &&
+        may('change', 'sales') && (
           <Button icon={<Settings size={16} aria-hidden />} onClick={() => open('settings', 'quotes')}>
             Quote settings
           </Button>
@@ -73,8 +74,8 @@ export function SalesPage() {
         ]}
       />
       <Suspense>
-        {params.get('new') === 'quote' && <NewQuoteDialog onClose={close} />}
-        {params.get('settings') === 'quotes' && <QuoteSettingsDialog onClose={close} />}
+        {params.get('new') === 'quote' && may('add', 'sales') && <NewQuoteDialog onClose={close} />}
+        {params.get('settings') === 'quotes' && may('change', 'sales') && <QuoteSettingsDialog onClose={close} />}
       </Suspense>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { Allowed } from '@steps/shared';
 import { announce, IconButton, lazyPart, ProgressBar, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
@@ -22,7 +23,9 @@ export const ScoreSettings = () => (
   <>
     <NounRules noun="contact" title="Lead score" />
     <NounRules noun="company" title="Company score" />
-    <Recalculation />
+    <Allowed action="change" module="crm">
+      <Recalculation />
+    </Allowed>
   </>
 );
 

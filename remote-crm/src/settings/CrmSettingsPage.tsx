@@ -1,4 +1,4 @@
-import { useLoadState } from '@steps/shared';
+import { LookOnly, useLoadState } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useSearchParams } from '@steps/shared/router';
 import { DetailSkeleton, ErrorState, lazyPart, Page, Tabs } from '@steps/shared/ui';
@@ -8,25 +8,48 @@ import styles from '../ground/crm.module.css';
 const named = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazyPart(async () => (await load())[name]);
 
-/** What can be set, a tab each; `section=` in the address. */
+/** What can be set, a tab each; `section=` in the address. Who may not change the module reads it; without one the part sees to that. */
 const sections = [
-  { id: 'stages', label: 'Stages', Part: named(() => import('../deals/StageSettings'), 'StageSettings') },
+  {
+    id: 'stages',
+    label: 'Stages',
+    module: 'sales',
+    Part: named(() => import('../deals/StageSettings'), 'StageSettings'),
+  },
   {
     id: 'lost-reasons',
     label: 'Lost reasons',
+    module: 'sales',
     Part: named(() => import('../deals/LostReasonSettings'), 'LostReasonSettings'),
   },
-  { id: 'tags', label: 'Tags', Part: named(() => import('../contacts/TagSettings'), 'TagSettings') },
+  {
+    id: 'tags',
+    label: 'Tags',
+    module: undefined,
+    Part: named(() => import('../contacts/TagSettings'), 'TagSettings'),
+  },
   {
     id: 'properties',
     label: 'Custom properties',
+    module: 'crm',
     Part: named(() => import('../properties/PropertySettings'), 'PropertySettings'),
   },
-  { id: 'lists', label: 'Lists', Part: named(() => import('../staticLists/ListSettings'), 'ListSettings') },
-  { id: 'scores', label: 'Scores', Part: named(() => import('../scores/ScoreSettings'), 'ScoreSettings') },
+  {
+    id: 'lists',
+    label: 'Lists',
+    module: 'crm',
+    Part: named(() => import('../staticLists/ListSettings'), 'ListSettings'),
+  },
+  {
+    id: 'scores',
+    label: 'Scores',
+    module: 'crm',
+    Part: named(() => import('../scores/ScoreSettings'), 'ScoreSettings'),
+  },
   {
     id: 'deleted',
     label: 'Recently deleted',
+    module: undefined,
     Part: named(() => import('../deleted/DeletedSettings'), 'DeletedSettings'),
   },
 ] as const;
@@ -50,10 +73,10 @@ export function CrmSettingsPage() {
           label="Settings of the CRM"
           value={current.id}
           onChange={(section) => setParams({ section })}
-          tabs={sections.map(({ id, label, Part }) => ({
+          tabs={sections.map(({ id, label, module, Part }) => ({
             id,
             label,
-            panel: <Panel key={id} Part={Part} loading={state === 'loading' || state === 'idle'} />,
+            panel: <Panel key={id} Part={Part} module={module} loading={state === 'loading' || state === 'idle'} />,
           }))}
         />
       )}
@@ -61,13 +84,25 @@ export function CrmSettingsPage() {
   );
 }
 
-function Panel({ Part, loading }: { readonly Part: ComponentType; readonly loading: boolean }) {
+interface PanelProps {
+  readonly Part: ComponentType;
+  readonly module: string | undefined;
+  readonly loading: boolean;
+}
+
+function Panel({ Part, module, loading }: PanelProps) {
   const skeleton = <DetailSkeleton label="Loading settings" />;
   if (loading) return skeleton;
   return (
     <Suspense fallback={skeleton}>
       <div className={`s-stack ${styles.narrow}`}>
-        <Part />
+        {module ? (
+          <LookOnly module={module}>
+            <Part />
+          </LookOnly>
+        ) : (
+          <Part />
+        )}
       </div>
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import { RuleError } from '@steps/shared';
+import { Allowed, RuleError } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { FormField, IconButton, Section, useConfirm } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -23,13 +23,15 @@ export function ListSettings() {
       title="Lists"
       purpose="Groups of contacts that you choose by hand, for a mailing or an event. Add contacts in the list of contacts or on their page."
     >
-      {lists.length === 0 && <p className="s-faint">No lists yet. Add the first one below.</p>}
+      {lists.length === 0 && <p className="s-faint">No lists yet.</p>}
       <ul className={`s-plain ${styles.settings}`}>
         {lists.map((list) => (
           <ListRow key={list.name} list={list} />
         ))}
       </ul>
-      <AddList />
+      <Allowed action="add" module="crm">
+        <AddList />
+      </Allowed>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Allowed, useMay } from '@steps/shared';
 import { EmptyState, IconButton, lazyPart } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react';
@@ -14,9 +15,18 @@ const failure = {
   description: 'The canned replies could not be changed. Please try again.',
 };
 
+const examples = {
+  label: 'Start with three examples',
+  onClick: () =>
+    attempt(failure, () => {
+      notifyStep(`${createCannedReplies(exampleReplies)} canned replies added`);
+    }),
+};
+
 /** Answers that are written once and used often. */
 export function RepliesTab() {
   const replies = useCannedReplies();
+  const mayAdd = useMay()('add', 'support');
   const [editing, setEditing] = useState<CannedReply | 'new'>();
   return (
     <div className="s-stack">
@@ -26,25 +36,23 @@ export function RepliesTab() {
           title="No canned replies yet"
           purpose="A canned reply is an answer you give again and again. Type / in a reply to insert one; name, company and ticket number are filled in."
           action={
-            <Button type="primary" onClick={() => setEditing('new')}>
-              Add canned reply
-            </Button>
+            mayAdd && (
+              <Button type="primary" onClick={() => setEditing('new')}>
+                Add canned reply
+              </Button>
+            )
           }
-          sample={{
-            label: 'Start with three examples',
-            onClick: () =>
-              attempt(failure, () => {
-                notifyStep(`${createCannedReplies(exampleReplies)} canned replies added`);
-              }),
-          }}
+          {...(mayAdd && { sample: examples })}
         />
       ) : (
         <>
-          <div>
-            <Button icon={<Plus size={16} aria-hidden />} onClick={() => setEditing('new')}>
-              Add canned reply
-            </Button>
-          </div>
+          {mayAdd && (
+            <div>
+              <Button icon={<Plus size={16} aria-hidden />} onClick={() => setEditing('new')}>
+                Add canned reply
+              </Button>
+            </div>
+          )}
           <ul className="s-plain s-cards" aria-label="Canned replies">
             {replies
               .toSorted((one, other) => one.title.localeCompare(other.title, 'en-GB'))
@@ -72,17 +80,21 @@ function ReplyCard({ reply, onEdit }: { readonly reply: CannedReply; readonly on
           <div className="s-faint">/{reply.shortcut}</div>
         </div>
         <span>
-          <IconButton label={`Edit ${reply.title}`} icon={Pencil} onClick={onEdit} />
-          <IconButton
-            label={`Delete ${reply.title}`}
-            icon={Trash2}
-            onClick={() =>
-              attempt(failure, () => {
-                deleteCannedReply(reply.id);
-                notifyStep(`${reply.title} deleted`);
-              })
-            }
-          />
+          <Allowed action="change" module="support">
+            <IconButton label={`Edit ${reply.title}`} icon={Pencil} onClick={onEdit} />
+          </Allowed>
+          <Allowed action="delete" module="support">
+            <IconButton
+              label={`Delete ${reply.title}`}
+              icon={Trash2}
+              onClick={() =>
+                attempt(failure, () => {
+                  deleteCannedReply(reply.id);
+                  notifyStep(`${reply.title} deleted`);
+                })
+              }
+            />
+          </Allowed>
         </span>
       </div>
       <p className={`${styles.messageBody} s-muted`}>{reply.body}</p>

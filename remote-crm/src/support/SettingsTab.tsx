@@ -1,4 +1,4 @@
-import { RuleError } from '@steps/shared';
+import { LookOnly, RuleError } from '@steps/shared';
 import { TimeField } from '@steps/shared/fields';
 import { notify, Section, SingleKeysSwitch } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -35,11 +35,15 @@ export function SettingsTab() {
   return (
     <div className="s-columns">
       <div className="s-stack">
-        <TargetsForm key={`targets ${edition}`} settings={settings} />
+        <LookOnly module="support">
+          <TargetsForm key={`targets ${edition}`} settings={settings} />
+        </LookOnly>
         <PersonForm />
       </div>
-      <HoursForm key={`hours ${edition}`} settings={settings} />
-      <HolidayList settings={settings} />
+      <LookOnly module="support" quiet>
+        <HoursForm key={`hours ${edition}`} settings={settings} />
+        <HolidayList settings={settings} />
+      </LookOnly>
     </div>
   );
 }

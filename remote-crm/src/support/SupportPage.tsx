@@ -1,4 +1,4 @@
-import { Allowed, companies, contacts, useLoadState } from '@steps/shared';
+import { Allowed, companies, contacts, useLoadState, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useNavigate, useSearchParams } from '@steps/shared/router';
 import { CardsSkeleton, ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@steps/shared/ui';
@@ -24,6 +24,7 @@ export function SupportPage() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const loading = useLoadState();
+  const mayAdd = useMay()('add', 'support');
   const tab = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
   const change = (patch: Record<string, string>, drop: readonly string[] = []) =>
     setParams((current) => {
@@ -57,7 +58,7 @@ export function SupportPage() {
           panel: <TabPanel key={id} label={label} state={loading} Panel={Panel} />,
         }))}
       />
-      {params.get('new') === 'ticket' && loading.state === 'ready' && (
+      {params.get('new') === 'ticket' && mayAdd && loading.state === 'ready' && (
         <Suspense>
           <NewTicketDialog
             contact={contacts.get(params.get('contact') ?? '')}

@@ -1,3 +1,4 @@
+import { Allowed } from '@steps/shared';
 import { SuggestField } from '@steps/shared/fields';
 import { Menu, type MenuItem } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -37,51 +38,55 @@ export function TicketBulkActions({ ids, onDone }: TicketBulkActionsProps) {
     }));
   return (
     <>
-      <Menu
-        label="Assign the selected tickets"
-        trigger="Assign"
-        items={[
-          ...people,
-          {
-            id: 'another',
-            label: 'Somebody else…',
-            onSelect: () => setAsking('assignee'),
-            separated: people.length > 0,
-          },
-          { id: 'nobody', label: 'Nobody', onSelect: () => change({ assignee: '' }, 'assigned to nobody') },
-        ]}
-      />
-      <Menu
-        label="Set the status of the selected tickets"
-        trigger="Status"
-        items={statusOptions.map(({ value, label }) => ({
-          id: value,
-          label,
-          onSelect: () => change({ status: value }, `set to ${label.toLowerCase()}`),
-        }))}
-      />
-      <Menu
-        label="Set the priority of the selected tickets"
-        trigger="Priority"
-        items={priorityOptions.map(({ value, label }) => ({
-          id: value,
-          label,
-          onSelect: () => change({ priority: value }, `set to ${label.toLowerCase()} priority`),
-        }))}
-      />
-      <Button onClick={() => setAsking('tag')}>Tag</Button>
-      <Button
-        danger
-        icon={<Trash2 size={16} aria-hidden />}
-        onClick={() =>
-          attempt(failure, () => {
-            notifyStep(`${counted(deleteTickets(ids))} deleted`, deletedNote());
-            onDone();
-          })
-        }
-      >
-        Delete
-      </Button>
+      <Allowed action="change" module="support">
+        <Menu
+          label="Assign the selected tickets"
+          trigger="Assign"
+          items={[
+            ...people,
+            {
+              id: 'another',
+              label: 'Somebody else…',
+              onSelect: () => setAsking('assignee'),
+              separated: people.length > 0,
+            },
+            { id: 'nobody', label: 'Nobody', onSelect: () => change({ assignee: '' }, 'assigned to nobody') },
+          ]}
+        />
+        <Menu
+          label="Set the status of the selected tickets"
+          trigger="Status"
+          items={statusOptions.map(({ value, label }) => ({
+            id: value,
+            label,
+            onSelect: () => change({ status: value }, `set to ${label.toLowerCase()}`),
+          }))}
+        />
+        <Menu
+          label="Set the priority of the selected tickets"
+          trigger="Priority"
+          items={priorityOptions.map(({ value, label }) => ({
+            id: value,
+            label,
+            onSelect: () => change({ priority: value }, `set to ${label.toLowerCase()} priority`),
+          }))}
+        />
+        <Button onClick={() => setAsking('tag')}>Tag</Button>
+      </Allowed>
+      <Allowed action="delete" module="support">
+        <Button
+          danger
+          icon={<Trash2 size={16} aria-hidden />}
+          onClick={() =>
+            attempt(failure, () => {
+              notifyStep(`${counted(deleteTickets(ids))} deleted`, deletedNote());
+              onDone();
+            })
+          }
+        >
+          Delete
+        </Button>
+      </Allowed>
       {asking === 'assignee' && (
         <AskDialog
           title={`Assign ${counted(ids.length)}`}

@@ -1,4 +1,13 @@
-import { contacts, contactWithEmail, RuleError, useCompany, useContact, withTag } from '@steps/shared';
+import {
+  Allowed,
+  contacts,
+  contactWithEmail,
+  LookOnly,
+  RuleError,
+  useCompany,
+  useContact,
+  withTag,
+} from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { DateText, Section } from '@steps/shared/ui';
@@ -26,19 +35,21 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
       </Section>
       <Section title="Ticket">
         <div className="s-stack">
-          <ChoiceField
-            label="Status"
-            value={ticket.status}
-            options={statusOptions}
-            onChange={(status) => change({ status })}
-          />
-          <ChoiceField
-            label="Priority"
-            value={ticket.priority}
-            options={priorityOptions}
-            onChange={(priority) => change({ priority })}
-          />
-          <Assignee key={ticket.assignee} ticket={ticket} />
+          <LookOnly module="support" quiet>
+            <ChoiceField
+              label="Status"
+              value={ticket.status}
+              options={statusOptions}
+              onChange={(status) => change({ status })}
+            />
+            <ChoiceField
+              label="Priority"
+              value={ticket.priority}
+              options={priorityOptions}
+              onChange={(priority) => change({ priority })}
+            />
+            <Assignee key={ticket.assignee} ticket={ticket} />
+          </LookOnly>
           <dl className={styles.facts}>
             <InlineField
               label="Subject"
@@ -152,9 +163,11 @@ function RequesterFacts({ ticket }: { readonly ticket: Ticket }) {
         </div>
       )}
       {known && (
-        <Button size="small" onClick={() => link(ticket, known.id)}>
-          Link to the contact {known.name}
-        </Button>
+        <Allowed action="change" module="support">
+          <Button size="small" onClick={() => link(ticket, known.id)}>
+            Link to the contact {known.name}
+          </Button>
+        </Allowed>
       )}
     </dl>
   );

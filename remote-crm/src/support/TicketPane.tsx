@@ -1,10 +1,12 @@
+import { LookOnly, useMay } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { IconButton, lazyPart, Menu, Section } from '@steps/shared/ui';
 import { ArrowLeft, Ellipsis, X } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { deletedNote } from '../ground/notices/keptNotes';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
-import { deleteTickets, type Ticket, updateTicket } from '../tickets';
+import { RecordContext } from '../ground/recordPage/recordContext';
+import { deleteTickets, type Ticket, tickets, updateTicket } from '../tickets';
 import { Composer } from './Composer';
 import { Conversation } from './Conversation';
 import { Satisfaction } from './Satisfaction';
@@ -30,6 +32,7 @@ const failure = { title: 'Nothing was changed', description: 'The ticket could n
 
 /** One ticket: its conversation and what to write next, with its facts beside it. */
 export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
+  const mayChange = useMay()('change', 'support');
   const [asking, setAsking] = useState<'merge' | 'snooze'>();
   const close = () => setAsking(undefined);
   const pane = useRef<HTMLElement>(null);
@@ -57,19 +60,27 @@ export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
       {ticket.mergedIntoId ? (
         <MergedNotice id={ticket.mergedIntoId} />
       ) : (
-        <div className={styles.ticketBody}>
-          <div className="s-stack">
-            <Conversation ticket={ticket} />
-            <Composer ticket={ticket} />
-            <Satisfaction ticket={ticket} />
+        <RecordContext value={{ id: ticket.id, modules: tickets.modules }}>
+          <div className={styles.ticketBody}>
+            <div className="s-stack">
+              <Conversation ticket={ticket} />
+              {mayChange ? (
+                <Composer ticket={ticket} />
+              ) : (
+                <p className="s-faint">Your role may read this ticket, not answer it.</p>
+              )}
+              <LookOnly module="support" quiet>
+                <Satisfaction ticket={ticket} />
+              </LookOnly>
+            </div>
+            <div className="s-stack">
+              <Section title="Promises">
+                <TicketClocks ticket={ticket} now={now} />
+              </Section>
+              <TicketFacts ticket={ticket} />
+            </div>
           </div>
-          <div className="s-stack">
-            <Section title="Promises">
-              <TicketClocks ticket={ticket} now={now} />
-            </Section>
-            <TicketFacts ticket={ticket} />
-          </div>
-        </div>
+        </RecordContext>
       )}
       <Suspense>
         {asking === 'merge' && <MergeDialog ticket={ticket} onClose={close} />}
@@ -100,7 +111,8 @@ interface TicketMenuProps extends TicketPaneProps {
 }
 
 function TicketMenu({ ticket, now, onAsk, onClose }: TicketMenuProps) {
-  const merged = ticket.mergedIntoId !== undefined;
+  const may = useMay();
+  const settled = ticket.mergedIntoId !== undefined || !may('change', 'support');
   const snoozes = [
     ...snoozeChoices(new Date(now)).map(({ label, until }) => ({
       id: label,
@@ -114,6 +126,7 @@ function TicketMenu({ ticket, now, onAsk, onClose }: TicketMenuProps) {
     ...(isSnoozed(ticket, now) ? [awake] : snoozes),
     { id: 'merge', label: 'Merge with another ticket…', onSelect: () => onAsk('merge'), separated: true },
   ];
+  if (settled && !may('delete', 'support')) return null;
   return (
     <Menu
       label={`Actions for ticket #${ticket.number}`}
@@ -121,19 +134,23 @@ function TicketMenu({ ticket, now, onAsk, onClose }: TicketMenuProps) {
       className="s-icon-button"
       trigger={<Ellipsis size={16} aria-hidden />}
       items={[
-        ...(merged ? [] : kept),
-        {
-          id: 'delete',
-          label: 'Delete ticket',
-          tone: 'danger',
-          separated: !merged,
-          onSelect: () =>
-            attempt(failure, () => {
-              deleteTickets([ticket.id]);
-              onClose();
-              notifyStep(`Ticket #${ticket.number} deleted`, deletedNote());
-            }),
-        },
+        ...(settled ? [] : kept),
+        ...(may('delete', 'support')
+          ? [
+              {
+                id: 'delete',
+                label: 'Delete ticket',
+                tone: 'danger' as const,
+                separated: !settled,
+                onSelect: () =>
+                  attempt(failure, () => {
+                    deleteTickets([ticket.id]);
+                    onClose();
+                    notifyStep(`Ticket #${ticket.number} deleted`, deletedNote());
+                  }),
+              },
+            ]
+          : []),
       ]}
     />
   );

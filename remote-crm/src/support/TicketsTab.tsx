@@ -1,4 +1,4 @@
-import { useLoadState } from '@steps/shared';
+import { Allowed, useLoadState } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useNavigate } from '@steps/shared/router';
 import { ButtonLink, EmptyState, Kbd, phoneQuery, useMedia, useNamedKey, useSingleKeys } from '@steps/shared/ui';
@@ -69,6 +69,7 @@ export function TicketsTab() {
           </nav>
           <RecordTab
             key={view.id}
+            module="support"
             label="Tickets"
             noun="ticket"
             whole={`${view.label} tickets`}
@@ -174,9 +175,11 @@ function NoTickets() {
       title="No tickets yet"
       purpose="A ticket keeps a customer’s request, the conversation about it and what you promised: by when you answer and by when it is settled."
       action={
-        <ButtonLink primary to={paths.module.href('support', { new: 'ticket' })}>
-          Add the first ticket
-        </ButtonLink>
+        <Allowed action="add" module="support">
+          <ButtonLink primary to={paths.module.href('support', { new: 'ticket' })}>
+            Add the first ticket
+          </ButtonLink>
+        </Allowed>
       }
     />
   );

@@ -6,5 +6,6 @@ export * from './faultyPort';
 export * from './languageModel';
 export * from './memoryStore';
 export * from './modelServer';
+export * from './offeredControls';
 export * from './schemas';
 export * from './standInTasks';

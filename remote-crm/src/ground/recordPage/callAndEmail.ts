@@ -1,4 +1,4 @@
-import { type ActivityType, createActivity } from '@steps/shared';
+import { type ActivityType, activities, createActivity, may } from '@steps/shared';
 import { attempt, notifyStep } from '../notices/stepNotice';
 
 /** Whom an activity is about. */
@@ -18,8 +18,9 @@ export const openings = {
   website: (about: About) => noteOpened(about, 'note', 'Website opened', 'Website visit'),
 } as const;
 
-/** Notes in the timeline, as one step, what was just opened. `told`: "Call". */
+/** Notes in the timeline, as one step, what was just opened; nothing for whoever may not add to it. `told`: "Call". */
 export function noteOpened(about: About, type: ActivityType, subject: string, told: string): void {
+  if (!may('add', activities.modules)) return;
   attempt(failure, () => {
     createActivity({ type, subject, ...about });
     notifyStep(`${told} noted in the timeline`, 'Edit the entry there to add how it went.');

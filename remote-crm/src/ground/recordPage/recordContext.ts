@@ -15,5 +15,5 @@ export const RecordContext = createContext<ShownRecord | undefined>(undefined);
 export function useMayChange(): boolean {
   const may = useMay();
   const { modules } = useContext(RecordContext) ?? {};
-  return !modules || modules.some((module) => may('change', module));
+  return !modules || may('change', modules);
 }

@@ -12,5 +12,5 @@ interface AllowedProps {
 /** What a role that may not do something need not see: the button for it. */
 export function Allowed({ action, module, children }: AllowedProps) {
   const may = useMay();
-  return [module].flat().some((one) => may(action, one)) ? children : null;
+  return may(action, module) ? children : null;
 }

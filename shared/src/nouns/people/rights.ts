@@ -38,8 +38,9 @@ export function roleMay(role: Role | undefined, { modules, action }: Need): bool
   });
 }
 
-/** Whether the person at work may do something in a module. */
-export const may = (action: Action, module: string): boolean => roleMay(currentRole(), { modules: [module], action });
+/** Whether the person at work may do something in a module; of several any one is enough. */
+export const may = (action: Action, module: string | readonly string[]): boolean =>
+  roleMay(currentRole(), { modules: [module].flat(), action });
 
 /** The same for several questions, in render: the function answers as things are. */
 export function useMay(): typeof may {
