@@ -1,9 +1,9 @@
-import { formatMoment } from '@steps/shared';
+import { formatMoment, useMay } from '@steps/shared';
 import { Menu } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { Piece } from '../pieces/piece';
+import { type Piece, pieces } from '../pieces/piece';
 import { publishPiece } from '../pieces/pieceState';
 import { attempt } from '../studio/attempt';
 import { downloadText, fileNameOf } from '../studio/downloadFile';
@@ -27,6 +27,9 @@ const fileKinds = {
 
 /** What can be done with adverts: their files, their day. Nothing unapproved is in a file. */
 export function AdActions({ piece, ads }: AdActionsProps) {
+  const may = useMay();
+  const mayChange = may('change', pieces.modules);
+  const mayExport = may('export', 'marketing');
   const [scheduling, setScheduling] = useState(false);
   const approved = ads.filter((ad) => ad.approved).length;
   const all = approved === ads.length;
@@ -37,37 +40,45 @@ export function AdActions({ piece, ads }: AdActionsProps) {
           ? `Published ${formatMoment(piece.publishedAt, new Date())}`
           : `${approved} of ${ads.length} approved`}
       </span>
-      <Menu
-        label="Export"
-        trigger="Export"
-        align="end"
-        items={[
-          ...ads.map((ad) => {
-            const problem = exportProblem(piece, ad);
-            return {
-              id: ad.network,
-              label: fileKinds[ad.network],
-              disabled: problem !== undefined,
-              ...(problem ? { detail: problem } : {}),
-              onSelect: () => void save(piece, ad),
-            };
-          }),
-          {
-            id: 'published',
-            label: 'Mark as published',
-            separated: true,
-            disabled: !all || piece.publishedAt !== undefined,
-            onSelect: () => attempt(() => publishPiece(piece.id)),
-          },
-        ]}
-      />
-      <Button
-        disabled={!all || piece.publishedAt !== undefined}
-        icon={<CalendarPlus size={16} aria-hidden />}
-        onClick={() => setScheduling(true)}
-      >
-        Schedule
-      </Button>
+      {(mayChange || mayExport) && (
+        <Menu
+          label="Export"
+          trigger="Export"
+          align="end"
+          items={[
+            ...(mayExport ? ads : []).map((ad) => {
+              const problem = exportProblem(piece, ad);
+              return {
+                id: ad.network,
+                label: fileKinds[ad.network],
+                disabled: problem !== undefined,
+                ...(problem ? { detail: problem } : {}),
+                onSelect: () => void save(piece, ad),
+              };
+            }),
+            ...(mayChange
+              ? [
+                  {
+                    id: 'published',
+                    label: 'Mark as published',
+                    separated: true,
+                    disabled: !all || piece.publishedAt !== undefined,
+                    onSelect: () => attempt(() => publishPiece(piece.id)),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+      {mayChange && (
+        <Button
+          disabled={!all || piece.publishedAt !== undefined}
+          icon={<CalendarPlus size={16} aria-hidden />}
+          onClick={() => setScheduling(true)}
+        >
+          Schedule
+        </Button>
+      )}
       {scheduling && (
         <ScheduleDialog
           piece={piece}

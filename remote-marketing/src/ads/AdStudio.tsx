@@ -1,7 +1,8 @@
-import { formatMoment } from '@steps/shared';
+import { formatMoment, LookOnly } from '@steps/shared';
 import { EmptyState } from '@steps/shared/ui';
 import { Megaphone } from 'lucide-react';
 import { marketingPaths } from '../paths';
+import { pieces } from '../pieces/piece';
 import { BorrowBrief } from '../studio/BorrowBrief';
 import { BriefForm } from '../studio/BriefForm';
 import { EarlierPieces } from '../studio/EarlierPieces';
@@ -83,8 +84,12 @@ export function AdStudio() {
                   )
                 );
               })}
-            {piece && <AdDetails key={piece.id} piece={piece} ads={ads} />}
-            {piece && <AdBudget key={`${piece.id} budget`} piece={piece} />}
+            {piece && (
+              <LookOnly module={pieces.modules} quiet>
+                <AdDetails key={piece.id} piece={piece} ads={ads} />
+                <AdBudget key={`${piece.id} budget`} piece={piece} />
+              </LookOnly>
+            )}
           </>
         }
         preview={<AdPreviews piece={piece} ads={ads} />}

@@ -1,9 +1,9 @@
-import { formatMoment } from '@steps/shared';
+import { Allowed, formatMoment, useMay } from '@steps/shared';
 import { WordDiff } from '@steps/shared/results';
 import { Dialog, FormField, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Piece } from '../pieces/piece';
+import { type Piece, pieces } from '../pieces/piece';
 import { attempt } from '../studio/attempt';
 import { undoNotice } from '../studio/undoNotice';
 import styles from './ArticleVersions.module.css';
@@ -20,6 +20,7 @@ interface ArticleVersionsProps {
 /** What an article was: kept, compared with what it is, brought back. */
 export function ArticleVersions({ piece, onClose }: ArticleVersionsProps) {
   const versions = useArticleVersions(piece.id);
+  const mayChange = useMay()('change', pieces.modules);
   const [name, setName] = useState('');
   const now = piece.parts.draft?.text ?? '';
   const restore = (version: ArticleVersion) => {
@@ -35,29 +36,31 @@ export function ArticleVersions({ piece, onClose }: ArticleVersionsProps) {
       onClose={onClose}
       size="large"
     >
-      <form
-        className={styles.keep}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (attempt(() => keepVersion(piece.id, name))) setName('');
-        }}
-      >
-        <FormField label="Name of a version" hideLabel>
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              maxLength={80}
-              placeholder="For example: before the new prices"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </FormField>
-        <Button htmlType="submit" disabled={!now.trim()}>
-          Keep this version
-        </Button>
-      </form>
+      <Allowed action="change" module={pieces.modules}>
+        <form
+          className={styles.keep}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (attempt(() => keepVersion(piece.id, name))) setName('');
+          }}
+        >
+          <FormField label="Name of a version" hideLabel>
+            {(control) => (
+              <input
+                {...control}
+                className="s-input"
+                maxLength={80}
+                placeholder="For example: before the new prices"
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+          </FormField>
+          <Button htmlType="submit" disabled={!now.trim()}>
+            Keep this version
+          </Button>
+        </form>
+      </Allowed>
       {versions.length === 0 && <p className="s-faint">No versions yet.</p>}
       <ul className={styles.versions} aria-label="Versions">
         {versions.map((version) => (
@@ -74,7 +77,7 @@ export function ArticleVersions({ piece, onClose }: ArticleVersionsProps) {
                 <Comparison version={version} now={now} />
               )}
             </div>
-            {version.text !== now && (
+            {version.text !== now && mayChange && (
               <Button size="small" aria-label={`Restore ${calledOf(version)}`} onClick={() => restore(version)}>
                 Restore
               </Button>

@@ -1,9 +1,9 @@
-import { formatMoment } from '@steps/shared';
+import { formatMoment, useMay } from '@steps/shared';
 import { lazyPart, Menu } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus, History } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { Piece } from '../pieces/piece';
+import { type Piece, pieces } from '../pieces/piece';
 import { statusLooks } from '../pieces/pieceNames';
 import { pieceStatus } from '../pieces/pieceRules';
 import { publishPiece, resultOf } from '../pieces/pieceState';
@@ -24,6 +24,9 @@ interface BlogActionsProps {
 
 /** What can be done with an article: its files, its day. Nothing leaves before it is approved or finished. */
 export function BlogActions({ piece, article }: BlogActionsProps) {
+  const may = useMay();
+  const mayChange = may('change', pieces.modules);
+  const mayExport = may('export', 'marketing');
   const [scheduling, setScheduling] = useState(false);
   const [versions, setVersions] = useState(false);
   const kept = useArticleVersions(piece.id).length;
@@ -49,31 +52,43 @@ export function BlogActions({ piece, article }: BlogActionsProps) {
           Versions
         </Button>
       )}
-      <Menu
-        label="Export"
-        trigger="Export"
-        align="end"
-        items={[
-          item('md', 'Markdown', () =>
-            downloadText(name('md'), `# ${article.title || piece.title}\n\n${article.body}\n`, 'text/markdown'),
-          ),
-          item('html', 'HTML', () => void saveHtml(name('html'), article, facts)),
-          {
-            id: 'published',
-            label: 'Mark as published',
-            separated: true,
-            disabled: !ready || piece.publishedAt !== undefined,
-            onSelect: () => attempt(() => publishPiece(piece.id)),
-          },
-        ]}
-      />
-      <Button
-        disabled={!ready || piece.publishedAt !== undefined}
-        icon={<CalendarPlus size={16} aria-hidden />}
-        onClick={() => setScheduling(true)}
-      >
-        Schedule
-      </Button>
+      {(mayChange || mayExport) && (
+        <Menu
+          label="Export"
+          trigger="Export"
+          align="end"
+          items={[
+            ...(mayExport
+              ? [
+                  item('md', 'Markdown', () =>
+                    downloadText(name('md'), `# ${article.title || piece.title}\n\n${article.body}\n`, 'text/markdown'),
+                  ),
+                  item('html', 'HTML', () => void saveHtml(name('html'), article, facts)),
+                ]
+              : []),
+            ...(mayChange
+              ? [
+                  {
+                    id: 'published',
+                    label: 'Mark as published',
+                    separated: true,
+                    disabled: !ready || piece.publishedAt !== undefined,
+                    onSelect: () => attempt(() => publishPiece(piece.id)),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+      {mayChange && (
+        <Button
+          disabled={!ready || piece.publishedAt !== undefined}
+          icon={<CalendarPlus size={16} aria-hidden />}
+          onClick={() => setScheduling(true)}
+        >
+          Schedule
+        </Button>
+      )}
       {versions && (
         <Suspense>
           <ArticleVersions piece={piece} onClose={() => setVersions(false)} />

@@ -1,10 +1,10 @@
-import { aiResults, formatMoment, useVersion } from '@steps/shared';
+import { Allowed, aiResults, formatMoment, LookOnly, useVersion } from '@steps/shared';
 import { EmptyState } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { FileText } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { marketingPaths } from '../paths';
-import type { Piece } from '../pieces/piece';
+import { type Piece, pieces } from '../pieces/piece';
 import { partText } from '../pieces/pieceRules';
 import { createOwnPiece, resultOf } from '../pieces/pieceState';
 import { attempt } from '../studio/attempt';
@@ -75,7 +75,9 @@ export function BlogStudio() {
               detail={piece && `Changed ${formatMoment(piece.updatedAt, new Date())}`}
               actions={
                 <>
-                  <ImportArticle onRead={(markdown) => begin(readArticle(markdown).title, markdown)} />
+                  <Allowed action="add" module={pieces.modules}>
+                    <ImportArticle onRead={(markdown) => begin(readArticle(markdown).title, markdown)} />
+                  </Allowed>
                   <EarlierPieces kind="blog" current={piece?.id} onOpen={studio.open} />
                 </>
               }
@@ -87,12 +89,20 @@ export function BlogStudio() {
                 icon={FileText}
                 title="No article yet"
                 purpose="Write a subject and press Generate for an outline, or begin with an empty page."
-                action={<Button onClick={() => begin(brief.words ?? '', '')}>Write it yourself</Button>}
+                action={
+                  <Allowed action="add" module={pieces.modules}>
+                    <Button onClick={() => begin(brief.words ?? '', '')}>Write it yourself</Button>
+                  </Allowed>
+                }
               />
             )}
           </>
         }
-        preview={<ArticlePanel piece={piece} article={article} />}
+        preview={
+          <LookOnly module={pieces.modules} quiet>
+            <ArticlePanel piece={piece} article={article} />
+          </LookOnly>
+        }
       />
     </MarketingPage>
   );
@@ -139,9 +149,11 @@ function BlogResults({ piece, onDraft }: BlogResultsProps) {
         );
       })}
       {!draft && approvedOutline(piece) && (
-        <div>
-          <Button onClick={onDraft}>Draft from this outline</Button>
-        </div>
+        <Allowed action="add" module={pieces.modules}>
+          <div>
+            <Button onClick={onDraft}>Draft from this outline</Button>
+          </div>
+        </Allowed>
       )}
       <GoOn piece={piece} name="draft" />
       <Finish piece={piece} parts={['draft']} />

@@ -1,4 +1,4 @@
-import { formatDate } from '@steps/shared';
+import { Allowed, formatDate } from '@steps/shared';
 import { addBrief, type Brief, briefs } from '@steps/shared/briefs';
 import { DateField, SelectField } from '@steps/shared/fields';
 import { FindingLinks } from '@steps/shared/findings';
@@ -41,7 +41,9 @@ export function BriefsTab() {
   };
   return (
     <div className={styles.columns}>
-      <NewBrief />
+      <Allowed action="add" module={briefs.modules}>
+        <NewBrief />
+      </Allowed>
       <Section title="To make" count={all.filter(({ begunAt }) => !begunAt).length}>
         {all.length === 0 ? (
           <EmptyState
@@ -63,21 +65,25 @@ export function BriefsTab() {
                 </div>
                 <div className="s-line">
                   {brief.begunAt && <StatusTag tone="neutral">Begun</StatusTag>}
-                  <Button size="small" onClick={() => begin(brief)} aria-label={`Write ${briefTitle(brief)}`}>
-                    {brief.begunAt ? 'Write again' : 'Write it'}
-                  </Button>
-                  <Button
-                    size="small"
-                    type="text"
-                    danger
-                    aria-label={`Delete ${briefTitle(brief)}`}
-                    onClick={() => {
-                      deleteBrief(brief.id);
-                      notify(undoNotice('Brief deleted', briefTitle(brief)));
-                    }}
-                  >
-                    Delete
-                  </Button>
+                  <Allowed action="change" module={briefs.modules}>
+                    <Button size="small" onClick={() => begin(brief)} aria-label={`Write ${briefTitle(brief)}`}>
+                      {brief.begunAt ? 'Write again' : 'Write it'}
+                    </Button>
+                  </Allowed>
+                  <Allowed action="delete" module={briefs.modules}>
+                    <Button
+                      size="small"
+                      type="text"
+                      danger
+                      aria-label={`Delete ${briefTitle(brief)}`}
+                      onClick={() => {
+                        deleteBrief(brief.id);
+                        notify(undoNotice('Brief deleted', briefTitle(brief)));
+                      }}
+                    >
+                      Delete
+                    </Button>
+                  </Allowed>
                 </div>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { Allowed, LookOnly } from '@steps/shared';
 import { type Campaign, deleteCampaigns } from '@steps/shared/campaigns';
 import { useNavigate } from '@steps/shared/router';
 import { notify, StatusTag } from '@steps/shared/ui';
@@ -45,12 +46,20 @@ export function CampaignEditor({ campaign }: { readonly campaign: Campaign }) {
         </>
       }
       quiet={
-        <Button type="text" danger onClick={remove}>
-          Delete
-        </Button>
+        <Allowed action="delete" module="marketing">
+          <Button type="text" danger onClick={remove}>
+            Delete
+          </Button>
+        </Allowed>
       }
     >
-      {type === 'email' ? <EmailCampaign campaign={campaign} /> : <PublishedCampaign campaign={campaign} type={type} />}
+      <LookOnly module="marketing">
+        {type === 'email' ? (
+          <EmailCampaign campaign={campaign} />
+        ) : (
+          <PublishedCampaign campaign={campaign} type={type} />
+        )}
+      </LookOnly>
     </MarketingPage>
   );
 }

@@ -22,7 +22,7 @@ import { undoNotice } from '../studio/undoNotice';
 import styles from './CampaignList.module.css';
 import { channels, publishedTypes } from './campaignChannels';
 import { campaignTypes, statusOf } from './campaignNames';
-import { optIn, optOut, optOutAll, useOptOuts } from './optOut';
+import { optIn, optOut, optOutAll, optOuts, useOptOuts } from './optOut';
 
 const columns: readonly RecordColumn<Campaign>[] = [
   {
@@ -133,39 +133,43 @@ function OptOuts() {
       count={all.length}
       purpose="No campaign reaches these addresses, nor contacts with the tag “Unsubscribed” or “Do not email”."
     >
-      <form
-        className={`s-stack ${styles.optOut}`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
-        <FormField label="Email address" error={problem}>
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              inputMode="email"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </FormField>
-        <div className="s-line">
-          <Button htmlType="submit">Opt out</Button>
-          <Button icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
-            Import opt-outs
-          </Button>
-        </div>
-      </form>
+      <Allowed action="add" module={optOuts.modules}>
+        <form
+          className={`s-stack ${styles.optOut}`}
+          onSubmit={(event) => {
+            event.preventDefault();
+            add();
+          }}
+        >
+          <FormField label="Email address" error={problem}>
+            {(control) => (
+              <input
+                {...control}
+                className="s-input"
+                inputMode="email"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </FormField>
+          <div className="s-line">
+            <Button htmlType="submit">Opt out</Button>
+            <Button icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+              Import opt-outs
+            </Button>
+          </div>
+        </form>
+      </Allowed>
       {importing && <ImportOptOuts onClose={() => setImporting(false)} />}
       <ul className="s-plain">
         {all.slice(0, mostShown).map(({ id }) => (
           <li key={id} className="s-line">
             {id}
-            <Button type="text" size="small" onClick={() => optIn(id)} aria-label={`Take back the opt-out of ${id}`}>
-              Take back
-            </Button>
+            <Allowed action="delete" module={optOuts.modules}>
+              <Button type="text" size="small" onClick={() => optIn(id)} aria-label={`Take back the opt-out of ${id}`}>
+                Take back
+              </Button>
+            </Allowed>
           </li>
         ))}
       </ul>

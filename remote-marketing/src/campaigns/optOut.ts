@@ -10,7 +10,7 @@ const optOutSchema = v.object({
 type OptOut = Readonly<v.InferOutput<typeof optOutSchema>>;
 
 /** Addresses that want no more campaigns. */
-const optOuts = defineCollection({
+export const optOuts = defineCollection({
   name: 'optOuts',
   module: ['marketing', 'crm'],
   everyoneReads: true,

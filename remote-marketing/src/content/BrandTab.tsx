@@ -1,4 +1,4 @@
-import { byTime } from '@steps/shared';
+import { byTime, LookOnly } from '@steps/shared';
 import { NumberField } from '@steps/shared/fields';
 import { FormField, Section } from '@steps/shared/ui';
 import { useMemo } from 'react';
@@ -45,17 +45,19 @@ export function BrandTab({ all, onOpen }: BrandTabProps) {
     <div className={styles.columns}>
       <Section title="How you sound" purpose="Every piece is checked against it.">
         <div className="s-stack">
-          <WordsField label="Words to use" words={voice.use} onChange={(use) => changeBrandVoice({ use })} />
-          <WordsField label="Words to avoid" words={voice.avoid} onChange={(avoid) => changeBrandVoice({ avoid })} />
-          <NumberField
-            label="Reading age"
-            help="Most newspapers read at 12 to 16."
-            whole
-            min={8}
-            max={20}
-            value={voice.age}
-            onChange={(age) => age !== undefined && changeBrandVoice({ age })}
-          />
+          <LookOnly module="branding">
+            <WordsField label="Words to use" words={voice.use} onChange={(use) => changeBrandVoice({ use })} />
+            <WordsField label="Words to avoid" words={voice.avoid} onChange={(avoid) => changeBrandVoice({ avoid })} />
+            <NumberField
+              label="Reading age"
+              help="Most newspapers read at 12 to 16."
+              whole
+              min={8}
+              max={20}
+              value={voice.age}
+              onChange={(age) => age !== undefined && changeBrandVoice({ age })}
+            />
+          </LookOnly>
         </div>
       </Section>
       <div className="s-stack">

@@ -1,9 +1,10 @@
-import { addDays, formatDate, formatMonthAndYear, isDay } from '@steps/shared';
+import { addDays, formatDate, formatMonthAndYear, isDay, useMay } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
 import { announce, EmptyState, IconButton, phoneQuery, Section, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
+import { pieces } from '../pieces/piece';
 import { statusLooks } from '../pieces/pieceNames';
 import { pieceStatuses } from '../pieces/pieceRules';
 import { type PlacedPiece, schedulePiece } from '../pieces/pieceState';
@@ -50,6 +51,7 @@ export const calendarView = (asked: string | null, phone: boolean): CalendarView
 export function ContentCalendar(props: ContentCalendarProps) {
   const { all, opening, today, onChange, onOpen } = props;
   const phone = useMedia(phoneQuery);
+  const mayMove = useMay()('change', pieces.modules);
   const view = calendarView(props.view, phone);
   const day = isDay(props.day) ? props.day : today;
   const byDay = useMemo(() => piecesByDay(all), [all]);
@@ -140,7 +142,7 @@ export function ContentCalendar(props: ContentCalendarProps) {
                 </span>
               );
             })}
-            {!phone && <span>Drag a piece to move it, or hold Alt and press an arrow key.</span>}
+            {!phone && mayMove && <span>Drag a piece to move it, or hold Alt and press an arrow key.</span>}
           </p>
           {page.withoutCount > 0 && (
             <Section title="Without a day" count={page.withoutCount}>

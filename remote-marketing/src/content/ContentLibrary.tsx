@@ -1,4 +1,4 @@
-import { byTime, formatMoment, may } from '@steps/shared';
+import { Allowed, byTime, formatMoment, useMay } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import {
   EmptyState,
@@ -13,7 +13,7 @@ import {
 import { Button } from 'antd';
 import { Download, Library, Upload } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { pieceKinds } from '../pieces/piece';
+import { pieceKinds, pieces } from '../pieces/piece';
 import { kindNames, statusLooks } from '../pieces/pieceNames';
 import { pieceStatuses } from '../pieces/pieceRules';
 import { deletePieces, type ListedPiece, type PlacedPiece } from '../pieces/pieceState';
@@ -73,6 +73,8 @@ interface ContentLibraryProps {
 
 /** All that was made, found by its words, kind and status; posts come in and go out as CSV. */
 export function ContentLibrary({ all, opening, onOpen }: ContentLibraryProps) {
+  const may = useMay();
+  const mayDelete = may('delete', pieces.modules);
   const [filter, setFilter] = useState(everything);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [importing, setImporting] = useState(false);
@@ -135,17 +137,23 @@ export function ContentLibrary({ all, opening, onOpen }: ContentLibraryProps) {
           />
         </div>
         <span className={styles.room} />
-        <Button icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
-          Import posts
-        </Button>
-        <Button icon={<Download size={16} aria-hidden />} disabled={rows.length === 0} onClick={() => void save()}>
-          Export CSV
-        </Button>
+        <Allowed action="add" module={pieces.modules}>
+          <Button icon={<Upload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+            Import posts
+          </Button>
+        </Allowed>
+        <Allowed action="export" module="marketing">
+          <Button icon={<Download size={16} aria-hidden />} disabled={rows.length === 0} onClick={() => void save()}>
+            Export CSV
+          </Button>
+        </Allowed>
       </div>
       <SelectionBar count={chosen.length} noun="piece" onClear={() => setSelection(new Set())}>
-        <Button danger onClick={remove}>
-          Delete
-        </Button>
+        {mayDelete && (
+          <Button danger onClick={remove}>
+            Delete
+          </Button>
+        )}
       </SelectionBar>
       <RecordList
         label="Content"
@@ -153,8 +161,7 @@ export function ContentLibrary({ all, opening, onOpen }: ContentLibraryProps) {
         rowId={({ piece }) => piece.id}
         rowName={({ piece }) => piece.title}
         columns={columns}
-        selection={selection}
-        onSelect={setSelection}
+        {...(mayDelete ? { selection, onSelect: setSelection } : {})}
         onOpen={({ piece }) => onOpen(piece.id)}
         empty={
           all.length === 0 ? (
@@ -173,7 +180,7 @@ export function ContentLibrary({ all, opening, onOpen }: ContentLibraryProps) {
   );
 }
 
-const count = (pieces: number) => `${pieces.toLocaleString('en-GB')} ${pieces === 1 ? 'piece' : 'pieces'}`;
+const count = (number: number) => `${number.toLocaleString('en-GB')} ${number === 1 ? 'piece' : 'pieces'}`;
 
 const searchedFor = ({ query, kind, status }: LibraryFilter): string =>
   [query.trim() && `“${query.trim()}”`, kind && kindNames[kind], status && statusLooks[status].word]

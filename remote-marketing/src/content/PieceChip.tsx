@@ -1,4 +1,5 @@
-import { formatTime } from '@steps/shared';
+import { formatTime, useMay } from '@steps/shared';
+import { pieces } from '../pieces/piece';
 import { kindIcons, kindNames, statusLooks } from '../pieces/pieceNames';
 import type { ListedPiece } from '../pieces/pieceState';
 import { daysOfKey, momentOfPiece } from './calendarRules';
@@ -16,12 +17,13 @@ interface PieceChipProps {
   readonly withTime?: boolean;
 }
 
-/** A piece in the calendar: a press opens it, a drag or Alt and an arrow moves it. What went out stays where it is. */
+/** A piece in the calendar: a press opens it, a drag or Alt and an arrow moves it. What went out stays where it is, and all of it for whoever may not change it. */
 export function PieceChip({ placed: { piece, status }, verbs, withTime = false }: PieceChipProps) {
   const { word, icon: Status } = statusLooks[status];
   const Kind = kindIcons[piece.kind];
   const moment = momentOfPiece(piece);
-  const fixed = status === 'published';
+  const mayMove = useMay()('change', pieces.modules);
+  const fixed = status === 'published' || !mayMove;
   return (
     <button
       type="button"

@@ -1,7 +1,8 @@
-import { formatMoment, momentFrom, ownLocal } from '@steps/shared';
+import { Allowed, formatMoment, momentFrom, ownLocal, useMay } from '@steps/shared';
 import { MomentField } from '@steps/shared/fields';
 import { ButtonLink, notify, Sheet, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
+import { pieces } from '../pieces/piece';
 import { kindNames, pieceHref, statusLooks } from '../pieces/pieceNames';
 import { deletePieces, type PlacedPiece, publishPiece, schedulePiece } from '../pieces/pieceState';
 import { attempt } from '../studio/attempt';
@@ -20,6 +21,7 @@ export function PieceSheet({ placed: { piece, status }, onClose }: PieceSheetPro
   const { word, tone, icon } = statusLooks[status];
   const text = pieceText(piece);
   const now = new Date();
+  const mayChange = useMay()('change', pieces.modules);
   return (
     <Sheet
       open
@@ -28,18 +30,20 @@ export function PieceSheet({ placed: { piece, status }, onClose }: PieceSheetPro
       onClose={onClose}
       footer={
         <>
-          <Button
-            type="text"
-            danger
-            onClick={() => {
-              deletePieces([piece.id]);
-              onClose();
-              notify(undoNotice('Piece deleted', piece.title));
-            }}
-          >
-            Delete
-          </Button>
-          {(status === 'approved' || status === 'scheduled') && (
+          <Allowed action="delete" module={pieces.modules}>
+            <Button
+              type="text"
+              danger
+              onClick={() => {
+                deletePieces([piece.id]);
+                onClose();
+                notify(undoNotice('Piece deleted', piece.title));
+              }}
+            >
+              Delete
+            </Button>
+          </Allowed>
+          {mayChange && (status === 'approved' || status === 'scheduled') && (
             <Button onClick={() => attempt(() => publishPiece(piece.id))}>Mark as published</Button>
           )}
           <ButtonLink to={pieceHref(piece)}>Open in its studio</ButtonLink>
@@ -55,6 +59,8 @@ export function PieceSheet({ placed: { piece, status }, onClose }: PieceSheetPro
         </div>
         {piece.publishedAt ? (
           <p>Published {formatMoment(piece.publishedAt, now)}.</p>
+        ) : !mayChange ? (
+          piece.scheduledAt && <p>Planned for {formatMoment(piece.scheduledAt, now)}.</p>
         ) : (
           <MomentField
             label="Day and time"

@@ -1,4 +1,4 @@
-import type { Contact } from '@steps/shared';
+import { Allowed, type Contact } from '@steps/shared';
 import { ButtonLink, Menu, notify } from '@steps/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
@@ -49,20 +49,22 @@ export function EmailActions({ piece, words, approved, contact }: EmailActionsPr
         </span>
         {progress}
       </span>
-      <Menu
-        label="Export"
-        trigger="Export"
-        align="end"
-        items={[
-          item('eml', 'Email file (.eml)', () => setAsking(true)),
-          item('html', 'HTML', () =>
-            downloadText(fileNameOf(piece.title, 'html'), emailHtml(words, { contact }), 'text/html'),
-          ),
-          item('text', 'Plain text', () =>
-            downloadText(fileNameOf(piece.title, 'txt'), emailText(words, contact), 'text/plain'),
-          ),
-        ]}
-      />
+      <Allowed action="export" module="marketing">
+        <Menu
+          label="Export"
+          trigger="Export"
+          align="end"
+          items={[
+            item('eml', 'Email file (.eml)', () => setAsking(true)),
+            item('html', 'HTML', () =>
+              downloadText(fileNameOf(piece.title, 'html'), emailHtml(words, { contact }), 'text/html'),
+            ),
+            item('text', 'Plain text', () =>
+              downloadText(fileNameOf(piece.title, 'txt'), emailText(words, contact), 'text/plain'),
+            ),
+          ]}
+        />
+      </Allowed>
       {ready && (
         <ButtonLink to={`${marketingPaths.emailBuilder.href()}?${new URLSearchParams({ piece: piece.id })}`}>
           Use in email builder

@@ -1,6 +1,6 @@
-import { type Contact, RuleError } from '@steps/shared';
+import { type Contact, LookOnly, RuleError } from '@steps/shared';
 import { CopyButton, FormField, notify, Section } from '@steps/shared/ui';
-import type { Piece } from '../pieces/piece';
+import { type Piece, pieces } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
 import { safeLink } from '../studio/safeLink';
 import styles from './EmailExtras.module.css';
@@ -28,36 +28,38 @@ export function EmailExtras({ piece, contact }: EmailExtrasProps) {
   return (
     <Section title="Details">
       <div className={styles.fields}>
-        <FormField
-          label="Preheader"
-          required={false}
-          help={`What inboxes show after the subject: ${[...preheader].length} of about ${preheaderCharacters} characters.`}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              value={preheader}
-              onChange={(event) => set('preheader', event.target.value)}
-            />
-          )}
-        </FormField>
-        <FormField
-          label="Button link"
-          required={false}
-          help="The page that the button opens."
-          error={link.trim() && !safeLink(link) ? 'Enter a web address, for example example.com/offer.' : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              inputMode="url"
-              value={link}
-              onChange={(event) => set('link', event.target.value)}
-            />
-          )}
-        </FormField>
+        <LookOnly module={pieces.modules} quiet>
+          <FormField
+            label="Preheader"
+            required={false}
+            help={`What inboxes show after the subject: ${[...preheader].length} of about ${preheaderCharacters} characters.`}
+          >
+            {(control) => (
+              <input
+                {...control}
+                className="s-input"
+                value={preheader}
+                onChange={(event) => set('preheader', event.target.value)}
+              />
+            )}
+          </FormField>
+          <FormField
+            label="Button link"
+            required={false}
+            help="The page that the button opens."
+            error={link.trim() && !safeLink(link) ? 'Enter a web address, for example example.com/offer.' : undefined}
+          >
+            {(control) => (
+              <input
+                {...control}
+                className="s-input"
+                inputMode="url"
+                value={link}
+                onChange={(event) => set('link', event.target.value)}
+              />
+            )}
+          </FormField>
+        </LookOnly>
         <div>
           <h3 className={styles.title}>Merge fields</h3>
           <p className="s-faint">Copy one and put it into a text with Modify; in your own words a press puts it in.</p>

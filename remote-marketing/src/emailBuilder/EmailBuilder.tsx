@@ -1,4 +1,4 @@
-import { useContact } from '@steps/shared';
+import { useMay } from '@steps/shared';
 import { useNavigate, useSearchParams } from '@steps/shared/router';
 import { ButtonLink, EmptyState, FormField, Page, phoneQuery, useMedia, usePage } from '@steps/shared/ui';
 import { Mail } from 'lucide-react';
@@ -36,7 +36,9 @@ import { MergeChips } from './MergeChips';
 import { mailCss, mailVariables } from './mailCss';
 import { bytesOf } from './mailFile';
 import { isWrittenKind } from './mailWriterRules';
+import { ReadEmail } from './ReadEmail';
 import { useMailHtml } from './useMailHtml';
+import { useReader } from './useReader';
 
 const title = 'Professional Email Builder';
 
@@ -46,6 +48,8 @@ export function EmailBuilder() {
   const wanted = query.get('design') ?? undefined;
   const design = useEmailDesign(wanted);
   const pieceId = query.get('piece');
+  const mayChange = useMay()('change', 'marketing');
+  if (design && !mayChange) return <ReadEmail key={`${design.id} ${design.updatedAt}`} design={design} />;
   if (design) return <OpenEmail key={design.id} design={design} />;
   if (pieceId) return <FromPiece pieceId={pieceId} />;
   return <EmailList missing={wanted !== undefined} />;
@@ -88,23 +92,12 @@ function OpenEmail({ design }: { readonly design: EmailDesign }) {
   const [editor] = useState<Editor>(() => emailStore.open(design));
   const saving = useKeptDocument(emailStore, design, editor);
   const [panels, setPanels] = useBuilderPanels(editor);
-  const [query, setQuery] = useSearchParams();
-  const contact = useContact(query.get('contact') ?? undefined);
+  const { contact, choose } = useReader();
   usePage({ title, canonical: marketingPaths.emailBuilder.href(), crumbs: [{ label: title }, { label: design.name }] });
   useBuilderKeys(editor, title);
   useBrandInEditor(editor, 'mail');
   // What was asked of AI goes with the open email; the entries stay in the review.
   useEffect(() => clearWritings, []);
-  const choose = (id: string | undefined) =>
-    setQuery(
-      (known) => {
-        const next = new URLSearchParams(known);
-        if (id) next.set('contact', id);
-        else next.delete('contact');
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <EditorContext value={editor}>
       <BuilderFrame>

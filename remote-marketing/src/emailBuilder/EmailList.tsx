@@ -1,4 +1,4 @@
-import { Allowed, formatMoment } from '@steps/shared';
+import { type Action, Allowed, formatMoment, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link, useNavigate } from '@steps/shared/router';
 import { Menu, type MenuItem, NothingFound, notify, Page, SearchField, Section } from '@steps/shared/ui';
@@ -24,6 +24,7 @@ import { emailTemplates } from './templates';
 export function EmailList({ missing }: { readonly missing: boolean }) {
   const navigate = useNavigate();
   const all = useEmailDesigns();
+  const mayAdd = useMay()('add', 'marketing');
   const [search, setSearch] = useState('');
   const [renaming, setRenaming] = useState<EmailDesign>();
   const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
@@ -39,7 +40,11 @@ export function EmailList({ missing }: { readonly missing: boolean }) {
       canonical={marketingPaths.emailBuilder.href()}
       width="full"
       back={{ label: 'Dashboard', href: paths.home.href() }}
-      quiet={<ImportTemplate />}
+      quiet={
+        <Allowed action="add" module="marketing">
+          <ImportTemplate />
+        </Allowed>
+      }
       primary={
         <Allowed action="add" module="marketing">
           <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={begin}>
@@ -62,7 +67,7 @@ export function EmailList({ missing }: { readonly missing: boolean }) {
         {designs.map((design) => (
           <EmailCard key={design.id} design={design} onRename={() => setRenaming(design)} />
         ))}
-        {search === '' && (
+        {search === '' && mayAdd && (
           <li>
             <button type="button" className={styles.blank} onClick={begin}>
               <Plus size={20} aria-hidden />
@@ -81,15 +86,17 @@ export function EmailList({ missing }: { readonly missing: boolean }) {
                 <h3 className={gallery.name}>{name}</h3>
                 <p className="s-faint">{purpose}</p>
                 <div className={gallery.actions}>
-                  <Button
-                    size="small"
-                    aria-label={`Use ${name}`}
-                    onClick={() =>
-                      navigate(designHref(createDesign({ name, subject, preheader, document, templateId: id }).id))
-                    }
-                  >
-                    Use template
-                  </Button>
+                  <Allowed action="add" module="marketing">
+                    <Button
+                      size="small"
+                      aria-label={`Use ${name}`}
+                      onClick={() =>
+                        navigate(designHref(createDesign({ name, subject, preheader, document, templateId: id }).id))
+                      }
+                    >
+                      Use template
+                    </Button>
+                  </Allowed>
                 </div>
               </div>
             </li>
@@ -111,16 +118,18 @@ export function EmailList({ missing }: { readonly missing: boolean }) {
 function EmailCard({ design, onRename }: { readonly design: EmailDesign; readonly onRename: () => void }) {
   const navigate = useNavigate();
   const { id, name, subject, updatedAt } = design;
+  const may = useMay();
+  const asked = (action: Action, item: MenuItem) => (may(action, 'marketing') ? [item] : []);
   const items: readonly MenuItem[] = [
-    { id: 'edit', label: 'Edit', icon: Pencil, onSelect: () => navigate(designHref(id)) },
-    { id: 'rename', label: 'Rename', icon: Pencil, onSelect: onRename },
-    {
+    ...asked('change', { id: 'edit', label: 'Edit', icon: Pencil, onSelect: () => navigate(designHref(id)) }),
+    ...asked('change', { id: 'rename', label: 'Rename', icon: Pencil, onSelect: onRename }),
+    ...asked('add', {
       id: 'duplicate',
       label: 'Duplicate',
       icon: Copy,
       onSelect: () => notify(undoNotice('Email duplicated', duplicateDesign(id).name)),
-    },
-    {
+    }),
+    ...asked('delete', {
       id: 'delete',
       label: 'Delete',
       icon: Trash2,
@@ -130,7 +139,7 @@ function EmailCard({ design, onRename }: { readonly design: EmailDesign; readonl
         deleteDesign(id);
         notify(undoNotice('Email deleted', name));
       },
-    },
+    }),
   ];
   return (
     <li className={styles.card}>
@@ -147,13 +156,15 @@ function EmailCard({ design, onRename }: { readonly design: EmailDesign; readonl
           </p>
         </div>
         <div className={styles.menu}>
-          <Menu
-            label={`Actions for ${name}`}
-            trigger={<Ellipsis size={16} aria-hidden />}
-            className="s-icon-button"
-            align="end"
-            items={items}
-          />
+          {items.length > 0 && (
+            <Menu
+              label={`Actions for ${name}`}
+              trigger={<Ellipsis size={16} aria-hidden />}
+              className="s-icon-button"
+              align="end"
+              items={items}
+            />
+          )}
         </div>
       </div>
     </li>

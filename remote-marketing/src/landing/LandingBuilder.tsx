@@ -1,5 +1,5 @@
-import { deviceSizes } from '@steps/shared';
-import { useNavigate, useSearchParams } from '@steps/shared/router';
+import { Allowed, deviceSizes, useMay } from '@steps/shared';
+import { Navigate, useNavigate, useSearchParams } from '@steps/shared/router';
 import { ButtonLink, EmptyState, Page, usePage } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { LayoutTemplate } from 'lucide-react';
@@ -21,8 +21,8 @@ import { BuilderHeader } from './BuilderHeader';
 import { p } from './blocks/pageClasses';
 import { editorOf, openPageId, useLandingSection } from './builderState';
 import { GlobalStyles } from './GlobalStyles';
-import { builderHref } from './landingAddresses';
-import { type LandingPage, pageStore, useLandingPage } from './landingPage';
+import { builderHref, previewHref } from './landingAddresses';
+import { type LandingPage, landingPages, pageStore, useLandingPage } from './landingPage';
 import { createPage } from './landingPageState';
 import { checkNames, pageFindings, pageWeight } from './pageChecks';
 import { pageCss, themeVariables } from './pageCss';
@@ -43,6 +43,8 @@ export function LandingBuilder() {
   const [query] = useSearchParams();
   const page = useLandingPage(query.get('page') ?? openPageId());
   const navigate = useNavigate();
+  const may = useMay();
+  if (page && !may('change', landingPages.modules)) return <Navigate replace to={previewHref({ page: page.id })} />;
   if (page) return <OpenBuilder key={page.id} page={page} />;
   return (
     <Page
@@ -57,12 +59,14 @@ export function LandingBuilder() {
         purpose="Start a page here, or choose one of your pages or a template."
         action={
           <>
-            <Button
-              type="primary"
-              onClick={() => navigate(builderHref(createPage('New page', emptyDocument(brandedTheme())).id))}
-            >
-              Start a blank page
-            </Button>
+            <Allowed action="add" module={landingPages.modules}>
+              <Button
+                type="primary"
+                onClick={() => navigate(builderHref(createPage('New page', emptyDocument(brandedTheme())).id))}
+              >
+                Start a blank page
+              </Button>
+            </Allowed>
             <ButtonLink to={marketingPaths.landing.href()}>Pages and templates</ButtonLink>
           </>
         }

@@ -1,4 +1,4 @@
-import { Allowed, formatMoment } from '@steps/shared';
+import { type Action, Allowed, formatMoment, useMay } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
 import { Link, useNavigate } from '@steps/shared/router';
 import { Menu, type MenuItem, NothingFound, notify, SearchField, Section } from '@steps/shared/ui';
@@ -28,7 +28,7 @@ import { formOf } from './answersFile';
 import { useLandingSection } from './builderState';
 import { builderHref, previewHref } from './landingAddresses';
 import { type ListFilter, pagesFound } from './landingListRules';
-import { documentOf, type LandingPage, useLandingPages } from './landingPage';
+import { documentOf, type LandingPage, landingPages, useLandingPages } from './landingPage';
 import { archivePage, createPage, deletePage, duplicatePage, renamePage } from './landingPageState';
 import { PageThumbnail, ThumbnailStyles } from './PageThumbnail';
 import { readPage } from './pageHtml';
@@ -40,6 +40,7 @@ export function LandingList() {
   useLandingSection();
   const navigate = useNavigate();
   const all = useLandingPages();
+  const mayAdd = useMay()('add', landingPages.modules);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<ListFilter>('active');
   const [renaming, setRenaming] = useState<LandingPage>();
@@ -53,7 +54,11 @@ export function LandingList() {
       purpose="One page for one offer: a workshop, an order book, an open day."
       path={marketingPaths.landing.href()}
       crumb="Landing Pages"
-      quiet={<ImportPage />}
+      quiet={
+        <Allowed action="add" module={landingPages.modules}>
+          <ImportPage />
+        </Allowed>
+      }
       primary={
         <Allowed action="add" module={['marketing', 'website']}>
           <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={begin}>
@@ -86,7 +91,7 @@ export function LandingList() {
         {pages.map((page) => (
           <PageCard key={page.id} page={page} onRename={() => setRenaming(page)} onAnswers={() => setAnswersOf(page)} />
         ))}
-        {filter === 'active' && search === '' && (
+        {filter === 'active' && search === '' && mayAdd && (
           <li>
             <button type="button" className={styles.blank} onClick={begin}>
               <Plus size={20} aria-hidden />
@@ -123,20 +128,22 @@ function PageCard({ page, onRename, onAnswers }: PageCardProps) {
   const { id, name, archivedAt, updatedAt } = page;
   const document = documentOf(page);
   const blocks = reading(document).length;
+  const may = useMay();
+  const asked = (action: Action, item: MenuItem) => (may(action, landingPages.modules) ? [item] : []);
   const items: readonly MenuItem[] = [
-    { id: 'edit', label: 'Edit', icon: Pencil, onSelect: () => navigate(builderHref(id)) },
+    ...asked('change', { id: 'edit', label: 'Edit', icon: Pencil, onSelect: () => navigate(builderHref(id)) }),
     { id: 'preview', label: 'Preview', icon: Eye, onSelect: () => navigate(previewHref({ page: id })) },
-    { id: 'rename', label: 'Rename', icon: Pencil, onSelect: onRename },
-    ...(formOf(document)
+    ...asked('change', { id: 'rename', label: 'Rename', icon: Pencil, onSelect: onRename }),
+    ...(formOf(document) && may('add', 'crm')
       ? [{ id: 'answers', label: 'Import answers', icon: FileSpreadsheet, onSelect: onAnswers }]
       : []),
-    {
+    ...asked('add', {
       id: 'duplicate',
       label: 'Duplicate',
       icon: Copy,
       onSelect: () => notify(undoNotice('Page duplicated', duplicatePage(id).name)),
-    },
-    {
+    }),
+    ...asked('change', {
       id: 'archive',
       label: archivedAt ? 'Take back from the archive' : 'Archive',
       icon: archivedAt ? ArchiveRestore : Archive,
@@ -144,8 +151,8 @@ function PageCard({ page, onRename, onAnswers }: PageCardProps) {
         archivePage(id, !archivedAt);
         notify(undoNotice(archivedAt ? 'Page taken back' : 'Page archived', name));
       },
-    },
-    {
+    }),
+    ...asked('delete', {
       id: 'delete',
       label: 'Delete',
       icon: Trash2,
@@ -155,7 +162,7 @@ function PageCard({ page, onRename, onAnswers }: PageCardProps) {
         deletePage(id);
         notify(undoNotice('Page deleted', name));
       },
-    },
+    }),
   ];
   return (
     <li className={styles.card}>

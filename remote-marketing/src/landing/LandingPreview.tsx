@@ -1,4 +1,4 @@
-import { deviceSizes, formatTime, previewRefreshMs, RuleError } from '@steps/shared';
+import { deviceSizes, formatTime, lookOnlyNote, previewRefreshMs, RuleError, useMay } from '@steps/shared';
 import { Segmented } from '@steps/shared/fields';
 import { useLocation, useNavigate, useParams, useSearchParams } from '@steps/shared/router';
 import { ButtonLink, EmptyState, ErrorState, notify, Page, PageSkeleton } from '@steps/shared/ui';
@@ -11,7 +11,7 @@ import { marketingPaths } from '../paths';
 import { openPageId, useLandingSection } from './builderState';
 import styles from './LandingPreview.module.css';
 import { builderHref } from './landingAddresses';
-import { documentOf, useLandingPage } from './landingPage';
+import { documentOf, landingPages, useLandingPage } from './landingPage';
 import { answersOf, contactFromAnswers } from './pageAnswers';
 import { pageHtml } from './pageHtml';
 import { isPageLink, pageFragment, pageInFragment } from './pageLink';
@@ -66,6 +66,8 @@ function useShown(): { readonly shown?: Shown | undefined; readonly problem?: st
 
 const isDevice = (value: string | null): value is Device => devices.some((device) => device === value);
 
+const backToPages = { label: 'Landing Pages', href: marketingPaths.landing.href() };
+
 /** /marketing/landing/preview: a page as visitors get it, on the screens of part 2, section 9. */
 export function LandingPreview() {
   useLandingSection();
@@ -75,6 +77,7 @@ export function LandingPreview() {
   const navigate = useNavigate();
   const asked = query.get('device');
   const device = isDevice(asked) ? asked : 'desktop';
+  const mayChange = useMay()('change', landingPages.modules);
   const [round, setRound] = useState(0);
   const [refreshing, setRefreshing] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -117,7 +120,8 @@ export function LandingPreview() {
         { label: 'Landing Pages', href: marketingPaths.landing.href() },
         { label: 'Preview' },
       ]}
-      {...(isPageLink(hash) ? {} : { back: { label: 'Back to Editor', href: editorHref } })}
+      {...(shown?.own && !mayChange ? { purpose: lookOnlyNote } : {})}
+      {...(isPageLink(hash) ? {} : { back: mayChange ? { label: 'Back to Editor', href: editorHref } : backToPages })}
       badges={shown?.updatedAt && <span className="s-tag">Updated {formatTime(shown.updatedAt)}</span>}
       quiet={
         shown && (
@@ -170,7 +174,7 @@ export function LandingPreview() {
           icon={LayoutTemplate}
           title="No Content Yet"
           purpose="Add blocks in the editor; they appear here as visitors will see them."
-          action={<ButtonLink to={editorHref}>Go to Editor</ButtonLink>}
+          action={mayChange && <ButtonLink to={editorHref}>Go to Editor</ButtonLink>}
         />
       ) : (
         <PreviewFrame key={round} shown={shown} device={device} />

@@ -1,8 +1,10 @@
+import { Allowed } from '@steps/shared';
 import { Link, useNavigate } from '@steps/shared/router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import styles from '../editor/TemplateGallery.module.css';
 import { builderHref, previewHref } from './landingAddresses';
+import { landingPages } from './landingPage';
 import { createPage } from './landingPageState';
 import { PageThumbnail } from './PageThumbnail';
 import { pageTemplates } from './templates';
@@ -45,9 +47,11 @@ function TemplateCard({ template: { id, name, industry, document } }: { readonly
         <h3 className={styles.name}>{name}</h3>
         <p className="s-faint">{industry}</p>
         <div className={styles.actions}>
-          <Button size="small" onClick={use} aria-label={`Use ${name}`}>
-            Use template
-          </Button>
+          <Allowed action="add" module={landingPages.modules}>
+            <Button size="small" onClick={use} aria-label={`Use ${name}`}>
+              Use template
+            </Button>
+          </Allowed>
           <Link to={previewHref({ template: id })} aria-label={`Preview ${name}`}>
             Preview
           </Link>

@@ -1,9 +1,9 @@
-import { formatMoment } from '@steps/shared';
+import { formatMoment, useMay } from '@steps/shared';
 import { Menu } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { Piece } from '../pieces/piece';
+import { type Piece, pieces } from '../pieces/piece';
 import { publishPiece } from '../pieces/pieceState';
 import { attempt } from '../studio/attempt';
 import { ScheduleDialog } from '../studio/ScheduleDialog';
@@ -19,6 +19,7 @@ interface SocialActionsProps {
 
 /** What can be done with a post once its version is approved: give it a day, carry it to a network, say that it is out. */
 export function SocialActions({ piece, post }: SocialActionsProps) {
+  const mayChange = useMay()('change', pieces.modules);
   const [scheduling, setScheduling] = useState(false);
   return (
     <>
@@ -39,22 +40,28 @@ export function SocialActions({ piece, post }: SocialActionsProps) {
               onSelect: () => void window.open(link, '_blank', 'noopener,noreferrer'),
             };
           }),
-          {
-            id: 'published',
-            label: 'Mark as published',
-            separated: true,
-            disabled: !post.approved || piece.publishedAt !== undefined,
-            onSelect: () => attempt(() => publishPiece(piece.id)),
-          },
+          ...(mayChange
+            ? [
+                {
+                  id: 'published',
+                  label: 'Mark as published',
+                  separated: true,
+                  disabled: !post.approved || piece.publishedAt !== undefined,
+                  onSelect: () => attempt(() => publishPiece(piece.id)),
+                },
+              ]
+            : []),
         ]}
       />
-      <Button
-        disabled={!post.approved || piece.publishedAt !== undefined}
-        icon={<CalendarPlus size={16} aria-hidden />}
-        onClick={() => setScheduling(true)}
-      >
-        Schedule
-      </Button>
+      {mayChange && (
+        <Button
+          disabled={!post.approved || piece.publishedAt !== undefined}
+          icon={<CalendarPlus size={16} aria-hidden />}
+          onClick={() => setScheduling(true)}
+        >
+          Schedule
+        </Button>
+      )}
       {scheduling && (
         <ScheduleDialog
           piece={piece}

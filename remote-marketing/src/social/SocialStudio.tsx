@@ -1,8 +1,8 @@
-import { formatMoment } from '@steps/shared';
+import { formatMoment, LookOnly, useMay } from '@steps/shared';
 import { EmptyState } from '@steps/shared/ui';
 import { Share2 } from 'lucide-react';
 import { marketingPaths } from '../paths';
-import type { Piece } from '../pieces/piece';
+import { type Piece, pieces } from '../pieces/piece';
 import { setPieceField } from '../pieces/pieceState';
 import { BorrowBrief } from '../studio/BorrowBrief';
 import { BriefForm } from '../studio/BriefForm';
@@ -86,13 +86,14 @@ export function SocialStudio() {
 }
 
 function SocialResults({ piece, post }: { readonly piece: Piece; readonly post: Post }) {
+  const mayChange = useMay()('change', pieces.modules);
   const made = socialParts.flatMap(({ name, label }) => {
     const part = piece.parts[name];
     return part ? [{ name, label, part }] : [];
   });
   return (
     <>
-      {made.length > 1 && (
+      {made.length > 1 && mayChange && (
         <ChoiceChips
           legend="Use"
           choices={made.map(({ name, label }) => ({ value: name, label }))}
@@ -107,8 +108,10 @@ function SocialResults({ piece, post }: { readonly piece: Piece; readonly post: 
           <OwnWords key={`${piece.id} ${name}`} title={label} pieceId={piece.id} name={name} part={part} />
         ),
       )}
-      <HashtagFields piece={piece} post={post} />
-      <PictureField piece={piece} />
+      <LookOnly module={pieces.modules} quiet>
+        <HashtagFields piece={piece} post={post} />
+        <PictureField piece={piece} />
+      </LookOnly>
     </>
   );
 }

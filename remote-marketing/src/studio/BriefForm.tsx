@@ -1,4 +1,4 @@
-import { useMay } from '@steps/shared';
+import { LookOnly, useMay } from '@steps/shared';
 import { FormField, Kbd, ProgressBar, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { RotateCcw, Sparkles } from 'lucide-react';
@@ -48,13 +48,14 @@ export function BriefForm({
   const busy = generation?.running ?? false;
   const text = values[words.name] ?? '';
   const may = useMay();
-  const mayAdd = pieces.modules.some((module) => may('add', module));
+  const mayAdd = may('add', pieces.modules);
   const ready = mayAdd && !busy && canGenerate(text);
   return (
     <Section
       title="Brief"
       actions={
-        onStartAgain && (
+        onStartAgain &&
+        mayAdd && (
           <Button type="text" size="small" icon={<RotateCcw size={14} aria-hidden />} onClick={onStartAgain}>
             Start again
           </Button>
@@ -69,45 +70,47 @@ export function BriefForm({
           if (ready) onGenerate();
         }}
       >
-        {choices.map(({ name, legend, choices: options }) => (
-          <ChoiceChips
-            key={name}
-            legend={legend}
-            choices={options}
-            value={values[name] ?? ''}
-            onChange={(value) => onChange(name, value)}
-          />
-        ))}
-        <FormField label={words.label} help={words.help} error={briefProblem(text)}>
-          {(control) => (
-            <textarea
-              {...control}
-              className={`s-input ${styles.words}`}
-              rows={5}
-              value={text}
-              onChange={(event) => onChange(words.name, event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-                event.preventDefault();
-                if (ready) onGenerate();
-              }}
-            />
-          )}
-        </FormField>
-        {children}
-        <div className={styles.actions}>
-          <Button
-            type={again ? 'default' : 'primary'}
-            htmlType="submit"
-            disabled={!ready}
-            icon={<Sparkles size={16} aria-hidden />}
-            block
-          >
-            {again ? 'Generate again' : 'Generate'}
-          </Button>
-          {busy ? <Button onClick={() => stopGeneration(studio)}>Stop</Button> : <Hint />}
-        </div>
         {!mayAdd && <p className="s-muted">Your role does not let you add pieces.</p>}
+        <LookOnly action="add" module={pieces.modules} quiet>
+          {choices.map(({ name, legend, choices: options }) => (
+            <ChoiceChips
+              key={name}
+              legend={legend}
+              choices={options}
+              value={values[name] ?? ''}
+              onChange={(value) => onChange(name, value)}
+            />
+          ))}
+          <FormField label={words.label} help={words.help} error={briefProblem(text)}>
+            {(control) => (
+              <textarea
+                {...control}
+                className={`s-input ${styles.words}`}
+                rows={5}
+                value={text}
+                onChange={(event) => onChange(words.name, event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+                  event.preventDefault();
+                  if (ready) onGenerate();
+                }}
+              />
+            )}
+          </FormField>
+          {children}
+          <div className={styles.actions}>
+            <Button
+              type={again ? 'default' : 'primary'}
+              htmlType="submit"
+              disabled={!ready}
+              icon={<Sparkles size={16} aria-hidden />}
+              block
+            >
+              {again ? 'Generate again' : 'Generate'}
+            </Button>
+            {busy ? <Button onClick={() => stopGeneration(studio)}>Stop</Button> : <Hint />}
+          </div>
+        </LookOnly>
         <Progress studio={studio} />
       </form>
     </Section>

@@ -1,9 +1,11 @@
+import { useMay } from '@steps/shared';
 import { ListSkeleton, lazyPart, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
-import type { PiecePart } from '../pieces/piece';
+import { type PiecePart, pieces } from '../pieces/piece';
 import { chooseVariant } from '../pieces/pieceState';
 import { attempt } from './attempt';
+import styles from './OwnWords.module.css';
 import { type Insert, PlainWords } from './PlainWords';
 
 const RichWords = lazyPart(async () => (await import('./RichWords')).RichWords);
@@ -24,6 +26,7 @@ interface OwnWordsProps {
 
 /** A person's own words, in place of a result. They keep themselves. */
 export function OwnWords({ title, help, pieceId, name, part, rows, rich = false, inserts }: OwnWordsProps) {
+  const mayChange = useMay()('change', pieces.modules);
   const [plain, setPlain] = useState(!rich);
   const newest = part.options.at(-1);
   const words = { pieceId, name, kept: part.text ?? '' };
@@ -31,21 +34,25 @@ export function OwnWords({ title, help, pieceId, name, part, rows, rich = false,
     <Section
       title={title}
       actions={
-        <>
-          {rich && (
-            <Button size="small" type="text" aria-pressed={plain} onClick={() => setPlain(!plain)}>
-              Markdown
-            </Button>
-          )}
-          {newest && (
-            <Button size="small" type="text" onClick={() => attempt(() => chooseVariant(pieceId, name, newest))}>
-              Use the generated version
-            </Button>
-          )}
-        </>
+        mayChange && (
+          <>
+            {rich && (
+              <Button size="small" type="text" aria-pressed={plain} onClick={() => setPlain(!plain)}>
+                Markdown
+              </Button>
+            )}
+            {newest && (
+              <Button size="small" type="text" onClick={() => attempt(() => chooseVariant(pieceId, name, newest))}>
+                Use the generated version
+              </Button>
+            )}
+          </>
+        )
       }
     >
-      {plain ? (
+      {!mayChange ? (
+        <p className={styles.words}>{words.kept}</p>
+      ) : plain ? (
         <PlainWords {...words} help={help} {...(rows ? { rows } : {})} {...(inserts ? { inserts } : {})} />
       ) : (
         <Suspense fallback={<ListSkeleton label="Loading the editor" />}>

@@ -1,5 +1,6 @@
+import { useMay } from '@steps/shared';
 import { Button } from 'antd';
-import type { Piece } from '../pieces/piece';
+import { type Piece, pieces } from '../pieces/piece';
 import { partStatus, partText, pieceStatus } from '../pieces/pieceRules';
 import { finishPiece, resultOf, setPartText } from '../pieces/pieceState';
 import { attempt } from './attempt';
@@ -12,8 +13,9 @@ interface GoOnProps {
 
 /** Takes an approved result on in the person's own words; nothing while it waits, or is their own already. */
 export function GoOn({ piece, name }: GoOnProps) {
+  const mayChange = useMay()('change', pieces.modules);
   const part = piece.parts[name];
-  if (!part || part.text !== undefined || partStatus(part, resultOf) !== 'approved') return null;
+  if (!mayChange || !part || part.text !== undefined || partStatus(part, resultOf) !== 'approved') return null;
   return (
     <div>
       <Button onClick={() => attempt(() => setPartText(piece.id, name, partText(part, resultOf)))}>
@@ -25,8 +27,9 @@ export function GoOn({ piece, name }: GoOnProps) {
 
 /** Says that a piece in a person's own words is finished, or takes it back; nothing while AI wrote a part of it. */
 export function Finish({ piece, parts }: { readonly piece: Piece; readonly parts: readonly string[] }) {
+  const mayChange = useMay()('change', pieces.modules);
   const used = parts.flatMap((name) => piece.parts[name] ?? []);
-  if (piece.publishedAt || used.length === 0 || used.some(({ text }) => text === undefined)) return null;
+  if (!mayChange || piece.publishedAt || used.length === 0 || used.some(({ text }) => text === undefined)) return null;
   const draft = pieceStatus(piece, resultOf) === 'draft';
   return (
     <div>

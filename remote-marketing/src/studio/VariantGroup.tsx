@@ -1,8 +1,8 @@
-import { aiResults, approvedText, useRecords } from '@steps/shared';
+import { aiResults, approvedText, LookOnly, useRecords } from '@steps/shared';
 import { ResultCard, type ResultView } from '@steps/shared/results';
 import { Columns2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { PiecePart } from '../pieces/piece';
+import { type PiecePart, pieces } from '../pieces/piece';
 import { chosenId, variantName } from '../pieces/pieceRules';
 import { chooseVariant, replaceResult } from '../pieces/pieceState';
 import styles from './VariantGroup.module.css';
@@ -57,22 +57,24 @@ export function VariantGroup({ title, pieceId, name, part, view, facts }: Varian
         )}
       </header>
       {several && (
-        <fieldset className={styles.variants}>
-          <legend className="s-hidden">Versions of {title}</legend>
-          {part.options.map((resultId, index) => (
-            <label key={resultId} className={styles.variant}>
-              <input
-                type="radio"
-                name={id}
-                checked={resultId === used}
-                onChange={() => chooseVariant(pieceId, name, resultId)}
-              />
-              <span className={styles.letter}>{variantName(index)}</span>
-              <span className={styles.line}>{firstLine(textOf(resultId))}</span>
-              <span className={styles.count}>{textOf(resultId).length.toLocaleString('en-GB')} characters</span>
-            </label>
-          ))}
-        </fieldset>
+        <LookOnly module={pieces.modules} quiet>
+          <fieldset className={styles.variants}>
+            <legend className="s-hidden">Versions of {title}</legend>
+            {part.options.map((resultId, index) => (
+              <label key={resultId} className={styles.variant}>
+                <input
+                  type="radio"
+                  name={id}
+                  checked={resultId === used}
+                  onChange={() => chooseVariant(pieceId, name, resultId)}
+                />
+                <span className={styles.letter}>{variantName(index)}</span>
+                <span className={styles.line}>{firstLine(textOf(resultId))}</span>
+                <span className={styles.count}>{textOf(resultId).length.toLocaleString('en-GB')} characters</span>
+              </label>
+            ))}
+          </fieldset>
+        </LookOnly>
       )}
       {compared && several ? <div className={styles.compared}>{part.options.map(card)}</div> : card(used)}
       {facts?.(textOf(used))}

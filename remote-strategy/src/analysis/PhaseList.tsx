@@ -1,4 +1,4 @@
-import type { AiResult } from '@steps/shared';
+import { type AiResult, Allowed } from '@steps/shared';
 import type { AiRun } from '@steps/shared/ai';
 import { StatusTag, type Tone, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -109,15 +109,17 @@ function PhaseRow({ phase, session, versions, working, shown, onOpen }: PhaseRow
             <Button type="link" size="small" aria-label={`Details of phase ${phase.id}`} onClick={onOpen}>
               Details
             </Button>
-            <Button
-              type="link"
-              size="small"
-              aria-label={`Re-run phase ${phase.id}`}
-              disabled={!isComplete(session)}
-              onClick={() => void runPhase(session, phase.id, { again: true })}
-            >
-              Re-run
-            </Button>
+            <Allowed action="change" module="strategy">
+              <Button
+                type="link"
+                size="small"
+                aria-label={`Re-run phase ${phase.id}`}
+                disabled={!isComplete(session)}
+                onClick={() => void runPhase(session, phase.id, { again: true })}
+              >
+                Re-run
+              </Button>
+            </Allowed>
           </div>
         ) : (
           <p className="s-faint">{lineOf(phase, status, versions, working)}</p>

@@ -1,4 +1,4 @@
-import { type AiResult, approvedText } from '@steps/shared';
+import { type AiResult, approvedText, LookOnly, useMay } from '@steps/shared';
 import { type AiRun, useAiConnection, useStepRun } from '@steps/shared/ai';
 import { paths } from '@steps/shared/paths';
 import { ResultCard, type ResultEditor, WordDiff } from '@steps/shared/results';
@@ -83,57 +83,59 @@ function BeforeRun({ session, phase, has }: PhaseProps & { readonly has: boolean
   return (
     <details className={styles.before} open={!has}>
       <summary>What this phase asks</summary>
-      <div className="s-stack">
-        <FormField
-          label="Instruction"
-          help={
-            open.length > 0
-              ? `Still to be filled in: ${open.map((name) => `[${name}]`).join(', ')}`
-              : 'Filled in from your business. Change it as you like before a run.'
-          }
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              className="s-input"
-              rows={5}
-              value={text}
-              onChange={(event) => changePhase(session.id, phase.id, { prompt: event.target.value })}
-            />
-          )}
-        </FormField>
-        <div className="s-line">
-          {!has && (
-            <Button
-              type="primary"
-              icon={<Play size={16} aria-hidden />}
-              disabled={!mayRun}
-              onClick={() => void runPhase(session, phase.id)}
-            >
-              Run AI Analysis
-            </Button>
-          )}
-          <span className="s-faint">
-            {!isComplete(session)
-              ? 'Fill in the setup first.'
-              : status === 'pending'
-                ? `Comes after phase ${phase.id - 1}. “Run remaining phases” makes it in the background.`
-                : has
-                  ? 'Re-run makes another version with this instruction.'
-                  : `Estimated time: ${estimatedTime({ engine })}`}
-          </span>
-          {!isComplete(session) && (
-            <ButtonLink className="s-button--quiet" to={paths.module.href('strategy', { tab: 'setup' })}>
-              Analysis Setup
-            </ButtonLink>
-          )}
-          {workOn(session, phase.id).prompt !== undefined && (
-            <Button type="text" onClick={() => changePhase(session.id, phase.id, { prompt: undefined })}>
-              Back to the phase’s own instruction
-            </Button>
-          )}
+      <LookOnly module="strategy" quiet>
+        <div className="s-stack">
+          <FormField
+            label="Instruction"
+            help={
+              open.length > 0
+                ? `Still to be filled in: ${open.map((name) => `[${name}]`).join(', ')}`
+                : 'Filled in from your business. Change it as you like before a run.'
+            }
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                className="s-input"
+                rows={5}
+                value={text}
+                onChange={(event) => changePhase(session.id, phase.id, { prompt: event.target.value })}
+              />
+            )}
+          </FormField>
+          <div className="s-line">
+            {!has && (
+              <Button
+                type="primary"
+                icon={<Play size={16} aria-hidden />}
+                disabled={!mayRun}
+                onClick={() => void runPhase(session, phase.id)}
+              >
+                Run AI Analysis
+              </Button>
+            )}
+            <span className="s-faint">
+              {!isComplete(session)
+                ? 'Fill in the setup first.'
+                : status === 'pending'
+                  ? `Comes after phase ${phase.id - 1}. “Run remaining phases” makes it in the background.`
+                  : has
+                    ? 'Re-run makes another version with this instruction.'
+                    : `Estimated time: ${estimatedTime({ engine })}`}
+            </span>
+            {!isComplete(session) && (
+              <ButtonLink className="s-button--quiet" to={paths.module.href('strategy', { tab: 'setup' })}>
+                Analysis Setup
+              </ButtonLink>
+            )}
+            {workOn(session, phase.id).prompt !== undefined && (
+              <Button type="text" onClick={() => changePhase(session.id, phase.id, { prompt: undefined })}>
+                Back to the phase’s own instruction
+              </Button>
+            )}
+          </div>
         </div>
-      </div>
+      </LookOnly>
     </details>
   );
 }
@@ -176,13 +178,15 @@ function Reviewed({ session, phase, versions, newest }: ReviewedProps) {
         <div>{view({ text: approvedText(newest) })}</div>
       )}
       {(review || editor === 'modify') && (
-        <Notes
-          key={`${session.id} ${phase.id}`}
-          draft={`${session.id} ${phase.id}`}
-          saved={notes}
-          suggested={editor === 'modify'}
-          onSave={(text) => changePhase(session.id, phase.id, { notes: text })}
-        />
+        <LookOnly module="strategy" quiet>
+          <Notes
+            key={`${session.id} ${phase.id}`}
+            draft={`${session.id} ${phase.id}`}
+            saved={notes}
+            suggested={editor === 'modify'}
+            onSave={(text) => changePhase(session.id, phase.id, { notes: text })}
+          />
+        </LookOnly>
       )}
       {comparing && before && (
         <Dialog
@@ -269,6 +273,7 @@ interface CompleteProps extends PhaseProps {
 
 /** The way on, offered once a rating has been chosen. */
 function Complete({ session, phase, versions, onAdvanced }: CompleteProps) {
+  const mayChange = useMay()('change', 'strategy');
   const rating = ratingOf(versions);
   if (session.currentPhase !== phase.id) return null;
   const last = nextPhase(phase.id) === undefined;
@@ -285,6 +290,7 @@ function Complete({ session, phase, versions, onAdvanced }: CompleteProps) {
       </div>
     );
   }
+  if (!mayChange) return null;
   const complete = () => {
     tellAdvanced(advancePhase(session.id));
     onAdvanced();

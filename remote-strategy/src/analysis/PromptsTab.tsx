@@ -1,4 +1,4 @@
-import { useActiveClient } from '@steps/shared';
+import { Allowed, useActiveClient } from '@steps/shared';
 import { CopyButton, FormField, Menu, NothingFound, notify, SearchField, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
@@ -97,37 +97,41 @@ function PromptCard({ template, session }: PromptCardProps) {
         )}
       </details>
       <div className={styles.actions}>
-        {saved ? (
-          <Button
-            type="text"
-            icon={<BookmarkCheck size={16} aria-hidden />}
-            onClick={() => dropPrompt(session.id, title)}
-            aria-label={`Saved: remove ${title}`}
-          >
-            Saved
-          </Button>
-        ) : (
-          <Button
-            type="text"
-            icon={<Bookmark size={16} aria-hidden />}
-            onClick={save}
-            aria-label={`Save prompt ${title}`}
-          >
-            Save prompt
-          </Button>
-        )}
+        <Allowed action="change" module="strategy">
+          {saved ? (
+            <Button
+              type="text"
+              icon={<BookmarkCheck size={16} aria-hidden />}
+              onClick={() => dropPrompt(session.id, title)}
+              aria-label={`Saved: remove ${title}`}
+            >
+              Saved
+            </Button>
+          ) : (
+            <Button
+              type="text"
+              icon={<Bookmark size={16} aria-hidden />}
+              onClick={save}
+              aria-label={`Save prompt ${title}`}
+            >
+              Save prompt
+            </Button>
+          )}
+        </Allowed>
         <CopyButton text={text} label="Copy" />
-        <Menu
-          label={`Use ${title} in a phase`}
-          trigger="Use in a phase"
-          align="end"
-          items={phases.map(({ id, title: name }) => ({
-            id: String(id),
-            label: `${id}. ${name}`,
-            ...(id === phase && { detail: 'Fits best' }),
-            onSelect: () => use(id),
-          }))}
-        />
+        <Allowed action="change" module="strategy">
+          <Menu
+            label={`Use ${title} in a phase`}
+            trigger="Use in a phase"
+            align="end"
+            items={phases.map(({ id, title: name }) => ({
+              id: String(id),
+              label: `${id}. ${name}`,
+              ...(id === phase && { detail: 'Fits best' }),
+              onSelect: () => use(id),
+            }))}
+          />
+        </Allowed>
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import { LookOnly } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import { useSearchParams } from '@steps/shared/router';
 import { ButtonLink, FormField, notify, Section } from '@steps/shared/ui';
@@ -45,95 +46,97 @@ export function SetupTab({ session }: { readonly session: AnalysisSession }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the fields inside
     <div className={styles.setup} onKeyDown={onKeyDown}>
-      <Section title="About the business" purpose="Two or three honest sentences do more than a page of advertising.">
-        <div className="s-stack">
-          <FormField
-            label="Business context"
-            required
-            help="What you sell, to whom, what has changed lately and what is at stake."
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                className="s-input"
-                rows={6}
-                value={session.businessContext}
-                onChange={(event) => set({ businessContext: event.target.value })}
-              />
-            )}
-          </FormField>
-          <SelectField
-            label="Industry"
-            required
-            value={session.industry}
-            onChange={(industry) => set({ industry })}
-            placeholder="Choose an industry"
-            options={industries.map(({ name, growth, maturity }) => ({
-              value: name,
-              label: name,
-              detail: `${growth} growth, ${maturity.toLowerCase()}`,
-            }))}
-          />
-          <FormField
-            label="Strategic questions"
-            required={false}
-            help="One a line. The decision that depends on the answer makes it a good question."
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                className="s-input"
-                rows={4}
-                value={session.strategicQuestions}
-                onChange={(event) => set({ strategicQuestions: event.target.value })}
-              />
-            )}
-          </FormField>
-          <div className="s-line">
-            <ButtonLink className="s-button--quiet" to={strategyPaths.questionnaire.href()}>
-              Answer the questionnaire
-            </ButtonLink>
-            <ButtonLink className="s-button--quiet" to={strategyPaths.businessLearning.href()}>
-              Learn from a website
-            </ButtonLink>
-            <ButtonLink className="s-button--quiet" to={strategyPaths.aiAnalysis.href()}>
-              Ask your records
-            </ButtonLink>
-            <ButtonLink className="s-button--quiet" to={strategyPaths.researchReport.href()}>
-              Research a question
-            </ButtonLink>
+      <LookOnly module="strategy">
+        <Section title="About the business" purpose="Two or three honest sentences do more than a page of advertising.">
+          <div className="s-stack">
+            <FormField
+              label="Business context"
+              required
+              help="What you sell, to whom, what has changed lately and what is at stake."
+            >
+              {(control) => (
+                <textarea
+                  {...control}
+                  className="s-input"
+                  rows={6}
+                  value={session.businessContext}
+                  onChange={(event) => set({ businessContext: event.target.value })}
+                />
+              )}
+            </FormField>
+            <SelectField
+              label="Industry"
+              required
+              value={session.industry}
+              onChange={(industry) => set({ industry })}
+              placeholder="Choose an industry"
+              options={industries.map(({ name, growth, maturity }) => ({
+                value: name,
+                label: name,
+                detail: `${growth} growth, ${maturity.toLowerCase()}`,
+              }))}
+            />
+            <FormField
+              label="Strategic questions"
+              required={false}
+              help="One a line. The decision that depends on the answer makes it a good question."
+            >
+              {(control) => (
+                <textarea
+                  {...control}
+                  className="s-input"
+                  rows={4}
+                  value={session.strategicQuestions}
+                  onChange={(event) => set({ strategicQuestions: event.target.value })}
+                />
+              )}
+            </FormField>
+            <div className="s-line">
+              <ButtonLink className="s-button--quiet" to={strategyPaths.questionnaire.href()}>
+                Answer the questionnaire
+              </ButtonLink>
+              <ButtonLink className="s-button--quiet" to={strategyPaths.businessLearning.href()}>
+                Learn from a website
+              </ButtonLink>
+              <ButtonLink className="s-button--quiet" to={strategyPaths.aiAnalysis.href()}>
+                Ask your records
+              </ButtonLink>
+              <ButtonLink className="s-button--quiet" to={strategyPaths.researchReport.href()}>
+                Research a question
+              </ButtonLink>
+            </div>
           </div>
+        </Section>
+        <Section
+          title="Framework"
+          purpose="The headings under which each phase looks at the business."
+          actions={
+            <ButtonLink className="s-button--quiet" to={strategyPaths.frameworkBoards.href()}>
+              Fill a framework as a board
+            </ButtonLink>
+          }
+        >
+          <FrameworkPicker
+            value={session.selectedFramework}
+            onChange={(selectedFramework) => set({ selectedFramework })}
+          />
+        </Section>
+        <div className={styles.actions}>
+          <p className="s-faint">
+            {complete
+              ? next
+                ? `Goes on to phase ${next}.`
+                : 'All nine phases have been reached.'
+              : 'Business context, industry and framework are needed.'}
+          </p>
+          <Button icon={<RotateCcw size={16} aria-hidden />} onClick={reset}>
+            Reset Form
+          </Button>
+          <Button type="primary" disabled={!complete} onClick={onePress(begin)}>
+            Begin Analysis
+          </Button>
         </div>
-      </Section>
-      <Section
-        title="Framework"
-        purpose="The headings under which each phase looks at the business."
-        actions={
-          <ButtonLink className="s-button--quiet" to={strategyPaths.frameworkBoards.href()}>
-            Fill a framework as a board
-          </ButtonLink>
-        }
-      >
-        <FrameworkPicker
-          value={session.selectedFramework}
-          onChange={(selectedFramework) => set({ selectedFramework })}
-        />
-      </Section>
-      <div className={styles.actions}>
-        <p className="s-faint">
-          {complete
-            ? next
-              ? `Goes on to phase ${next}.`
-              : 'All nine phases have been reached.'
-            : 'Business context, industry and framework are needed.'}
-        </p>
-        <Button icon={<RotateCcw size={16} aria-hidden />} onClick={reset}>
-          Reset Form
-        </Button>
-        <Button type="primary" disabled={!complete} onClick={onePress(begin)}>
-          Begin Analysis
-        </Button>
-      </div>
+      </LookOnly>
     </div>
   );
 }

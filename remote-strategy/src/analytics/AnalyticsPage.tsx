@@ -1,4 +1,4 @@
-import { Allowed, formatTime, undo, useHistory, useLoadState } from '@steps/shared';
+import { Allowed, formatTime, undo, useHistory, useLoadState, useMay } from '@steps/shared';
 import { DateRangeField, SelectField } from '@steps/shared/fields';
 import { type Filter, FilterBar, type FilterField } from '@steps/shared/filters';
 import { paths } from '@steps/shared/paths';
@@ -51,7 +51,9 @@ export function AnalyticsPage() {
         !editing && (
           <>
             <BoardMenu {...{ boards, board }} onOpen={open} />
-            <ExportMenu {...{ board, counts }} view={address.view} />
+            <Allowed action="export" module="analytics">
+              <ExportMenu {...{ board, counts }} view={address.view} />
+            </Allowed>
           </>
         )
       }
@@ -95,6 +97,7 @@ interface WidgetsProps {
 }
 
 function Widgets({ board, counts, editing, address, now }: WidgetsProps) {
+  const may = useMay();
   const [changing, setChanging] = useState<Widget>();
   const listed = board.widgets.find(({ id }) => id === address.listed);
   const metric = listed && metricOf(listed.metric);
@@ -111,8 +114,10 @@ function Widgets({ board, counts, editing, address, now }: WidgetsProps) {
         icon: List,
         onSelect: () => address.change({ widget: widget.id }, false),
       },
-      { id: 'change', label: 'Change widget', icon: SlidersHorizontal, onSelect: () => setChanging(widget) },
-      ...exportItems(name, [{ ...widget, x: 0, y: 0 }], counts, view),
+      ...(may('change', 'analytics')
+        ? [{ id: 'change', label: 'Change widget', icon: SlidersHorizontal, onSelect: () => setChanging(widget) }]
+        : []),
+      ...(may('export', 'analytics') ? exportItems(name, [{ ...widget, x: 0, y: 0 }], counts, view) : []),
     ];
   };
   return (
@@ -155,7 +160,7 @@ const EmptyBoard = () => (
   <EmptyState
     icon={ChartColumn}
     title="Nothing on this board yet"
-    purpose="Choose Edit board and add a widget: customer contact, sales, support, campaigns or reviews, as a figure or a chart."
+    purpose="“Edit board” adds widgets: customer contact, sales, support, campaigns or reviews, as a figure or a chart."
     action={<ButtonLink to={paths.module.href('crm')}>Look at the records</ButtonLink>}
   />
 );

@@ -1,4 +1,4 @@
-import { RuleError, undo } from '@steps/shared';
+import { RuleError, undo, useMay } from '@steps/shared';
 import { Dialog, FormField, Menu, type MenuItem, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { LayoutDashboard, LayoutTemplate, PencilLine, Plus, Trash2 } from 'lucide-react';
@@ -15,6 +15,7 @@ interface BoardMenuProps {
 
 /** Chooses a board, adds one, renames and deletes. */
 export function BoardMenu({ boards, board, onOpen }: BoardMenuProps) {
+  const may = useMay();
   const [renaming, setRenaming] = useState(false);
   const remove = () => {
     deleteBoard(board.id);
@@ -28,7 +29,7 @@ export function BoardMenu({ boards, board, onOpen }: BoardMenuProps) {
       checked: id === board.id,
       onSelect: () => onOpen(id),
     })),
-    ...boardTemplates.map((template, at) => ({
+    ...(may('add', 'analytics') ? boardTemplates : []).map((template, at) => ({
       id: `from-${template.id}`,
       label: `New from ${template.name}`,
       detail: template.purpose,
@@ -36,17 +37,25 @@ export function BoardMenu({ boards, board, onOpen }: BoardMenuProps) {
       separated: at === 0,
       onSelect: () => onOpen(addBoard(template.name, template).id),
     })),
-    { id: 'empty', label: 'New empty board', icon: Plus, onSelect: () => onOpen(addBoard('New board').id) },
-    { id: 'rename', label: 'Rename', icon: PencilLine, separated: true, onSelect: () => setRenaming(true) },
-    {
-      id: 'delete',
-      label: 'Delete',
-      icon: Trash2,
-      tone: 'danger',
-      // The board that is shown while there is none cannot be deleted.
-      disabled: board.createdAt === '',
-      onSelect: remove,
-    },
+    ...(may('add', 'analytics')
+      ? [{ id: 'empty', label: 'New empty board', icon: Plus, onSelect: () => onOpen(addBoard('New board').id) }]
+      : []),
+    ...(may('change', 'analytics')
+      ? [{ id: 'rename', label: 'Rename', icon: PencilLine, separated: true, onSelect: () => setRenaming(true) }]
+      : []),
+    ...(may('delete', 'analytics')
+      ? [
+          {
+            id: 'delete',
+            label: 'Delete',
+            icon: Trash2,
+            tone: 'danger' as const,
+            // The board that is shown while there is none cannot be deleted.
+            disabled: board.createdAt === '',
+            onSelect: remove,
+          },
+        ]
+      : []),
   ];
   return (
     <>

@@ -1,4 +1,4 @@
-import { RuleError } from '@steps/shared';
+import { LookOnly, RuleError, useMay } from '@steps/shared';
 import { NumberField } from '@steps/shared/fields';
 import { announce, FormField, IconButton, notify } from '@steps/shared/ui';
 import { GripVertical, Plus, X } from 'lucide-react';
@@ -29,6 +29,7 @@ const targetAt = (x: number, y: number): Target | undefined => {
 /** The fields of a framework with their points. Points are dragged by their grip, or moved by arrow keys on it. */
 export function CanvasBoard({ kind, items }: CanvasBoardProps) {
   const board = useRef<HTMLDivElement>(null);
+  const mayChange = useMay()('change', 'strategy');
   const [dragged, setDragged] = useState<{ readonly id: string; readonly target: Target | undefined }>();
   // A point that moved to another field is a new element there.
   const held = useRef<string>(undefined);
@@ -95,23 +96,31 @@ export function CanvasBoard({ kind, items }: CanvasBoardProps) {
                   data-item={item.id}
                   data-dragged={dragged?.id === item.id || undefined}
                 >
-                  <button
-                    type="button"
-                    className={`s-icon-button ${styles.grip}`}
-                    data-grip={item.id}
-                    aria-label={`Move ${item.text}`}
-                    title="Arrow keys move, Delete removes"
-                    {...grip(item)}
-                  >
-                    <GripVertical size={16} aria-hidden />
-                  </button>
-                  <ItemText kind={kind} item={item} />
-                  <IconButton label={`Remove ${item.text}`} icon={X} onClick={() => removeItem(kind, item.id)} />
-                  {area.scored && <Scores kind={kind} item={item} />}
+                  {mayChange && (
+                    <button
+                      type="button"
+                      className={`s-icon-button ${styles.grip}`}
+                      data-grip={item.id}
+                      aria-label={`Move ${item.text}`}
+                      title="Arrow keys move, Delete removes"
+                      {...grip(item)}
+                    >
+                      <GripVertical size={16} aria-hidden />
+                    </button>
+                  )}
+                  {mayChange ? <ItemText kind={kind} item={item} /> : <span className={styles.text}>{item.text}</span>}
+                  {mayChange && (
+                    <IconButton label={`Remove ${item.text}`} icon={X} onClick={() => removeItem(kind, item.id)} />
+                  )}
+                  {area.scored && (
+                    <LookOnly module="strategy" quiet>
+                      <Scores kind={kind} item={item} />
+                    </LookOnly>
+                  )}
                 </li>
               ))}
             </ul>
-            <AddItem kind={kind} area={area} />
+            {mayChange && <AddItem kind={kind} area={area} />}
           </section>
         ))}
       </div>

@@ -1,4 +1,14 @@
-import { activeClient, approvedText, isApproved, undo, useAiResults, useHistory } from '@steps/shared';
+import {
+  Allowed,
+  activeClient,
+  approvedText,
+  isApproved,
+  lookOnlyNote,
+  undo,
+  useAiResults,
+  useHistory,
+  useMay,
+} from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { ResultCard, useTaskRun } from '@steps/shared/results';
@@ -26,6 +36,7 @@ export function CanvasPage() {
   const kind = canvasKind(params.get('board'));
   const items = useCanvasItems(kind);
   const { undoLabel } = useHistory();
+  const mayChange = useMay()('change', 'strategy');
   const business = activeClient()?.businessName ?? '';
   return (
     <Page
@@ -35,14 +46,16 @@ export function CanvasPage() {
       back={{ label: 'Strategy', href: paths.module.href('strategy') }}
       quiet={
         <>
-          <Button
-            icon={<Undo2 size={16} aria-hidden />}
-            disabled={undoLabel === undefined}
-            title={undoLabel}
-            onClick={() => undo()}
-          >
-            Undo
-          </Button>
+          <Allowed action="change" module="strategy">
+            <Button
+              icon={<Undo2 size={16} aria-hidden />}
+              disabled={undoLabel === undefined}
+              title={undoLabel}
+              onClick={() => undo()}
+            >
+              Undo
+            </Button>
+          </Allowed>
           <Button icon={<Printer size={16} aria-hidden />} disabled={items.length === 0} onClick={() => window.print()}>
             Print
           </Button>
@@ -62,6 +75,7 @@ export function CanvasPage() {
     >
       <div className="s-stack">
         <h2 className={styles.title}>{business ? `${kind.framework}: ${business}` : kind.framework}</h2>
+        {!mayChange && <p className="s-faint">{lookOnlyNote}</p>}
         <CanvasBoard key={kind.id} {...{ kind, items }} />
         {kind.areas.some(({ scored }) => scored) && <ScoreCurve items={items} />}
         <div className="s-no-print">
@@ -78,6 +92,7 @@ const phase = 1;
 /** Points that AI proposes: they wait in the ledger, and come on the board when a person approved them. */
 function Proposals({ kind }: { readonly kind: CanvasKind }) {
   const work = useTaskRun(() => analysisPhase);
+  const mayChange = useMay()('change', 'strategy');
   const session = useOpenSession();
   const facts = useRecordEvidence().map(factOf);
   const items = useCanvasItems(kind);
@@ -102,14 +117,16 @@ function Proposals({ kind }: { readonly kind: CanvasKind }) {
       title="Proposals"
       purpose="From your records and the setup of the analysis. Nothing comes on the board before you approve it."
       actions={
-        <Button
-          icon={<Sparkles size={16} aria-hidden />}
-          onClick={propose}
-          disabled={!context || work.progress !== undefined}
-          title={context ? undefined : 'Describe the business in Analysis Setup first'}
-        >
-          Propose points
-        </Button>
+        <Allowed action="change" module="strategy">
+          <Button
+            icon={<Sparkles size={16} aria-hidden />}
+            onClick={propose}
+            disabled={!context || work.progress !== undefined}
+            title={context ? undefined : 'Describe the business in Analysis Setup first'}
+          >
+            Propose points
+          </Button>
+        </Allowed>
       }
     >
       {!context && <p className="s-faint">Describe the business in Analysis Setup first.</p>}
@@ -119,7 +136,7 @@ function Proposals({ kind }: { readonly kind: CanvasKind }) {
         resultId={earlier?.id}
         view={({ text }) => <ResultText text={text} facts={earlier ? toldFacts(earlier) : facts} />}
         actions={(result) => {
-          if (!isApproved(result)) return null;
+          if (!isApproved(result) || !mayChange) return null;
           const count = pointsFor(approvedText(result), kind, items).length;
           if (count === 0) return <span className="s-faint">All points are on the board.</span>;
           return (

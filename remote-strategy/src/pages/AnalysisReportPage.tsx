@@ -1,4 +1,5 @@
 import {
+  Allowed,
   activities,
   approvedText,
   contacts,
@@ -66,18 +67,22 @@ export function AnalysisReportPage() {
           >
             Bookmark
           </Button>
-          <Button icon={<Share2 size={16} aria-hidden />} onClick={() => void share()}>
-            Share
-          </Button>
+          <Allowed action="export" module="strategy">
+            <Button icon={<Share2 size={16} aria-hidden />} onClick={() => void share()}>
+              Share
+            </Button>
+          </Allowed>
           <Button icon={<Check size={16} aria-hidden />} onClick={approve}>
             Approve
           </Button>
         </>
       }
       primary={
-        <Button type="primary" icon={<Download size={16} aria-hidden />} onClick={() => void download()}>
-          Download PDF
-        </Button>
+        <Allowed action="export" module="strategy">
+          <Button type="primary" icon={<Download size={16} aria-hidden />} onClick={() => void download()}>
+            Download PDF
+          </Button>
+        </Allowed>
       }
     >
       <div className="s-stack">

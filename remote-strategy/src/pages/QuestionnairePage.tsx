@@ -1,4 +1,4 @@
-import { useCollectionLoad } from '@steps/shared';
+import { lookOnlyNote, useCollectionLoad, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, FormField, IconButton, ListSkeleton, Page, ProgressBar, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -19,7 +19,8 @@ import styles from './QuestionnairePage.module.css';
 export function QuestionnairePage() {
   const answers = useQuestionnaire();
   const ready = useCollectionLoad(questionnaires) === 'ready';
-  const part = questionnaireParts[answers.step];
+  const mayAnswer = useMay()('change', 'strategy');
+  const part = mayAnswer ? questionnaireParts[answers.step] : undefined;
   return (
     <Page
       title="Questionnaire"
@@ -153,16 +154,20 @@ function Order({ part, given }: OrderProps) {
 /** What was answered, and where it is used. */
 function Answers() {
   const answers = useQuestionnaire();
+  const mayAnswer = useMay()('change', 'strategy');
   return (
     <div className="s-stack">
+      {!mayAnswer && <p className="s-faint">{lookOnlyNote}</p>}
       {questionnaireParts.map((part, step) => (
         <Section
           key={part}
           title={questions[part].title}
           actions={
-            <Button size="small" onClick={() => answer({ step })} aria-label={`Change ${part}`}>
-              Change
-            </Button>
+            mayAnswer && (
+              <Button size="small" onClick={() => answer({ step })} aria-label={`Change ${part}`}>
+                Change
+              </Button>
+            )
           }
         >
           {answers[part].length > 0 ? (

@@ -1,16 +1,26 @@
-import { Allowed, RuleError, useCollectionLoad, useLoadState } from '@steps/shared';
+import { Allowed, may, RuleError, useCollectionLoad, useLoadState, useMay } from '@steps/shared';
 import { runProgress } from '@steps/shared/ai';
 import { paths } from '@steps/shared/paths';
 import { useSearchParams } from '@steps/shared/router';
-import { ErrorState, ListSkeleton, lazyPart, notify, Page, ProgressBar, StatusTag, Tabs } from '@steps/shared/ui';
+import {
+  EmptyState,
+  ErrorState,
+  ListSkeleton,
+  lazyPart,
+  notify,
+  Page,
+  ProgressBar,
+  StatusTag,
+  Tabs,
+} from '@steps/shared/ui';
 import { Button } from 'antd';
-import { Play } from 'lucide-react';
+import { FileSearch, Play } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { startAnalysis, useAnalysisRun } from '../analysis/fullRun';
 import { SessionMenu } from '../analysis/SessionMenu';
 import { type AnalysisSession, analysisSessions } from '../analysis/session';
 import { isComplete, progressPercent } from '../analysis/sessionRules';
-import { archiveSession, chooseSession, openSession, useOpenSession } from '../analysis/sessionState';
+import { archiveSession, chooseSession, openSession, useOpenSession, useSessions } from '../analysis/sessionState';
 import styles from './StrategyPage.module.css';
 
 const SetupTab = lazyPart(async () => (await import('../analysis/SetupTab')).SetupTab);
@@ -32,10 +42,16 @@ export function StrategyPage() {
   const ready = useCollectionLoad(analysisSessions) === 'ready';
   const load = useLoadState();
   const wanted = params.get('session');
+  // Who may not start one has none to open.
+  const mayAdd = useMay()('add', 'strategy');
+  const none = useSessions().length === 0 && !mayAdd;
   useEffect(() => {
     if (!ready) return;
-    if (wanted === null) return void openSession();
-    openLinked(wanted);
+    if (wanted === null) {
+      if (!none) openSession();
+      return;
+    }
+    openLinked(wanted, none);
     // Who then chooses another session is not brought back by a reload.
     setParams(
       (known) => {
@@ -45,7 +61,7 @@ export function StrategyPage() {
       },
       { replace: true },
     );
-  }, [ready, wanted, setParams]);
+  }, [ready, wanted, none, setParams]);
   return (
     <Page
       title="Strategic Intelligence"
@@ -69,7 +85,17 @@ export function StrategyPage() {
       }
     >
       {load.state === 'failed' && <ErrorState title="The analysis could not be read" detail={load.message} />}
-      {!session && load.state !== 'failed' && <ListSkeleton label="Loading the analysis" />}
+      {!session &&
+        load.state !== 'failed' &&
+        (none && ready ? (
+          <EmptyState
+            icon={FileSearch}
+            title="No analysis yet"
+            purpose="Nobody has begun one, and your role may look at the strategy, not add to it."
+          />
+        ) : (
+          <ListSkeleton label="Loading the analysis" />
+        ))}
       {session && (
         <Tabs
           label="Parts of the analysis"
@@ -91,19 +117,21 @@ export function StrategyPage() {
 }
 
 /** Opens the session that a link names; says so where it is put away or gone. */
-function openLinked(id: string): void {
+function openLinked(id: string, none: boolean): void {
   const session = analysisSessions.get(id);
   if (session && !session.archivedAt) {
     chooseSession(id);
     return;
   }
-  openSession();
+  if (!none) openSession();
   notify(
     session
       ? {
           title: 'This session is archived',
           description: session.name,
-          action: { label: 'Restore', onClick: () => archiveSession(id, false) },
+          ...(may('change', 'strategy') && {
+            action: { label: 'Restore', onClick: () => archiveSession(id, false) },
+          }),
         }
       : { title: 'Session not found', description: 'It belongs to another business, or it was not made here.' },
   );

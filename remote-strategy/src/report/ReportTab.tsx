@@ -1,4 +1,4 @@
-import { type AiResult, isApproved } from '@steps/shared';
+import { type AiResult, Allowed, isApproved, useMay } from '@steps/shared';
 import { ResultCard } from '@steps/shared/results';
 import { DateText, EmptyState, Menu, notify, ProgressBar, Section, SourceBadge, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -22,12 +22,13 @@ export function ReportTab({ session }: { readonly session: AnalysisSession }) {
   const sample = useSampleShown(session.id);
   const own = useReport(session);
   const versions = usePhaseVersions(session);
+  const mayChange = useMay()('change', 'strategy');
   const report = own ?? (sample ? sampleReport : undefined);
   return (
     <div className="s-stack">
       <div className={styles.actions}>
         {report && (
-          <>
+          <Allowed action="export" module="strategy">
             <Button icon={<Share2 size={16} aria-hidden />} onClick={() => void shareReport(report)}>
               Share
             </Button>
@@ -51,18 +52,20 @@ export function ReportTab({ session }: { readonly session: AnalysisSession }) {
             >
               Export PDF
             </Button>
-          </>
+          </Allowed>
         )}
         {generation ? (
           <Button onClick={() => stopReport(session.id)}>Stop</Button>
         ) : (
-          <Button
-            type={report ? 'default' : 'primary'}
-            icon={<FileChartColumn size={16} aria-hidden />}
-            onClick={() => void generateReport(session)}
-          >
-            {report ? 'Generate again' : 'Generate Report'}
-          </Button>
+          <Allowed action="change" module="strategy">
+            <Button
+              type={report ? 'default' : 'primary'}
+              icon={<FileChartColumn size={16} aria-hidden />}
+              onClick={() => void generateReport(session)}
+            >
+              {report ? 'Generate again' : 'Generate Report'}
+            </Button>
+          </Allowed>
         )}
       </div>
       {generation && (
@@ -79,7 +82,7 @@ export function ReportTab({ session }: { readonly session: AnalysisSession }) {
                 <SourceBadge kind="sample" /> No phase of this session is approved yet. This is how a report looks.
               </p>
             )}
-            <ReportSheet report={report} editable={report.id !== 'sample'} />
+            <ReportSheet report={report} editable={mayChange && report.id !== 'sample'} />
           </div>
           <div className="s-stack">
             <Summary session={session} />
@@ -110,9 +113,11 @@ function Summary({ session }: { readonly session: AnalysisSession }) {
       <div className="s-stack">
         <ResultCard resultId={summary.id} view={({ text }) => <ResultText text={text} />} />
         {isApproved(summary) && (
-          <Button type="primary" onClick={() => assembleReport(session)}>
-            Put into the report
-          </Button>
+          <Allowed action="change" module="strategy">
+            <Button type="primary" onClick={() => assembleReport(session)}>
+              Put into the report
+            </Button>
+          </Allowed>
         )}
       </div>
     </Section>
@@ -165,15 +170,17 @@ function KeepCurrent({ session, countedAt, versions }: KeepCurrentProps) {
             : `${changed === 1 ? '1 phase was' : `${changed} phases were`} decided since this report was put together, `}
           <DateText value={countedAt} />.
         </p>
-        <Button
-          icon={<RefreshCw size={16} aria-hidden />}
-          onClick={() => {
-            if (assembleReport(session))
-              notify({ title: 'Report updated', description: 'Undo brings back your own changes.' });
-          }}
-        >
-          Put together again
-        </Button>
+        <Allowed action="change" module="strategy">
+          <Button
+            icon={<RefreshCw size={16} aria-hidden />}
+            onClick={() => {
+              if (assembleReport(session))
+                notify({ title: 'Report updated', description: 'Undo brings back your own changes.' });
+            }}
+          >
+            Put together again
+          </Button>
+        </Allowed>
       </div>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { isApproved, ownDay, RuleError, useAiResults, useRecords } from '@steps/shared';
+import { isApproved, ownDay, RuleError, useAiResults, useMay, useRecords } from '@steps/shared';
 import { Link } from '@steps/shared/router';
 import { DateText, FormField, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -23,10 +23,17 @@ interface ResearchListProps {
 
 /** All research documents, and the question of a new one. */
 export function ResearchList({ today, onOpen }: ResearchListProps) {
+  const mayAdd = useMay()('add', 'strategy');
   const documents = useRecords(researches).toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
   return (
     <div className="s-stack">
-      <NewResearch onStarted={onOpen} />
+      {mayAdd ? (
+        <NewResearch onStarted={onOpen} />
+      ) : (
+        documents.length === 0 && (
+          <p className="s-faint">No documents yet, and your role may look at them, not add one.</p>
+        )
+      )}
       {documents.length > 0 && (
         <Section title="Documents" count={documents.length} flush>
           <ul className={`s-plain ${styles.documents}`}>

@@ -1,4 +1,4 @@
-import { approvedText, isApproved, ownDay, undo, useActiveClient, useRecord } from '@steps/shared';
+import { Allowed, approvedText, isApproved, ownDay, undo, useActiveClient, useMay, useRecord } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { ResultCard, useTaskRun } from '@steps/shared/results';
 import { useSearchParams } from '@steps/shared/router';
@@ -55,6 +55,7 @@ interface DocumentProps {
 }
 
 function Document({ research, today, onDeleted }: DocumentProps) {
+  const may = useMay();
   const work = useTaskRun(() => researchReport);
   const versions = useResearchVersions(research.id);
   const found = useFoundSources(today);
@@ -91,15 +92,18 @@ function Document({ research, today, onDeleted }: DocumentProps) {
       quiet={<DocumentMenu report={report} onDelete={remove} />}
       primary={
         report ? (
-          <Button
-            type="primary"
-            icon={<Download size={16} aria-hidden />}
-            onClick={() => void downloadReport(report, 'pdf')}
-          >
-            Export PDF
-          </Button>
+          <Allowed action="export" module="strategy">
+            <Button
+              type="primary"
+              icon={<Download size={16} aria-hidden />}
+              onClick={() => void downloadReport(report, 'pdf')}
+            >
+              Export PDF
+            </Button>
+          </Allowed>
         ) : (
-          !newest && (
+          !newest &&
+          may('change', 'strategy') && (
             <Button type="primary" icon={<Play size={16} aria-hidden />} disabled={busy} onClick={write}>
               Write the report
             </Button>
@@ -161,10 +165,14 @@ function Reviewed({ resultId, text }: { readonly resultId: string; readonly text
 }
 
 function DocumentMenu({ report, onDelete }: { readonly report: Report | undefined; readonly onDelete: () => void }) {
+  const may = useMay();
+  const shared = may('export', 'strategy') ? report : undefined;
+  const mayDelete = may('delete', 'strategy');
+  if (!shared && !mayDelete) return null;
   return (
     <>
-      {report && (
-        <Button icon={<Share2 size={16} aria-hidden />} onClick={() => void shareReport(report)}>
+      {shared && (
+        <Button icon={<Share2 size={16} aria-hidden />} onClick={() => void shareReport(shared)}>
           Share
         </Button>
       )}
@@ -173,25 +181,29 @@ function DocumentMenu({ report, onDelete }: { readonly report: Report | undefine
         trigger="More"
         align="end"
         items={[
-          ...(report
+          ...(shared
             ? [
                 {
                   id: 'docx',
                   label: 'Word (DOCX)',
                   icon: FileText,
-                  onSelect: () => void downloadReport(report, 'docx'),
+                  onSelect: () => void downloadReport(shared, 'docx'),
                 },
-                { id: 'md', label: 'Markdown', icon: FileText, onSelect: () => void downloadReport(report, 'md') },
+                { id: 'md', label: 'Markdown', icon: FileText, onSelect: () => void downloadReport(shared, 'md') },
               ]
             : []),
-          {
-            id: 'delete',
-            label: 'Delete document',
-            icon: Trash2,
-            tone: 'danger' as const,
-            separated: report !== undefined,
-            onSelect: onDelete,
-          },
+          ...(mayDelete
+            ? [
+                {
+                  id: 'delete',
+                  label: 'Delete document',
+                  icon: Trash2,
+                  tone: 'danger' as const,
+                  separated: shared !== undefined,
+                  onSelect: onDelete,
+                },
+              ]
+            : []),
         ]}
       />
     </>

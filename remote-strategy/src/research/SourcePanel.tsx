@@ -1,4 +1,4 @@
-import { formatDate, RuleError } from '@steps/shared';
+import { formatDate, RuleError, useMay } from '@steps/shared';
 import { DateField, SelectField } from '@steps/shared/fields';
 import { Link } from '@steps/shared/router';
 import { Dialog, FormField, IconButton, notify, Section } from '@steps/shared/ui';
@@ -21,17 +21,24 @@ interface SourcePanelProps {
 /** What the next version is told, numbered as it will name it; each can be left out, and more can be added. */
 export function SourcePanel({ research, found, today }: SourcePanelProps) {
   const id = useId();
+  const mayChange = useMay()('change', 'strategy');
   const [adding, setAdding] = useState(false);
   const all = [...found, ...research.sources];
   const told = toldNext(research, found);
   return (
     <Section
       title="Sources"
-      purpose={all.length > 0 ? `${told.length} of ${all.length} are used. Untick to leave one out.` : undefined}
+      purpose={
+        all.length > 0
+          ? `${told.length} of ${all.length} are used.${mayChange ? ' Untick to leave one out.' : ''}`
+          : undefined
+      }
       actions={
-        <Button icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-          Add source
-        </Button>
+        mayChange && (
+          <Button icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+            Add source
+          </Button>
+        )
       }
     >
       {all.length === 0 && (
@@ -52,7 +59,7 @@ export function SourcePanel({ research, found, today }: SourcePanelProps) {
                   <Origin source={source} />
                 </p>
               </div>
-              {research.sources.includes(source) && (
+              {mayChange && research.sources.includes(source) && (
                 <IconButton
                   label={`Remove ${source.title}`}
                   icon={Trash2}
@@ -66,6 +73,7 @@ export function SourcePanel({ research, found, today }: SourcePanelProps) {
                 id={`${id}-${source.id}`}
                 type="checkbox"
                 checked={at >= 0}
+                disabled={!mayChange}
                 onChange={(event) => leaveSourceOut(research.id, source.id, !event.target.checked)}
               />
             </li>

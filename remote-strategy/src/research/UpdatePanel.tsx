@@ -1,4 +1,4 @@
-import { type AiResult, formatDate, ownDay } from '@steps/shared';
+import { type AiResult, Allowed, formatDate, LookOnly, ownDay } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
 import { Section } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -26,13 +26,15 @@ export function UpdatePanel({ research, newest, found, today, busy, onUpdate }: 
   return (
     <Section title="Updates">
       <div className="s-stack">
-        <SelectField
-          label="Update schedule"
-          required
-          value={research.schedule}
-          onChange={(schedule) => changeResearch(research.id, { schedule: schedule as Schedule })}
-          options={Object.entries(schedules).map(([value, label]) => ({ value, label }))}
-        />
+        <LookOnly module="strategy" quiet>
+          <SelectField
+            label="Update schedule"
+            required
+            value={research.schedule}
+            onChange={(schedule) => changeResearch(research.id, { schedule: schedule as Schedule })}
+            options={Object.entries(schedules).map(([value, label]) => ({ value, label }))}
+          />
+        </LookOnly>
         {due && (
           <p>
             {due <= today
@@ -60,11 +62,13 @@ export function UpdatePanel({ research, newest, found, today, busy, onUpdate }: 
             </ul>
           </>
         )}
-        <div>
-          <Button icon={<RefreshCw size={16} aria-hidden />} disabled={busy} onClick={onUpdate}>
-            Write a new version
-          </Button>
-        </div>
+        <Allowed action="change" module="strategy">
+          <div>
+            <Button icon={<RefreshCw size={16} aria-hidden />} disabled={busy} onClick={onUpdate}>
+              Write a new version
+            </Button>
+          </div>
+        </Allowed>
       </div>
     </Section>
   );

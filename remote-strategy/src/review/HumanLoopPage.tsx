@@ -1,4 +1,4 @@
-import { useAiResults, useLoadState, useReviewsWaiting } from '@steps/shared';
+import { Allowed, useAiResults, useLoadState, useReviewsWaiting } from '@steps/shared';
 import { useSearchParams } from '@steps/shared/router';
 import { ErrorState, ListSkeleton, lazyPart, Page, Tabs } from '@steps/shared/ui';
 import { type ReactNode, Suspense } from 'react';
@@ -22,7 +22,13 @@ export function HumanLoopPage() {
       title="Human review"
       purpose="Nothing made by AI reaches your records or your customers before a person approves it."
       width="full"
-      quiet={results.length > 0 && <ExportMenu results={results} />}
+      quiet={
+        results.length > 0 && (
+          <Allowed action="export" module="human-loop">
+            <ExportMenu results={results} />
+          </Allowed>
+        )
+      }
     >
       <Tabs
         label="Parts of the review"

@@ -6,6 +6,7 @@ import {
   isForOneReader,
   rejectAiResults,
   reopenAiResults,
+  useMay,
 } from '@steps/shared';
 import { canApplyText, ResultStatus, RiskTag } from '@steps/shared/results';
 import {
@@ -77,6 +78,7 @@ const mixedColumns = [title, status, age];
 
 /** The list of the queue with bulk decisions for what waits. */
 export function ReviewList({ results, view, onView, shown, current, onOpen }: ReviewListProps) {
+  const decides = useMay()('approve', ['human-loop', ...new Set(results.map(({ module }) => module))]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [rejecting, setRejecting] = useState(false);
   const chosen = useMemo(() => shown.filter((result) => selected.has(result.id)), [shown, selected]);
@@ -123,8 +125,7 @@ export function ReviewList({ results, view, onView, shown, current, onOpen }: Re
         columns={view.status === 'pending' ? waitingColumns : mixedColumns}
         sort={view.sort}
         onSort={(sort) => onView({ ...view, sort })}
-        selection={selected}
-        onSelect={setSelected}
+        {...(decides ? { selection: selected, onSelect: setSelected } : {})}
         onOpen={(result) => onOpen(result.id)}
         current={current?.id}
         empty={<Nothing results={results} view={view} onView={onView} />}

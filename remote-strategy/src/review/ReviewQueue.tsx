@@ -1,4 +1,4 @@
-import { type AiResult, reopenAiResults } from '@steps/shared';
+import { type AiResult, reopenAiResults, useMay } from '@steps/shared';
 import { approveResult, type ResultEditor, reopenResult, stoodLongEnough } from '@steps/shared/results';
 import { useSearchParams } from '@steps/shared/router';
 import { announce, phoneQuery, useMedia, useSingleKeys } from '@steps/shared/ui';
@@ -13,6 +13,9 @@ import styles from './review.module.css';
 import { type ReviewKey, reviewKeys } from './reviewKeys';
 import { lastDecided, nearestShown, orderedReviews, reviewFacets } from './reviewViewRules';
 import { useReviewView } from './useReviewView';
+
+/** Said to a key that decides, to whoever may not. */
+const notForYou = 'Your role may read this result, not decide about it.';
 
 /** Below this, in px, there is no room for the list beside an entry; review.css has the same figure. */
 const besideWidth = 800;
@@ -71,6 +74,8 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
     else announce(by > 0 ? 'This is the last one' : 'This is the first one');
   };
   const last = useMemo(() => lastDecided(results, since), [results, since]);
+  const may = useMay();
+  const decides = may('approve', ['human-loop', ...(current ? [current.module] : [])]);
   const undoLast = () => {
     const [first] = last;
     if (!first) return announce('Nothing was decided here yet');
@@ -80,16 +85,21 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
   };
   const approveByKey = () => {
     if (!current) return;
+    if (!decides) return announce(notForYou);
     if (current.reading) setEditor('second-reader');
     else if (stoodLongEnough(current.id)) approveResult(current.id);
     else announce('Not approved: this one has only just come. Read it, then press A.');
+  };
+  const decide = (how: ResultEditor) => {
+    if (current && !decides) announce(notForYou);
+    else if (current?.status === 'pending') setEditor(how);
   };
   const verbs: Readonly<Record<ReviewKey, () => void>> = {
     next: () => move(1),
     previous: () => move(-1),
     approve: approveByKey,
-    modify: () => current?.status === 'pending' && setEditor('modify'),
-    reject: () => current?.status === 'pending' && setEditor('reject'),
+    modify: () => decide('modify'),
+    reject: () => decide('reject'),
     comment: () => setEditor('comment'),
     regenerate: () => setEditor('regenerate'),
     undo: undoLast,
@@ -138,7 +148,7 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
           />
         )}
       </div>
-      {!phone && <ReviewShortcuts enabled={keysOn} open={help} onOpen={setHelp} onUndo={undoLast} />}
+      {!phone && <ReviewShortcuts decides={decides} enabled={keysOn} open={help} onOpen={setHelp} onUndo={undoLast} />}
     </div>
   );
 }

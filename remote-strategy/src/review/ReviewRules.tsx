@@ -3,6 +3,7 @@ import {
   aiKindLabel,
   aiResultKinds,
   byRisk,
+  LookOnly,
   riskOfKind,
   updateReviewRule,
   useReviewRule,
@@ -23,25 +24,27 @@ export function ReviewRules() {
       title="Review rules"
       purpose="A person reviews every result. A rule can raise the risk of a kind, put it first in the queue, hold it back until somebody releases it, or ask for a second reader; none approves anything."
     >
-      <div className={styles.scroll}>
-        <table className={`s-table ${styles.rules}`}>
-          <caption className="s-hidden">Review rule for each kind of result</caption>
-          <thead>
-            <tr>
-              <th scope="col">Kind of result</th>
-              <th scope="col">Risk</th>
-              <th scope="col">Treat as</th>
-              <th scope="col">In the queue</th>
-              <th scope="col">Before it is approved</th>
-            </tr>
-          </thead>
-          <tbody>
-            {aiResultKinds().map((kind) => (
-              <RuleRow key={kind} kind={kind} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <LookOnly module="human-loop">
+        <div className={styles.scroll}>
+          <table className={`s-table ${styles.rules}`}>
+            <caption className="s-hidden">Review rule for each kind of result</caption>
+            <thead>
+              <tr>
+                <th scope="col">Kind of result</th>
+                <th scope="col">Risk</th>
+                <th scope="col">Treat as</th>
+                <th scope="col">In the queue</th>
+                <th scope="col">Before it is approved</th>
+              </tr>
+            </thead>
+            <tbody>
+              {aiResultKinds().map((kind) => (
+                <RuleRow key={kind} kind={kind} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </LookOnly>
     </Section>
   );
 }

@@ -1,9 +1,13 @@
 import { Dialog, Kbd, SingleKeysSwitch } from '@steps/shared/ui';
 import { Button } from 'antd';
 import styles from './review.module.css';
-import { reviewKeys } from './reviewKeys';
+import { type ReviewKey, reviewKeys } from './reviewKeys';
+
+const decisions: readonly ReviewKey[] = ['approve', 'modify', 'reject'];
 
 interface ReviewShortcutsProps {
+  /** Whether the person at work may decide about what is open; the keys that do are not hinted at otherwise. */
+  readonly decides: boolean;
   /** Whether single keys are on. */
   readonly enabled: boolean;
   readonly open: boolean;
@@ -12,21 +16,23 @@ interface ReviewShortcutsProps {
 }
 
 /** The hints under the queue, and all shortcuts in a dialog with their switch. */
-export function ReviewShortcuts({ enabled, open, onOpen, onUndo }: ReviewShortcutsProps) {
+export function ReviewShortcuts({ decides, enabled, open, onOpen, onUndo }: ReviewShortcutsProps) {
   return (
     <>
       <div className={styles.hints}>
         {enabled &&
           reviewKeys
-            .filter(({ verb }) => verb !== 'shortcuts' && verb !== 'undo')
+            .filter(({ verb }) => verb !== 'shortcuts' && verb !== 'undo' && (decides || !decisions.includes(verb)))
             .map(({ key, does }) => (
               <span key={key} className="s-line">
                 <Kbd keys={key.toUpperCase()} /> {does}
               </span>
             ))}
-        <Button type="text" size="small" onClick={onUndo}>
-          {enabled && <Kbd keys="U" />} Undo the last decision
-        </Button>
+        {decides && (
+          <Button type="text" size="small" onClick={onUndo}>
+            {enabled && <Kbd keys="U" />} Undo the last decision
+          </Button>
+        )}
         <Button type="text" size="small" onClick={() => onOpen(true)}>
           Keyboard shortcuts
         </Button>

@@ -1,6 +1,6 @@
-import { type AiResult, isOpenDeal, RuleError, useDealStages, useDeals } from '@steps/shared';
+import { type AiResult, Allowed, isOpenDeal, RuleError, useDealStages, useDeals } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
-import { type FindingWork, type WorkKind, workKinds } from '@steps/shared/findings';
+import { type FindingWork, findingWork, type WorkKind, workKinds } from '@steps/shared/findings';
 import { Link } from '@steps/shared/router';
 import { Dialog, Menu, notify, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -48,18 +48,20 @@ export function FindingActions({ result, findings, from }: FindingActionsProps) 
         {shown.map((finding) => (
           <li key={finding} className={styles.finding}>
             <p>{finding}</p>
-            <Menu
-              label={`Make work of: ${finding}`}
-              trigger="Make work of it"
-              align="end"
-              className="s-button s-button--small"
-              items={workKinds.map((kind) => ({
-                id: kind,
-                label: workWords[kind],
-                icon: icons[kind],
-                onSelect: () => (kind === 'deal-action' ? setForDeal(finding) : make(finding, kind)),
-              }))}
-            />
+            <Allowed action="add" module={findingWork.modules}>
+              <Menu
+                label={`Make work of: ${finding}`}
+                trigger="Make work of it"
+                align="end"
+                className="s-button s-button--small"
+                items={workKinds.map((kind) => ({
+                  id: kind,
+                  label: workWords[kind],
+                  icon: icons[kind],
+                  onSelect: () => (kind === 'deal-action' ? setForDeal(finding) : make(finding, kind)),
+                }))}
+              />
+            </Allowed>
             {made
               .filter((one) => one.finding === finding)
               .map((one) => (
