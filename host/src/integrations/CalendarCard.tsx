@@ -5,33 +5,27 @@ import { ButtonLink, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { downloadText } from '../files/fileDownload';
 import { errorText } from '../gate/errorText';
-import { connect, disconnect, logConnection, useConnection } from './connectionState';
-import { ServiceCard } from './ServiceCard';
+import { logConnection } from './connectionState';
+import { LocalServiceCard } from './LocalServiceCard';
 
 /** Meetings as calendar files. */
-export function CalendarCard() {
-  const connected = useConnection('calendar') !== undefined;
-  return (
-    <ServiceCard
-      service="calendar"
-      title="Calendar"
-      purpose="Meetings to and from Google Calendar, Outlook or Apple Calendar, as .ics files."
-      state={connected ? { label: 'In use', tone: 'success' } : { label: 'Not connected' }}
-      needsServer="A calendar that others subscribe to needs a server that hands it out at an address. Steps has none: save the file and import it there, or put it on a web server of yours and subscribe to it."
-      connect={connected ? undefined : { label: 'Use calendar files', run: () => connect('calendar') }}
-      test={connected ? { label: 'Test a round trip', run: roundTrip } : undefined}
-      disconnect={connected ? { label: 'Disconnect calendar', run: () => disconnect('calendar') } : undefined}
-      actions={
-        connected && (
-          <>
-            <Button onClick={() => void save()}>Save calendar file</Button>
-            <ButtonLink to={paths.module.href('calendar', { import: 'ics' })}>Import calendar file</ButtonLink>
-          </>
-        )
-      }
-    />
-  );
-}
+export const CalendarCard = () => (
+  <LocalServiceCard
+    service="calendar"
+    title="Calendar"
+    purpose="Meetings to and from Google Calendar, Outlook or Apple Calendar, as .ics files."
+    needsServer="A calendar that others subscribe to needs a server that hands it out at an address. Steps has none: save the file and import it there, or put it on a web server of yours and subscribe to it."
+    connectLabel="Use calendar files"
+    disconnectLabel="Disconnect calendar"
+    test={{ label: 'Test a round trip', run: roundTrip }}
+    actions={
+      <>
+        <Button onClick={() => void save()}>Save calendar file</Button>
+        <ButtonLink to={paths.module.href('calendar', { import: 'ics' })}>Import calendar file</ButtonLink>
+      </>
+    }
+  />
+);
 
 async function save(): Promise<void> {
   if (!allowExport('calendar', 'the calendar')) return;

@@ -1,34 +1,27 @@
 import { allowExport } from '@steps/shared';
 import { Button } from 'antd';
 import { downloadText } from '../files/fileDownload';
-import { connect, disconnect, useConnection } from './connectionState';
+import { LocalServiceCard } from './LocalServiceCard';
 import { mailTestFile } from './mailTest';
-import { ServiceCard } from './ServiceCard';
 
 /** The mail program of the device: Steps writes messages, that program sends them. */
-export function MailCard() {
-  const connected = useConnection('mail') !== undefined;
-  return (
-    <ServiceCard
-      service="mail"
-      title="Mail program"
-      purpose="Steps writes emails; the mail program of this device sends them, so they come from your own address."
-      state={connected ? { label: 'In use', tone: 'success' } : { label: 'Not connected' }}
-      needsServer="Sending without a mail program, and reading your inbox, would need a mail server. Steps has none: paste or drop what you receive."
-      actions={connected && <Button onClick={saveTestFile}>Save a test email</Button>}
-      connect={connected ? undefined : { label: 'Use the mail program', run: () => connect('mail') }}
-      test={connected ? { label: 'Test with a message', run: openMessage } : undefined}
-      disconnect={connected ? { label: 'Disconnect mail', run: () => disconnect('mail') } : undefined}
-    >
-      {connected && (
-        <p>
-          Email links of contacts and requests open a new message there. The email studio saves messages as .eml files,
-          which most mail programs open as a draft.
-        </p>
-      )}
-    </ServiceCard>
-  );
-}
+export const MailCard = () => (
+  <LocalServiceCard
+    service="mail"
+    title="Mail program"
+    purpose="Steps writes emails; the mail program of this device sends them, so they come from your own address."
+    needsServer="Sending without a mail program, and reading your inbox, would need a mail server. Steps has none: paste or drop what you receive."
+    connectLabel="Use the mail program"
+    disconnectLabel="Disconnect mail"
+    test={{ label: 'Test with a message', run: openMessage }}
+    actions={<Button onClick={saveTestFile}>Save a test email</Button>}
+  >
+    <p>
+      Email links of contacts and requests open a new message there. The email studio saves messages as .eml files,
+      which most mail programs open as a draft.
+    </p>
+  </LocalServiceCard>
+);
 
 async function openMessage(): Promise<string> {
   const link = document.createElement('a');

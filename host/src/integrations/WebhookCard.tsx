@@ -1,7 +1,8 @@
 import { logEntries, useMay, useRecords } from '@steps/shared';
-import { CopyButton, confirm, FormField } from '@steps/shared/ui';
+import { CopyButton, confirm } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
+import { AddressField } from '../forms/AddressField';
 import { errorText } from '../gate/errorText';
 import { rightModules } from '../people/presets';
 import {
@@ -79,22 +80,16 @@ function ConnectForm() {
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <FormField label="Your address" error={error} required>
-        {(control) => (
-          <input
-            {...control}
-            className="s-input"
-            type="url"
-            spellCheck={false}
-            placeholder="https://example.com/steps"
-            value={address}
-            onChange={({ target }) => {
-              setAddress(target.value);
-              setError(undefined);
-            }}
-          />
-        )}
-      </FormField>
+      <AddressField
+        label="Your address"
+        placeholder="https://example.com/steps"
+        error={error}
+        value={address}
+        onChange={(next) => {
+          setAddress(next);
+          setError(undefined);
+        }}
+      />
       <ModuleChoice chosen={chosen} onChange={setChosen} />
       {!may && <p className="s-muted">A webhook needs the right to export, which your role does not have.</p>}
       <div>

@@ -1,12 +1,10 @@
 import { ownerRole, type Person } from '@steps/shared';
 import { SelectField } from '@steps/shared/fields';
-import { Dialog, FormField, notify } from '@steps/shared/ui';
-import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { FormField, notify } from '@steps/shared/ui';
+import { useState } from 'react';
 import { addPerson, allRoles, editPerson } from '../people/peopleState';
 import { presets } from '../people/presets';
-import styles from './permissions.module.css';
-import { useSaveForm } from './useSaveForm';
+import { SaveDialog } from './SaveDialog';
 
 interface PersonDialogProps {
   /** Nobody: somebody new. */
@@ -16,7 +14,6 @@ interface PersonDialogProps {
 
 /** Name, address and role of a person. */
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
-  const id = useId();
   const [name, setName] = useState(person?.name ?? '');
   const [email, setEmail] = useState(person?.email ?? '');
   const [roleId, setRole] = useState(person?.roleId ?? 'role-member');
@@ -24,62 +21,57 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
     notify({ title });
     onClose();
   };
-  const { error, busy, onSubmit } = useSaveForm(() => {
+  const save = () => {
     const input = { name, email, roleId };
     if (person) return editPerson(person.id, input).then((saved) => done(`${saved.name} is saved`));
     return done(`${addPerson(input).name} can work here`);
-  });
+  };
   const purpose = presets.find((preset) => preset.id === roleId)?.purpose;
   return (
-    <Dialog
-      open
+    <SaveDialog
       title={person ? `Edit ${person.name}` : 'Add a person'}
       description={person ? 'With a new name, the records that belong to them take the new name too.' : undefined}
+      action={person ? 'Save' : 'Add person'}
+      save={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={busy}>
-            {person ? 'Save' : 'Add person'}
-          </Button>
-        </>
-      }
     >
-      <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
-        <FormField label="Name" required help="Records belong to people by this name." error={error}>
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              autoComplete="off"
-              maxLength={80}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </FormField>
-        <FormField label="Email" required={false}>
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              type="email"
-              autoComplete="off"
-              maxLength={200}
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
-        </FormField>
-        <SelectField
-          label="Role"
-          required
-          help={purpose}
-          options={allRoles().map((role) => ({ value: role.id, label: role.name }))}
-          value={roleId}
-          onChange={(next) => setRole(next || ownerRole)}
-        />
-      </form>
-    </Dialog>
+      {(error) => (
+        <>
+          <FormField label="Name" required help="Records belong to people by this name." error={error}>
+            {(control) => (
+              <input
+                {...control}
+                className="s-input"
+                autoComplete="off"
+                maxLength={80}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+          </FormField>
+          <FormField label="Email" required={false}>
+            {(control) => (
+              <input
+                {...control}
+                className="s-input"
+                type="email"
+                autoComplete="off"
+                maxLength={200}
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+            )}
+          </FormField>
+          <SelectField
+            label="Role"
+            required
+            help={purpose}
+            options={allRoles().map((role) => ({ value: role.id, label: role.name }))}
+            value={roleId}
+            onChange={(next) => setRole(next || ownerRole)}
+          />
+        </>
+      )}
+    </SaveDialog>
   );
 }

@@ -10,6 +10,7 @@ import { FormField, notify, Section, StatusTag } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { AddressField } from '../forms/AddressField';
 import { errorText } from '../gate/errorText';
 import { useGate } from '../gate/gateState';
 import { AiKey } from './AiKey';
@@ -79,19 +80,14 @@ export function AiServer() {
             </select>
           )}
         </FormField>
-        <FormField label="Address" help="It usually ends in /v1." error={error} required>
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              type="url"
-              spellCheck={false}
-              placeholder="http://localhost:11434/v1"
-              value={address}
-              onChange={(event) => change(event.target.value)}
-            />
-          )}
-        </FormField>
+        <AddressField
+          label="Address"
+          help="It usually ends in /v1."
+          placeholder="http://localhost:11434/v1"
+          error={error}
+          value={address}
+          onChange={change}
+        />
         <AiKey value={key} onChange={setKey} encrypted={encrypted} />
         <div className="s-line">
           <Button type="primary" htmlType="submit" loading={busy}>

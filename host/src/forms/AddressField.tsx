@@ -1,0 +1,27 @@
+import { FormField } from '@steps/shared/ui';
+
+interface AddressFieldProps {
+  readonly label: string;
+  readonly help?: string;
+  readonly placeholder: string;
+  readonly error: string | undefined;
+  readonly value: string;
+  readonly onChange: (address: string) => void;
+}
+
+/** The web address of a server. */
+export const AddressField = ({ label, help, placeholder, error, value, onChange }: AddressFieldProps) => (
+  <FormField label={label} help={help} error={error} required>
+    {(control) => (
+      <input
+        {...control}
+        className="s-input"
+        type="url"
+        spellCheck={false}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </FormField>
+);
