@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import styles from './backup.module.css';
 import type { BackupClient } from './backupSchema';
-import { collectionName } from './collectionName';
+import { collectionTitle } from './collectionName';
 import { type Difference, previewRestore, restoreInto, undoRestore, wouldEmpty } from './restoreInto';
 
 interface PutBackProps {
@@ -75,7 +75,7 @@ export function PutBack({ one, client }: PutBackProps) {
         <tbody>
           {found.byCollection.map(({ collection, added, changed, lost }) => (
             <tr key={collection}>
-              <th scope="row">{collectionName(collection)}</th>
+              <th scope="row">{collectionTitle(collection)}</th>
               <td>{added.toLocaleString('en-GB')}</td>
               <td>{changed.toLocaleString('en-GB')}</td>
               <td>{lost.toLocaleString('en-GB')}</td>

@@ -7,7 +7,7 @@ import { PassphraseField } from '../gate/PassphraseField';
 import { countRows, restoreClient } from './backup';
 import styles from './backup.module.css';
 import { type Backup, type BackupClient, parseBackup } from './backupSchema';
-import { collectionName } from './collectionName';
+import { collectionName, collectionTitle } from './collectionName';
 import { PutBack } from './PutBack';
 import { sameClient } from './restoreInto';
 import { openSealed, readSealed, type SealedBackup } from './sealedBackup';
@@ -193,8 +193,9 @@ function RestoreChoice({ one, chosen, onToggle }: RestoreChoiceProps) {
 
 function contents({ rows, setAside }: BackupClient): string {
   const counts = countRows(rows).map(
-    ({ collection, count }) => `${collectionName(collection)}: ${count.toLocaleString('en-GB')}`,
+    ({ collection, count }, at) =>
+      `${(at === 0 ? collectionTitle : collectionName)(collection)}: ${count.toLocaleString('en-GB')}`,
   );
-  if (setAside.length > 0) counts.push(`set aside: ${setAside.length}`);
+  if (setAside.length > 0) counts.push(`${counts.length === 0 ? 'Set' : 'set'} aside: ${setAside.length}`);
   return counts.join(', ') || 'No records';
 }

@@ -6,6 +6,7 @@ import {
   openClientId,
   openStorage,
   RuleError,
+  setRegion,
   switchClient,
 } from '@steps/shared';
 import { contact, deal, faultyPort, openMemoryStore } from '@steps/shared/testing';
@@ -40,6 +41,15 @@ describe('a backup', () => {
     expect(backupFileName({ ...backup, madeAt: '2026-11-03T12:00:00.000Z' })).toBe(
       'steps-haworth-sons-2026-11-03.json',
     );
+  });
+
+  it('is named after the day that the person has, not the one in Greenwich', async () => {
+    const backup = { ...(await throughFile()), madeAt: '2026-11-03T23:30:00.000Z' };
+    setRegion({ timeZone: 'Pacific/Auckland' });
+    expect(backupFileName(backup)).toBe('steps-haworth-sons-2026-11-04.json');
+    setRegion({ timeZone: 'America/New_York' });
+    expect(backupFileName(backup)).toBe('steps-haworth-sons-2026-11-03.json');
+    setRegion({ timeZone: '' });
   });
 
   it('holds the records that were set aside', async () => {

@@ -8,6 +8,7 @@ import {
   maxClients,
   newClientId,
   openStorageBeside,
+  ownDay,
   type Row,
   RuleError,
   removeClientRecords,
@@ -82,13 +83,13 @@ export function refuseNewer({ rows }: Pick<BackupClient, 'rows'>): void {
   );
 }
 
-/** `steps-harbour-studio-2026-11-03.json` */
+/** `steps-harbour-studio-2026-11-03.json`, with the day as the person has it. */
 export function backupFileName({ workspace, madeAt }: Backup): string {
   const slug = workspace.name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return `steps-${slug || 'workspace'}-${madeAt.slice(0, 10)}.json`;
+  return `steps-${slug || 'workspace'}-${ownDay(new Date(madeAt))}.json`;
 }
 
 /** How many records of each collection a business has, most first. */

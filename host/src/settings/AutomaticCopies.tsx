@@ -1,4 +1,4 @@
-import { allowExport } from '@steps/shared';
+import { allowExport, ownDay } from '@steps/shared';
 import { DateText, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -73,7 +73,7 @@ export function AutomaticCopies() {
             <Button
               onClick={() => {
                 if (!allowExport('settings', 'an automatic copy')) return;
-                void withCopy(one, (text) => downloadText(`steps-${one.madeAt.slice(0, 10)}.json`, text));
+                void withCopy(one, (text) => downloadText(`steps-${ownDay(new Date(one.madeAt))}.json`, text));
               }}
             >
               Download

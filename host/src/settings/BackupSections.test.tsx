@@ -71,7 +71,7 @@ it('a business is put back to its file after a look at what changes, and undo ta
   await upload(text);
   await userEvent.click(await screen.findByRole('button', { name: 'Compare Bakery with the one here' }));
   const table = within(await screen.findByRole('table', { name: 'What changes in Bakery' }));
-  const row = table.getByRole('row', { name: /^contacts/ });
+  const row = table.getByRole('row', { name: /^Contacts/ });
   expect(
     within(row)
       .getAllByRole('cell')

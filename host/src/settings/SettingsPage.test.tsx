@@ -213,7 +213,7 @@ it('a backup file is previewed with its counts, then restored as a business of i
   const text = JSON.stringify(await makeBackup('Haworth'));
   const user = open('data');
   await user.upload(await fileDialog('Backup file'), new File([text], 'steps.json', { type: 'application/json' }));
-  expect(await screen.findByText('contacts: 1')).toBeDefined();
+  expect(await screen.findByText('Contacts: 1')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Restore 1 business' }));
   expect(await screen.findByText('Bakery (restored) was restored')).toBeDefined();
   expect(clients.size).toBe(2);

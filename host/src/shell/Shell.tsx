@@ -73,7 +73,7 @@ export function Shell() {
 }
 
 /** The page; a fault of it leaves the shell standing, and is forgotten on the next page. */
-function SafePage() {
+export function SafePage() {
   const { place } = usePlace();
   const { timeZone } = useRegion();
   // Every day and time of a page is another one in another zone. Where the zone is chosen, the focus stays in its field.

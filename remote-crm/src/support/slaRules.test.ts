@@ -1,3 +1,4 @@
+import { setRegion } from '@steps/shared';
 import { fixClock, openMemoryStore } from '@steps/shared/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -36,6 +37,22 @@ describe('working time', () => {
     expect(workingTime(settings, ms('2026-10-23T08:00:00Z'), ms('2026-10-26T18:00:00Z'))).toBe(18 * hour);
     expect(workingTime(settings, ms('2027-03-26T09:00:00Z'), ms('2027-03-29T17:00:00Z'))).toBe(18 * hour);
     expect([zoneHour(ms('2026-10-25T00:30:00Z')), zoneHour(ms('2026-10-25T01:30:00Z'))]).toEqual([1, 1]);
+  });
+
+  it('follows the zone that was chosen for the workspace, its clock changes too', async () => {
+    await openMemoryStore({});
+    setRegion({ timeZone: 'America/New_York' });
+    try {
+      // Friday 17:00 to Monday 10:00 in New York: an hour on each side. Its clocks go back on Sunday 1 November 2026.
+      expect(workingTime(settings, ms('2026-10-30T21:00:00Z'), ms('2026-11-02T15:00:00Z'))).toBe(2 * hour);
+      expect(addWorkingTime(settings, ms('2026-10-30T21:00:00Z'), 2 * hour)).toBe(ms('2026-11-02T15:00:00Z'));
+      expect(zoneHour(ms('2026-11-02T15:00:00Z'))).toBe(10);
+      setRegion({ timeZone: 'Pacific/Auckland' });
+      // The same settings, kept until a moment ago by the hours of New York: it is Saturday there already.
+      expect(workingTime(settings, ms('2026-11-06T21:00:00Z'), ms('2026-11-07T10:00:00Z'))).toBe(0);
+    } finally {
+      setRegion({ timeZone: '' });
+    }
   });
 
   it('works through a night in which the clocks change', () => {
