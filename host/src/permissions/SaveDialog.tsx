@@ -1,8 +1,8 @@
 import { Dialog } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { useSaveForm } from '../forms/useSaveForm';
 import styles from './permissions.module.css';
+import { useSaveForm } from './useSaveForm';
 
 interface SaveDialogProps {
   readonly title: string;
