@@ -186,11 +186,11 @@ const modules: readonly Place[] = [
   shows('sales', '/?module=sales', title('Deals that need you')),
   shows('quotes', '/?module=sales&tab=quotes', (page) => page.getByRole('grid', { name: 'Quotes' })),
   shows('sent quote', '/?module=sales&tab=quotes&quote=quote-sample-2', button('Download PDF')),
-  shows('board with a deal', '/?module=crm&tab=deals&view=board&deal=deal-sample-1', button('New quote')),
+  shows('board with a deal', '/?module=crm&tab=deals&view=board&deal=deal-sample-1', button('Add quote')),
   {
     name: 'quote',
     go: async (page) => {
-      await page.getByRole('button', { name: 'New quote' }).click();
+      await page.getByRole('button', { name: 'Add quote' }).click();
       await expect(page.getByRole('heading', { name: /^Quote Q-/ })).toBeVisible();
     },
   },
@@ -228,7 +228,7 @@ const modules: readonly Place[] = [
   shows('support figures', '/?module=support&tab=statistics', title('Busiest hours')),
   shows('canned replies', '/?module=support&tab=replies', button('Add canned reply')),
   shows('support settings', '/?module=support&tab=settings', button('Save working hours')),
-  shows('new ticket', '/?module=support&new=ticket', (page) => page.getByRole('dialog', { name: 'New ticket' })),
+  shows('new ticket', '/?module=support&new=ticket', (page) => page.getByRole('dialog', { name: 'Add ticket' })),
 ];
 
 // Each test looks at many pages, twice at most of them, and each look takes a second, or several on a busy machine.

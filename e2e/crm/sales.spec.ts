@@ -58,7 +58,7 @@ test('a quote is written, downloaded as a PDF with selectable text, sent and acc
 test('a quote is written, sent and accepted by keyboard alone', async ({ page, shell }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/?module=sales&tab=quotes');
-  await pressOn(page, button('New quote'));
+  await pressOn(page, button('Add quote'));
   const deal = page.getByRole('combobox', { name: 'For the deal' });
   await expect(deal).toBeFocused();
   await page.keyboard.press('ArrowDown');

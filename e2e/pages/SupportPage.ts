@@ -38,8 +38,8 @@ export class SupportPage {
 
   /** Opens a ticket from a pasted email. */
   async newFromEmail(email: string): Promise<void> {
-    await this.button('New ticket').click();
-    const dialog = this.page.getByRole('dialog', { name: 'New ticket' });
+    await this.button('Add ticket').click();
+    const dialog = this.page.getByRole('dialog', { name: 'Add ticket' });
     await dialog.getByRole('button', { name: 'Paste an email' }).click();
     await dialog.getByRole('textbox', { name: 'Pasted email' }).fill(email);
     await dialog.getByRole('button', { name: 'Fill in from the email' }).click();

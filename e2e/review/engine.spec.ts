@@ -87,7 +87,7 @@ test('a decision in one tab shows in the other: its queue, its count and its tra
   await expect(here.trail).toContainText('Say which year');
   await there.action('Approve').click();
   await expect(here.status('Waiting')).toContainText('9');
-  await expect(new Shell(page).navigation.getByRole('link', { name: 'Human review' })).toContainText('9');
+  await expect(new Shell(page).navigation.getByRole('link', { name: 'Review' })).toContainText('9');
   await here.status('Approved').first().click();
   await expect(here.list.getByText('Subject line: winter booking reminder')).toBeVisible();
 });

@@ -17,7 +17,7 @@ test('what the built-in engine makes is reviewed each way, has its effect and le
     await review.askForFirst.click();
     await expect(review.card.getByText('Sample output')).toBeVisible();
     await expect(review.card.getByText('Waiting')).toBeVisible();
-    await expect(new Shell(page).navigation.getByRole('link', { name: 'Human review' })).toContainText('1');
+    await expect(new Shell(page).navigation.getByRole('link', { name: 'Review' })).toContainText('1');
   });
 
   await test.step('another version replaces it, with the feedback kept', async () => {

@@ -48,6 +48,25 @@ describe('the navigation', () => {
     expect(titlesOf('failed')).toEqual(['Work', 'Manage']);
   });
 
+  it('has a short name where the title is long, which the title stays beside', () => {
+    const report = remoteEntry({
+      modules: [{ id: 'human-loop', title: 'Human review', short: 'Review', icon: 'check-check', group: 'insight' }],
+      pages: [
+        {
+          path: '/report',
+          title: 'Business Report',
+          open: false,
+          nav: { icon: 'report', group: 'insight', short: 'Report' },
+        },
+      ],
+    });
+    const items = navigationOf({ status: 'ready', remotes: [report] }).find(({ group }) => group === 'insight')?.items;
+    expect(items?.map(({ title, short }) => [title, short])).toEqual([
+      ['Human review', 'Review'],
+      ['Business Report', 'Report'],
+    ]);
+  });
+
   it('offers branding', () => {
     expect(titles([marketing], 'grow')).toEqual(['Branding']);
   });

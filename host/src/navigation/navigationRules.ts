@@ -13,6 +13,8 @@ export interface NavigationItem {
   /** Module id, or the path of a page. */
   readonly id: string;
   readonly title: string;
+  /** What the navigation says, where the title is long for it. */
+  readonly short?: string | undefined;
   /** Name in `navigationIcons`. */
   readonly icon: string;
   readonly href: string;
@@ -77,9 +79,15 @@ export function navigationOf({ status, remotes }: ListedRemotes, may: Sees = see
   const sections = navigationGroups.map((group) => {
     const ofModules = modules
       .filter((module) => module.group === group && seesModule(module.id, may))
-      .map(({ id, title, icon }) => ({ id, title, icon, href: paths.module.href(id) }));
+      .map(({ id, title, icon, ...module }) => ({
+        id,
+        title,
+        short: 'short' in module ? module.short : undefined,
+        icon,
+        href: paths.module.href(id),
+      }));
     const ofPages = pages.flatMap(({ path, title, nav }) =>
-      nav?.group === group ? [{ id: path, title, icon: nav.icon, href: path }] : [],
+      nav?.group === group ? [{ id: path, title, short: nav.short, icon: nav.icon, href: path }] : [],
     );
     const items = [...ofModules, ...ofPages].sort((one, other) => rank(one) - rank(other));
     return { group, title: groupTitles[group], items, expected: status === 'loading' ? expectedEntries[group] : 0 };

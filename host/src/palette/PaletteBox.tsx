@@ -9,7 +9,7 @@ import { navigationIcon } from '../navigation/navigationIcons';
 import { useFoundEntries } from './foundEntries';
 import styles from './palette.module.css';
 import { actionEntries, goToEntries, recentEntries } from './paletteEntries';
-import { filterEntries, type PaletteEntry, paletteGroups, palettePlaceholder } from './paletteRules';
+import { filterEntries, inGroups, type PaletteEntry, palettePlaceholder } from './paletteRules';
 import { closePalette } from './paletteState';
 import { recentPlaces, rememberPlace } from './recentState';
 import { useRemotePalette } from './remotePalette';
@@ -113,23 +113,14 @@ function usePaletteGroups(typed: string) {
     ...(query.trim() ? [] : recentEntries(recent, navigate)),
     ...goToEntries(remotes, navigate),
     ...actionEntries({ mode, undoLabel, redoLabel, clients, activeId: client?.id, openOnboarding, navigate }),
-    ...commands.map(({ id, title, keywords, run }) => ({
+    ...commands.map(({ id, title, keywords, icon, run }) => ({
       id: `command ${id}`,
       group: 'Actions',
       title,
       keywords,
+      icon: title.startsWith('Add ') ? 'add' : icon,
       run: () => run({ navigate }),
     })),
   ];
-  return { groups: inGroups([...filterEntries(query, known), ...found]), failures, shownQuery: query };
-}
-
-function inGroups(entries: readonly PaletteEntry[]): [string, PaletteEntry[]][] {
-  const groups = new Map<string, PaletteEntry[]>(paletteGroups.map((group) => [group, []]));
-  for (const entry of entries) {
-    const group = groups.get(entry.group);
-    if (!group) groups.set(entry.group, [entry]);
-    else if (!group.some(({ title, href }) => title === entry.title && href === entry.href)) group.push(entry);
-  }
-  return [...groups].filter(([, inGroup]) => inGroup.length > 0);
+  return { groups: inGroups(query, [...filterEntries(query, known), ...found]), failures, shownQuery: query };
 }

@@ -2,7 +2,7 @@
 import { defineRemote, type RemoteDefinition } from '@steps/shared';
 import { MemoryRouter, useLocation } from '@steps/shared/router';
 import { contact, openMemoryStore } from '@steps/shared/testing';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ref } from 'valtio';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -102,6 +102,35 @@ describe('the palette', () => {
     expect(await screen.findByRole('option', { name: 'Note on merge' })).toBeDefined();
     await userEvent.click(screen.getByRole('option', { name: 'Merge duplicates' }));
     expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('offers five actions before anything is typed, and shows what each is by its icon', async () => {
+    const run = vi.fn();
+    load.mockResolvedValue(
+      defineRemote({
+        name: 'remote-crm',
+        palette: async () => ({
+          commands: [
+            { id: 'ticket', title: 'Add ticket', run },
+            { id: 'late', title: 'Overdue tickets', icon: 'ticket', run },
+          ],
+        }),
+      }),
+    );
+    open();
+    const actions = within(await screen.findByRole('group', { name: 'Actions' }));
+    expect(actions.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Add contact',
+      'Add deal',
+      'Add task',
+      'Add meeting',
+      'Import contacts',
+    ]);
+    await userEvent.type(await screen.findByRole('combobox'), 'ticket');
+    const icons = async (name: string) =>
+      (await screen.findByRole('option', { name })).querySelector('svg')?.getAttribute('class');
+    expect(await icons('Add ticket')).toContain('lucide-plus');
+    expect(await icons('Overdue tickets')).toContain('lucide-ticket');
   });
 
   it('goes on without a remote that fails, and says so in one line', async () => {

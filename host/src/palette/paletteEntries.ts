@@ -60,17 +60,19 @@ export function actionEntries(situation: Situation): PaletteEntry[] {
   const other = mode === 'dark' ? 'light' : 'dark';
   const own = clients.filter(({ sample }) => !sample).length;
   return [
-    action('New contact', crm({ tab: 'contacts', new: 'contact' }), {
-      keywords: ['add', 'create', 'person'],
-      icon: 'users',
+    action('Add contact', crm({ tab: 'contacts', new: 'contact' }), {
+      keywords: ['new', 'create', 'person'],
+      icon: 'add',
+    }),
+    action('Add deal', crm({ tab: 'deals', new: 'deal' }), { keywords: ['new', 'create', 'sale'], icon: 'add' }),
+    action('Add task', crm({ tab: 'tasks', new: 'task' }), { keywords: ['new', 'create', 'to do'], icon: 'add' }),
+    action('Add meeting', () => navigate(paths.module.href('calendar', { new: 'meeting' })), {
+      keywords: ['new', 'create', 'appointment', 'event'],
+      icon: 'add',
     }),
     action('Import contacts', crm({ tab: 'contacts', import: '1' }), {
       keywords: ['csv', 'upload', 'file'],
       icon: 'import',
-    }),
-    action('New deal', crm({ tab: 'deals', new: 'deal' }), {
-      keywords: ['add', 'create', 'sale'],
-      icon: 'trending-up',
     }),
     ...(undoLabel ? [action(`Undo: ${undoLabel}`, undoStep, { keys: 'Ctrl+Z', icon: 'undo' })] : []),
     ...(redoLabel ? [action(`Redo: ${redoLabel}`, redoStep, { keys: 'Ctrl+Shift+Z', icon: 'redo' })] : []),

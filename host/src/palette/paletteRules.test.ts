@@ -1,6 +1,6 @@
 import { company, contact, deal } from '@steps/shared/testing';
 import { describe, expect, it } from 'vitest';
-import { filterEntries, findRecords, fitOf, type PaletteEntry } from './paletteRules';
+import { filterEntries, findRecords, fitOf, inGroups, type PaletteEntry } from './paletteRules';
 
 const entry = (title: string, keywords: string[] = []): PaletteEntry => ({
   id: title,
@@ -40,6 +40,39 @@ describe('finding an entry', () => {
 
   it('takes no notice of case and accents', () => {
     expect(fitOf('CAFE', entry('Café'))).toBeGreaterThan(0);
+  });
+});
+
+describe('the groups', () => {
+  const action = (title: string) => ({ ...entry(title), group: 'Actions' });
+  const shown = (query: string, entries: readonly PaletteEntry[]) =>
+    inGroups(query, entries).map(([group, inGroup]) => [group, inGroup.map(({ title }) => title)]);
+
+  it('begin with the recent places and five actions while nothing is typed', () => {
+    const actions = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map(action);
+    const recent = { ...entry('Priya Nair'), group: 'Recent' };
+    expect(shown('', [...actions, entry('CRM'), recent])).toEqual([
+      ['Recent', ['Priya Nair']],
+      ['Actions', ['One', 'Two', 'Three', 'Four', 'Five']],
+      ['Go to', ['CRM']],
+    ]);
+  });
+
+  it('are ordered by their best answer while something is typed, and hold all that fit', () => {
+    const record = { ...entry('Settle Pottery'), group: 'Records' };
+    const late = { ...entry('About settling in'), group: 'Help' };
+    const found = [action('Quote settings'), entry('Settings'), late, record];
+    expect(shown('settle', [late, record])).toEqual([
+      ['Records', ['Settle Pottery']],
+      ['Help', ['About settling in']],
+    ]);
+    expect(shown('settings', found).map(([group]) => group)).toEqual(['Go to', 'Actions', 'Records', 'Help']);
+    const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => action(`Add ${letter}`));
+    expect(shown('add', many)[0]?.[1]).toHaveLength(6);
+  });
+
+  it('show what two packages offer under one name once', () => {
+    expect(shown('', [action('Add deal'), action('Add deal')])).toEqual([['Actions', ['Add deal']]]);
   });
 });
 

@@ -58,6 +58,29 @@ export function filterEntries(query: string, entries: readonly PaletteEntry[]): 
   return rated.sort((one, other) => other.fit - one.fit).map(({ entry }) => entry);
 }
 
+/** While nothing is typed, so many actions are offered: those done most often, which the host and the remotes name first. */
+export const actionsAtFirst = 5;
+
+/**
+ * The entries under their groups, without what stands in a group twice. While something is typed the group with the best
+ * answer comes first; before that each keeps its place, and actions are cut to the first five.
+ */
+export function inGroups(query: string, entries: readonly PaletteEntry[]): [string, PaletteEntry[]][] {
+  const typed = words(query).length > 0;
+  const groups = new Map<string, PaletteEntry[]>(paletteGroups.map((group) => [group, []]));
+  for (const entry of entries) {
+    const group = groups.get(entry.group);
+    if (!group) groups.set(entry.group, [entry]);
+    else if (!group.some(({ title, href }) => title === entry.title && href === entry.href)) group.push(entry);
+  }
+  const filled = [...groups].filter(([, inGroup]) => inGroup.length > 0);
+  if (!typed) {
+    return filled.map(([group, inGroup]) => [group, group === 'Actions' ? inGroup.slice(0, actionsAtFirst) : inGroup]);
+  }
+  const best = new Map(filled.map(([group, inGroup]) => [group, Math.max(...inGroup.map((one) => fitOf(query, one)))]));
+  return filled.sort(([one], [other]) => (best.get(other) ?? 0) - (best.get(one) ?? 0));
+}
+
 /** A record that the palette can open. */
 export interface RecordHit {
   readonly id: string;

@@ -7,9 +7,14 @@ export interface IconProvider extends SearchProvider {
   readonly icon: string;
 }
 
+/** A command with the icon of its remote, unless it has one of its own. */
+interface IconCommand extends PaletteCommand {
+  readonly icon: string;
+}
+
 /** What the remotes add to the palette. */
 export interface RemotePalette {
-  readonly commands: readonly PaletteCommand[];
+  readonly commands: readonly IconCommand[];
   readonly providers: readonly IconProvider[];
   /** One line for each remote that could not be asked. */
   readonly failures: readonly string[];
@@ -27,8 +32,8 @@ export function useRemotePalette(remotes: readonly RemoteEntry[]): RemotePalette
       loadRemote(entry)
         .then(({ palette }) => palette?.() ?? {})
         .then(({ commands = [], searchProviders = [] }: PalettePart) => ({
-          commands,
-          providers: searchProviders.map((provider) => ({ ...provider, icon: entry.icon })),
+          commands: commands.map((command) => ({ ...command, icon: command.icon ?? entry.icon })),
+          providers: searchProviders.map((provider) => ({ ...provider, icon: provider.icon ?? entry.icon })),
           failures: [],
         }))
         .catch((error: unknown) => {

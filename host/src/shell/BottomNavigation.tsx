@@ -13,9 +13,6 @@ import { currentEntry } from './placeRules';
 import { ReviewCount } from './ReviewCount';
 import { ThemeToggle } from './ThemeToggle';
 
-/** Shorter words where four entries share a phone's width. */
-const shortTitles: Readonly<Record<string, string>> = { 'human-loop': 'Review' };
-
 /** The navigation of phones: four entries, and a sheet with all the rest. */
 export function BottomNavigation() {
   const { place, remotes, status } = usePlace();
@@ -30,7 +27,7 @@ export function BottomNavigation() {
       {items.map((item) => (
         <NavigationLink
           key={item.id}
-          item={{ ...item, title: shortTitles[item.id] ?? item.title }}
+          item={item}
           current={item.id === current}
           remotes={remotes}
           className={styles.bottomItem}

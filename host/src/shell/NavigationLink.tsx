@@ -1,4 +1,5 @@
 import type { RemoteEntry } from '@steps/shared';
+import { Tooltip } from '@steps/shared/fields';
 import { Link } from '@steps/shared/router';
 import type { ReactNode } from 'react';
 import { navigationIcon } from '../navigation/navigationIcons';
@@ -12,26 +13,34 @@ interface NavigationLinkProps {
   readonly remotes: readonly RemoteEntry[];
   /** Beside the word: a count. */
   readonly badge?: ReactNode;
+  /** Only its icon shows; the words come with pointer and focus. */
+  readonly rail?: boolean;
   readonly className?: string;
   readonly onClick?: () => void;
 }
 
 /** One entry of the navigation; its module is fetched as soon as the pointer is on it. */
 export function NavigationLink(props: NavigationLinkProps) {
-  const { item, current, remotes, badge, className = `s-nav__item ${styles.navItem}`, onClick } = props;
+  const { item, current, remotes, badge, rail = false, className = `s-nav__item ${styles.navItem}`, onClick } = props;
   const Icon = navigationIcon(item.icon);
-  return (
+  const link = (
     <Link
       to={item.href}
       className={className}
       aria-current={current ? 'page' : undefined}
-      title={item.title}
+      title={item.short && !rail ? item.title : undefined}
       onPointerEnter={() => preloadModule(item.id, remotes)}
       onClick={onClick}
     >
       <Icon size={16} aria-hidden />
-      <span className={styles.navWord}>{item.title}</span>
+      <span className={styles.navWord}>{item.short ?? item.title}</span>
       {badge}
     </Link>
+  );
+  if (!rail) return link;
+  return (
+    <Tooltip text={item.title} placement="right" named>
+      {link}
+    </Tooltip>
   );
 }

@@ -11,11 +11,20 @@ interface NavigationListProps {
   readonly current: string | undefined;
   /** Two entries beside each other. */
   readonly columns?: boolean;
+  /** Icons alone. */
+  readonly rail?: boolean;
   readonly onChoose?: () => void;
 }
 
 /** The groups Work, Grow, Insight and Manage with their entries. */
-export function NavigationList({ sections, remotes, current, columns = false, onChoose }: NavigationListProps) {
+export function NavigationList({
+  sections,
+  remotes,
+  current,
+  columns = false,
+  rail = false,
+  onChoose,
+}: NavigationListProps) {
   return sections.map(({ group, title, items, expected }) => (
     <div key={group} className={styles.navPart}>
       <div className={`s-nav__group ${styles.navGroup}`} aria-hidden>
@@ -28,6 +37,7 @@ export function NavigationList({ sections, remotes, current, columns = false, on
               item={item}
               current={item.id === current}
               remotes={remotes}
+              rail={rail}
               badge={item.id === 'human-loop' ? <ReviewCount /> : undefined}
               onClick={onChoose}
             />

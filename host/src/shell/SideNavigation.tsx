@@ -30,6 +30,7 @@ export function SideNavigation() {
           sections={navigationOf({ status, remotes }, (module) => may('view', module))}
           remotes={remotes}
           current={currentEntry(place)}
+          rail={small}
         />
       </div>
       <div className={styles.sideBottom}>

@@ -107,7 +107,7 @@ describe('the calendar', () => {
     open();
     screen.getByRole('gridcell', { name: /^Tuesday 3 November 2026/ }).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    const form = await dialog('New meeting');
+    const form = await dialog('Add meeting');
     expect(form.getByLabelText('Start time')).toHaveProperty('value', '09:30');
     form.getByText(/At the same time: Weekly review \(Tue 3 Nov 09:00 – 10:00\)/);
     await userEvent.type(form.getByLabelText('Title'), 'Site visit');
@@ -121,7 +121,7 @@ describe('the calendar', () => {
 
   it('ties a meeting to a contact, who is invited too, and repeats it in words', async () => {
     open({ new: 'meeting' });
-    const form = await dialog('New meeting');
+    const form = await dialog('Add meeting');
     await userEvent.type(form.getByLabelText('Title'), 'Month end');
     await choose(form, /^Contact/, 'priya fenwick', /Priya Nair/);
     await userEvent.selectOptions(form.getByLabelText('Repeats'), 'By months');
@@ -139,7 +139,7 @@ describe('the calendar', () => {
 
   it('says what is missing, and keeps what was typed', async () => {
     open({ new: 'meeting' });
-    const form = await dialog('New meeting');
+    const form = await dialog('Add meeting');
     fireEvent.change(form.getByLabelText('End time'), { target: { value: '01:00' } });
     await userEvent.click(form.getByRole('button', { name: 'Add meeting' }));
     form.getByText('The meeting must end after it starts.');
@@ -149,7 +149,7 @@ describe('the calendar', () => {
   it('plans a meeting on a day of the month that is pressed', async () => {
     open({ view: 'month' });
     await userEvent.click(screen.getByRole('gridcell', { name: /^Friday 6 November 2026/ }));
-    expect((await dialog('New meeting')).getByLabelText('Start day')).toHaveProperty('value', 'Fri 6 Nov 2026');
+    expect((await dialog('Add meeting')).getByLabelText('Start day')).toHaveProperty('value', 'Fri 6 Nov 2026');
   });
 
   it('keeps what was typed when the meeting cannot be saved', async () => {

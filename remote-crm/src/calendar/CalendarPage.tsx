@@ -69,7 +69,7 @@ function Calendar() {
       primary={
         <Allowed action="add" module="calendar">
           <Button type="primary" icon={<CalendarPlus size={16} aria-hidden />} onClick={() => place.add()}>
-            New meeting
+            Add meeting
           </Button>
         </Allowed>
       }

@@ -30,7 +30,7 @@ export function NewMeetingDialog({ draft: first, zone, onClose }: NewMeetingDial
     }
   };
   return (
-    <FormDialog title="New meeting" action="Add meeting" error={error} onSubmit={submit} onClose={onClose}>
+    <FormDialog title="Add meeting" action="Add meeting" error={error} onSubmit={submit} onClose={onClose}>
       <MeetingFields
         draft={draft}
         zone={zone}

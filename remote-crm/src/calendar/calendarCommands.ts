@@ -7,6 +7,7 @@ const view = (id: 'month' | 'week' | 'day' | 'agenda', title: string): PaletteCo
   id: `calendar.${id}`,
   title,
   keywords: ['calendar', 'meetings'],
+  icon: 'calendar',
   run: ({ navigate }) => navigate(calendar({ view: id })),
 });
 
@@ -14,14 +15,15 @@ const view = (id: 'month' | 'week' | 'day' | 'agenda', title: string): PaletteCo
 export const calendarCommands: readonly PaletteCommand[] = [
   {
     id: 'calendar.new-meeting',
-    title: 'New meeting',
-    keywords: ['add', 'schedule', 'appointment', 'plan', 'call', 'demo'],
+    title: 'Add meeting',
+    keywords: ['new', 'schedule', 'appointment', 'plan', 'call', 'demo'],
     run: ({ navigate }) => navigate(calendar({ new: 'meeting' })),
   },
   {
     id: 'calendar.today',
     title: 'Calendar: today',
     keywords: ['meetings', 'day', 'agenda'],
+    icon: 'calendar',
     run: ({ navigate }) => navigate(calendar({ view: 'day' })),
   },
   view('week', 'Calendar: week'),
@@ -30,6 +32,7 @@ export const calendarCommands: readonly PaletteCommand[] = [
   {
     id: 'calendar.import',
     title: 'Import an .ics file',
+    icon: 'import',
     keywords: ['calendar', 'meetings', 'ical', 'google', 'outlook', 'apple'],
     run: ({ navigate }) => navigate(calendar({ import: 'ics' })),
   },

@@ -21,4 +21,5 @@ export const meetingSearch = provider(
     detail: [day(record.start), record.recurrence && 'repeats', record.location].filter(Boolean).join(' · '),
     href: paths.module.href('calendar', { meeting: record.id }),
   }),
+  'calendar',
 );

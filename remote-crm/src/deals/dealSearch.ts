@@ -14,4 +14,5 @@ export const dealSearch = provider(
     detail: `${stageOf(stage, currentStages()).label} · ${formatPence(valuePence)}`,
     href: paths.module.href('crm', { tab: 'deals', deal: id }),
   }),
+  'trending-up',
 );

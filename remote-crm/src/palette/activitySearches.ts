@@ -40,6 +40,7 @@ export const activitySearches: readonly SearchProvider[] = [
         .join(' · '),
       href: hrefOf(task, 'tasks', { done: 'open|overdue|yes' }),
     }),
+    'task',
   ),
   provider(
     'crm.activities',
@@ -54,6 +55,7 @@ export const activitySearches: readonly SearchProvider[] = [
         .join(' · '),
       href: hrefOf(activity, 'activities'),
     }),
+    'activity',
   ),
   provider(
     'crm.lists',
@@ -65,5 +67,6 @@ export const activitySearches: readonly SearchProvider[] = [
       detail: countedAs('contact')(count),
       href: paths.module.href('crm', { tab: 'contacts', list: name.replace(/[\\|]/g, '\\$&') }),
     }),
+    'list',
   ),
 ];

@@ -22,6 +22,7 @@ export const searches: readonly SearchProvider[] = [
       detail: [company, email].filter(Boolean).join(' · '),
       href: paths.contact.href(id),
     }),
+    'users',
   ),
   provider(
     'crm.companies',
@@ -33,6 +34,7 @@ export const searches: readonly SearchProvider[] = [
       detail: [industry, location].filter(Boolean).join(' · '),
       href: paths.company.href(id),
     }),
+    'company',
   ),
   dealSearch,
   ...activitySearches,

@@ -24,7 +24,7 @@ export function DealQuotes({ deal }: { readonly deal: Deal }) {
       <div className={styles.dealQuotesHead}>
         <h3>Quotes</h3>
         <Allowed action="add" module="sales">
-          <Button onClick={add}>New quote</Button>
+          <Button onClick={add}>Add quote</Button>
         </Allowed>
       </div>
       {quotes.length === 0 ? (

@@ -25,5 +25,6 @@ export const quoteSearch: readonly SearchProvider[] = [
       detail: [customerName(quote), formatPence(quoteTotals(quote).totalPence)].filter(Boolean).join(' · '),
       href: quoteHref(quote.id),
     }),
+    'quote',
   ),
 ];

@@ -30,7 +30,7 @@ export function SalesPage() {
       primary={
         params.has('quote') || !may('add', 'sales') ? undefined : tab === 'quotes' ? (
           <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => open('new', 'quote')}>
-            New quote
+            Add quote
           </Button>
         ) : (
           <ButtonLink primary to={paths.module.href('crm', { tab: 'deals', new: 'deal' })}>

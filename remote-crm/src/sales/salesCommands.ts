@@ -5,8 +5,8 @@ import { salesHref } from '../quotes/quoteAddress';
 export const salesCommands: readonly PaletteCommand[] = [
   {
     id: 'sales.new-quote',
-    title: 'New quote',
-    keywords: ['offer', 'estimate', 'proposal', 'vat', 'pdf'],
+    title: 'Add quote',
+    keywords: ['new', 'offer', 'estimate', 'proposal', 'vat', 'pdf'],
     run: ({ navigate }) => navigate(salesHref({ tab: 'quotes', new: 'quote' })),
   },
   {

@@ -6,6 +6,7 @@ const section = (id: string, title: string, keywords: readonly string[]): Palett
   id: `crm.settings.${id}`,
   title,
   keywords: [...keywords, 'crm settings'],
+  icon: 'settings',
   run: ({ navigate }) => navigate(`${crmPaths.settings.href()}?${new URLSearchParams({ section: id })}`),
 });
 

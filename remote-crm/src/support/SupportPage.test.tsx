@@ -297,7 +297,7 @@ describe('a suggested reply', () => {
 describe('a new ticket', () => {
   it('is read from a pasted email, and knows its contact', async () => {
     open('&new=ticket');
-    const dialog = within(await screen.findByRole('dialog', { name: 'New ticket' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add ticket' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Paste an email' }));
     const pasted = 'From: Ada <ADA@engines.example>\nSubject: Re: Paper\n\nWhich paper?';
     fireEvent.change(dialog.getByRole('textbox', { name: 'Pasted email' }), { target: { value: pasted } });
@@ -311,7 +311,7 @@ describe('a new ticket', () => {
 
   it('belongs to the contact of the address, and wants a subject', async () => {
     open('&new=ticket&contact=c1');
-    const dialog = within(await screen.findByRole('dialog', { name: 'New ticket' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add ticket' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Open ticket' }));
     dialog.getByText('Say what it is about.');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Paper');

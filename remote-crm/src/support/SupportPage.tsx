@@ -43,7 +43,7 @@ export function SupportPage() {
       primary={
         <Allowed action="add" module="support">
           <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => change({ new: 'ticket' })}>
-            New ticket
+            Add ticket
           </Button>
         </Allowed>
       }

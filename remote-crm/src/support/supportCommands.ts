@@ -7,8 +7,8 @@ const support = (params: Record<string, string> = {}) => paths.module.href('supp
 export const supportCommands: readonly PaletteCommand[] = [
   {
     id: 'support.new-ticket',
-    title: 'New ticket',
-    keywords: ['add', 'support', 'request', 'help', 'email'],
+    title: 'Add ticket',
+    keywords: ['new', 'support', 'request', 'help', 'email'],
     run: ({ navigate }) => navigate(support({ new: 'ticket' })),
   },
   {

@@ -16,4 +16,5 @@ export const ticketSearch = provider(
     detail: `#${ticket.number} · ${requesterLabel(ticket)} · ${statusLabels[ticket.status]}`,
     href: paths.module.href('support', { view: 'all', ticket: ticket.id }),
   }),
+  'ticket',
 );

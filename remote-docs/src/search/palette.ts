@@ -12,6 +12,7 @@ export const palette: PalettePart = {
     {
       id: 'help',
       title: 'Help',
+      icon: 'article',
       search: async (query) =>
         findArticles(await searchIndex(), query)
           .flatMap(({ title, group, parts }) =>

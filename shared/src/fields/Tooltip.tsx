@@ -8,6 +8,10 @@ const TooltipBubble = lazyPart(async () => (await import('./TooltipBubble')).Too
 interface TooltipProps {
   /** A few words about what stands there. Never the only place of something needed: fingers do not hover. */
   readonly text: string;
+  /** At which side it comes. */
+  readonly placement?: 'top' | 'right';
+  /** The words are the control's name already, which is hidden for the eye: nothing is said twice. */
+  readonly named?: boolean;
   /** One control, or words that can have the focus. */
   readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
@@ -19,7 +23,7 @@ const delay = { open: 300, close: 120 };
  * Words about a control, for pointer and keyboard alike: they come with the focus too, Esc takes them away, and the pointer may
  * go over them (WCAG 1.4.13). Screen readers have them from the start, as the description of the control.
  */
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, placement = 'top', named = false, children }: TooltipProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,19 +49,22 @@ export function Tooltip({ text, children }: TooltipProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: what can have the focus is inside
     <span
       className={styles.around}
+      data-wide={named || undefined}
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && turn(true, delay.open)}
       onPointerLeave={() => turn(false, delay.close)}
       onPointerDown={() => turn(false, 0)}
       onFocus={({ target }) => target.matches(':focus-visible') && turn(true, 0)}
       onBlur={() => turn(false, 0)}
     >
-      {cloneElement(children, { 'aria-describedby': described })}
-      <span id={id} hidden>
-        {text}
-      </span>
+      {named ? children : cloneElement(children, { 'aria-describedby': described })}
+      {!named && (
+        <span id={id} hidden>
+          {text}
+        </span>
+      )}
       {open && (
         <Suspense>
-          <TooltipBubble text={text} />
+          <TooltipBubble text={text} placement={placement} />
         </Suspense>
       )}
     </span>

@@ -5,9 +5,9 @@ import styles from './Tooltip.module.css';
  * antd's bubble and its placing alone. Its own trigger is the pointer's unless told otherwise, and it describes a control only
  * while it is open.
  */
-export function TooltipBubble({ text }: { readonly text: string }) {
+export function TooltipBubble({ text, placement }: { readonly text: string; readonly placement: 'top' | 'right' }) {
   return (
-    <Tooltip title={text} open destroyOnHidden>
+    <Tooltip title={text} placement={placement} open destroyOnHidden>
       <span className={styles.place} aria-hidden />
     </Tooltip>
   );

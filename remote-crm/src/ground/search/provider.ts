@@ -3,15 +3,17 @@ import type { SearchHit, SearchProvider } from '@steps/shared';
 /** Hits shown per group: the palette is for finding one thing, the list for many. */
 const hitLimit = 20;
 
-/** A search provider of records in memory: what it finds, and how one is shown in the palette. */
+/** A search provider of records in memory: what it finds, how one is shown in the palette, and under which icon of the host. */
 export const provider = <T>(
   id: string,
   title: string,
   find: (query: string, signal: AbortSignal) => readonly T[] | Promise<readonly T[]>,
   hit: (record: T) => SearchHit,
+  icon?: string,
 ): SearchProvider => ({
   id,
   title,
+  ...(icon ? { icon } : {}),
   search: async (query, signal) => {
     signal.throwIfAborted();
     return query.trim() ? (await find(query, signal)).slice(0, hitLimit).map(hit) : [];

@@ -34,6 +34,8 @@ export interface PaletteCommand {
   readonly title: string;
   /** Other words that find it. */
   readonly keywords?: readonly string[];
+  /** Name of an icon of the host; that of the remote without it. */
+  readonly icon?: string;
   readonly run: (context: { readonly navigate: (href: string) => void }) => void;
 }
 
@@ -50,6 +52,8 @@ export interface SearchProvider {
   readonly id: string;
   /** Group heading in the palette, e.g. "Contacts". */
   readonly title: string;
+  /** Name of an icon of the host for what it finds; that of the remote without it. */
+  readonly icon?: string;
   readonly search: (query: string, signal: AbortSignal) => Promise<readonly SearchHit[]>;
 }
 

@@ -16,6 +16,8 @@ export type NavigationGroup = (typeof navigationGroups)[number];
 interface ModuleEntry {
   id: string;
   title: string;
+  /** What the navigation says, where the title is long for it: "Review". */
+  short?: string | undefined;
   icon: string;
   group: NavigationGroup;
   /** Shown while the business's records still stream in: its page asks `useCollectionLoad` what it may show. */
@@ -27,7 +29,7 @@ interface PageEntry {
   path: string;
   title: string;
   /** Shown in the navigation when set. */
-  nav?: { icon: string; group: NavigationGroup } | undefined;
+  nav?: { icon: string; group: NavigationGroup; short?: string | undefined } | undefined;
   /** Readable without a business being set up (help, documentation). */
   open: boolean;
   /** With something behind the `#` of its address it needs no workspace: what it shows is in the link that was shared. */

@@ -93,12 +93,19 @@ const build = shape({
 });
 
 /** @type {Check<RemoteEntry['modules'][number]>} */
-const moduleEntry = shape({ id: text, title: text, icon: text, group, whileReading: optional(flag) });
+const moduleEntry = shape({
+  id: text,
+  title: text,
+  short: optional(text),
+  icon: text,
+  group,
+  whileReading: optional(flag),
+});
 /** @type {Check<RemoteEntry['pages'][number]>} */
 const pageEntry = shape({
   path,
   title: text,
-  nav: optional(shape({ icon: text, group })),
+  nav: optional(shape({ icon: text, group, short: optional(text) })),
   open: orElse(flag, false),
   fromLink: optional(flag),
   settings: optional(listOf(shape({ section: text, title: text, words: optional(text) }))),
