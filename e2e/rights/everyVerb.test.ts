@@ -10,6 +10,7 @@ import { everyone } from '../../shared/src/core/store/rights';
 import { tomWith } from '../../shared/src/nouns/people/people.fixture';
 import { ownerId } from '../../shared/src/nouns/people/person';
 import { argumentsFor } from './arguments';
+import { beforehand, knownArguments, recordOf } from './knownArguments';
 import { declaredIn } from './types';
 import { type Verb, verbsOf } from './verbs';
 
@@ -44,6 +45,11 @@ beforeAll(async () => {
   }
   tomWith(Object.fromEntries(rightModules.map(({ id }) => [id, ['view' as const]])));
   stop = onApplied((changes) => applied.push(...changes));
+  setCurrentPerson(ownerId);
+  for (const [file, verb, args] of beforehand) {
+    await ((await load(file))[verb] as Called)(...args(recordOf));
+    applied.length = 0;
+  }
   // Records of every noun: what verbs add where there is nothing yet stays.
   for (const verb of verbs.filter(({ name }) =>
     /^(create|add|start|save|keep|copy|connect|remember|open)/.test(name),
@@ -78,16 +84,19 @@ describe('every verb of every package', () => {
     ['host', 8],
     // Chats, own agents and what they remember are each person's own.
     ['remote-agents', 0],
-    ['remote-crm', 20],
+    ['remote-crm', 42],
     ['remote-docs', 1],
-    ['remote-marketing', 24],
-    ['remote-strategy', 9],
+    ['remote-marketing', 40],
+    ['remote-strategy', 24],
   ])(
     'that writes a record of %s for the owner writes nothing for a person who may only look',
     async (name, least) => {
       const written: string[] = [];
+      const unwritten: string[] = [];
       for (const verb of verbs.filter(({ file }) => file.startsWith(`${name}/`))) {
-        const args = await attempt(verb, ownerId, () => guarded().length > 0);
+        const known = knownArguments[verb.name]?.(recordOf);
+        const args = await attempt(verb, ownerId, () => guarded().length > 0, known && [known]);
+        if (known && !args) unwritten.push(verb.name);
         if (!args) continue;
         written.push(verb.name);
         const refused = () => {
@@ -96,6 +105,7 @@ describe('every verb of every package', () => {
         };
         await attempt(verb, 'tom', refused, [args]);
       }
+      expect(unwritten, 'with the arguments of the table').toEqual([]);
       expect(written.length).toBeGreaterThanOrEqual(least);
     },
     120_000,
