@@ -6,6 +6,8 @@ import { runFolder } from './built';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // Has a configuration of its own.
+  testIgnore: 'firefox/**',
   outputDir: join(runFolder, 'results'),
   globalSetup: './built.ts',
   fullyParallel: true,

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { typeInsteadOfFill } from './firefox/typeInsteadOfFill';
 import { ContactPage } from './pages/ContactPage';
 import { CrmPage } from './pages/CrmPage';
 import { DashboardPage } from './pages/DashboardPage';
@@ -79,7 +80,8 @@ export const test = base.extend<Pages, { workerDeployment: Deployment }>({
     },
     { auto: true },
   ],
-  page: async ({ page }, use) => {
+  page: async ({ page, browserName }, use) => {
+    if (browserName === 'firefox') typeInsteadOfFill(page);
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (...to) => {
       await saved(page);

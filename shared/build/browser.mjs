@@ -14,14 +14,21 @@ async function playwrightBrowser() {
   return path && existsSync(path) && (await starts(path)) ? path : undefined;
 }
 
-async function systemBrowser() {
-  for (const name of systemNames) {
+/** @param {string[]} names */
+async function firstOf(names) {
+  for (const name of names) {
     const { code, output } = await runCommand('which', [name], { piped: true });
     const path = output.trim();
     if (code === 0 && (await starts(path))) return path;
   }
   return undefined;
 }
+
+const systemBrowser = () => firstOf(systemNames);
+
+/** Path of a Firefox that starts: `FIREFOX_PATH`, or one of the system's. */
+export const systemFirefox = () =>
+  process.env.FIREFOX_PATH ? firstOf([process.env.FIREFOX_PATH]) : firstOf(['firefox-esr', 'firefox']);
 
 async function installPlaywrightBrowser() {
   console.log('No browser found: trying the installer of Playwright ...');

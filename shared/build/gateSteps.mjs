@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { concerning } from '../../e2e/concerns.mjs';
-import { requireBrowser } from './browser.mjs';
+import { requireBrowser, systemFirefox } from './browser.mjs';
 import { buildChanged } from './buildAll.mjs';
 import { runCommand } from './commands.mjs';
 import { nginxSmoke } from './nginxSmoke.mjs';
@@ -82,6 +82,20 @@ const unit =
       ]),
     );
 
+/** Said instead of failing where the system has no Firefox: it is not the browser that the tests are written for. */
+async function firefoxTests() {
+  const path = await systemFirefox();
+  if (!path) {
+    console.log('Skipped: no Firefox that starts was found. Install firefox-esr, or set FIREFOX_PATH to one.');
+    return { ok: true, counts: { passed: 0, failed: 0, skipped: 1 } };
+  }
+  return counted('firefox.json', browserCounts, () =>
+    runCommand('playwright', ['test', '-c', 'e2e/firefox/playwright.config.ts', '--reporter=list,json'], {
+      env: { FIREFOX_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: join(cache, 'firefox.json') },
+    }),
+  );
+}
+
 /** @param {string[]} folders none for all @param {string} [builds] where other builds than those of this checkout are */
 const browserTests =
   (folders, builds = '') =>
@@ -115,6 +129,7 @@ export const gateSteps = [
   { name: 'build', run: () => buildChanged(servedPackages()).then(fine) },
   { name: 'size budgets', run: async () => ({ ok: withinBudgets(servedPackages().map(({ name }) => name)) }) },
   { name: 'browser tests', run: browserTests([]) },
+  { name: 'first journey in Firefox', run: firefoxTests },
   {
     name: 'nginx smoke test',
     run: async () => {
