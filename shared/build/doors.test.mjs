@@ -9,7 +9,7 @@ const packageFile = join(folder, 'package.json');
 const listFile = join(folder, 'doors.json');
 const lockFile = join(projectRoot, 'package-lock.json');
 /** What no other package loads at run time. */
-const notDoors = ['./rspack', './dev', './testing', './testing/tasks'];
+const notDoors = ['./rspack', './dev', './testing', './testing/tasks', './testing/team'];
 
 /** @returns {Promise<Record<string, string[]>>} */
 async function exportedNames() {

@@ -53,6 +53,7 @@ import * as v from 'valibot';
 import { proxy, ref, useSnapshot } from 'valtio';
 import { removeCopyFolder, sealCopiesWith } from '../files/copyFolder';
 import { failureText } from './gateRules';
+import { loadTeam } from './loadTeam';
 
 export type GateScreen = 'create' | 'save-recovery' | 'unlock' | 'open' | 'recover' | 'damaged' | 'unavailable';
 
@@ -325,6 +326,7 @@ async function openStores(key: CryptoKey | undefined): Promise<void> {
   await (await port.open('workspace')).close();
   try {
     await openWorkspaceStore(port);
+    await loadTeam();
   } catch (error) {
     await closeWorkspaceStore({ discard: true });
     throw error;

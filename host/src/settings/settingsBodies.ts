@@ -13,6 +13,7 @@ import {
   Palette,
   ShieldCheck,
   Sparkles,
+  Users,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { AiSection } from './AiSection';
@@ -28,6 +29,7 @@ import { RegionSection } from './RegionSection';
 import { RemotesSection } from './RemotesSection';
 import { ShortcutsSection } from './ShortcutsSection';
 import type { SettingsId } from './settingsIndex';
+import { TeamSection } from './TeamSection';
 import { WorkspaceSection } from './WorkspaceSection';
 
 interface SettingsBody {
@@ -41,6 +43,7 @@ export const settingsBodies: Readonly<Record<SettingsId, SettingsBody>> = {
   workspace: { icon: KeyRound, Body: WorkspaceSection },
   business: { icon: Briefcase, Body: BusinessSection },
   clients: { icon: Building2, Body: ClientsSection },
+  team: { icon: Users, Body: TeamSection },
   appearance: { icon: Palette, Body: AppearanceSection },
   region: { icon: Globe, Body: RegionSection },
   ai: { icon: Sparkles, Body: AiSection },

@@ -36,6 +36,14 @@ export const settingsIndex = [
     parts: [['Businesses', 'client agency switch add edit archive delete hand over export']],
   },
   {
+    id: 'team',
+    title: 'Team',
+    parts: [
+      ['Server', 'synchronise sync share devices phone laptop colleagues nats connect leave'],
+      ['From another device', 'join code sync'],
+    ],
+  },
+  {
     id: 'appearance',
     title: 'Appearance',
     parts: [['In this browser', 'theme dark light colours density compact motion animation movement']],

@@ -1,5 +1,12 @@
-export { natsLog, subjectPrefix, type TeamServer, testTeamServer } from './natsLog';
-export { type LinkStatus, TeamLink } from './teamLink';
+export type { LinkStatus } from './teamLink';
 export { TeamError } from './teamLog';
-export { newBusinessKey, rowSeal } from './teamPayload';
-export { joinedStorage } from './teamStorage';
+export type { TeamServer } from './teamRules';
+export {
+  connectTeam,
+  deviceLink,
+  joinFromLink,
+  leaveTeam,
+  testServer,
+  useTeam,
+  useTeamConnection,
+} from './teamState';

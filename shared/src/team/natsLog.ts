@@ -9,14 +9,7 @@ import {
 } from '@nats-io/jetstream';
 import { errors, type NatsConnection, type WsConnectionOptions, wsconnect } from '@nats-io/nats-core';
 import { type ConnectLog, type LogEnd, type LogMessage, TeamError, type TeamLog } from './teamLog';
-
-/** A person's own server. */
-export interface TeamServer {
-  /** `ws://` or `wss://`, without a path. */
-  readonly address: string;
-  readonly user: string;
-  readonly password: string;
-}
+import type { TeamServer } from './teamRules';
 
 export interface NatsLogOptions extends TeamServer {
   /** Random: names the stream. */

@@ -69,6 +69,9 @@ const longestPause = 10_000;
 /** Keeps a business and its log on a server equal, for as long as it is open. Never rejects: see the status. */
 export class TeamLink {
   readonly #ended = new AbortController();
+  readonly #closed = new Promise<undefined>((resolve) => {
+    this.#ended.signal.addEventListener('abort', () => resolve(undefined));
+  });
   readonly #pending = new Map<string, { readonly place: Place; changes: StampedChange[] }>();
   /** Entries by the rows of theirs that wait still. */
   readonly #open = new Map<string, Set<string>>();
@@ -136,8 +139,16 @@ export class TeamLink {
 
   /** One connection, until it is lost. */
   async #session(): Promise<void> {
-    const log = await this.options.connect();
-    if (this.#ended.signal.aborted) return log.close();
+    const connecting = this.options.connect();
+    const log = await Promise.race([connecting, this.#closed]);
+    if (!log || this.#ended.signal.aborted) {
+      // Whoever closes does not wait for a server that does not answer.
+      connecting.then(
+        (late) => late.close(),
+        () => {},
+      );
+      return;
+    }
     this.#log = log;
     this.#ready = false;
     this.#failure = undefined;

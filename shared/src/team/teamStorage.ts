@@ -38,6 +38,8 @@ export function joinedStorage(inner: Storage, device: string, now: () => number 
   const waiting = new Map<string, WaitingEntry>();
   const listeners = new Set<Listener>();
   const onEntry = new Set<(entry: WaitingEntry) => void>();
+  // Two tabs may write in one millisecond.
+  const writer = device + crypto.getRandomValues(new Uint32Array(1)).join('');
   let clock: Clock = noClock;
 
   const know = (known: Clock) => {
@@ -45,7 +47,7 @@ export function joinedStorage(inner: Storage, device: string, now: () => number 
   };
   const stamp = () => {
     clock = nextClock(later(clock, inner.seen), now());
-    return stampOf(clock, device);
+    return stampOf(clock, writer);
   };
 
   function note(row: Pick<RowChange, 'id' | 'value'>): void {
@@ -124,6 +126,15 @@ export function joinedStorage(inner: Storage, device: string, now: () => number 
     },
     close: () => inner.close(),
   };
+}
+
+/** Deletes what waits: the business has left its server. */
+export async function forgetWaiting(storage: Storage): Promise<void> {
+  const gone: RowChange[] = [];
+  await storage.load([waitingCollection], (rows) => {
+    gone.push(...rows.filter(isWaiting).map(({ collection, id }) => ({ collection, id, value: undefined })));
+  });
+  await storage.write(gone);
 }
 
 const isWaiting = ({ collection }: Pick<RowChange, 'collection'>): boolean => collection === waitingCollection;

@@ -34,7 +34,18 @@ interface Port {
   readonly stopWatching: () => void;
 }
 
+/** What keeps the records of some clients on other devices too (`@steps/shared/team`). */
+export interface ClientJoin {
+  /** What stands behind the port for a client: its storage itself, when it is on this device alone. */
+  behind(clientId: string, storage: Storage): Storage;
+  /** All rows of the client are read. `beside` opens a database of that name. Returns the end, awaited before the storage is closed. */
+  opened(clientId: string, storage: Storage, beside: (name: string) => Promise<Storage>): () => Promise<void>;
+}
+
 const databases: Partial<Record<Scope, OpenDatabase>> = {};
+let join: ClientJoin | undefined;
+/** Ends what `join` began for the open client. */
+let part: (() => Promise<void>) | undefined;
 const state = proxy<{
   clientId: string | undefined;
   /** Set as soon as its records begin to stream in; `clientId` when they all are there. */
@@ -87,9 +98,10 @@ export function openClient(id: string): Promise<void> {
     await saveBeforeClosing(false);
     await closeDatabase('client');
     state.readingId = id;
-    await openDatabase('client', clientDatabase(id));
+    await openDatabase('client', clientDatabase(id), (storage) => behind(id, storage));
     state.clientId = id;
     state.readingId = undefined;
+    if (databases.client) part = join?.opened(id, databases.client.storage, openStorageOrMemory);
   });
 }
 
@@ -106,15 +118,31 @@ export function removeClientRecords(id: string): Promise<void> {
   return inTurn(async () => {
     if (state.clientId === id) throw new RuleError('Open another client before deleting this one.');
     await openPort().remove(clientDatabase(id));
+    await openPort().remove(notesDatabase(id));
   });
 }
+
+/** Puts in what joins clients with other devices. It stays for as long as the page lives. */
+export function joinClients(given: ClientJoin): void {
+  join = given;
+}
+
+/** Deletes what is known of the server of a client. */
+export const removeNotes = (id: string): Promise<void> => openPort().remove(notesDatabase(id));
+
+/** Where notes about the server of a client are kept. */
+export const notesDatabase = (id: string): string => `team-${id}`;
+
+const behind = (id: string, storage: Storage): Storage => join?.behind(id, storage) ?? storage;
 
 /**
  * Opens storage beside what is open, to copy rows: the caller closes it. `client` may be one that is yet to be made;
  * without it the workspace's own rows. Rejects with `StorageError`.
  */
-export const openStorageBeside = (client?: string): Promise<Storage> =>
-  openStorageOrMemory(client === undefined ? 'workspace' : clientDatabase(client));
+export async function openStorageBeside(client?: string): Promise<Storage> {
+  if (client === undefined) return openStorageOrMemory('workspace');
+  return behind(client, await openStorageOrMemory(clientDatabase(client)));
+}
 
 /** Registers what lets go of things that belong to a client and stand beside its records, when that client is closed. */
 export function onClientClosed(tell: () => void): void {
@@ -149,10 +177,14 @@ export async function keepView(name: string, value: unknown, collections: Named)
   await databases.client?.listPreviews.keepView(name, value, collections);
 }
 
-async function openDatabase(scope: Scope, name: string): Promise<void> {
+async function openDatabase(
+  scope: Scope,
+  name: string,
+  through: (storage: Storage) => Storage = (storage) => storage,
+): Promise<void> {
   setLoadState(scope, { state: 'loading' });
   try {
-    const storage = await openStorageOrMemory(name);
+    const storage = through(await openStorageOrMemory(name));
     connectQueue(scope, storage);
     const reader = new RowReader(scope, storage);
     const listPreviews = new ListPreviewStore(scope, storage);
@@ -187,6 +219,11 @@ function forgetPort(): void {
 }
 
 async function closeDatabase(scope: Scope): Promise<void> {
+  if (scope === 'client') {
+    const end = part;
+    part = undefined;
+    await end?.();
+  }
   const database = databases[scope];
   delete databases[scope];
   database?.reader.stop();

@@ -1,0 +1,24 @@
+import { flush, readKey, watchKeys } from '@steps/shared';
+import * as v from 'valibot';
+
+const joined = () => readKey('team', v.array(v.string()), []).join(' ');
+let watching = false;
+
+/**
+ * Fetches what keeps businesses on a server, before one of them is opened: a change that it does not see would be sent
+ * nowhere. Where none is on a server nothing is fetched. A tab in which that changes elsewhere begins anew.
+ */
+export async function loadTeam(): Promise<void> {
+  if (joined() !== '') await import('@steps/shared/team');
+  if (watching) return;
+  watching = true;
+  let known = joined();
+  watchKeys(() => {
+    if (joined() === known) return;
+    known = joined();
+    flush().then(
+      () => window.location.reload(),
+      (error: unknown) => console.error('The changes before the new start could not be saved', error),
+    );
+  });
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { contacts, updateContact } from '@steps/shared';
+import { contact, openMemoryStore } from '@steps/shared/testing';
+import { memoryTeamServer } from '@steps/shared/testing/team';
+import { clearNotices, Overlays } from '@steps/shared/ui';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { TeamSection } from './TeamSection';
+
+let team: ReturnType<typeof memoryTeamServer>;
+const user = userEvent.setup({ delay: null });
+
+beforeEach(async () => {
+  localStorage.clear();
+  team = memoryTeamServer();
+  await openMemoryStore(
+    { contacts: [contact({ id: 'c1', name: 'Ada Byron' })] },
+    { client: { businessName: 'Bakery' } },
+  );
+  render(
+    <>
+      <TeamSection />
+      <Overlays />
+    </>,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  clearNotices();
+  team.undo();
+});
+
+async function fill(password = 'secret') {
+  await user.type(await screen.findByLabelText(/^Address/), 'ws://localhost:4280');
+  await user.type(screen.getByLabelText('Password'), password);
+}
+
+const connect = async () => {
+  await fill();
+  await user.click(screen.getByRole('button', { name: /Connect server$/ }));
+  await screen.findByText('Connected', {}, { timeout: 10_000 });
+};
+
+it('without a server says that the business is in this browser alone, and that this is enough', async () => {
+  expect(await screen.findByText(/^Bakery is in this browser alone, and that is enough to work/)).toBeDefined();
+});
+
+it('a test says what answers, or why nothing does, and connects nothing', async () => {
+  await fill('wrong');
+  await user.click(screen.getByRole('button', { name: /Test connection$/ }));
+  expect(await screen.findByText('The server refuses this user and password.')).toBeDefined();
+  await user.clear(screen.getByLabelText('Password'));
+  await user.click(screen.getByRole('button', { name: /Test connection$/ }));
+  expect(await screen.findByText('The server answers: NATS 2.9.10')).toBeDefined();
+  await user.clear(screen.getByLabelText(/^Address/));
+  await user.type(screen.getByLabelText(/^Address/), 'http://localhost');
+  await user.click(screen.getByRole('button', { name: /Connect server$/ }));
+  expect(await screen.findByText(/^Type an address that begins with wss:/)).toBeDefined();
+  expect(team.server.seq).toBe(0);
+});
+
+it('connected, the state, what waits and the last time are said; away, that work goes on', async () => {
+  await connect();
+  expect(await screen.findByText('Nothing waits to be sent.')).toBeDefined();
+  expect(screen.getByText(/^Last the same as on the server:/)).toBeDefined();
+  team.server.away = true;
+  team.server.cut();
+  await waitFor(() => expect(contacts.get('c1')).toBeDefined());
+  updateContact('c1', { name: 'Ada King' });
+  expect(
+    await screen.findByText(/Work goes on here; Steps tries again by itself\.$/, {}, { timeout: 10_000 }),
+  ).toBeDefined();
+  expect(await screen.findByText(/records? (is|are) to be sent\.$/)).toBeDefined();
+});
+
+it('left, the records stay and the section is as before', async () => {
+  await connect();
+  await user.click(screen.getByRole('button', { name: 'Leave the server' }));
+  expect(
+    await screen.findByText(/All records stay in this browser, and what was sent stays on the server/),
+  ).toBeDefined();
+  const [, sure] = screen.getAllByRole('button', { name: 'Leave the server' });
+  await user.click(sure as HTMLElement);
+  expect(await screen.findByRole('button', { name: /Connect server$/ })).toBeDefined();
+  await waitFor(() => expect(contacts.get('c1')?.name).toBe('Ada Byron'));
+});
+
+it('the code for another device is shown when somebody asks for it, and a wrong one is refused with the reason', async () => {
+  await user.type(await screen.findByLabelText(/^Code from the other device/), 'nothing');
+  await user.click(screen.getByRole('button', { name: 'Bring the business here' }));
+  expect(await screen.findByText(/^This is no code of a business on a server/)).toBeDefined();
+  await connect();
+  expect(screen.queryByLabelText('Code for another device')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show the code' }));
+  expect((screen.getByLabelText('Code for another device') as HTMLTextAreaElement).value).toMatch(/^steps-team-1\./);
+  await user.click(screen.getByRole('button', { name: 'Hide the code' }));
+  expect(screen.queryByLabelText('Code for another device')).toBeNull();
+});

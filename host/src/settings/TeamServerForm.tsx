@@ -1,0 +1,110 @@
+import { connectTeam, testServer } from '@steps/shared/team';
+import { FormField, notify, Section, StatusTag } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { CircleAlert } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../gate/errorText';
+import styles from './settings.module.css';
+
+type Tested = { readonly ok: boolean; readonly text: string };
+
+/** Address of a person's own server; it is used only once it has answered. */
+export function TeamServerForm({ name }: { readonly name: string }) {
+  const [server, setServer] = useState({ address: '', user: 'steps', password: '' });
+  const [busy, setBusy] = useState(false);
+  const [tested, setTested] = useState<Tested>();
+  const change = (fields: Partial<typeof server>) => {
+    setServer({ ...server, ...fields });
+    setTested(undefined);
+  };
+  const ask = async (connect: boolean) => {
+    setBusy(true);
+    setTested(undefined);
+    try {
+      const { version, nodes } = await testServer(server);
+      if (connect) {
+        await connectTeam(server);
+        notify({ title: 'Server connected', description: `${name} is being sent to it.` });
+        return;
+      }
+      setTested({ ok: true, text: `The server answers: NATS ${version}${nodes ? ', several nodes' : ''}` });
+    } catch (error) {
+      setTested({ ok: false, text: errorText(error) });
+    }
+    setBusy(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void ask(true);
+  };
+  return (
+    <Section
+      title="Server"
+      purpose={`${name} is in this browser alone, and that is enough to work. With a NATS server of your own it can be on several devices at once.`}
+    >
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <FormField label="Address" help="It begins with wss://, or with ws:// on this computer." required>
+          {(control) => (
+            <input
+              {...control}
+              className="s-input"
+              spellCheck={false}
+              placeholder="ws://localhost:4280"
+              value={server.address}
+              onChange={(event) => change({ address: event.target.value })}
+            />
+          )}
+        </FormField>
+        <FormField label="User">
+          {(control) => (
+            <input
+              {...control}
+              className="s-input"
+              spellCheck={false}
+              value={server.user}
+              onChange={(event) => change({ user: event.target.value })}
+            />
+          )}
+        </FormField>
+        <FormField label="Password">
+          {(control) => (
+            <input
+              {...control}
+              className="s-input"
+              type="password"
+              value={server.password}
+              onChange={(event) => change({ password: event.target.value })}
+            />
+          )}
+        </FormField>
+        <p className="s-muted">
+          The server keeps the records encrypted; it has no key to read them. Settings, brand and passphrase stay on
+          each device.
+        </p>
+        <div className="s-line">
+          <Button type="primary" htmlType="submit" loading={busy}>
+            Connect server
+          </Button>
+          <Button disabled={busy} onClick={() => void ask(false)}>
+            Test connection
+          </Button>
+        </div>
+        <div aria-live="polite">{tested && <TestResult {...tested} />}</div>
+      </form>
+    </Section>
+  );
+}
+
+function TestResult({ ok, text }: Tested) {
+  if (ok) return <StatusTag tone="success">{text}</StatusTag>;
+  return (
+    <div className="s-stack">
+      <div>
+        <StatusTag tone="danger" icon={CircleAlert}>
+          Not connected
+        </StatusTag>
+      </div>
+      <p>{text}</p>
+    </div>
+  );
+}

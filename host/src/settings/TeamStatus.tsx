@@ -1,0 +1,123 @@
+import { deviceLink, type LinkStatus, leaveTeam, useTeam } from '@steps/shared/team';
+import { CopyButton, confirm, DateText, notify, ProgressBar, Section, StatusTag, type Tone } from '@steps/shared/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { errorText } from '../gate/errorText';
+import styles from './settings.module.css';
+
+interface TeamStatusProps {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** How the business and its server are getting on. */
+export function TeamStatus({ name, address }: TeamStatusProps) {
+  const { status, elsewhere } = useTeam();
+  return (
+    <>
+      <Section title="Server" purpose={`${name} is on ${address} too, encrypted.`}>
+        <div className={styles.form}>
+          {elsewhere ? <p>Another tab of this browser sends and receives.</p> : status && <Progress status={status} />}
+          <Leave name={name} waiting={status?.waiting ?? 0} />
+        </div>
+      </Section>
+      <OtherDevice name={name} />
+    </>
+  );
+}
+
+const states: Readonly<Record<LinkStatus['state'], readonly [tone: Tone, word: string]>> = {
+  connecting: ['info', 'Connecting'],
+  reading: ['info', 'Receiving'],
+  sending: ['info', 'Sending'],
+  connected: ['success', 'Connected'],
+  away: ['warning', 'Not connected'],
+};
+
+function Progress({ status }: { readonly status: LinkStatus }) {
+  const { state, waiting, done, total, synced, problem, tooLarge } = status;
+  const [tone, word] = states[state];
+  const moving = (state === 'reading' || state === 'sending') && total > 0;
+  return (
+    <>
+      <div role="status">
+        <StatusTag tone={tone}>{word}</StatusTag>
+      </div>
+      {moving && <ProgressBar label={word} value={(Math.min(done, total) / total) * 100} />}
+      {state === 'away' && <p>{problem} Work goes on here; Steps tries again by itself.</p>}
+      <p>{waiting === 0 ? 'Nothing waits to be sent.' : `${records(waiting)} to be sent.`}</p>
+      {tooLarge > 0 && <p>{records(tooLarge)} too large for the server, and only on this device.</p>}
+      {synced !== undefined && (
+        <p className="s-muted">
+          Last the same as on the server: <DateText value={new Date(synced).toISOString()} />
+        </p>
+      )}
+    </>
+  );
+}
+
+const records = (count: number): string =>
+  count === 1 ? '1 record is' : `${count.toLocaleString('en-GB')} records are`;
+
+function Leave({ name, waiting }: { readonly name: string; readonly waiting: number }) {
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    const unsent = waiting > 0 ? ` ${records(waiting)} not sent yet and will be on this device only.` : '';
+    const sure = await confirm({
+      title: `Take ${name} off the server?`,
+      text: `All records stay in this browser, and what was sent stays on the server.${unsent}`,
+      action: 'Leave the server',
+    });
+    if (!sure) return;
+    setBusy(true);
+    try {
+      await leaveTeam();
+      notify({ title: 'Left the server', description: `${name} is in this browser alone.` });
+    } catch (error) {
+      setBusy(false);
+      notify({ tone: 'destructive', title: 'The server was not left', description: errorText(error) });
+    }
+  };
+  return (
+    <div>
+      <Button loading={busy} onClick={() => void leave()}>
+        Leave the server
+      </Button>
+    </div>
+  );
+}
+
+/** The code that brings the business to another device: shown only when somebody asks for it. */
+function OtherDevice({ name }: { readonly name: string }) {
+  const [code, setCode] = useState<string>();
+  const show = () => {
+    try {
+      setCode(deviceLink(name));
+    } catch (error) {
+      notify({ tone: 'destructive', title: 'The code was not made', description: errorText(error) });
+    }
+  };
+  return (
+    <Section
+      title="Another device"
+      purpose="Whoever has the code can read and change all records of this business, and it cannot be taken back. Give it to your own devices only."
+    >
+      <div className={styles.form}>
+        {code === undefined ? (
+          <div>
+            <Button onClick={show}>Show the code</Button>
+          </div>
+        ) : (
+          <>
+            <textarea className="s-input" rows={4} readOnly aria-label="Code for another device" value={code} />
+            <div className="s-line">
+              <CopyButton text={code} label="Copy the code" />
+              <Button onClick={() => setCode(undefined)}>Hide the code</Button>
+            </div>
+            <p className="s-muted">Enter it there under Settings, Team.</p>
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AiResult, aiResults } from '../ai/ledger/aiResult';
+import { openStorage } from '../core/store/database';
+import { flush } from '../core/store/saveQueue';
+import { clients } from '../nouns/clients/client';
+import { contacts } from '../nouns/contacts/contact';
+import { createContact, deleteContacts, updateContact } from '../nouns/contacts/contactState';
+import { aiResult, contact } from '../testing/builders';
+import { openMemoryStore } from '../testing/memoryStore';
+import { memoryTeamServer } from '../testing/teamServer';
+import type { MemoryServer } from './memoryLog.fixture';
+import { closeDevices, type Device, device, fieldOf } from './teamBed.fixture';
+import { connectTeam, deviceLink, joinFromLink, leaveTeam, teamConnections } from './teamState';
+
+const own = { address: 'ws://localhost:4280', user: 'steps', password: 'secret' };
+let server: MemoryServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  localStorage.clear();
+  ({ server, undo } = memoryTeamServer());
+  await openMemoryStore(
+    { contacts: [contact({ id: 'c1', name: 'Ada Byron' })] },
+    { client: { businessName: 'Bakery' } },
+  );
+});
+
+afterEach(async () => {
+  await closeDevices();
+  undo();
+});
+
+/** Another device with the same business. */
+async function phone(): Promise<Device> {
+  const connection = teamConnections.all()[0];
+  if (!connection) throw new Error('Expected a business on a server.');
+  const { key, workspace, business } = connection;
+  const made = await device('phone', server.connect, { key, prefix: `steps.${workspace}.${business}` });
+  made.start();
+  await vi.waitFor(() => expect(made.status()).toMatchObject({ state: 'connected' }), { timeout: 10_000 });
+  return made;
+}
+
+const shown = (one: Device, id: string) => one.shown.get(`contacts/${id}`) as { v: number; r: object } | undefined;
+const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
+
+describe('a business on a server', () => {
+  it('is the same on two devices: the records of before, edits of both, deletions', async () => {
+    await connectTeam(own);
+    const other = await phone();
+    await eventually(() => expect(shown(other, 'c1')).toMatchObject({ r: { name: 'Ada Byron' } }));
+    updateContact('c1', { name: 'Ada King' });
+    const made = createContact({ name: 'Cy Young' });
+    await eventually(() => expect(shown(other, 'c1')).toMatchObject({ r: { name: 'Ada King' } }));
+    await eventually(() => expect(shown(other, made.id)).toBeDefined());
+    const version = shown(other, 'c1')?.v ?? 0;
+    await other.write({ ...fieldOf('c1', 'jobTitle', 'Countess'), value: { v: version, r: { jobTitle: 'Countess' } } });
+    await eventually(() => expect(contacts.get('c1')).toMatchObject({ name: 'Ada King', jobTitle: 'Countess' }));
+    deleteContacts([made.id]);
+    await eventually(() => expect(shown(other, made.id)).toBeUndefined());
+  });
+
+  it('comes to another browser with the code, under its name, and goes on in both', async () => {
+    await connectTeam(own);
+    await phone();
+    await eventually(() => expect(server.messages.length).toBeGreaterThan(0));
+    const code = deviceLink('Bakery');
+    await openMemoryStore({}, { client: { id: 'client-other', businessName: 'Another' } });
+    localStorage.clear();
+    await joinFromLink(code);
+    await eventually(() => expect(contacts.get('c1')?.name).toBe('Ada Byron'));
+    expect(clients.all().map(({ businessName }) => businessName)).toContain('Bakery');
+    await expect(joinFromLink(code)).rejects.toThrow('in this browser already');
+  });
+
+  it('is left with its records here; what is done after that goes nowhere', async () => {
+    await connectTeam(own);
+    await phone();
+    await eventually(() => expect(server.messages.length).toBe(1));
+    const { key = '', workspace = '', business = '' } = teamConnections.all()[0] ?? {};
+    server.away = true;
+    server.cut();
+    updateContact('c1', { name: 'Ada King' });
+    await leaveTeam();
+    expect(contacts.get('c1')?.name).toBe('Ada King');
+    const rows: string[] = [];
+    await openStorage()?.load([], (batch) => rows.push(...batch.map(({ collection }) => collection)));
+    expect(rows).not.toContain('team.waiting');
+    expect(localStorage.getItem('steps.team')).toBe('[]');
+    server.away = false;
+    const before = server.seq;
+    updateContact('c1', { name: 'Ada Lovelace' });
+    await flush();
+    const other = await device('phone', server.connect, { key, prefix: `steps.${workspace}.${business}` });
+    other.start();
+    await eventually(() => expect(shown(other, 'c1')).toMatchObject({ r: { name: 'Ada Byron' } }));
+    expect(server.seq).toBe(before);
+  });
+
+  it('takes no address that is none, and no code that is none', async () => {
+    for (const address of [
+      '',
+      'localhost',
+      'http://localhost:4280',
+      'ws://user:word@localhost',
+      'javascript:alert(1)',
+    ]) {
+      await expect(connectTeam({ ...own, address })).rejects.toThrow('begins with wss:// or ws://');
+    }
+    for (const code of [
+      '',
+      'steps-team-1.',
+      'steps-team-1.e30',
+      `steps-team-1.${btoa('{"address":1}')}`,
+      'x'.repeat(99),
+    ]) {
+      await expect(joinFromLink(code)).rejects.toThrow('no code of a business');
+    }
+    expect(teamConnections.size).toBe(0);
+  });
+});
+
+describe('what comes from a server is believed as little as a backup', () => {
+  const words = 'Our sourdough rests for thirty-six hours before it meets the oven, every single day.';
+  const row = (entry: AiResult) => ({ collection: 'aiResults', id: entry.id, value: aiResults.stored(entry) });
+
+  it('an approval without a trail that ends in it waits again', async () => {
+    await connectTeam(own);
+    const other = await phone();
+    const forged: AiResult = { ...aiResult({ id: 'r1', output: words }), status: 'approved', history: [] };
+    await other.write(row(forged));
+    await eventually(() => expect(aiResults.get('r1')).toMatchObject({ status: 'pending' }));
+    expect(aiResults.get('r1')?.history.at(-1)?.note).toContain('without a line in its trail');
+  });
+
+  it('words of AI that nobody approved come into no record: it is set aside with the reason', async () => {
+    await connectTeam(own);
+    const other = await phone();
+    await other.write(row(aiResult({ id: 'r1', title: 'About us', output: words })));
+    await eventually(() => expect(aiResults.get('r1')?.status).toBe('pending'));
+    const version = shown(other, 'c1')?.v ?? 0;
+    await other.write({ ...fieldOf('c1', 'notes', words), value: { v: version, r: { notes: words } } });
+    await eventually(async () => {
+      expect(await openStorage()?.rowsSetAside()).toMatchObject([
+        { collection: 'contacts', id: 'c1', reason: expect.stringContaining('“About us” was made by AI') },
+      ]);
+    });
+    expect(JSON.stringify(contacts.get('c1'))).not.toContain('sourdough');
+  });
+});

@@ -1,0 +1,252 @@
+import * as v from 'valibot';
+import { proxy, useSnapshot } from 'valtio';
+import { aiResults } from '../ai/ledger/aiResult';
+import { readKey, writeKey } from '../core/session/localKeys';
+import type { RowChange, Storage } from '../core/storage/port';
+import { applied, isStoredValue } from '../core/storage/rowChange';
+import { collectionNamed, defineCollection, inMemory } from '../core/store/collection';
+import { commit } from '../core/store/commit';
+import {
+  closeClient,
+  joinClients,
+  notesDatabase,
+  openClient,
+  openClientId,
+  openStorageBeside,
+  removeNotes,
+} from '../core/store/database';
+import { checkApproved } from '../core/store/origin';
+import { drop, put } from '../core/store/recordChange';
+import { useRecord } from '../core/store/recordHooks';
+import { RuleError } from '../core/store/ruleError';
+import { createClient, switchClient } from '../nouns/clients/clientState';
+import { requireRight } from '../nouns/people/rights';
+import { type LinkStatus, TeamLink } from './teamLink';
+import type { ConnectLog } from './teamLog';
+import { newBusinessKey, rowSeal } from './teamPayload';
+import { deviceLinkText, readDeviceLink, serverAddress, type TeamServer } from './teamRules';
+import { forgetWaiting, type JoinedStorage, joinedStorage } from './teamStorage';
+
+const connectionSchema = v.object({
+  /** The client that is on the server. */
+  id: v.string(),
+  address: v.string(),
+  user: v.string(),
+  password: v.string(),
+  /** Random: how the server calls workspace and business. */
+  workspace: v.string(),
+  business: v.string(),
+  /** What the records are sealed with; it never reaches the server. */
+  key: v.string(),
+  /** Random: how this browser calls itself. */
+  device: v.string(),
+});
+export type TeamConnection = Readonly<v.InferOutput<typeof connectionSchema>>;
+
+/** A row of the workspace's own store: encrypted when the workspace has a passphrase. No backup holds it. */
+export const teamConnections = defineCollection({
+  name: 'teamConnection',
+  module: 'settings',
+  everyoneReads: true,
+  scope: 'workspace',
+  schema: connectionSchema,
+  version: 1,
+});
+
+interface TeamState {
+  status: LinkStatus | undefined;
+  /** Another tab of this browser keeps the business and the server equal. */
+  elsewhere: boolean;
+}
+
+const state = proxy<TeamState>({ status: undefined, elsewhere: false });
+
+/** Local key with the clients that are on a server: who starts Steps loads this door before it opens one of them. */
+const joinedKey = 'team';
+const joinedSchema = v.array(v.string());
+
+/** How a server is asked and reached. */
+interface Reach {
+  test(server: TeamServer): Promise<{ readonly version: string; readonly nodes: boolean }>;
+  log(connection: TeamConnection): ConnectLog;
+}
+
+let reach = async (): Promise<Reach> => {
+  const { natsLog, testTeamServer } = await import('./natsLog');
+  return { test: testTeamServer, log: natsLog };
+};
+
+/** Has servers reached otherwise, for tests. Returns the undo. */
+export function reachServersWith(given: Reach): () => void {
+  const before = reach;
+  reach = async () => given;
+  return () => {
+    reach = before;
+  };
+}
+
+/** The connection of a client, in render; `undefined` while it is on this device alone. */
+export const useTeamConnection = (clientId: string | undefined): TeamConnection | undefined =>
+  useRecord(teamConnections, clientId);
+
+/** How the open client and its server are getting on, in render. */
+export const useTeam = (): TeamState => useSnapshot(state) as TeamState;
+
+/** Asks a server whether it would do. Rejects with `TeamError`, or `RuleError` for a wrong address. */
+export async function testServer(server: TeamServer): Promise<{ readonly version: string; readonly nodes: boolean }> {
+  const address = serverAddress(server.address);
+  return (await reach()).test({ ...server, address });
+}
+
+/** Keeps the open client on a server from now on. Rejects with `RuleError`. */
+export async function connectTeam(server: TeamServer): Promise<void> {
+  requireRight('change', 'settings');
+  const id = openClientId();
+  if (id === undefined) throw new RuleError('Open a business first.');
+  if (teamConnections.get(id)) throw new RuleError('This business is on a server already.');
+  const address = serverAddress(server.address);
+  save({ ...server, address, id, workspace: random(), business: random(), key: newBusinessKey(), device: random(6) });
+  await reopen(id);
+}
+
+/** Text that brings the open client to another device. Whoever has it can read and change its records. */
+export function deviceLink(name: string): string {
+  requireRight('export', 'settings');
+  const connection = teamConnections.get(openClientId() ?? '');
+  if (!connection) throw new RuleError('This business is on no server.');
+  return deviceLinkText({ ...connection, name });
+}
+
+/** Makes a business of such a text and opens it; its records come from the server. Rejects with `RuleError`. */
+export async function joinFromLink(text: string): Promise<void> {
+  requireRight('add', 'settings');
+  const { name, ...connection } = readDeviceLink(text);
+  if (teamConnections.all().some(({ business }) => business === connection.business)) {
+    throw new RuleError('This business is in this browser already.');
+  }
+  const { id } = createClient({ businessName: name });
+  save({ ...connection, id, device: random(6) });
+  await switchClient(id);
+}
+
+/** Takes the open client off the server's care: its records stay here, and those on the server there. */
+export async function leaveTeam(): Promise<void> {
+  requireRight('change', 'settings');
+  const id = openClientId();
+  if (id === undefined || !teamConnections.get(id)) return;
+  await closeClient();
+  commit({ label: 'Leave the server', changes: [drop(teamConnections, id)], undoable: false });
+  writeKey(
+    joinedKey,
+    joined().filter((one) => one !== id),
+  );
+  const storage = await openStorageBeside(id);
+  try {
+    await forgetWaiting(storage);
+  } finally {
+    await storage.close();
+  }
+  await removeNotes(id);
+  await openClient(id);
+}
+
+joinClients({
+  behind(clientId, storage) {
+    const connection = teamConnections.get(clientId);
+    return connection ? joinedStorage(storage, connection.device) : storage;
+  },
+  opened(clientId, storage, beside) {
+    const connection = teamConnections.get(clientId);
+    return connection && isJoined(storage) ? keepEqual(connection, storage, beside) : async () => {};
+  },
+});
+
+/** Keeps storage and log equal in one tab of the browser. Returns the end of it. */
+function keepEqual(
+  connection: TeamConnection,
+  storage: JoinedStorage,
+  beside: (name: string) => Promise<Storage>,
+): () => Promise<void> {
+  const ended = new AbortController();
+  const closed = new Promise<void>((resolve) => ended.signal.addEventListener('abort', () => resolve()));
+  state.elsewhere = false;
+  state.status = undefined;
+
+  async function run(): Promise<void> {
+    state.elsewhere = false;
+    const notes = await beside(notesDatabase(connection.id));
+    const seal = await rowSeal(connection.key, `steps.${connection.workspace}.${connection.business}`);
+    const link = new TeamLink({
+      storage,
+      notes,
+      seal,
+      connect: async () => (await reach()).log(connection)(),
+      device: connection.device,
+      first: [aiResults.name],
+      refuse: whyRefused,
+      onStatus: (status) => {
+        if (!ended.signal.aborted) state.status = status;
+      },
+    });
+    await closed;
+    await link.close();
+    await notes.close();
+  }
+
+  const running = inOneTab(connection, ended.signal, run).catch((error: unknown) => {
+    if (!ended.signal.aborted) console.error('The server of the business is not followed', error);
+  });
+  return async () => {
+    ended.abort();
+    await running;
+    state.status = undefined;
+    state.elsewhere = false;
+  };
+}
+
+async function inOneTab({ id }: TeamConnection, signal: AbortSignal, run: () => Promise<void>): Promise<void> {
+  const locks: LockManager | undefined = globalThis.navigator?.locks;
+  // Without locks each tab does it: what one has sent, the other finds sent.
+  if (!locks) return run();
+  const waiting = setTimeout(() => {
+    state.elsewhere = true;
+  }, 1000);
+  await locks.request(`steps-team-${id}`, { signal }, () => {
+    clearTimeout(waiting);
+    return run();
+  });
+}
+
+/** As at home: words of AI that nobody approved come into no record. The ledger's own rows are read by their trail. */
+export function whyRefused(change: RowChange): string | undefined {
+  const collection = collectionNamed(change.collection);
+  if (!collection || collection.name === aiResults.name) return undefined;
+  const before = inMemory.raw(collection, change.id);
+  const value = applied(before && collection.stored(before), change);
+  if (!isStoredValue(value)) return undefined;
+  try {
+    checkApproved([{ collection: change.collection, id: change.id, value: value.r }]);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RuleError) return error.message;
+    throw error;
+  }
+}
+
+function save(connection: TeamConnection): void {
+  commit({ label: 'Connect a server', changes: [put(teamConnections, connection)], undoable: false });
+  writeKey(joinedKey, [...new Set([...joined(), connection.id])]);
+}
+
+async function reopen(id: string): Promise<void> {
+  await closeClient();
+  await openClient(id);
+}
+
+const joined = () => readKey(joinedKey, joinedSchema, []);
+
+const isJoined = (storage: Storage): storage is JoinedStorage => 'takeIn' in storage;
+
+/** Lower-case signs that a subject and a stamp may have. */
+const random = (bytes = 12): string =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
