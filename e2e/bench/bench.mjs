@@ -14,6 +14,8 @@ import { printCrm, reachedCrm, writeCrm } from './crm/crmReport.mjs';
 import { measureEditors } from './editors/editorsBench.mjs';
 import { printEditors, reachedEditor, writeEditors } from './editors/editorsReport.mjs';
 import { measureMarketing } from './marketing/marketingBench.mjs';
+import { measurePaint } from './paint/paintBench.mjs';
+import { printPaint, reachedPaint, writePaint } from './paint/paintReport.mjs';
 
 /**
  * @typedef {import('./benchBrowser.mjs').ColdLoad} ColdLoad
@@ -48,6 +50,7 @@ const usage = `Measures the composed product beside the same sources as one bund
   npm run bench -- --crm --only answers
                                 of it one part: ${crmParts.join(', ')}; the document stays as it is
   npm run bench -- --marketing  only the content studio with 20,000 pieces, and an article of 20,000 words
+  npm run bench -- --paint      only what comes first of a page on slow 4G, and what moves meanwhile
   npm run bench -- --editors    only the builder of pages beside Puck and GrapesJS`;
 
 /**
@@ -84,6 +87,7 @@ runMain(async () => {
       only: { type: 'string' },
       marketing: { type: 'boolean' },
       editors: { type: 'boolean' },
+      paint: { type: 'boolean' },
       help: { type: 'boolean' },
       runs: { type: 'string', default: '5' },
     },
@@ -94,12 +98,13 @@ runMain(async () => {
   const only = crmParts.find((part) => part === values.only);
   if (values.only && !only) throw new Error(`--only needs one of ${crmParts.join(', ')}, got "${values.only}".`);
   process.env.NODE_ENV = 'production';
-  if (values.crm || values.marketing || values.editors) {
-    if (!values.built && (values.crm || values.marketing)) await buildComposed(ownRemotes());
+  if (values.crm || values.marketing || values.editors || values.paint) {
+    if (!values.built && (values.crm || values.marketing || values.paint)) await buildComposed(ownRemotes());
     const missed =
       (values.crm ? await benchCrm(runs, only) : 0) +
       (values.marketing ? await benchMarketing(runs) : 0) +
-      (values.editors ? await benchEditors(runs) : 0);
+      (values.editors ? await benchEditors(runs) : 0) +
+      (values.paint ? await benchPaint(runs) : 0);
     if (values.check && missed > 0) throw new Error('The bench missed its targets.');
     process.exit(0);
   }
@@ -225,7 +230,7 @@ runMain(async () => {
   console.log(missed > 0 ? `\n${missed} targets missed.` : '\nEvery target is reached.');
   const missedLater = values.quick
     ? 0
-    : (await benchCrm(runs)) + (await benchMarketing(runs)) + (await benchEditors(runs));
+    : (await benchCrm(runs)) + (await benchMarketing(runs)) + (await benchEditors(runs)) + (await benchPaint(runs));
   if (values.check && missed + missedLater > 0) throw new Error('The bench missed its targets.');
   process.exit(0);
 });
@@ -257,6 +262,18 @@ async function benchEditors(runs) {
   console.log('');
   printEditors(rows);
   const missed = rows.filter((row) => !reachedEditor(row)).length;
+  console.log(missed > 0 ? `\n${missed} targets missed.` : '\nEvery target is reached.');
+  return missed;
+}
+
+/** The same for the first paint of each page. @param {number} runs @returns {Promise<number>} how many targets were missed */
+async function benchPaint(runs) {
+  console.log('\nThe first paint on slow 4G and a quarter of the processor:');
+  const { rows, browser } = await measurePaint({ runs });
+  writePaint(rows, { runs, browser });
+  console.log('');
+  printPaint(rows);
+  const missed = rows.filter((row) => reachedPaint(row) === false).length;
   console.log(missed > 0 ? `\n${missed} targets missed.` : '\nEvery target is reached.');
   return missed;
 }

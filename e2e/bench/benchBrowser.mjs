@@ -40,7 +40,7 @@ const probeOf = ({ ready, act, answered }) =>
   `(${installProbe})({ ready: ${ready}, act: ${act}, answered: ${answered} });`;
 
 /** @param {Page} page @param {Conditions} conditions */
-async function throttle(page, { network, cpu }) {
+export async function throttle(page, { network, cpu }) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   if (network) {
@@ -57,7 +57,7 @@ async function throttle(page, { network, cpu }) {
 }
 
 /** Notes what comes over the network. @param {import('@playwright/test').CDPSession} session */
-function watchNetwork(session) {
+export function watchNetwork(session) {
   /** @type {Map<string, { url: string, start: number }>} */
   const open = new Map();
   /** @type {Loaded[]} */

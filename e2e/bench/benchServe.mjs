@@ -8,15 +8,18 @@ import { composedDist, singleDist } from './benchBuild.mjs';
 
 /** @typedef {{ url: string, close: () => Promise<unknown> }} Running */
 
-/** Serves the composed build with these remotes, each from its own origin. @param {string[]} remotes folders @returns {Promise<Running>} */
-export async function serveComposed(remotes) {
+/**
+ * Serves the composed build with these remotes, each from its own origin.
+ * @param {string[]} remotes folders @param {(name: string) => string} [distOf] where the build of a package is @returns {Promise<Running>}
+ */
+export async function serveComposed(remotes, distOf = composedDist) {
   const remotesFile = join(projectRoot, `.cache/bench/remotes-${remotes.length}.json`);
   await writeFile(remotesFile, JSON.stringify({ version: 1, remotes: [] }));
-  const host = await serve({ root: composedDist('host'), port: 0, role: 'host', remotesFile });
+  const host = await serve({ root: distOf('host'), port: 0, role: 'host', remotesFile });
   const open = [host];
   const entries = [];
   for (const folder of remotes) {
-    const dist = composedDist(basename(folder));
+    const dist = distOf(basename(folder));
     const server = await serve({ root: dist, port: 0, role: 'remote', hostOrigin: host.url });
     open.push(server);
     entries.push(await describeRemote({ source: dist, url: server.url }));

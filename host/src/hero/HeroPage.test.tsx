@@ -9,6 +9,7 @@ import {
   session,
 } from '@steps/shared';
 import { contact, openMemoryStore } from '@steps/shared/testing';
+import { chooseAppearance } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -38,6 +39,18 @@ it('says the five letters of the method', () => {
   open();
   const words = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(words).toEqual(['Strategy', 'Traffic', 'Engagement', 'Promoters', 'Systems']);
+});
+
+it('shows the product in the colours of the page, with room kept for it', () => {
+  const shown = () => screen.getByRole('img', { name: /^The dashboard of a sample business/ });
+  chooseAppearance('dark');
+  open();
+  expect(shown().getAttribute('src')).toContain('dashboardDark');
+  expect([shown().getAttribute('width'), shown().getAttribute('height')]).toEqual(['1280', '800']);
+  cleanup();
+  chooseAppearance('light');
+  open();
+  expect(shown().getAttribute('src')).toContain('dashboardLight');
 });
 
 it('promises a person for each result of AI', () => {

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { BrandMark } from '../brand/BrandMark';
 import { logOut } from '../gate/gateState';
+import { HeroPicture } from './HeroPicture';
 import styles from './hero.module.css';
 import { openDemo, useDemo } from './heroState';
 import { MethodStairs } from './MethodStairs';
@@ -61,6 +62,7 @@ export function HeroPage({ onDemo, onStart }: HeroPageProps) {
             </Suspense>
           )}
         </div>
+        <HeroPicture />
         <MethodStairs />
       </main>
     </div>

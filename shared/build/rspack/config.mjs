@@ -118,7 +118,7 @@ export const baseConfig = (folder, { dev, refresh = false }) => ({
         test: /inter-latin-wght-normal\.woff2$/,
         loader: fileURLToPath(new URL('./interfaceFont.mjs', import.meta.url)),
       },
-      { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+      { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
     ],
   },
   optimization: { chunkIds: dev ? 'named' : 'deterministic', moduleIds: dev ? 'named' : 'deterministic' },

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+// Its frame comes with it: a style that came later would move what shows already.
+import './page.css';
 import './states.css';
 
 interface SkeletonProps {

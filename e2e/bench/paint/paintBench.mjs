@@ -1,0 +1,112 @@
+// @ts-check
+import { chromium } from '@playwright/test';
+import { requireBrowser } from '../../../shared/build/browser.mjs';
+import { seedProfile, slow, throttle, watchNetwork } from '../benchBrowser.mjs';
+import { ownRemotes } from '../benchBuild.mjs';
+import { crmList, dashboard, gate } from '../benchPlaces.mjs';
+import { median } from '../benchReport.mjs';
+import { serveComposed } from '../benchServe.mjs';
+
+/**
+ * @typedef {import('../benchBrowser.mjs').Profile} Profile
+ * @typedef {import('./paintReport.mjs').PaintRow} PaintRow
+ * @typedef {{ title: string, path: string, ready: () => boolean, paint?: number }} PaintPlace `paint`: at most, ms
+ */
+
+/** Most that a page may move while it comes, in the worst load. */
+const shiftTarget = 0.02;
+const patience = 90_000;
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+/** @type {PaintPlace} */
+const contact = {
+  title: 'Contact',
+  path: '/crm/contacts/contact-sample-1',
+  ready: () => document.querySelector('main h1')?.checkVisibility() === true,
+};
+/** The targets of the largest paint are those of a phone. */
+const places = [
+  { ...gate, paint: 1600 },
+  { ...dashboard, paint: 2000 },
+  { ...crmList, title: 'Contacts', paint: 2400 },
+  contact,
+];
+
+/** Runs in the page before its scripts: what moved, and when the largest part was painted. */
+function watchPaint() {
+  const seen = { shift: 0, paint: 0, moved: /** @type {string[]} */ ([]) };
+  Object.assign(window, { stepsPaint: seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.paint = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of /** @type {any[]} */ (list.getEntries())) {
+      if (entry.hadRecentInput) continue;
+      seen.shift += entry.value;
+      for (const { node } of entry.sources ?? []) seen.moved.push(node?.className || node?.nodeName || '');
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/**
+ * One cold load on slow 4G and a quarter of the processor.
+ * @param {import('@playwright/test').Browser} browser @param {string} origin @param {PaintPlace} place
+ * @param {{ width: number, height: number }} viewport @param {Profile | undefined} profile
+ * @returns {Promise<{ shift: number, paint: number, moved: string[] }>}
+ */
+async function paintOnce(browser, origin, place, viewport, profile) {
+  const context = await browser.newContext({ viewport, ...(profile && { storageState: profile }) });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(`(${watchPaint})()`);
+    const { becameQuiet } = watchNetwork(await throttle(page, slow));
+    await page.goto(origin + place.path, { timeout: patience });
+    await page.waitForFunction(place.ready, undefined, { timeout: patience, polling: 100 });
+    await becameQuiet();
+    return await page.evaluate(() => Reflect.get(window, 'stepsPaint'));
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * What comes first of each page, and what moves under the reader's eyes meanwhile.
+ * @param {{ runs: number, distOf?: (name: string) => string }} options `distOf`: the builds, when not the bench's own
+ * @returns {Promise<{ rows: PaintRow[], browser: string }>}
+ */
+export async function measurePaint({ runs, distOf }) {
+  const served = await serveComposed(ownRemotes(), distOf);
+  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: ['--no-sandbox'] });
+  /** @type {PaintRow[]} */
+  const rows = [];
+  try {
+    const profile = await seedProfile(browser, served.url);
+    for (const viewport of [phone, desk]) {
+      for (const place of places) {
+        const loads = [];
+        for (let run = 0; run < runs; run += 1) {
+          loads.push(
+            await paintOnce(browser, served.url, place, viewport, place.title === gate.title ? undefined : profile),
+          );
+        }
+        const where = `${place.title}, ${viewport.width} px`;
+        const most = viewport === phone && 'paint' in place ? place.paint : undefined;
+        rows.push({
+          what: `${where}: largest paint`,
+          unit: 'ms',
+          value: median(loads.map(({ paint }) => paint)),
+          most,
+        });
+        const worst = loads.reduce((one, other) => (other.shift > one.shift ? other : one));
+        rows.push({ what: `${where}: layout shift, worst load`, unit: '', value: worst.shift, most: shiftTarget });
+        if (worst.shift > shiftTarget) console.log(`  ${where} moved: ${[...new Set(worst.moved)].join(', ')}`);
+        console.log(`  measured ${where}`);
+      }
+    }
+    return { rows, browser: browser.version() };
+  } finally {
+    await browser.close();
+    await served.close();
+  }
+}
