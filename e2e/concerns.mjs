@@ -18,12 +18,13 @@ const besides = {
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Folders that hold browser tests. */
+/** Folders that hold browser tests, without those in Firefox, which are a step of their own for the whole product. */
 export const testFolders = readdirSync(here, { withFileTypes: true })
   .filter(
     (entry) => entry.isDirectory() && readdirSync(join(here, entry.name)).some((name) => name.endsWith('.spec.ts')),
   )
-  .map(({ name }) => name);
+  .map(({ name }) => name)
+  .filter((name) => name !== 'firefox');
 
 /** Folders and files of browser tests that concern a package. @param {string} name */
 export function concerning(name) {
