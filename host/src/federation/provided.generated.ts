@@ -42,6 +42,7 @@ export const late = {
   '@steps/shared/meetings': '9.0.0',
   '@steps/shared/onboarding': '9.0.0',
   '@steps/shared/pdf': '9.0.0',
+  '@steps/shared/pictures': '9.0.0',
   '@steps/shared/results': '9.0.0',
   '@steps/shared/sample': '9.0.0',
   '@steps/shared/tasks': '9.0.0',

@@ -15,6 +15,7 @@ export const fetchProvided = {
   '@steps/shared/meetings': () => import('@steps/shared/meetings'),
   '@steps/shared/onboarding': () => import('@steps/shared/onboarding'),
   '@steps/shared/pdf': () => import('@steps/shared/pdf'),
+  '@steps/shared/pictures': () => import('@steps/shared/pictures'),
   '@steps/shared/results': () => import('@steps/shared/results'),
   '@steps/shared/sample': () => import('@steps/shared/sample'),
   '@steps/shared/tasks': () => import('@steps/shared/tasks'),

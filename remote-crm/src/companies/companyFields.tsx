@@ -32,9 +32,9 @@ export const companyFields: readonly ListField<Company>[] = [
         column: {
           grow: 2,
           phone: 'title',
-          cell: ({ id, name }) => (
+          cell: ({ id, name, logo }) => (
             <span className={styles.name}>
-              <Avatar name={name} size={24} />
+              <Avatar square name={name} picture={logo} size={24} />
               <Link to={paths.company.href(id)}>{name}</Link>
             </span>
           ),

@@ -24,9 +24,9 @@ export const contactFields = catalogueFields<Contact, typeof contactCatalogue>(c
       column: {
         grow: 3,
         phone: 'title',
-        cell: ({ id, name, tags }) => (
+        cell: ({ id, name, avatar, tags }) => (
           <span className={styles.name}>
-            <Avatar name={name} size={24} />
+            <Avatar name={name} picture={avatar} size={24} />
             <Link to={paths.contact.href(id)}>{name}</Link>
             {tags.includes(favouriteTag) && (
               <Star size={14} className={styles.star} role="img" aria-label="Favourite" />

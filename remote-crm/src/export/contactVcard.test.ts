@@ -41,6 +41,14 @@ describe('a contact as a vCard', () => {
     expect(linesOf(text).filter((line) => line === 'END:VCARD')).toHaveLength(1);
   });
 
+  it('has its picture, folded as the format asks, and no picture that lies elsewhere', () => {
+    const data = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+    const text = contactVcard([contact({ avatar: `data:image/png;base64,${data}` })]);
+    expect(linesOf(text)).toContain(`PHOTO;ENCODING=b;TYPE=PNG:${data}`);
+    expect(text.split('\r\n').every((line) => line.length <= 76)).toBe(true);
+    expect(contactVcard([contact({ avatar: 'https://example.com/me.png' })])).not.toContain('PHOTO');
+  });
+
   it('stands beside others in one file', () => {
     expect(contactVcard([ada, ada]).match(/BEGIN:VCARD/g)).toHaveLength(2);
   });

@@ -1,5 +1,6 @@
 import type { Contact } from '@steps/shared';
 import ICAL from 'ical.js';
+import { pictureParts } from '../nouns/pictureRules';
 import { contactExtras, extrasProperty } from '../nouns/vcardExtras';
 
 /** Name, parameters, type and value, as the library takes them (jCard, RFC 7095). */
@@ -33,10 +34,16 @@ function cardLines(contact: Contact): CardLine[] {
     ['x-socialprofile', { type: 'twitter' }, 'text', contact.twitter],
     ['categories', {}, 'text', ...(contact.tags.length > 0 ? contact.tags : [''])],
     ['note', {}, 'text', contact.notes],
+    ...pictureLines(contact.avatar),
     ['rev', {}, 'date-time', contact.updatedAt],
     [extrasProperty, {}, 'text', JSON.stringify(contactExtras(contact))],
   ];
   return lines.filter(([, , , value]) => value !== '').map(withPlainBreaks);
+}
+
+function pictureLines(avatar: string): CardLine[] {
+  const picture = pictureParts(avatar);
+  return picture ? [['photo', { encoding: 'b', type: picture.kind }, 'binary', picture.data]] : [];
 }
 
 /** Family name, given names and three empty parts: address books sort by them. The whole name stands in FN. */

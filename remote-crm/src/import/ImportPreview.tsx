@@ -88,9 +88,6 @@ export function ImportPreview() {
           )}
         </div>
       )}
-      {facts?.pictures ? (
-        <p className="s-faint">{counted(facts.pictures, 'picture')} of the file will not be imported.</p>
-      ) : null}
       <div className={crmStyles.actions}>
         {facts?.source === 'table' ? (
           <Button onClick={reviewColumns}>Change columns</Button>

@@ -29,8 +29,6 @@ export interface FileFacts extends Mapping {
   readonly encoding: string;
   /** What can be mended of a row that is left out, in place; nothing when absent, and the columns of a table. */
   readonly repairs?: readonly string[];
-  /** Pictures in the cards of a file, which are not imported. */
-  readonly pictures?: number;
 }
 
 /** What the columns as mapped would bring. */

@@ -80,14 +80,12 @@ function cardSource(text: string, encoding: Encoding): ImportSource {
   const cards = cardsOf(text);
   if (cards.length === 0)
     throw new ImportFileError('The vCard file holds no card. Expected BEGIN:VCARD and END:VCARD.');
-  const pictures = text.match(/^(?:[\w-]+\.)?PHOTO[;:]/gim)?.length ?? 0;
   const facts = {
     source: 'vcard',
     headers: [],
     columns: [],
     rowCount: cards.length,
     encoding,
-    pictures,
     repairs: cardRepairs,
   } as const;
   return {

@@ -69,6 +69,7 @@ describe('vCards', () => {
         linkedin: 'https://www.linkedin.com/in/ada',
         address: '1 High Street, Leeds, LS1 1AA, United Kingdom',
         notes: 'Met at the fair, likes tea\nCall back',
+        avatar: 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMC',
         tags: ['Friends'],
         properties: { 'Other emails': 'ada@home.example', 'Other phone numbers': '020 7946 0001' },
       },
@@ -99,6 +100,29 @@ describe('vCards', () => {
     const four =
       'BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nTEL;VALUE=uri;PREF=1:tel:+44-7700-900123\nEMAIL:ada@x.example\nEND:VCARD';
     expect(read(four).contacts[0]).toEqual({ name: 'Ada', email: 'ada@x.example', phone: '+44-7700-900123' });
+  });
+
+  it('bring their picture, also as a data address of version 4, or say why it was left out', () => {
+    const card = (photo: string) => `BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nPHOTO${photo}\nEND:VCARD\n`;
+    const { contacts, problems } = read(
+      [
+        card(':data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='),
+        card(':data:image/svg+xml;base64,PHN2Zy8+'),
+        card(`;ENCODING=b;TYPE=JPEG:/9j/${'A'.repeat(500_000)}`),
+        card(';VALUE=uri:https://tracker.example/ada.png'),
+      ].join(''),
+    );
+    expect(contacts.map(({ avatar }) => avatar)).toEqual([
+      'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(problems.map(({ row, kept, reason }) => [row, kept, reason])).toEqual([
+      [2, true, 'The picture is no PNG, JPEG, GIF or WebP image, so it was left out.'],
+      [3, true, 'The picture has 376 kB; up to 300 kB are kept, so it was left out.'],
+      [4, true, 'The picture is at another address, so it was left out.'],
+    ]);
   });
 
   it('with escaped semicolons bring the semicolons, and backslashes stay', () => {

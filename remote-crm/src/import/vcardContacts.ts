@@ -1,5 +1,6 @@
 import { isEmailAddress } from '@steps/shared';
 import ICAL from 'ical.js';
+import { cardPicture } from '../nouns/pictureRules';
 import { extrasProperty } from '../nouns/vcardExtras';
 import { EmailsSeen, type ImportedContact, type ImportRows, tagsWithin, withoutUndefined } from './importedContact';
 import { withOthers } from './importRowRules';
@@ -77,6 +78,7 @@ function contactOf(card: readonly CardLine[], notes: string[]): ImportedContact 
   if (!name) return 'Neither a name nor an email address.';
   const own = ownFields(properties, notes);
   const birthday = birthdayOf(texts('bday')[0], notes);
+  const avatar = pictureOf(card, notes);
   const others = withOthers({ ...(birthday ? { Birthday: birthday } : {}), ...own.properties }, good, phones);
   return withoutUndefined({
     name,
@@ -89,6 +91,7 @@ function contactOf(card: readonly CardLine[], notes: string[]): ImportedContact 
     linkedin: social(properties, 'linkedin', /linkedin\.com/i),
     twitter: social(properties, 'twitter', /twitter\.com|\/\/x\.com/i),
     address: addressOf(properties),
+    avatar,
     tags: tagsWithin(categoriesOf(properties), notes),
     notes: texts('note').join('\n\n') || undefined,
     ...own,
@@ -100,6 +103,7 @@ function propertiesOf(card: readonly CardLine[], notes: string[]): Property[] {
   const four = card.some(({ name, value }) => name === 'version' && value.trim() === '4.0');
   const design = four ? ICAL.design.vcard : ICAL.design.vcard3;
   return card.flatMap(({ name, parameters, value }) => {
+    if (name === 'photo') return [];
     try {
       // The library's types know no jCard property, which is what comes back.
       const text = structured.has(name) ? value : withoutEscapedSemicolons(value);
@@ -143,6 +147,14 @@ function birthdayOf(text: string | undefined, notes: string[]): string | undefin
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text) ?? [];
   if (year && year !== '1604') return `${year}-${month}-${day}`;
   notes.push(`The birthday “${text.slice(0, 40)}” is no full date, so it was left out.`);
+  return undefined;
+}
+
+/** The first picture that can be kept; otherwise the reason is noted. */
+function pictureOf(card: readonly CardLine[], notes: string[]): string | undefined {
+  const found = card.flatMap(({ name, value }) => (name === 'photo' && value.trim() ? [cardPicture(value)] : []));
+  for (const one of found) if ('picture' in one) return one.picture;
+  for (const one of found.slice(0, 1)) if ('problem' in one) notes.push(one.problem);
   return undefined;
 }
 

@@ -7,7 +7,7 @@ export interface CardLine {
   readonly value: string;
 }
 
-/** The text of each card of a file, with the parts that are no text (pictures, sounds, keys) left out. */
+/** The text of each card of a file, with the parts that nothing is made of (logos, sounds, keys) left out. */
 export function cardsOf(text: string): CardLine[][] {
   const cards: CardLine[][] = [];
   let open: CardLine[] | undefined;
@@ -30,7 +30,7 @@ export function cardsOf(text: string): CardLine[][] {
   return cards;
 }
 
-const binary = new Set(['photo', 'logo', 'sound', 'key', 'agent']);
+const binary = new Set(['logo', 'sound', 'key', 'agent']);
 
 /** Lines put together again: folded ones (RFC 6350) and the soft breaks of quoted-printable (vCard 2.1). */
 function unfolded(text: string): string[] {

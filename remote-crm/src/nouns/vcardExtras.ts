@@ -6,7 +6,9 @@ import { contactCatalogue } from './contactCatalogue';
 export const extrasProperty = 'x-steps-contact';
 
 /** Fields that a vCard says whole. It has tags and an address too, but readers split them at a backslash. */
-const cardFields: readonly string[] = 'name email phone company title role website linkedin twitter notes'.split(' ');
+const cardFields: readonly string[] = 'name avatar email phone company title role website linkedin twitter notes'.split(
+  ' ',
+);
 
 /** Whether a contact's field stands in our own line of a vCard. */
 export const isCardExtra = (field: string): boolean => !cardFields.includes(field);

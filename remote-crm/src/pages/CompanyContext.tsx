@@ -95,10 +95,10 @@ function CompanyPeople({ company, people }: { readonly company: Company; readonl
   return (
     <>
       <ul className={`s-plain ${recordStyles.list}`}>
-        {shown.map(({ id, name, title, archivedAt }) => (
+        {shown.map(({ id, name, avatar, title, archivedAt }) => (
           <li key={id}>
             <span className={crmStyles.name}>
-              <Avatar name={name} />
+              <Avatar name={name} picture={avatar} />
               <span className={recordStyles.listMain}>
                 <Link to={paths.contact.href(id)}>{name}</Link>
                 {(title || archivedAt) && (

@@ -37,7 +37,7 @@ export function Relationships({ contactId, name }: { readonly contactId: string;
           {related.map(({ id, label, other }) => (
             <li key={id}>
               <span className={crmStyles.name}>
-                <Avatar name={other.name} />
+                <Avatar name={other.name} picture={other.avatar} />
                 <span className={recordStyles.listMain}>
                   <Link to={paths.contact.href(other.id)}>{other.name}</Link>
                   <span className="s-faint">{label}</span>

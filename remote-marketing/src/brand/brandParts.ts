@@ -1,9 +1,9 @@
 import { brandNameOf, useActiveClient } from '@steps/shared';
+import type { PicturePlace } from '@steps/shared/pictures';
 import { useEffect, useMemo, useState } from 'react';
 import { safePicture } from '../editor/addressRules';
 import type { BrandParts } from '../editor/fields';
 import { asPng } from '../pictures/paintedPicture';
-import type { PicturePlace } from '../pictures/readPicture';
 
 /** Longest side of a logo that is painted anew, px: more than twice what an email shows. */
 const longest = 400;

@@ -1,5 +1,5 @@
+import { readPicture } from '@steps/shared/pictures';
 import { loadedPicture, painted, pngOf } from '../pictures/paintedPicture';
-import { readPicture } from '../pictures/readPicture';
 import { coloursIn } from './brandColourRules';
 
 /** Kinds of files that a logo may be. A drawing (SVG) is painted, so that nothing in it can run. */

@@ -1,7 +1,7 @@
+import { type PicturePlace, pictureTypes, readPicture } from '@steps/shared/pictures';
 import type { FieldControl } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { type PicturePlace, pictureTypes, readPicture } from '../pictures/readPicture';
 import { safePicture } from './addressRules';
 import styles from './PictureInput.module.css';
 

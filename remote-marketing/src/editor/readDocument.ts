@@ -1,5 +1,5 @@
+import { isHugePicture } from '@steps/shared/pictures';
 import * as v from 'valibot';
-import { isHugePicture } from '../pictures/pictureSize';
 import type { BlockDictionary } from './blockKind';
 import { mayHold } from './branchRules';
 import { type BlockNode, documentSchema, type EditorDocument, mostBlocks } from './document';

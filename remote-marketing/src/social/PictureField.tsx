@@ -1,9 +1,9 @@
 import { allowExport } from '@steps/shared';
 import { UploadField } from '@steps/shared/fields';
+import { mostBytes, pictureTypes, readPicture } from '@steps/shared/pictures';
 import { FormField, notify, Section } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { mostBytes, pictureTypes, readPicture } from '../pictures/readPicture';
 import type { Piece } from '../pieces/piece';
 import { attempt } from '../studio/attempt';
 import { undoNotice } from '../studio/undoNotice';

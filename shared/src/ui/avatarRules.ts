@@ -7,6 +7,10 @@ export function initials(name: string): string {
   return `${[...first][0]}${last ? [...last][0] : ''}`.toUpperCase();
 }
 
+/** The picture where it is one that is safe to show: within the record itself, and of a kind that carries no script. */
+export const shownPicture = (picture = ''): string | undefined =>
+  /^data:image\/(?:png|jpeg|gif|webp|avif);base64,/i.test(picture) ? picture : undefined;
+
 /** A series number, 1 to 6, always the same for the same name. */
 export function tintOf(name: string): number {
   let sum = 0;

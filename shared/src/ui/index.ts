@@ -70,6 +70,7 @@ export {
 } from './pageState';
 export { RecordList } from './RecordList';
 export type { RecordColumn } from './recordColumns';
+export { stepFrom } from './rovingRules';
 export { SearchField } from './SearchField';
 export { Section } from './Section';
 export { SelectionBar } from './SelectionBar';
