@@ -151,6 +151,7 @@ const recordPlaces: readonly Place[] = [
       await page.getByRole('dialog').getByLabel('List', { exact: true }).fill('Autumn fair');
       await page.keyboard.press('Enter');
       await contactPage.choose('Archive Contact');
+      await contactPage.show('Details');
       await expect(page.getByRole('link', { name: 'Autumn fair' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Restore Contact' })).toBeVisible();
       await page.getByRole('button', { name: /^Actions for / }).press('Enter');

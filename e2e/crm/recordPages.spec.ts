@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../accessibility/violations';
 import { pressOn, tabTo, typeInto } from '../journeys/keyboard';
 import { enterDemo, enterOwnBusiness } from '../journeys/steps';
@@ -26,29 +26,50 @@ test('what is done on the page of a contact stands in its timeline and is there 
   page,
   shell,
 }) => {
+  // A whole journey: a busy machine takes its time.
+  test.slow();
   const contactPage = await openAda(page);
 
   await test.step('the header says where it is and how it stands', async () => {
-    await expect(shell.breadcrumb.getByRole('listitem')).toHaveText(['Dashboard', 'CRM', 'Contacts', ada.name]);
-    for (const badge of ['Lead', 'Cold']) {
-      await expect(page.getByRole('main').getByText(badge, { exact: true }).first()).toBeVisible();
+    await expect(shell.breadcrumb.getByRole('listitem')).toHaveText(['CRM', 'Contacts', ada.name]);
+    for (const badge of ['Status: Lead', 'Temperature: Cold']) {
+      await expect(page.getByRole('button', { name: badge })).toBeVisible();
     }
   });
 
-  await test.step('the panes stand side by side, also on a small laptop, and in one column on a phone', async () => {
+  await test.step('the panes are side by side on a small laptop; a phone has tabs, what happened in sight, and a bar of its own', async () => {
     const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0;
-    const tops = async () => [
-      await top('Facts of the contact'),
-      await top('What happened'),
-      await top('Around the contact'),
-    ];
     await page.setViewportSize({ width: 1280, height: 720 });
-    expect(new Set(await tops()).size).toBe(1);
+    const tops = [await top('Facts of the contact'), await top('What happened'), await top('Around the contact')];
+    expect(new Set(tops).size).toBe(1);
     await page.setViewportSize({ width: 390, height: 844 });
-    const [facts = 0, happened = 0, around = 0] = await tops();
-    expect(facts).toBeLessThan(happened);
-    expect(happened).toBeLessThan(around);
+    await expect(page.getByRole('tab', { name: 'Activity', exact: true })).toHaveAttribute('aria-selected', 'true');
+    const edges = async (what: Locator) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await what.boundingBox()) ?? {};
+      return { x, top: Math.round(y), width, bottom: Math.round(y + height) };
+    };
+    await expect(async () => {
+      const [bar, navigation] = [
+        await edges(contactPage.quickActions),
+        await edges(page.getByRole('navigation', { name: 'Main' })),
+      ];
+      expect([bar.x, bar.width], 'from edge to edge').toEqual([0, navigation.width]);
+      expect(Math.abs(bar.bottom - navigation.top), 'right above the navigation').toBeLessThanOrEqual(1);
+    }).toPass();
+    const bar = await edges(contactPage.quickActions);
+    expect((await edges(contactPage.composer)).bottom).toBeLessThan(bar.top);
+    await contactPage.show('Details');
+    const title = await page.getByText('Job title', { exact: true }).boundingBox();
+    await page.mouse.click((title?.x ?? 0) + 4, (title?.y ?? 0) + 4);
+    await expect(page.getByRole('textbox', { name: 'Job title' }), 'a whole row is pressed').toBeFocused();
+    await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step('status and temperature are changed in the header', async () => {
+    await page.getByRole('button', { name: 'Temperature: Cold' }).click();
+    await page.getByRole('menuitemradio', { name: 'Hot' }).click();
+    await expect(contactPage.entry('Temperature changed')).toBeVisible();
   });
 
   await test.step('the panes are resized by keyboard', async () => {
@@ -143,12 +164,13 @@ test('the page of a contact is worked by keyboard alone', async ({ page }) => {
   await expect(contactPage.leftSeparator).toHaveAttribute('aria-valuenow', '20');
   await page.keyboard.press('Enter');
   await expect(contactPage.leftSeparator).toHaveAttribute('aria-valuenow', '25');
-  await pressOn(page, page.getByRole('button', { name: 'Add Activity' }));
-  const form = page.getByRole('form', { name: 'Add activity' });
-  await typeInto(page, form.getByLabel('Subject'), 'Rang about the engine');
-  await page.keyboard.press('Enter');
+  await tabTo(page, contactPage.composer.getByRole('tab', { name: 'Note' }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await typeInto(page, contactPage.composer.getByLabel('Subject of the email'), 'Rang about the engine');
+  await page.keyboard.press('Control+Enter');
   await expect(contactPage.entry('Rang about the engine')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add Activity' }), 'the focus goes on here').toBeFocused();
+  await expect(contactPage.composer.getByLabel('What was written'), 'the focus goes on here').toBeFocused();
   await pressOn(page, page.getByRole('button', { name: 'Edit Rang about the engine' }));
   const edit = page.getByRole('form', { name: 'Edit Rang about the engine' });
   await typeInto(page, edit.getByLabel('Details'), 'It turns');
@@ -193,9 +215,13 @@ for (const width of [1440, 390]) {
       await new CrmPage(page).firstContact.click();
       const contactPage = new ContactPage(page);
       await expect(contactPage.schedule).toBeVisible();
-      await page.getByRole('button', { name: 'Add Activity' }).click();
+      await contactPage.composer.getByRole('tab', { name: 'Call' }).click();
+      expect.soft(await violationsInBothSchemes(page), 'contact, a call').toEqual([]);
+      await contactPage.show('Details');
       await contactPage.edit('Job title').click();
+      await page.getByRole('button', { name: /^Lead score/ }).click();
       expect.soft(await violationsInBothSchemes(page), 'contact, editing').toEqual([]);
+      await page.keyboard.press('Escape');
       await contactPage.schedule.click();
       await expect(contactPage.scheduleDialog).toBeVisible();
       expect.soft(await violationsInBothSchemes(page), 'schedule dialog').toEqual([]);

@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 /** One contact: facts, timeline, context, quick actions. */
 export class ContactPage {
   readonly timeline: Locator;
+  /** Writes into the timeline; always open. */
+  readonly composer: Locator;
   readonly leftSeparator: Locator;
   readonly quickActions: Locator;
   readonly schedule: Locator;
@@ -11,6 +13,7 @@ export class ContactPage {
 
   constructor(readonly page: Page) {
     this.timeline = page.getByRole('region', { name: 'Activity' });
+    this.composer = page.getByRole('form', { name: 'Add Activity' });
     this.leftSeparator = page.getByRole('separator', { name: 'Width of the facts of the contact' });
     this.quickActions = page.getByRole('region', { name: 'Quick actions' });
     this.schedule = this.quickActions.getByRole('button', { name: 'Schedule' });
@@ -24,12 +27,18 @@ export class ContactPage {
 
   edit = (fact: string): Locator => this.page.getByRole('button', { name: `Edit ${fact.toLowerCase()}`, exact: true });
 
+  /** An email: it has a subject and a text. */
   async addActivity(subject: string, details: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Add Activity' }).click();
-    const form = this.page.getByRole('form', { name: 'Add activity' });
-    await form.getByLabel('Subject').fill(subject);
-    await form.getByLabel('Details').fill(details);
-    await form.getByRole('button', { name: 'Save activity' }).click();
+    await this.composer.getByRole('tab', { name: 'Email' }).click();
+    await this.composer.getByLabel('Subject of the email').fill(subject);
+    await this.composer.getByLabel('What was written').fill(details);
+    await this.composer.getByRole('button', { name: 'Log email' }).click();
+  }
+
+  /** Shows a pane where there is room for one only. */
+  async show(pane: 'Activity' | 'Details' | 'Related'): Promise<void> {
+    const tab = this.page.getByRole('tab', { name: pane, exact: true });
+    if (await tab.isVisible()) await tab.click();
   }
 
   async change(fact: string, value: string): Promise<void> {

@@ -73,12 +73,12 @@ export function helpPlace(place: Place, remotes: readonly RemoteEntry[]): string
   return '';
 }
 
-/** The breadcrumb: dashboard, then the module, then what the page says of itself. */
+/** The breadcrumb: the way that the page gives, or dashboard, module and what the page says of itself. */
 export function crumbTrail(place: Place, remotes: readonly RemoteEntry[], pageCrumbs: readonly Crumb[]): Crumb[] {
   const start = { label: 'Dashboard', href: paths.module.href('dashboard') };
   if (place.kind === 'module' && place.module === 'dashboard') return [{ label: 'Dashboard' }];
   // A page that gives more than its own name knows its whole way.
-  if (pageCrumbs.length > 1) return [start, ...pageCrumbs];
+  if (pageCrumbs.length > 1) return [...pageCrumbs];
   if (place.kind === 'module') return [start, { label: moduleTitle(place.module, remotes) }];
   if (place.kind !== 'page') return [start, ...pageCrumbs];
   const page = pageCrumbs[0] ?? { label: place.page.title };

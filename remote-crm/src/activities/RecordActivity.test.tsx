@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { activities, setRegion, undo, updateContact, useContactActivities } from '@steps/shared';
+import { activities, contacts, setRegion, undo, updateContact, useContactActivities } from '@steps/shared';
 import { createMeeting, meetings } from '@steps/shared/meetings';
 import { activity, aiResult, contact, fixClock, openMemoryStore, testNow } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
@@ -12,11 +12,13 @@ import { RecordActivity } from './RecordActivity';
 const ann = contact({ id: 'ann', title: 'Buyer' });
 
 function AnnsActivity() {
-  return <RecordActivity about={{ contactId: 'ann' }} activities={useContactActivities('ann')} actions={null} />;
+  return <RecordActivity about={{ contactId: 'ann' }} activities={useContactActivities('ann')} />;
 }
 const open = () => renderAt('/', '/', AnnsActivity);
 const entries = () => document.querySelectorAll('[data-entry]').length;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+const write = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text);
 
 beforeEach(() =>
   openMemoryStore({
@@ -63,23 +65,75 @@ describe('the timeline of a contact', () => {
     free();
   });
 
-  it('adds an activity to the timeline', async () => {
+  it('takes a note at once, with Ctrl+Enter, and is ready for the next', async () => {
     open();
-    await press('Add Activity');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Brochure');
-    await press('Save activity');
+    await write('Write a note', 'Likes oak{Control>}{Enter}{/Control}');
     await screen.findByText('Activity Added');
     screen.getByText('New activity has been created successfully.');
-    screen.getByText('Brochure');
+    expect(activities.all().at(-1)).toMatchObject({ type: 'note', body: 'Likes oak', contactId: 'ann' });
+    const text = screen.getByRole('textbox', { name: 'Write a note' });
+    expect(text).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(text);
+  });
+
+  it('takes a call, an email, a meeting and a task, each under its tab, with what was typed so far', async () => {
+    open();
+    await write('Write a note', 'Oak it is');
+    await tab('Email');
+    await write('Subject of the email', 'Prices');
+    await tab('Meeting');
+    expect(screen.getByRole('textbox', { name: 'What the meeting is about' })).toHaveProperty('value', 'Prices');
+    await press('Log meeting');
+    expect(activities.all().at(-1)).toMatchObject({ type: 'meeting', subject: 'Prices', body: 'Oak it is' });
+    await tab('Task');
+    await write('What to do', 'Send prices');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Due/ }), '3 Nov 2026 14:30{Tab}');
+    await press('Add task');
+    expect(activities.all().at(-1)).toMatchObject({
+      type: 'task',
+      subject: 'Send prices',
+      dueDate: expect.any(String),
+    });
+  });
+
+  it('keeps the last contact where it was when nobody answered a call', async () => {
+    open();
+    await tab('Call');
+    await userEvent.click(screen.getByRole('radio', { name: 'No answer' }));
+    await press('Log call');
+    expect(activities.all().at(-1)).toMatchObject({ type: 'call', subject: 'Call', outcome: 'No answer' });
+    expect(contacts.get('ann')?.lastContact).toBeUndefined();
+    await userEvent.click(screen.getByRole('radio', { name: 'Spoke' }));
+    await press('Log call');
+    expect(contacts.get('ann')?.lastContact).toBeDefined();
+  });
+
+  it('says what is missing instead of adding nothing, and forgets what is discarded', async () => {
+    open();
+    await tab('Task');
+    await press('Add task');
+    screen.getByText('Write what to do.');
+    expect(activities.size).toBe(2);
+    await write('What to do', 'Send prices');
+    await press('Discard');
+    expect(screen.getByRole('textbox', { name: 'What to do' })).toHaveProperty('value', '');
+  });
+
+  it('chooses what is written with the arrow keys', async () => {
+    open();
+    screen.getByRole('tab', { name: 'Note' }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'Task' }).getAttribute('aria-selected')).toBe('true');
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('Call');
   });
 
   it('takes no words of AI that nobody approved, and says so', async () => {
     const output = 'Prefers oak, pays late, ring before noon';
     await openMemoryStore({ contacts: [ann], aiResults: [aiResult({ title: 'Summary of Ann', output })] });
     open();
-    await press('Add Activity');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), output);
-    await press('Save activity');
+    await write('Write a note', output);
+    await press('Add note');
     await screen.findByText(/“Summary of Ann” was made by AI .* but it is still waiting/);
     expect(activities.size).toBe(0);
   });
@@ -159,11 +213,10 @@ describe('the timeline of a contact', () => {
       throw new TypeError('the store refuses it');
     });
     open();
-    await press('Add Activity');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Brochure');
-    await press('Save activity');
+    await write('Write a note', 'Brochure');
+    await press('Add note');
     screen.getByText('The activity could not be saved. Please try again.');
-    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveProperty('value', 'Brochure');
+    expect(screen.getByRole('textbox', { name: 'Write a note' })).toHaveProperty('value', 'Brochure');
     vi.restoreAllMocks();
   });
 });

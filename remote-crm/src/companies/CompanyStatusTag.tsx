@@ -1,5 +1,6 @@
 import { type Company, type CompanyStatus, companyStatusLabels } from '@steps/shared';
 import { StatusTag, type Tone } from '@steps/shared/ui';
+import type { BadgeLook } from '../ground/recordPage/StateBadges';
 
 const tones: Readonly<Record<CompanyStatus, Tone>> = {
   active: 'success',
@@ -7,6 +8,9 @@ const tones: Readonly<Record<CompanyStatus, Tone>> = {
   partner: 'warning',
   churned: 'neutral',
 };
+
+/** How the choices of a company look. */
+export const companyLooks = { status: (status: string): BadgeLook => ({ tone: tones[status as CompanyStatus] }) };
 
 /** A company's status in one word. */
 export function CompanyStatusTag({ status }: Pick<Company, 'status'>) {

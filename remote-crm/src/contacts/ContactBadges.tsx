@@ -1,6 +1,7 @@
 import type { Temperature } from '@steps/shared';
 import { StatusTag } from '@steps/shared/ui';
 import { Flame, Snowflake, Thermometer } from 'lucide-react';
+import type { BadgeLook } from '../ground/recordPage/StateBadges';
 import { statusLabel, statusTone, temperatureLabels } from '../nouns/contactWords';
 
 /** A contact's status in one word. */
@@ -13,6 +14,12 @@ const looks = {
   warm: { tone: 'warning', icon: Thermometer },
   hot: { tone: 'danger', icon: Flame },
 } as const;
+
+/** How the choices of a contact look. */
+export const contactLooks = {
+  status: (status: string): BadgeLook => ({ tone: statusTone(status) }),
+  temperature: (temperature: string): BadgeLook => looks[temperature as Temperature],
+};
 
 /** How warm a contact is, in one word. */
 export function TemperatureTag({ temperature }: { readonly temperature: Temperature }) {

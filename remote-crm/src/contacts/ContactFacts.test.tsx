@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { activities, type Contact, contacts, createContact, undo, updateContact, useContact } from '@steps/shared';
+import { activities, type Contact, contacts, createContact, useContact } from '@steps/shared';
 import { contact, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createProperty } from '../properties/propertyState';
@@ -26,6 +26,11 @@ afterEach(() => {
   clearNotices();
 });
 
+it('begins with how to reach the contact', async () => {
+  await open();
+  expect(screen.getAllByRole('heading')[0]?.textContent).toBe('Contact info');
+});
+
 it('opens contact info, professional info and tags, and keeps social links and custom properties closed', async () => {
   await open();
   const expanded = (name: RegExp) => toggle(name).getAttribute('aria-expanded');
@@ -40,23 +45,6 @@ it('copies email, phone and address', async () => {
   screen.getByRole('button', { name: 'Copy phone' });
   await user.click(screen.getByRole('button', { name: 'Copy address' }));
   expect(await navigator.clipboard.readText()).toBe('1 Mill Lane, Leeds');
-});
-
-it('lists the rules of the score, says that it was set by hand, and takes the sum of the rules when asked', async () => {
-  await open({ title: 'Founder', temperature: 'cold' });
-  await userEvent.click(screen.getByText('Rules of the score'));
-  const rule = (text: string) => screen.getByText(text).closest('li')?.textContent;
-  expect(rule('Has an email')).toBe('Has an email: applies+10');
-  expect(rule('Has an open deal')).toBe('Has an open deal: does not apply+20');
-  screen.getByText(/Set by hand, imported or worked out earlier\./);
-  await userEvent.click(screen.getByRole('button', { name: 'Use 30' }));
-  expect(now()?.score).toBe(30);
-  await screen.findByText('Contact Updated');
-  expect(screen.queryByText(/Set by hand/)).toBeNull();
-  act(() => void undo());
-  expect(now()?.score).toBe(10);
-  act(() => void updateContact('ada', { score: 0 }));
-  screen.getByText(/Not worked out yet\./);
 });
 
 it('takes a new custom property with its value for this contact', async () => {

@@ -2,7 +2,6 @@ import {
   addContactTag,
   type Contact,
   type ContactPatch,
-  leadScoreBand,
   removeContactTag,
   setContactCompany,
   suggestedContactTags,
@@ -11,21 +10,16 @@ import {
 } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { Avatar, Section } from '@steps/shared/ui';
+import { Section } from '@steps/shared/ui';
 import { Attachments } from '../attachments/Attachments';
 import { saveWithToast } from '../ground/notices/saveWithToast';
 import type { About } from '../ground/recordPage/callAndEmail';
 import { InlineField } from '../ground/recordPage/InlineField';
-import styles from '../ground/recordPage/record.module.css';
-import { Score } from '../ground/recordPage/Score';
 import { SectionFacts } from '../ground/recordPage/SectionFacts';
-import { StateFacts } from '../ground/recordPage/StateFacts';
 import { Tags } from '../ground/recordPage/Tags';
 import { contactCatalogue } from '../nouns/contactCatalogue';
-import { contactChoices } from '../nouns/contactWords';
 import { RecordProperties } from '../properties/RecordProperties';
 import { Relationships } from '../relationships/Relationships';
-import { ScoreReasons } from '../scores/ScoreReasons';
 import { ContactLists } from './ContactLists';
 
 interface ContactFactsProps {
@@ -33,7 +27,7 @@ interface ContactFactsProps {
   readonly about: About;
 }
 
-/** Left pane: who the contact is, every fact edited where it stands. */
+/** Left pane: how to reach the contact, then what else is known; every fact is edited where it is shown. */
 export function ContactFacts({ contact, about }: ContactFactsProps) {
   const company = useCompany(contact.companyId);
   const save = (patch: ContactPatch) => saveWithToast('contact', () => void updateContact(contact.id, patch));
@@ -50,21 +44,6 @@ export function ContactFacts({ contact, about }: ContactFactsProps) {
   );
   return (
     <>
-      <Section>
-        <div className={styles.who}>
-          <Avatar name={contact.name} size={48} />
-          <div>
-            <strong>{contact.name}</strong>
-            <div className="s-muted">
-              {[contact.title, contact.company].filter(Boolean).join(', ') || 'No job title yet'}
-            </div>
-          </div>
-        </div>
-        <Score label="Lead score" score={contact.score} bandOf={leadScoreBand}>
-          <ScoreReasons noun="contact" record={contact} />
-        </Score>
-        <StateFacts catalogue={contactCatalogue} choices={contactChoices} record={contact} onSave={save} />
-      </Section>
       <Section title="Contact info" collapse={{ id: 'contact.info', expanded: true }}>
         <SectionFacts section="info" {...facts} />
       </Section>

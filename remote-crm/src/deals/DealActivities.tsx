@@ -1,28 +1,23 @@
-import {
-  Allowed,
-  activitiesByDeal,
-  activities as allActivities,
-  byTime,
-  createActivity,
-  type Deal,
-  shownAt,
-  useRecordsBy,
-} from '@steps/shared';
+import { Allowed, activitiesByDeal, byTime, type Deal, shownAt, useRecordsBy } from '@steps/shared';
 import { FindingLinks } from '@steps/shared/findings';
 import { DateText } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { ActivityComposer } from '../activities/ActivityComposer';
 import { activityLook } from '../activities/activityLabels';
-import { problemOf } from '../ground/forms/problemOf';
-import { TextField } from '../ground/forms/TextField';
-import { notifyStep } from '../ground/notices/stepNotice';
+import type { About } from '../ground/recordPage/callAndEmail';
 import styles from './dealSheet.module.css';
 
 /** Entries shown before the rest waits behind a button. */
 const shownFirst = 20;
-const kinds = ['note', 'call', 'email', 'meeting', 'task'] as const;
 
-/** What happened with a deal, newest first, and a line to add to it. */
+const aboutDeal = ({ id, contactId, companyId }: Deal): About => ({
+  dealId: id,
+  ...(contactId ? { contactId } : {}),
+  ...(companyId ? { companyId } : {}),
+});
+
+/** The composer, and what happened with a deal, newest first. */
 export function DealActivities({ deal }: { readonly deal: Deal }) {
   const activities = useRecordsBy(activitiesByDeal, deal.id);
   const [all, setAll] = useState(false);
@@ -31,11 +26,11 @@ export function DealActivities({ deal }: { readonly deal: Deal }) {
   return (
     <section aria-label="Activity" className="s-stack">
       <h3>Activity</h3>
-      <Allowed action="add" module={allActivities.modules}>
-        <AddLine deal={deal} />
+      <Allowed action="add" module={activitiesByDeal.collection.modules}>
+        <ActivityComposer about={aboutDeal(deal)} />
       </Allowed>
       {shown.length === 0 && (
-        <p className="s-faint">Nothing has happened yet. Every change of this deal stands here.</p>
+        <p className="s-faint">Nothing has happened yet. Every change of this deal appears here.</p>
       )}
       <ol className={`s-plain ${styles.dealActivities}`} data-own>
         {shown.map((activity) => {
@@ -57,50 +52,5 @@ export function DealActivities({ deal }: { readonly deal: Deal }) {
       </ol>
       {newest.length > shown.length && <Button onClick={() => setAll(true)}>Show all {newest.length}</Button>}
     </section>
-  );
-}
-
-function AddLine({ deal: { id, contactId, companyId } }: { readonly deal: Deal }) {
-  const [type, setType] = useState<(typeof kinds)[number]>('note');
-  const [subject, setSubject] = useState('');
-  const [error, setError] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!subject.trim()) return setError('Write what happened.');
-    try {
-      createActivity({
-        type,
-        subject,
-        dealId: id,
-        ...(contactId ? { contactId } : {}),
-        ...(companyId ? { companyId } : {}),
-      });
-      notifyStep('Activity Added', 'New activity has been created successfully.');
-      setSubject('');
-      setError(undefined);
-    } catch (failure) {
-      setError(problemOf(failure, 'The activity could not be added. Please try again.'));
-    }
-  };
-  return (
-    <form className={styles.dealAdd} aria-label="Add activity" noValidate onSubmit={submit}>
-      <select
-        className="s-input"
-        aria-label="Kind"
-        value={type}
-        // The options are exactly the kinds.
-        onChange={(event) => setType(event.target.value as (typeof kinds)[number])}
-      >
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {activityLook(kind).label}
-          </option>
-        ))}
-      </select>
-      <div className={styles.dealAddWhat}>
-        <TextField label="What happened" value={subject} onChange={setSubject} error={error} />
-      </div>
-      <Button htmlType="submit">Add activity</Button>
-    </form>
   );
 }

@@ -92,8 +92,8 @@ const HowCounted = () => (
     <summary>How this is counted</summary>
     <p className="s-faint">
       Calls, emails and meetings that have taken place count, on the day they did; proposals count as emails, demos as
-      meetings. Plans, notes, tasks and changed fields do not. Reply times are not shown: an activity does not say who
-      wrote to whom.
+      meetings. Plans, calls without an answer, notes, tasks and changed fields do not. Reply times are not shown: an
+      activity does not say who wrote to whom.
     </p>
   </details>
 );

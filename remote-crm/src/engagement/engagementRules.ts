@@ -3,11 +3,11 @@ import {
   daysBetween,
   displayedType,
   formatMonth,
+  isTouch,
   monthId,
   ownFields,
   ownMoment,
   touchedAt,
-  touchTypes,
 } from '@steps/shared';
 
 /** Fewer calls, emails and meetings than this say nothing about a trend (our choice). */
@@ -37,11 +37,11 @@ export interface Engagement {
   readonly trend: 'more' | 'fewer' | 'same';
 }
 
-/** Counts what has taken place by `now`; what is planned, notes, tasks and changes of fields do not count. */
+/** Counts what has taken place by `now`; what is planned, calls without an answer, notes, tasks and changes of fields do not count. */
 export function engagementOf(activities: readonly Activity[], now: string): Engagement {
   const times = new Map<string, Activity>();
   for (const activity of activities) {
-    if (touchTypes.has(activity.type) && touchedAt(activity) <= now) times.set(activity.id, activity);
+    if (isTouch(activity) && touchedAt(activity) <= now) times.set(activity.id, activity);
   }
   const touches = [...times.values()];
   const lastAt = touches.map(touchedAt).sort().at(-1);

@@ -13,7 +13,7 @@ export const companyCatalogue = {
     label: 'Name',
     kind: 'text',
     width: 200,
-    section: 'info',
+    section: 'header',
     form: true,
     search: true,
     ai: true,

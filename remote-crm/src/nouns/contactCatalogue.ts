@@ -8,7 +8,7 @@ import type { Catalogue } from '../ground/catalogue/catalogue';
 export const contactCatalogue = {
   id: { label: 'Steps ID', kind: 'id', ownFiles: true },
   avatar: { label: 'Picture', kind: 'picture', csv: false },
-  name: { label: 'Name', kind: 'text', width: 138, section: 'info', form: true, search: true, ai: true },
+  name: { label: 'Name', kind: 'text', width: 138, section: 'header', form: true, search: true, ai: true },
   email: { label: 'Email', kind: 'email', width: 126, section: 'info', form: true, search: true, ai: true },
   phone: { label: 'Phone', kind: 'phone', width: 116, section: 'info', form: true, search: true, ai: true },
   title: { label: 'Job title', kind: 'text', width: 150, section: 'professional', form: true, search: true, ai: true },

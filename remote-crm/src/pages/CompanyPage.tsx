@@ -1,4 +1,4 @@
-import { Allowed, type Company, companySizeLabels, restoreCompanies, useCompany, useLoadState } from '@steps/shared';
+import { Allowed, type Company, restoreCompanies, useCompany, useLoadState } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useParams } from '@steps/shared/router';
 import { ButtonLink, DetailSkeleton, ErrorState, lazyPart, notify, Page, StatusTag } from '@steps/shared/ui';
@@ -8,14 +8,14 @@ import { Suspense, useState } from 'react';
 import { RecordActivity } from '../activities/RecordActivity';
 import { CompanyBar } from '../companies/CompanyBar';
 import { CompanyFacts } from '../companies/CompanyFacts';
-import { CompanyStatusTag } from '../companies/CompanyStatusTag';
+import { CompanyLogo, CompanyRename, CompanyState } from '../companies/CompanyState';
 import { useCompanyTimeline } from '../companies/companyTimeline';
 import { EditCompanyDialog } from '../companies/EditCompanyDialog';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { ArchivedNotice } from '../ground/recordPage/ArchivedNotice';
-import { CallAction, EmailAction } from '../ground/recordPage/CallAndEmailActions';
 import { FavouriteButton } from '../ground/recordPage/FavouriteButton';
 import { RecordPanes } from '../ground/recordPage/RecordPanes';
+import { RecordContext, useShownRecord } from '../ground/recordPage/recordContext';
 import { CompanyContext } from './CompanyContext';
 import { CompanyPageMenu } from './CompanyPageMenu';
 
@@ -56,55 +56,46 @@ function FoundCompany({ company }: { readonly company: Company }) {
   const activities = useCompanyTimeline(company.id);
   const about = { companyId: company.id };
   return (
-    <Page
-      title={company.name}
-      width="full"
-      crumbs={[
-        { label: 'CRM', href: crmHref },
-        { label: 'Companies', href: paths.module.href('crm', { tab: 'companies' }) },
-        { label: company.name },
-      ]}
-      badges={
-        <>
-          <CompanyStatusTag status={company.status} />
-          <StatusTag>{companySizeLabels[company.size]}</StatusTag>
-          {company.archivedAt && <StatusTag>Archived</StatusTag>}
-        </>
-      }
-      quiet={
-        <>
-          <FavouriteButton onPress={tellFavourite} />
-          <Allowed action="change" module="crm">
-            <EditButton company={company} />
-          </Allowed>
-          <CompanyPageMenu company={company} />
-        </>
-      }
-    >
-      {company.archivedAt && (
-        <ArchivedNotice noun="Company" since={company.archivedAt} onRestore={() => restore(company)} />
-      )}
-      <RecordPanes
-        noun="company"
-        record={company.id}
-        left={<CompanyFacts company={company} />}
-        centre={
-          <RecordActivity
-            about={about}
-            activities={activities}
-            withWho
-            actions={
-              <>
-                <CallAction about={about} value={company.phone} />
-                <EmailAction about={about} value={company.email} />
-              </>
-            }
-          />
+    <RecordContext value={useShownRecord(company.id)}>
+      <Page
+        title={company.name}
+        purpose={[company.industry, company.location].filter(Boolean).join(', ')}
+        titleAction={<CompanyRename company={company} />}
+        picture={<CompanyLogo company={company} />}
+        width="full"
+        crumbs={[
+          { label: 'CRM', href: crmHref },
+          { label: 'Companies', href: paths.module.href('crm', { tab: 'companies' }) },
+          { label: company.name },
+        ]}
+        badges={
+          <>
+            <CompanyState company={company} />
+            {company.archivedAt && <StatusTag>Archived</StatusTag>}
+          </>
         }
-        right={<CompanyContext company={company} />}
-        bar={<CompanyBar company={company} />}
-      />
-    </Page>
+        quiet={
+          <>
+            <FavouriteButton onPress={tellFavourite} />
+            <Allowed action="change" module="crm">
+              <EditButton company={company} />
+            </Allowed>
+            <CompanyPageMenu company={company} />
+          </>
+        }
+      >
+        {company.archivedAt && (
+          <ArchivedNotice noun="Company" since={company.archivedAt} onRestore={() => restore(company)} />
+        )}
+        <RecordPanes
+          noun="company"
+          left={<CompanyFacts company={company} />}
+          centre={<RecordActivity about={about} activities={activities} withWho />}
+          right={<CompanyContext company={company} />}
+          bar={<CompanyBar company={company} />}
+        />
+      </Page>
+    </RecordContext>
   );
 }
 

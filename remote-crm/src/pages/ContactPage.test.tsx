@@ -100,11 +100,75 @@ describe('the page of a contact', () => {
   it('shows who it is, the band of the score, the company and the open deals only', () => {
     open();
     screen.getByRole('heading', { level: 1, name: 'Priya Nair' });
-    expect(screen.getByRole('progressbar', { name: 'Lead score' }).getAttribute('aria-valuenow')).toBe('85');
+    screen.getByRole('button', { name: 'Lead score 85 High value' });
     const around = within(screen.getByRole('region', { name: 'Around the contact' }));
     around.getByRole('link', { name: 'Fenwick Joinery' });
     around.getByText('New sign');
     expect(around.queryByText('Old sign')).toBeNull();
+  });
+
+  it('says the name once in its own content, and offers to call once', () => {
+    open();
+    expect(screen.getAllByText('Priya Nair').map(({ tagName }) => tagName)).toEqual(['H1']);
+    expect(screen.getAllByRole('link', { name: 'Call' })).toHaveLength(1);
+    expect(screen.getAllByText('85')).toHaveLength(1);
+  });
+
+  it('changes status and temperature in the header, as one step each', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Status: Lead' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Opportunity' }));
+    expect(now()?.status).toBe('Opportunity');
+    await screen.findByText('Contact Updated');
+    await userEvent.click(screen.getByRole('button', { name: 'Temperature: Warm' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Hot' }));
+    screen.getByRole('button', { name: 'Temperature: Hot' });
+    act(() => void undo());
+    expect(now()).toMatchObject({ status: 'Opportunity', temperature: 'warm' });
+  });
+
+  it('is renamed in the header', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit name' }));
+    await userEvent.keyboard('Priya Shah{Enter}');
+    screen.getByRole('heading', { level: 1, name: 'Priya Shah' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit name' }));
+  });
+
+  it('has the score in one line, with its rules behind it, and takes their sum when asked', async () => {
+    open();
+    expect(screen.queryByRole('list', { name: 'Rules of the score' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Lead score 85 High value' }));
+    const rule = (text: string) => screen.getByText(text).closest('li')?.textContent;
+    expect(rule('Has an email')).toBe('Has an email: applies+10');
+    expect(rule('Has an open deal')).toBe('Has an open deal: applies+20');
+    expect(rule('Tagged Champion')).toBe('Tagged Champion: does not apply+5');
+    screen.getByText('Current rules give 55.');
+    await userEvent.click(screen.getByRole('button', { name: 'Update to 55' }));
+    expect(now()?.score).toBe(55);
+    await screen.findByText('Contact Updated');
+    expect(screen.queryByRole('button', { name: /^Update to/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit score' }));
+    await userEvent.keyboard('72{Enter}');
+    expect(now()?.score).toBe(72);
+    act(() => void undo());
+    expect(now()?.score).toBe(55);
+  });
+
+  it('has tabs where there is room for one pane, with what happened first, and keeps what is half typed', async () => {
+    const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(390);
+    open();
+    const shown = () => screen.getByRole('tabpanel', { name: /^(Activity|Details|Related)$/ });
+    within(shown()).getByText('Rang about the quote');
+    await userEvent.click(screen.getByRole('tab', { name: 'Details' }));
+    await userEvent.click(within(shown()).getByRole('button', { name: 'Edit phone' }));
+    await userEvent.keyboard('020');
+    await userEvent.click(screen.getByRole('tab', { name: 'Details' }));
+    await userEvent.keyboard('{ArrowRight}');
+    within(shown()).getByText('New sign');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(within(shown()).getByRole('textbox', { name: 'Phone' })).toHaveProperty('value', '020');
+    width.mockRestore();
   });
 
   it('saves a fact where it stands, with Enter', async () => {
@@ -245,6 +309,19 @@ describe('the page of a contact', () => {
     expect(now()?.lastContact).toBeUndefined();
   });
 
+  it('makes no activity of a profile that was opened, unless somebody wants one', async () => {
+    await openMemoryStore({ contacts: [contact({ ...priya, linkedin: 'priya-nair' })] });
+    open();
+    const bar = within(screen.getByRole('region', { name: 'Quick actions' }));
+    // The browser of the tests would follow it.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(bar.getByRole('link', { name: 'LinkedIn' }));
+    const button = await screen.findByRole('button', { name: 'Add to timeline' });
+    expect(activities.size).toBe(0);
+    await userEvent.click(button);
+    expect(activities.all().map(({ type, subject }) => [type, subject])).toEqual([['note', 'LinkedIn profile opened']]);
+  });
+
   it('says so when the store refuses to note a call', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(activities, 'checked').mockImplementation(() => {
@@ -264,9 +341,7 @@ describe('the page of a contact', () => {
       ['Call', 'No phone number'],
       ['Email', 'No email address'],
     ] as const) {
-      const buttons = screen.getAllByRole('button', { name, description: reason });
-      expect(buttons).toHaveLength(2);
-      for (const button of buttons) expect(button).toHaveProperty('disabled', true);
+      expect(screen.getByRole('button', { name, description: reason })).toHaveProperty('disabled', true);
     }
     within(screen.getByRole('region', { name: 'Quick actions' })).getByText('Never');
   });

@@ -14,14 +14,14 @@ import { useParams } from '@steps/shared/router';
 import { ButtonLink, DetailSkeleton, ErrorState, lazyPart, Page, StatusTag } from '@steps/shared/ui';
 import { Suspense, useState } from 'react';
 import { RecordActivity } from '../activities/RecordActivity';
-import { ContactStatus, TemperatureTag } from '../contacts/ContactBadges';
 import { ContactBar } from '../contacts/ContactBar';
 import { ContactFacts } from '../contacts/ContactFacts';
+import { ContactPicture, ContactRename, ContactRole, ContactState } from '../contacts/ContactHeader';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { ArchivedNotice } from '../ground/recordPage/ArchivedNotice';
-import { CallAction, EmailAction } from '../ground/recordPage/CallAndEmailActions';
 import { FavouriteButton } from '../ground/recordPage/FavouriteButton';
 import { RecordPanes } from '../ground/recordPage/RecordPanes';
+import { RecordContext, useShownRecord } from '../ground/recordPage/recordContext';
 import { ContactContext } from './ContactContext';
 import { ContactPageMenu } from './ContactPageMenu';
 
@@ -65,58 +65,50 @@ function FoundContact({ contact }: { readonly contact: Contact }) {
   const [scheduling, setScheduling] = useState<MeetingKind>();
   const about = { contactId: contact.id, ...(contact.companyId ? { companyId: contact.companyId } : {}) };
   return (
-    <Page
-      title={contact.name}
-      width="full"
-      crumbs={[
-        { label: 'CRM', href: paths.module.href('crm') },
-        { label: 'Contacts', href: contactsHref },
-        { label: contact.name },
-      ]}
-      badges={
-        <>
-          <ContactStatus status={contact.status} />
-          <TemperatureTag temperature={contact.temperature} />
-          {contact.archivedAt && <StatusTag>Archived</StatusTag>}
-        </>
-      }
-      quiet={
-        <>
-          <Allowed action="change" module="crm">
-            <FavouriteButton pressed={contact.tags.includes(favouriteTag)} onPress={() => toggle(contact)} />
-          </Allowed>
-          <ContactPageMenu contact={contact} onScheduleDemo={() => setScheduling('demo')} />
-        </>
-      }
-    >
-      {contact.archivedAt && (
-        <ArchivedNotice noun="Contact" since={contact.archivedAt} onRestore={() => restore(contact)} />
-      )}
-      <RecordPanes
-        noun="contact"
-        record={contact.id}
-        left={<ContactFacts contact={contact} about={about} />}
-        centre={
-          <RecordActivity
-            about={about}
-            activities={activities}
-            actions={
-              <>
-                <CallAction about={about} value={contact.phone} />
-                <EmailAction about={about} value={contact.email} />
-              </>
-            }
-          />
+    <RecordContext value={useShownRecord(contact.id)}>
+      <Page
+        title={contact.name}
+        purpose={<ContactRole contact={contact} />}
+        titleAction={<ContactRename contact={contact} />}
+        picture={<ContactPicture contact={contact} />}
+        width="full"
+        crumbs={[
+          { label: 'CRM', href: paths.module.href('crm') },
+          { label: 'Contacts', href: contactsHref },
+          { label: contact.name },
+        ]}
+        badges={
+          <>
+            <ContactState contact={contact} />
+            {contact.archivedAt && <StatusTag>Archived</StatusTag>}
+          </>
         }
-        right={<ContactContext contact={contact} />}
-        bar={<ContactBar {...{ contact, about, activities }} onSchedule={() => setScheduling('meeting')} />}
-      />
-      {scheduling && (
-        <Suspense>
-          <ScheduleDialog kind={scheduling} contact={contact} onClose={() => setScheduling(undefined)} />
-        </Suspense>
-      )}
-    </Page>
+        quiet={
+          <>
+            <Allowed action="change" module="crm">
+              <FavouriteButton pressed={contact.tags.includes(favouriteTag)} onPress={() => toggle(contact)} />
+            </Allowed>
+            <ContactPageMenu contact={contact} onScheduleDemo={() => setScheduling('demo')} />
+          </>
+        }
+      >
+        {contact.archivedAt && (
+          <ArchivedNotice noun="Contact" since={contact.archivedAt} onRestore={() => restore(contact)} />
+        )}
+        <RecordPanes
+          noun="contact"
+          left={<ContactFacts contact={contact} about={about} />}
+          centre={<RecordActivity about={about} activities={activities} />}
+          right={<ContactContext contact={contact} />}
+          bar={<ContactBar {...{ contact, about, activities }} onSchedule={() => setScheduling('meeting')} />}
+        />
+        {scheduling && (
+          <Suspense>
+            <ScheduleDialog kind={scheduling} contact={contact} onClose={() => setScheduling(undefined)} />
+          </Suspense>
+        )}
+      </Page>
+    </RecordContext>
   );
 }
 

@@ -79,8 +79,9 @@ afterEach(() => {
 
 /** What a list offers to look at it: views, search, filters, order, columns. */
 const list = /^(Views: .*|Search .*|Add filter|More for .*|Columns)$/;
-/** What a record offers: the filter of its timeline, copies of its facts, a call with its company, a star that is not kept. */
-const record = /^(Favourite|Meet|Copy .*|Calls|Emails|Meetings|Notes|Tasks|Changes|Pinned|Search activities)$/;
+/** What a record offers: the rules of its score, the filter of its timeline, copies of its facts, a call with its company, a star that is not kept. */
+const record =
+  /^(Favourite|Meet|(Lead|Company) score .*|Copy .*|Calls|Emails|Meetings|Notes|Tasks|Changes|Pinned|Search activities)$/;
 const nothing = /^$/;
 const board = /^(Board|List|Close)$/;
 const ticketView = /^(Views: .*|Add filter|Columns|All tickets|Close ticket view)$/;

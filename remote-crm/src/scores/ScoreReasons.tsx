@@ -23,40 +23,33 @@ export function ScoreReasons({ noun, record }: ScoreReasonsProps) {
   const sum = lines.reduce((points, line) => points + (line.applies ? line.rule.points : 0), 0);
   const use = () => attemptUpdate(noun, () => void applyRuleScore(noun, record.id));
   return (
-    <>
-      {mayChange && total !== record.score && (
-        <p className={styles.reasonsOther}>
-          <span>
-            {record.score === 0 ? 'Not worked out yet.' : 'Set by hand, imported or worked out earlier.'}{' '}
-            <span className="s-faint">By the rules it is {total} now.</span>
-          </span>
+    <div className={styles.reasons}>
+      <ul className="s-plain" aria-label="Rules of the score">
+        {lines.map(({ rule, applies }) => (
+          <li key={rule.id} data-applies={applies || undefined}>
+            {applies ? <Check size={14} aria-hidden /> : <Minus size={14} aria-hidden />}
+            <span>
+              {ruleText(rule, noun)}
+              <span className="s-hidden">{applies ? ': applies' : ': does not apply'}</span>
+            </span>
+            <span>{pointsText(rule.points)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="s-faint">
+        {lines.length === 0 ? 'There are no rules.' : `Current rules give ${total}`}
+        {sum > total && ' (never above 100)'}
+        {sum < total && ' (never below 0)'}
+        {lines.length > 0 && '.'}
+      </p>
+      <div className={styles.reasonsFoot}>
+        {mayChange && total !== record.score && (
           <Button size="small" onClick={use}>
-            Use {total}
+            Update to {total}
           </Button>
-        </p>
-      )}
-      <details className={styles.reasons}>
-        <summary>Rules of the score</summary>
-        <ul className="s-plain">
-          {lines.map(({ rule, applies }) => (
-            <li key={rule.id} data-applies={applies || undefined}>
-              {applies ? <Check size={14} aria-hidden /> : <Minus size={14} aria-hidden />}
-              <span>
-                {ruleText(rule, noun)}
-                <span className="s-hidden">{applies ? ': applies' : ': does not apply'}</span>
-              </span>
-              <span>{pointsText(rule.points)}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="s-faint">
-          {lines.length === 0 ? 'There are no rules.' : `Together ${total}`}
-          {sum > total && ' (never above 100)'}
-          {sum < total && ' (never below 0)'}
-          {lines.length > 0 && '. '}
-          <Link to={`${crmPaths.settings.href()}?section=scores`}>Edit rules</Link>
-        </p>
-      </details>
-    </>
+        )}
+        <Link to={`${crmPaths.settings.href()}?section=scores`}>Edit rules</Link>
+      </div>
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import {
   dealsByContact,
   drop,
   isOpenDeal,
+  isTouch,
   newId,
   openStep,
   put,
@@ -21,7 +22,6 @@ import {
   RuleError,
   stamp,
   touchedAt,
-  touchTypes,
   updateCompany,
   updateContact,
   usePipeline,
@@ -200,10 +200,7 @@ function subjectOf(noun: ScoreNoun, record: Contact | Company): ScoreSubject {
 /** The last time anybody of a company was spoken or written to. */
 function companyTouch(id: string): string | undefined {
   const now = stamp();
-  const touches = activitiesByCompany
-    .of(id)
-    .filter(({ type }) => touchTypes.has(type))
-    .map(touchedAt);
+  const touches = activitiesByCompany.of(id).filter(isTouch).map(touchedAt);
   const people = contactsByCompany.of(id).map(({ lastContact }) => lastContact ?? '');
   return [...touches, ...people]
     .filter((at) => at && at <= now)

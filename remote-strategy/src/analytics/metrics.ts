@@ -8,11 +8,11 @@ import {
   type Deal,
   deals,
   displayedType,
+  isTouch,
   momentFrom,
   pipelines,
   stageOf,
   touchedAt,
-  touchTypes,
 } from '@steps/shared';
 import { type Campaign, campaigns } from '@steps/shared/campaigns';
 import { paths } from '@steps/shared/paths';
@@ -107,7 +107,7 @@ export const metrics: readonly Metric[] = [
     area: 'CRM',
     label: 'Customer contact',
     purpose: 'Calls, emails and meetings, by the day they took place',
-    at: (activity) => (touchTypes.has(activity.type) ? touchedAt(activity) : undefined),
+    at: (activity) => (isTouch(activity) ? touchedAt(activity) : undefined),
   }),
   defineMetric<Activity>({
     ...ofActivity,

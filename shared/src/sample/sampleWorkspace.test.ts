@@ -3,7 +3,7 @@ import { aiResults } from '../ai/ledger/aiResult';
 import { reviewsWaiting } from '../ai/ledger/aiResultRules';
 import { flush } from '../core/store/saveQueue';
 import { activities } from '../nouns/activities/activity';
-import { isOverdue, tasksDue, touchedAt, touchTypes } from '../nouns/activities/activityRules';
+import { isOverdue, isTouch, tasksDue, touchedAt } from '../nouns/activities/activityRules';
 import { activeClient } from '../nouns/clients/clientState';
 import { companies } from '../nouns/companies/company';
 import { contacts } from '../nouns/contacts/contact';
@@ -76,7 +76,7 @@ describe('the sample workspace', () => {
     for (const { id, lastContact } of contacts.all()) {
       const touched = activities
         .all()
-        .filter((activity) => activity.contactId === id && touchTypes.has(activity.type))
+        .filter((activity) => activity.contactId === id && isTouch(activity))
         .map(touchedAt)
         .filter((at) => at <= now.toISOString());
       const held = meetings.all().filter(({ contactId, end }) => contactId === id && end <= now.toISOString());

@@ -5,7 +5,7 @@ import type { RowChange } from '../core/storage/port';
 import { commitLedger } from '../core/store/commit';
 import { put } from '../core/store/recordChange';
 import { type Activity, activities } from '../nouns/activities/activity';
-import { touchedAt, touchTypes } from '../nouns/activities/activityRules';
+import { isTouch, touchedAt } from '../nouns/activities/activityRules';
 import { type Client, clients } from '../nouns/clients/client';
 import { createClient, switchClient } from '../nouns/clients/clientState';
 import { companies } from '../nouns/companies/company';
@@ -51,7 +51,7 @@ function lastTouch(
   met: readonly Meeting[],
   now: Date,
 ): string | undefined {
-  const touches = done.filter((activity) => activity.contactId === contactId && touchTypes.has(activity.type));
+  const touches = done.filter((activity) => activity.contactId === contactId && isTouch(activity));
   const held = met.filter((meeting) => meeting.contactId === contactId && meeting.end <= now.toISOString());
   return [...touches.map((activity) => touchedAt(activity)), ...held.map(({ start }) => start)]
     .filter((at) => at <= now.toISOString())

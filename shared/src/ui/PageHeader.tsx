@@ -18,13 +18,17 @@ export interface PageHeaderProps {
   readonly primary?: ReactNode;
   /** Quiet actions. */
   readonly quiet?: ReactNode;
+  /** A small action on the title itself, such as renaming. */
+  readonly titleAction?: ReactNode;
   /** Badges beside the title. */
   readonly badges?: ReactNode;
+  /** A picture of what the page is about, before the title. */
+  readonly picture?: ReactNode;
   readonly back?: Back | undefined;
 }
 
 /** Top of a page: back, title with purpose, actions, and a "?" where the frame around it offers help. */
-export function PageHeader({ title, purpose, primary, quiet, badges, back }: PageHeaderProps) {
+export function PageHeader({ title, purpose, primary, quiet, titleAction, badges, picture, back }: PageHeaderProps) {
   return (
     <header className="s-page__header">
       {back && (
@@ -32,13 +36,15 @@ export function PageHeader({ title, purpose, primary, quiet, badges, back }: Pag
           <BackControl back={back} />
         </div>
       )}
+      {picture && <div className="s-page__picture">{picture}</div>}
       <div className="s-page__heading">
         <div className="s-page__title">
           <div className="s-page__name">
             <h1>{title}</h1>
+            {titleAction}
             <HelpControl />
           </div>
-          {badges}
+          {badges && <div className="s-page__badges">{badges}</div>}
         </div>
         {purpose && <p className="s-muted">{purpose}</p>}
       </div>

@@ -32,7 +32,7 @@ export interface CatalogueField<Kind = CatalogueKind, Value = string> {
   readonly width?: number;
   /** In addresses and saved views, where it is not the key. */
   readonly id?: string;
-  /** The section of the record's page that shows it. */
+  /** The section of the record's page that shows it; `header` for its heading. */
   readonly section?: string;
   /** The form that adds a record asks for it. */
   readonly form?: true;

@@ -1,28 +1,30 @@
 import { setPreference, usePreference } from '@steps/shared';
-import { type CSSProperties, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { PaneSeparator } from './PaneSeparator';
-import { defaultWidths, type PaneWidths, resized, type SidePane, withinLimits } from './paneRules';
+import { PaneTabs } from './PaneTabs';
+import { defaultWidths, type PaneId, type PaneWidths, resized, type SidePane, withinLimits } from './paneRules';
 import styles from './record.module.css';
-import { RecordContext } from './recordContext';
+import { useNarrow } from './useNarrow';
 
 interface RecordPanesProps {
   readonly noun: 'contact' | 'company';
-  /** Id of the record. */
-  readonly record: string;
   readonly left: ReactNode;
   readonly centre: ReactNode;
   readonly right: ReactNode;
-  /** Stands at the bottom of the window. */
+  /** A row of its own at the bottom of the window. */
   readonly bar: ReactNode;
 }
 
 /**
  * Three panes, 25, 50 and 25 percent of the width until somebody moves the separators; the widths are remembered for each
- * kind of page (spec 2, section 9). One column on phones, nothing lost.
+ * kind of page (spec 2, section 9). Where there is room for one of them only, tabs choose it: what happened comes first.
  */
-export function RecordPanes({ noun, record, left, centre, right, bar }: RecordPanesProps) {
+export function RecordPanes({ noun, left, centre, right, bar }: RecordPanesProps) {
   const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const isNarrow = useNarrow(frame);
+  const [open, setOpen] = useState<PaneId>('activity');
   const { widths, move, keep, reset } = usePaneWidths(noun);
   const separator = (side: SidePane, label: string) => (
     <PaneSeparator
@@ -33,27 +35,35 @@ export function RecordPanes({ noun, record, left, centre, right, bar }: RecordPa
       onReset={reset}
     />
   );
+  // A pane that is closed stays mounted: what is half typed in it must not go.
+  const pane = (name: PaneId, label: string) =>
+    isNarrow
+      ? { role: 'tabpanel', 'aria-labelledby': `${id}-tab-${name}`, hidden: open !== name }
+      : { 'aria-label': label };
   return (
-    <RecordContext value={useMemo(() => ({ id: record, modules: ['crm'] }), [record])}>
-      <div className={styles.record}>
-        <div className={styles.panes} style={columnsOf(widths)}>
-          <section id={`${id}-left`} className="s-stack" aria-label={`Facts of the ${noun}`}>
-            {left}
-          </section>
-          {separator('left', `Width of the facts of the ${noun}`)}
-          <section className="s-stack" aria-label="What happened">
-            {centre}
-          </section>
-          {separator('right', `Width of what is around the ${noun}`)}
-          <section id={`${id}-right`} className={`s-stack ${styles.paneRight}`} aria-label={`Around the ${noun}`}>
-            {right}
-          </section>
-        </div>
-        <section className={styles.bar} aria-label="Quick actions" data-keep-clear>
-          {bar}
+    <div ref={frame} className={styles.record} data-narrow={isNarrow || undefined}>
+      {isNarrow && <PaneTabs id={id} noun={noun} open={open} onOpen={setOpen} />}
+      <div className={styles.panes} style={columnsOf(widths)}>
+        <section id={`${id}-left`} className={styles.pane} {...pane('details', `Facts of the ${noun}`)}>
+          {left}
+        </section>
+        {separator('left', `Width of the facts of the ${noun}`)}
+        <section id={`${id}-centre`} className={styles.pane} {...pane('activity', 'What happened')}>
+          {centre}
+        </section>
+        {separator('right', `Width of what is around the ${noun}`)}
+        <section
+          id={`${id}-right`}
+          className={`${styles.pane} ${styles.paneRight}`}
+          {...pane('related', `Around the ${noun}`)}
+        >
+          {right}
         </section>
       </div>
-    </RecordContext>
+      <section className={styles.bar} aria-label="Quick actions" data-keep-clear>
+        {bar}
+      </section>
+    </div>
   );
 }
 

@@ -1,22 +1,33 @@
 import { type ActivityType, activities, createActivity, may } from '@steps/shared';
+import { notify } from '@steps/shared/ui';
 import { attempt, notifyStep } from '../notices/stepNotice';
 
 /** Whom an activity is about. */
 export interface About {
   readonly contactId?: string;
   readonly companyId?: string;
+  readonly dealId?: string;
 }
 
 const failure = { title: 'Not in the timeline', description: 'What you opened could not be noted. Please try again.' };
 
-/** What has just been opened of a contact or company, noted in the timeline wherever it was pressed. */
+/** What has just been opened of a contact or company: a call or an email is noted in the timeline, wherever it was pressed. */
 export const openings = {
   call: (about: About, number: string) => noteOpened(about, 'call', `Call to ${number.trim()}`, 'Call'),
   email: (about: About, address: string) => noteOpened(about, 'email', `Email to ${address.trim()}`, 'Email'),
-  // Looking is no contact, so it is a note.
-  linkedIn: (about: About) => noteOpened(about, 'note', 'LinkedIn profile opened', 'LinkedIn visit'),
-  website: (about: About) => noteOpened(about, 'note', 'Website opened', 'Website visit'),
+  // Looking is no activity, unless somebody wants it to be one.
+  linkedIn: (about: About) => offerNote(about, 'LinkedIn profile opened', 'LinkedIn visit'),
+  website: (about: About) => offerNote(about, 'Website opened', 'Website visit'),
 } as const;
+
+/** Says what was opened, and notes it in the timeline when asked; nothing for whoever may not add to it. */
+function offerNote(about: About, subject: string, told: string): void {
+  if (!may('add', activities.modules)) return;
+  notify({
+    title: subject,
+    action: { label: 'Add to timeline', onClick: () => noteOpened(about, 'note', subject, told) },
+  });
+}
 
 /** Notes in the timeline, as one step, what was just opened; nothing for whoever may not add to it. `told`: "Call". */
 export function noteOpened(about: About, type: ActivityType, subject: string, told: string): void {

@@ -31,7 +31,7 @@ function Ann() {
       <dl>
         <InlineField label="Phone" value={ann?.phone ?? ''} onSave={(phone) => void updateContact('ann', { phone })} />
       </dl>
-      <RecordActivity about={{ contactId: 'ann' }} activities={noActivities} actions={null} />
+      <RecordActivity about={{ contactId: 'ann' }} activities={noActivities} />
       <Notes record="ann" notes={ann?.notes ?? ''} onSave={(notes) => Boolean(updateContact('ann', { notes }))} />
     </RecordContext>
   );
@@ -55,23 +55,23 @@ describe('what is half typed about a record', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), 'Prefers mornings');
     await press('Edit phone');
     await userEvent.keyboard('020 1');
-    await press('Add Activity');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Rang about');
+    await userEvent.click(screen.getByRole('tab', { name: 'Call' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'What was said' }), 'Rang about');
     unmount();
     await flush();
     await openMemoryStore({}, { port });
     open();
     expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveProperty('value', 'Prefers mornings');
     expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveProperty('value', '020 1');
-    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveProperty('value', 'Rang about');
+    expect(screen.getByRole('textbox', { name: 'What was said' })).toHaveProperty('value', 'Rang about');
     expect(screen.getAllByText(/Not saved yet: your draft from/)).toHaveLength(3);
-    const form = within(screen.getByRole('form', { name: 'Add activity' }));
-    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    const form = within(screen.getByRole('form', { name: 'Add Activity' }));
+    await userEvent.click(form.getByRole('button', { name: 'Discard' }));
     await press('Save notes');
     await press('Save phone');
     expect(now()).toMatchObject({ notes: 'Prefers mornings', phone: '020 1' });
     expect(screen.queryByText(/Not saved yet/)).toBeNull();
-    expect(screen.queryByRole('form', { name: 'Add activity' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'What was said' })).toHaveProperty('value', '');
   });
 
   it('leaves to another tab what is being typed there', async () => {

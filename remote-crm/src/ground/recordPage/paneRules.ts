@@ -6,6 +6,10 @@ export interface PaneWidths {
 
 export type SidePane = keyof PaneWidths;
 
+/** The panes in the order of their tabs, where there is room for one: what happened comes first. */
+export const paneIds = ['activity', 'details', 'related'] as const;
+export type PaneId = (typeof paneIds)[number];
+
 /** Widths at first, and their limits (spec 2, section 9), in percent. */
 export const defaultWidths: PaneWidths = { left: 25, right: 25 };
 export const sideLimits = { min: 20, max: 40 } as const;

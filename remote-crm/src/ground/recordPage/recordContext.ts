@@ -1,5 +1,5 @@
 import { useMay } from '@steps/shared';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 
 /** The record whose page is shown. */
 export interface ShownRecord {
@@ -10,6 +10,9 @@ export interface ShownRecord {
 }
 
 export const RecordContext = createContext<ShownRecord | undefined>(undefined);
+
+/** A contact or company as the record that is shown. */
+export const useShownRecord = (id: string): ShownRecord => useMemo(() => ({ id, modules: ['crm'] }), [id]);
 
 /** Whether the person at work may change the record that is shown: what they may not change is text to them. */
 export function useMayChange(): boolean {

@@ -52,5 +52,12 @@ const newestFirst = (activities: readonly Activity[]) =>
 /** Activities in which a contact was spoken or written to; a note or a task is not. */
 export const touchTypes: ReadonlySet<ActivityType> = new Set(['call', 'email', 'meeting', 'proposal', 'demo']);
 
+/** Outcome of a call that nobody took. */
+export const noAnswer = 'No answer';
+
+/** Whether an activity, once it has taken place, was contact: a call that nobody took was none. */
+export const isTouch = ({ type, outcome }: Activity): boolean =>
+  touchTypes.has(type) && !(type === 'call' && outcome.trim().toLowerCase() === noAnswer.toLowerCase());
+
 /** When an activity took place (UTC, ISO 8601): completed, else planned, else written down. */
 export const touchedAt = (activity: Activity): string => activity.completedAt ?? activity.dueDate ?? activity.createdAt;

@@ -5,7 +5,7 @@ import { activity, contact, fixClock, openMemoryStore, testNow } from '../../tes
 import { contacts } from '../contacts/contact';
 import { updateContact } from '../contacts/contactState';
 import { activities } from './activity';
-import { displayedType, isOverdue, recentActivities, shownAt, tasksDue, timelineOrder } from './activityRules';
+import { displayedType, isOverdue, isTouch, recentActivities, shownAt, tasksDue, timelineOrder } from './activityRules';
 import {
   completeActivity,
   createActivity,
@@ -29,6 +29,17 @@ describe('what is shown of an activity', () => {
   it('is the due date, else when it was made', () => {
     expect(shownAt(task('2026-12-01T09:00:00.000Z'))).toBe('2026-12-01T09:00:00.000Z');
     expect(shownAt(activity())).toBe(testNow);
+  });
+});
+
+describe('contact', () => {
+  it('is a call, an email or a meeting, but not a call that nobody took', () => {
+    const call = (outcome: string) => activity({ type: 'call', outcome });
+    expect([call(''), call('Spoke'), call(' no answer')].map(isTouch)).toEqual([true, true, false]);
+    expect([activity({ type: 'email', outcome: 'No answer' }), activity({ type: 'note' })].map(isTouch)).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { RowChange } from '../../core/storage/port';
 import { patched, put, stamp } from '../../core/store/recordChange';
 import { contacts } from '../contacts/contact';
 import { type Activity, activitiesByContact } from './activity';
-import { touchedAt, touchTypes } from './activityRules';
+import { isTouch, touchedAt } from './activityRules';
 
 /** A call, email or meeting that has taken place moves the contact's last contact forward; no change otherwise. */
 export const lastContact = (activity: Activity): RowChange[] => lastContactAfter([], [activity]);
@@ -35,7 +35,7 @@ export function lastContactAfter(before: readonly Activity[], after: readonly Ac
 /** When these activities were contact, as far as they have taken place (UTC, ISO 8601). */
 const touches = (activities: readonly Activity[] = [], until: string): string[] =>
   activities
-    .filter(({ type }) => touchTypes.has(type))
+    .filter(isTouch)
     .map(touchedAt)
     .filter((moment) => moment <= until);
 

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { blankActivity } from './activityDraftRules';
+import { composedActivity, hasSubject } from './composerRules';
+
+const draft = { ...blankActivity, type: 'call' as const };
+
+it('how a call went is enough for an activity, and is said of calls only', () => {
+  expect(composedActivity({ ...draft, outcome: 'No answer' })).toMatchObject({ subject: 'Call', outcome: 'No answer' });
+  expect(composedActivity({ ...draft, outcome: 'Spoke', body: 'Oak' })).toMatchObject({ subject: '', body: 'Oak' });
+  expect(composedActivity({ ...draft, type: 'note', body: 'Oak', outcome: 'No answer' })).toMatchObject({
+    outcome: '',
+  });
+});
+
+it('a subject stays in sight under every tab once it was typed', () => {
+  expect(hasSubject(draft)).toBe(false);
+  expect(hasSubject({ ...draft, type: 'email' })).toBe(true);
+  expect(hasSubject({ ...draft, subject: 'Prices' })).toBe(true);
+});

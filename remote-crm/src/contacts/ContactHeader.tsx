@@ -1,0 +1,61 @@
+import { type Contact, type ContactPatch, leadScoreBand, updateContact, useCompany } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
+import { Link } from '@steps/shared/router';
+import { attemptUpdate, saveWithToast } from '../ground/notices/saveWithToast';
+import { NameButton } from '../ground/recordPage/NameButton';
+import { RecordPicture } from '../ground/recordPage/RecordPicture';
+import { ScoreBadge } from '../ground/recordPage/ScoreBadge';
+import { StateBadges } from '../ground/recordPage/StateBadges';
+import { contactCatalogue } from '../nouns/contactCatalogue';
+import { contactChoices } from '../nouns/contactWords';
+import { ScoreReasons } from '../scores/ScoreReasons';
+import { contactLooks } from './ContactBadges';
+
+/** The contact's picture, or initials. */
+export const ContactPicture = ({ contact: { id, name, avatar } }: { readonly contact: Contact }) => (
+  <RecordPicture
+    word="picture"
+    name={name}
+    picture={avatar}
+    onSave={(picture) => attemptUpdate('contact', () => void updateContact(id, { avatar: picture }))}
+  />
+);
+
+/** Job title and company, under the name. */
+export function ContactRole({ contact }: { readonly contact: Contact }) {
+  const { title } = contact;
+  const company = useCompany(contact.companyId);
+  const name = company?.name ?? contact.company;
+  if (!title && !name) return 'No job title yet';
+  return (
+    <>
+      {title}
+      {title && name && ', '}
+      {company ? <Link to={paths.company.href(company.id)}>{name}</Link> : name}
+    </>
+  );
+}
+
+/** Renames the contact. */
+export const ContactRename = ({ contact: { id, name } }: { readonly contact: Contact }) => (
+  <NameButton name={name} onSave={(next) => saveWithToast('contact', () => void updateContact(id, { name: next }))} />
+);
+
+/** How it is with a contact: status, temperature and score, each changed where it is shown. */
+export function ContactState({ contact }: { readonly contact: Contact }) {
+  const save = (patch: ContactPatch) => attemptUpdate('contact', () => void updateContact(contact.id, patch));
+  return (
+    <>
+      <StateBadges
+        catalogue={contactCatalogue}
+        choices={contactChoices}
+        looks={contactLooks}
+        record={contact}
+        onSave={save}
+      />
+      <ScoreBadge label="Lead score" score={contact.score} bandOf={leadScoreBand} onSave={(score) => save({ score })}>
+        <ScoreReasons noun="contact" record={contact} />
+      </ScoreBadge>
+    </>
+  );
+}

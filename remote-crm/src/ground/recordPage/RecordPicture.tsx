@@ -1,0 +1,66 @@
+import { Avatar, Menu, notify } from '@steps/shared/ui';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import styles from './badges.module.css';
+import { useMayChange } from './recordContext';
+
+interface RecordPictureProps {
+  /** What it is called. A logo is shown whole. */
+  readonly word: 'picture' | 'logo';
+  /** Whose it is. */
+  readonly name: string;
+  /** A `data:` address; empty for none. */
+  readonly picture: string;
+  readonly onSave: (picture: string) => void;
+}
+
+/** Pixels of the longest side: sharp on every screen where it is shown, and a few kilobytes. */
+const longestSide = 256;
+const size = 44;
+
+/** The picture of a record in its header; a press adds, changes or removes it. */
+export function RecordPicture({ word, name, picture, onSave }: RecordPictureProps) {
+  const mayChange = useMayChange();
+  const input = useRef<HTMLInputElement>(null);
+  const avatar = <Avatar name={name} picture={picture} square={word === 'logo'} size={size} />;
+  if (!mayChange) return avatar;
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      const { readPicture } = await import('@steps/shared/pictures');
+      onSave(await readPicture(file, longestSide));
+    } catch (error) {
+      const description = error instanceof Error ? error.message : 'It could not be read. Please try again.';
+      notify({ title: `The ${word} was not added`, description, tone: 'destructive' });
+    }
+  };
+  const choose = {
+    id: 'choose',
+    label: picture ? `Change ${word}` : `Add ${word}`,
+    icon: ImagePlus,
+    onSelect: () => input.current?.click(),
+  };
+  const remove = { id: 'remove', label: `Remove ${word}`, icon: Trash2, onSelect: () => onSave('') };
+  return (
+    <>
+      <Menu
+        label={`${word === 'logo' ? 'Logo' : 'Picture'} of ${name}`}
+        className={styles.picture}
+        trigger={avatar}
+        items={picture ? [choose, remove] : [choose]}
+      />
+      <input
+        ref={input}
+        type="file"
+        className="s-hidden"
+        tabIndex={-1}
+        aria-hidden
+        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

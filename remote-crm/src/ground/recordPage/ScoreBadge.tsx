@@ -1,0 +1,81 @@
+import type { ScoreBand } from '@steps/shared';
+import { Popover, ProgressBar } from '@steps/shared/ui';
+import type { ReactNode } from 'react';
+import { scoreFrom } from '../catalogue/scoreRules';
+import styles from './badges.module.css';
+import { InlineField } from './InlineField';
+import recordStyles from './record.module.css';
+
+interface ScoreBadgeProps {
+  /** "Lead score". */
+  readonly label: string;
+  readonly score: number;
+  readonly bandOf: (score: number) => ScoreBand;
+  /** Saves a score that was typed. */
+  readonly onSave: (score: number) => void;
+  /** The rules behind the number. */
+  readonly children: ReactNode;
+}
+
+/** Bands of both scores begin here (spec 2, section 4). */
+const bandStarts = [80, 60, 40, 0];
+
+/** A score in one line: bar, number and band. A press shows the rules behind it, what the bands are, and lets it be typed. */
+export function ScoreBadge({ label, score, bandOf, onSave, children }: ScoreBadgeProps) {
+  const band = bandOf(score);
+  return (
+    <span className={styles.badge} data-tone={band.tone}>
+      <Popover
+        label={`${label} ${score} ${band.label}`}
+        className={styles.button}
+        trigger={
+          <>
+            <span className={styles.bar} aria-hidden>
+              <span style={{ inlineSize: `${score}%` }} />
+            </span>
+            <span className={styles.number}>{score}</span>
+            <span className={styles.word}>{band.label}</span>
+          </>
+        }
+      >
+        <div className={styles.panel}>
+          <div className={styles.panelHead}>
+            <strong>{label}</strong>
+            <strong>
+              {score}
+              <span className="s-faint"> of 100</span>
+            </strong>
+          </div>
+          <ProgressBar label={label} value={score} />
+          {children}
+          <details className={styles.bands}>
+            <summary>Score bands</summary>
+            <ul className="s-plain s-faint">
+              {bandStarts.map((from, index) => (
+                <li key={from}>
+                  {from === 0
+                    ? `Below ${bandStarts[index - 1]}`
+                    : index === 0
+                      ? `${from} and above`
+                      : `${from} to ${(bandStarts[index - 1] ?? 0) - 1}`}
+                  : {bandOf(from).label}
+                </li>
+              ))}
+            </ul>
+          </details>
+          <dl className={recordStyles.facts}>
+            <InlineField
+              label="Score"
+              type="number"
+              value={String(score)}
+              onSave={(typed) => {
+                const next = scoreFrom(typed);
+                if (next !== score) onSave(next);
+              }}
+            />
+          </dl>
+        </div>
+      </Popover>
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { Menu, StatusTag, type Tone } from '@steps/shared/ui';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
+import { type CatalogueField, fieldsOf } from '../catalogue/catalogue';
+import type { Choice, Choices } from '../catalogue/choice';
+import styles from './badges.module.css';
+import { useMayChange } from './recordContext';
+
+/** How a value looks as a badge; a dot where there is no icon. */
+export interface BadgeLook {
+  readonly tone: Tone;
+  readonly icon?: LucideIcon;
+}
+
+interface StateBadgesProps<T, C> {
+  readonly catalogue: C;
+  readonly choices: Choices<C>;
+  readonly record: T;
+  /** By field; neutral where it is left out. */
+  readonly looks: { readonly [K in keyof T]?: (value: string) => BadgeLook };
+  /** Saves what was chosen. */
+  readonly onSave: (patch: Partial<T>) => void;
+}
+
+/** The choices of a record as badges in its header, in the order of the catalogue: a press offers the others. */
+export function StateBadges<T extends object, C extends object>(props: StateBadgesProps<T, C>) {
+  const { catalogue, choices, record, looks, onSave } = props;
+  // A catalogue has the keys of its noun.
+  const fields = fieldsOf(catalogue) as unknown as readonly (readonly [keyof T & string, CatalogueField])[];
+  return fields.map(([key, { kind, label }]) => {
+    // A choice for each field of that kind.
+    const choice = kind === 'choice' && (choices as Readonly<Record<string, Choice>>)[key];
+    if (!choice) return null;
+    const value = String(record[key]);
+    return (
+      <StateBadge
+        key={key}
+        {...{ label, choice, value }}
+        look={looks[key]?.(value) ?? { tone: 'neutral' }}
+        onChoose={(next) => onSave({ [key]: next } as unknown as Partial<T>)}
+      />
+    );
+  });
+}
+
+interface StateBadgeProps {
+  readonly label: string;
+  readonly choice: Choice;
+  readonly value: string;
+  readonly look: BadgeLook;
+  readonly onChoose: (value: string) => void;
+}
+
+function StateBadge({ label, choice, value, look: { tone, icon: Icon }, onChoose }: StateBadgeProps) {
+  const mayChange = useMayChange();
+  const shown = choice.shown(value);
+  if (!mayChange) {
+    return (
+      <StatusTag tone={tone} {...(Icon ? { icon: Icon } : {})}>
+        {shown}
+      </StatusTag>
+    );
+  }
+  // What another product called it stays on offer.
+  const known = choice.options.some((option) => option.value === value);
+  const options = known ? choice.options : [{ value, label: shown }, ...choice.options];
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      <Menu
+        label={`${label}: ${shown}`}
+        className={styles.button}
+        trigger={
+          <>
+            {Icon ? <Icon size={14} aria-hidden /> : <span className={styles.dot} aria-hidden />}
+            <span className={styles.word}>{shown}</span>
+            <ChevronDown size={14} aria-hidden />
+          </>
+        }
+        items={options.map((option) => ({
+          id: option.value,
+          label: option.label,
+          checked: option.value === value,
+          onSelect: () => {
+            if (option.value !== value) onChoose(option.value);
+          },
+        }))}
+      />
+    </span>
+  );
+}
