@@ -18,7 +18,7 @@ export class AnalyticsPage {
     this.undo = main.getByRole('button', { name: 'Undo', exact: true });
     this.widgets = main.getByRole('list', { name: 'Owner’s board' }).getByRole('heading', { level: 2 });
     this.records = page.getByRole('dialog').getByRole('list', { name: /^Counted/ });
-    this.counted = main.getByText(/^Counted at/);
+    this.counted = main.getByText(/^Updated at/);
   }
 
   goto = (query = '') => this.page.goto(`/?module=analytics${query}`);

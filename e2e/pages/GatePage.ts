@@ -22,7 +22,7 @@ export class GatePage {
   constructor(readonly page: Page) {
     this.name = page.getByRole('textbox', { name: 'Workspace name' });
     this.passphrase = page.getByLabel('Passphrase', { exact: true });
-    this.again = page.getByLabel('Passphrase again', { exact: true });
+    this.again = page.getByLabel('Confirm passphrase', { exact: true });
     this.withoutPassphrase = page.getByRole('radio', { name: 'Without a passphrase' });
     this.create = page.getByRole('button', { name: 'Create workspace' });
     this.download = page.getByRole('button', { name: 'Download recovery file' });

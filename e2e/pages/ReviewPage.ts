@@ -23,7 +23,7 @@ export class ReviewPage {
     this.list = main.getByRole('grid', { name: 'Results' });
     this.askForFirst = main.getByRole('button', { name: 'Ask for a first draft' });
     this.nothingYet = main.getByRole('heading', { name: 'Nothing to review yet' });
-    this.allDone = main.getByRole('heading', { name: 'Nothing waits for you' });
+    this.allDone = main.getByRole('heading', { name: 'Nothing is waiting for you' });
   }
 
   /** Opens the queue, on one entry when it is named. */

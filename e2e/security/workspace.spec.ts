@@ -68,7 +68,7 @@ test('settings rename the workspace, change the passphrase and renew the recover
     const section = settings.section('Change passphrase');
     await section.getByLabel('Current passphrase').fill(passphrase);
     await section.getByLabel('New passphrase', { exact: true }).fill(another);
-    await section.getByLabel('New passphrase again').fill(another);
+    await section.getByLabel('Confirm new passphrase').fill(another);
     await section.getByRole('button').last().click();
     await expect(shell.messages.getByText('Passphrase changed')).toBeVisible();
     await shell.logOut();
@@ -90,7 +90,7 @@ test('settings rename the workspace, change the passphrase and renew the recover
     const dialog = page.getByRole('dialog', { name: 'Passphrase of Tom' });
     await dialog.getByLabel('Your passphrase').fill(passphrase);
     await dialog.getByLabel('New passphrase of Tom', { exact: true }).fill(toms);
-    await dialog.getByLabel('New passphrase of Tom again').fill(toms);
+    await dialog.getByLabel('Confirm new passphrase of Tom').fill(toms);
     await dialog.getByRole('button', { name: 'Give passphrase' }).click();
     await expect(dialog.getByLabel('Your passphrase')).toHaveAccessibleDescription(/That passphrase is not right/);
     await dialog.getByLabel('Your passphrase').fill(another);

@@ -53,7 +53,7 @@ test('a run of all phases fails in the fourth with a model server, and is resume
 
     await test.step('the fourth phase fails, and what is done is kept over a reload', async () => {
       await expect(strategy.background.getByText('A phase failed: 3 of 9 phases')).toBeVisible({ timeout: 60_000 });
-      await expect(strategy.background).toContainText('What is done is kept.');
+      await expect(strategy.background).toContainText('Completed phases are kept.');
       await page.reload();
       await expect(strategy.background.getByText('A phase failed: 3 of 9 phases')).toBeVisible();
       await strategy.open('3. Customers and segments');

@@ -21,7 +21,7 @@ async function addContacts(page) {
   await main.getByRole('button', { name: 'Edit board' }).click();
   await main.getByRole('button', { name: 'Add widget' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'What it counts' }).fill(contactsWidget);
+  await dialog.getByRole('combobox', { name: 'What to measure' }).fill(contactsWidget);
   await page.getByRole('option', { name: new RegExp(contactsWidget) }).click();
   await dialog.getByRole('button', { name: 'Add widget' }).click();
   await main.getByRole('button', { name: 'Done' }).click();

@@ -52,7 +52,7 @@ export async function seedWorkspace(context, origin, { script, counts, encrypted
   await page.getByRole('textbox', { name: 'Workspace name' }).fill('Bench');
   if (encrypted) {
     await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
-    await page.getByLabel('Passphrase again', { exact: true }).fill(passphrase);
+    await page.getByLabel('Confirm passphrase', { exact: true }).fill(passphrase);
   } else await page.getByRole('radio', { name: 'Without a passphrase' }).check();
   await page.getByRole('button', { name: 'Create workspace' }).click();
   if (encrypted) {

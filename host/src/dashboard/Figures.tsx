@@ -58,7 +58,7 @@ export function Figures({ now }: { readonly now: Date }) {
         <StatCard
           label="Reviews waiting"
           value={reviews}
-          hint={reviews === 0 ? 'Nothing made by AI waits for you' : 'Made by AI, checked by you'}
+          hint={reviews === 0 ? 'Nothing made by AI is waiting for you' : 'Made by AI, checked by you'}
           href={countedIn.reviews()}
         />
       </div>

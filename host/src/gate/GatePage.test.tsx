@@ -68,7 +68,7 @@ async function closePage() {
 async function createProtected(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Workspace name'), 'Bakery');
   await user.type(screen.getByLabelText('Passphrase'), passphrase);
-  await user.type(screen.getByLabelText('Passphrase again'), passphrase);
+  await user.type(screen.getByLabelText('Confirm passphrase'), passphrase);
   await user.click(screen.getByRole('button', { name: 'Create workspace' }));
   await screen.findByRole('heading', { name: 'Keep your recovery file' });
 }
@@ -107,11 +107,11 @@ it('a passphrase is typed twice and the recovery file acknowledged before the wo
   const user = await visit();
   await user.type(screen.getByLabelText('Workspace name'), 'Bakery');
   await user.type(screen.getByLabelText('Passphrase'), passphrase);
-  await user.type(screen.getByLabelText('Passphrase again'), 'something else');
+  await user.type(screen.getByLabelText('Confirm passphrase'), 'something else');
   await user.click(screen.getByRole('button', { name: 'Create workspace' }));
   expect(screen.getByText('Type the same passphrase in both fields; they differ.')).toBeDefined();
-  await user.clear(screen.getByLabelText('Passphrase again'));
-  await user.type(screen.getByLabelText('Passphrase again'), passphrase);
+  await user.clear(screen.getByLabelText('Confirm passphrase'));
+  await user.type(screen.getByLabelText('Confirm passphrase'), passphrase);
   await user.click(screen.getByRole('button', { name: 'Create workspace' }));
 
   await user.click(await screen.findByRole('button', { name: 'Open workspace' }));
@@ -159,7 +159,7 @@ it('the recovery file opens the workspace and a new passphrase replaces the old 
     new File(['{"not":"ours"}'], 'other.json', { type: 'application/json' }),
   );
   await user.type(screen.getByLabelText('Passphrase'), 'a brand new passphrase');
-  await user.type(screen.getByLabelText('Passphrase again'), 'a brand new passphrase');
+  await user.type(screen.getByLabelText('Confirm passphrase'), 'a brand new passphrase');
   await user.click(screen.getByRole('button', { name: 'Set passphrase and open' }));
   await screen.findByText(/not a Steps recovery file/);
 

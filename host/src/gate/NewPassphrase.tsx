@@ -25,7 +25,7 @@ export function NewPassphrase({ label = 'Passphrase', passphrase, again, errors,
         onChange={(value) => onChange({ passphrase: value, again })}
       />
       <PassphraseField
-        label={`${label} again`}
+        label={`Confirm ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
         autoComplete="new-password"
         value={again}
         error={errors.again}

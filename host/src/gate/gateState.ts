@@ -232,8 +232,8 @@ export async function logOut({ discard = false } = {}): Promise<boolean> {
     notify({
       tone: 'destructive',
       title: 'You are still logged in',
-      description: 'Some changes are not saved yet. Free some space and try again, or give them up.',
-      action: { label: 'Log out and give them up', onClick: () => void logOut({ discard: true }) },
+      description: 'Some changes are not saved yet. Free some space and try again, or discard them.',
+      action: { label: 'Log out and discard them', onClick: () => void logOut({ discard: true }) },
     });
     return false;
   }

@@ -36,8 +36,8 @@ export function HeroPage({ onDemo, onStart }: HeroPageProps) {
         <div className={styles.intro}>
           <h1 tabIndex={-1}>CRM, strategy and marketing for small businesses</h1>
           <p>
-            Steps brings customers, plans and campaigns together in one method of five letters. AI drafts and analyses;
-            a person reviews every result before it is used.
+            Steps brings customers, plans and campaigns together in one five-part method. AI drafts and analyses; a
+            person reviews every result before it is used.
           </p>
           <div className={styles.actions}>
             <Button type="primary" size="large" onClick={onStart}>

@@ -6,7 +6,7 @@ export function MethodStairs() {
   return (
     <ol
       className={`${styles.stairs} s-plain`}
-      aria-label="The five-letter method: Strategy, Traffic, Engagement, Promoters, Systems"
+      aria-label="The five-part method: Strategy, Traffic, Engagement, Promoters, Systems"
     >
       {method.map(({ word, does }, index) => (
         <li key={word} className={styles.stair} style={{ '--h-step': index }}>

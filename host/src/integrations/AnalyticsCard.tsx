@@ -50,7 +50,7 @@ export function AnalyticsCard() {
     try {
       removeWebFigures();
       logConnection('analytics', true, 'Disconnected: the figures were removed');
-      notify({ title: 'The figures of the website were removed', action: { label: 'Undo', onClick: undoStep } });
+      notify({ title: 'The website figures were removed', action: { label: 'Undo', onClick: undoStep } });
     } catch (failure) {
       notify({ tone: 'destructive', title: 'Nothing was changed', description: errorText(failure) });
     }
@@ -59,7 +59,7 @@ export function AnalyticsCard() {
     <ServiceCard
       service="analytics"
       title="Website analytics"
-      purpose="Visits of your website by day, as a CSV file of Google Analytics, Matomo, Plausible and the like."
+      purpose="Daily visits to your website, from a CSV file exported by Google Analytics, Matomo, Plausible or a similar tool."
       state={
         days.length > 0
           ? { label: days.length === 1 ? '1 day imported' : `${days.length} days imported`, tone: 'success' }

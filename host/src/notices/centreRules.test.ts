@@ -18,8 +18,8 @@ const titles = (fields: Partial<Situation>) => centreEntries(situation(fields)).
 const imported = { id: 'import a', kind: 'import', title: 'a.csv is imported', at: ago(5), read: false } as const;
 
 it('reviews that wait are told, one and many', () => {
-  expect(titles({ reviews: 1 })).toEqual(['1 AI result waits for your review']);
-  expect(titles({ reviews: 3 })).toEqual(['3 AI results wait for your review']);
+  expect(titles({ reviews: 1 })).toEqual(['1 AI result is waiting for your review']);
+  expect(titles({ reviews: 3 })).toEqual(['3 AI results are waiting for your review']);
 });
 
 it('a backup is due when there is none, or none of the last week, and there is something to lose', () => {

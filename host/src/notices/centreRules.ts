@@ -43,7 +43,8 @@ export function centreEntries(situation: Situation): readonly CentreEntry[] {
 function standing({ reviews, lastBackupAt, hasRecords, hrefs, now }: Situation): readonly CentreEntry[] {
   const list: CentreEntry[] = [];
   if (reviews > 0) {
-    const title = reviews === 1 ? '1 AI result waits for your review' : `${reviews} AI results wait for your review`;
+    const title =
+      reviews === 1 ? '1 AI result is waiting for your review' : `${reviews} AI results are waiting for your review`;
     list.push({ id: 'reviews', kind: 'review', title, href: hrefs.reviews, isNew: false });
   }
   const age = lastBackupAt === undefined ? undefined : now - Date.parse(lastBackupAt);

@@ -41,7 +41,7 @@ it('an encrypted file is opened with its passphrase and no other', async () => {
   await userEvent.type(screen.getByLabelText('Passphrase of the file'), 'correct horse');
   await userEvent.click(screen.getByRole('button', { name: 'Download everything' }));
   expect(await screen.findByText(/Type the same passphrase in both fields/)).toBeDefined();
-  await userEvent.type(screen.getByLabelText('Passphrase of the file again'), 'correct horse');
+  await userEvent.type(screen.getByLabelText('Confirm passphrase of the file'), 'correct horse');
   await userEvent.click(screen.getByRole('button', { name: 'Download everything' }));
   await waitFor(() => expect(saved.name).toMatch(/-encrypted\.json$/));
   expect(saved.text).not.toContain('Ada Byron');

@@ -80,7 +80,7 @@ export function HandOver({ client, onClose }: HandOverProps) {
         {encrypts ? (
           <>
             <NewPassphrase label="Passphrase of the file" {...typed} errors={errors} onChange={setTyped} />
-            <p className="s-muted">Give the passphrase another way than the file.</p>
+            <p className="s-muted">Share the passphrase by a different route from the file.</p>
           </>
         ) : (
           <p className="s-muted">The file is not encrypted: whoever has it can read it.</p>

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import styles from './settings.module.css';
 
 const labels: Record<NoticeKind, string> = {
-  reminder: 'Reminders of meetings',
-  target: 'Response targets of tickets',
-  review: 'AI results that wait for review',
-  import: 'Imports that have ended',
-  backup: 'Backups that are due',
-  briefing: 'The briefing of the day',
+  reminder: 'Meeting reminders',
+  target: 'Ticket response targets',
+  review: 'AI results waiting for review',
+  import: 'Finished imports',
+  backup: 'Backups due',
+  briefing: 'Daily briefing',
   connection: 'Connections that need you',
 };
 
@@ -47,8 +47,8 @@ function OnTheComputer() {
         {permission === 'denied' && (
           <p className="s-muted">
             {supported
-              ? 'The browser was told not to show any. Allow them in its settings for this site.'
-              : 'This browser shows none.'}
+              ? 'Notifications are blocked. Allow them in the browser’s settings for this site.'
+              : 'This browser cannot show notifications.'}
           </p>
         )}
         {permission === 'default' && (

@@ -18,7 +18,7 @@ export function ProfileSection() {
     notify({ title: name.trim() ? 'Your name is saved' : 'Your name is forgotten' });
   };
   return (
-    <Section title="Your name" purpose="It signs replies to tickets and shows beside what you assign to yourself.">
+    <Section title="Your name" purpose="Used to sign replies to tickets, and shown on what you assign to yourself.">
       <form className={styles.form} noValidate onSubmit={save}>
         <FormField label="Your name" required={false} help="Kept in this workspace; nobody outside sees it.">
           {(control) => (

@@ -100,7 +100,7 @@ function TimeZone() {
 function CurrencyChoice() {
   const { currency } = useRegion();
   return (
-    <Section title="Currency" purpose="Of deals, quotes and budgets. Amounts keep their figures: nothing is converted.">
+    <Section title="Currency" purpose="For deals, quotes and budgets. Amounts stay the same: nothing is converted.">
       <div className={styles.form}>
         <SelectField
           label="Currency"
@@ -128,7 +128,7 @@ function WorkingHours() {
   return (
     <Section
       title="Working hours"
-      purpose="Shown in the calendar, offered for new meetings, and what support targets are counted in until its own settings say otherwise."
+      purpose="Shown in the calendar, offered for new meetings, and used for support targets unless the support settings say otherwise."
     >
       <div className={styles.form}>
         <fieldset className={styles.days}>

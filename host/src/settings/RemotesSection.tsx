@@ -43,7 +43,7 @@ export function RemotesSection() {
   return (
     <Section
       title="Installed modules"
-      purpose="Each is published by itself and loaded when it is first opened. The others go on while one is away."
+      purpose="Each is published separately and loaded when first opened. If one is unavailable, the others keep working."
       actions={
         <>
           {newer && (

@@ -106,7 +106,7 @@ it('the file of one business is encrypted with a passphrase if somebody wants', 
   await user.click(within(dialog).getByRole('button', { name: 'Download file' }));
   expect(given).toHaveLength(0);
   await user.type(within(dialog).getByLabelText('Passphrase of the file'), 'violin harbour teapot');
-  await user.type(within(dialog).getByLabelText(/again/i), 'violin harbour teapot');
+  await user.type(within(dialog).getByLabelText(/confirm/i), 'violin harbour teapot');
   await user.click(within(dialog).getByRole('button', { name: 'Download file' }));
   await waitFor(() => expect(given).toHaveLength(1));
   const sealed = readSealed((await given[0]?.text()) ?? '');

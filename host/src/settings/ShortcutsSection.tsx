@@ -34,7 +34,7 @@ export function ShortcutsSection() {
           ))}
         </ul>
       </Section>
-      <Section title="Single letters" purpose="As in the review queue. Switch them off if you speak to your computer.">
+      <Section title="Single letters" purpose="As in the review queue. Switch them off if you use voice control.">
         <SingleKeysSwitch />
       </Section>
     </>

@@ -24,7 +24,7 @@ describe('a browser that refuses', () => {
     vi.stubGlobal('Notification', { permission: 'default', requestPermission: asked });
     render(<NotificationsSection />);
     await userEvent.click(screen.getByRole('button', { name: 'Allow them' }));
-    expect(await screen.findByText(/Allow them in its settings for this site/)).toBeDefined();
+    expect(await screen.findByText(/Allow them in the browser’s settings for this site/)).toBeDefined();
     expect(asked).toHaveBeenCalledOnce();
     expect(screen.queryByRole('button', { name: 'Allow them' })).toBeNull();
   });
@@ -32,7 +32,7 @@ describe('a browser that refuses', () => {
   it('notifications it does not have says that it shows none', () => {
     vi.stubGlobal('Notification', undefined);
     render(<NotificationsSection />);
-    expect(screen.getByText('This browser shows none.')).toBeDefined();
+    expect(screen.getByText('This browser cannot show notifications.')).toBeDefined();
   });
 
   it.each([

@@ -40,7 +40,7 @@ export function NoticeBell() {
       >
         <h2 className={styles.noticesTitle}>Notifications</h2>
         {entries.length === 0 && past.length === 0 && (
-          <p className="s-muted">Nothing to deal with. What Steps tells you in this tab is listed here too.</p>
+          <p className="s-muted">Nothing needs your attention. Messages from Steps in this tab are listed here too.</p>
         )}
         {entries.length > 0 && <CentreList entries={entries} onLeave={() => panel.current?.hidePopover()} />}
         {past.length > 0 && <h3 className={styles.noticesTitle}>Said in this tab</h3>}

@@ -19,8 +19,8 @@ function tell(edit: ReplacedEdit): void {
     description: edit.gone
       ? 'It was deleted there just after you changed it here.'
       : edit.field === undefined
-        ? 'Both tabs changed it at the same moment. The other tab’s change came later and stands.'
-        : `You wrote ${quoted(edit.mine)}. The other tab’s ${quoted(edit.theirs)} came later and stands.`,
+        ? 'Both tabs changed it at the same moment. The other tab’s change came later and was kept.'
+        : `You wrote ${quoted(edit.mine)}. The other tab’s ${quoted(edit.theirs)} came later and was kept.`,
     action: { label: edit.gone ? 'Restore it' : 'Take mine back', onClick: () => putBack(edit, label) },
   });
 }

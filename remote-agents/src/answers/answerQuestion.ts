@@ -176,7 +176,7 @@ async function reviews({ call }: Desk): Promise<string> {
     titles: readonly string[];
     href: string;
   };
-  if (total === 0) return 'Nothing waits for your review.';
+  if (total === 0) return 'Nothing is waiting for your review.';
   return `${plural(total, 'AI result')} ${total === 1 ? 'waits' : 'wait'} for your review:\n\n${titles
     .slice(0, rows)
     .map((title) => `- ${plainWords(title)}`)

@@ -93,7 +93,7 @@ function attempt(act: () => unknown): void {
 function Decided({ result }: { readonly result: AiResult }) {
   useHistory();
   if (result.status === 'rejected' || !proposedChange(result.data)) return null;
-  if (!result.appliedAt) return <p className={styles.acts}>Undone: nothing of it is in your records.</p>;
+  if (!result.appliedAt) return <p className={styles.acts}>Undone: nothing from it is in your records.</p>;
   const isLast = historySteps().at(-1)?.label === `Apply ${result.title}`;
   return (
     <div className={styles.acts}>

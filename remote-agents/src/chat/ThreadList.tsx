@@ -23,7 +23,7 @@ export function ThreadList({ agentKey, onOpen }: ThreadListProps) {
   return (
     <div className={styles.threads}>
       <SearchField label="Search conversations" value={query} onChange={setQuery} />
-      {found.length === 0 && <p className="s-muted">No conversation says “{query.trim()}”.</p>}
+      {found.length === 0 && <p className="s-muted">No conversation mentions “{query.trim()}”.</p>}
       <ul className="s-plain">
         {found.map((thread) => (
           <ThreadRow key={thread.id} thread={thread} onOpen={() => onOpen(thread.id)} />

@@ -111,7 +111,7 @@ export function ActivitiesTab() {
         <EmptyState
           icon={History}
           title="No activities yet"
-          purpose="Calls, emails, meetings and notes stand here, newest first. Add them on the page of a contact or a company."
+          purpose="Calls, emails, meetings and notes appear here, newest first. Add them on the page of a contact or a company."
           action={<ButtonLink to={paths.module.href('crm', { tab: 'contacts' })}>Open contacts</ButtonLink>}
         />
       }

@@ -39,7 +39,7 @@ export function TasksTab() {
         <EmptyState
           icon={CheckSquare}
           title="No tasks yet"
-          purpose="Tasks are what you promised to do, with the day they are due. Due ones also stand on the dashboard."
+          purpose="Tasks are what you promised to do, with the day they are due. Tasks that are due also appear on the dashboard."
           action={
             <ButtonLink primary to={paths.module.href('crm', { tab: 'tasks', new: 'task' })}>
               Add the first task

@@ -52,23 +52,23 @@ describe('the calendar', () => {
     screen.getByRole('heading', { name: '2 – 8 November 2026' });
     screen.getByRole('button', { name: 'Kick-off, Tue 3 Nov 13:00 – 14:00' });
     screen.getByRole('button', { name: 'Weekly review, Tue 3 Nov 09:00 – 10:00' });
-    screen.getByText(/Times are those of London \(GMT\)/);
+    screen.getByText(/Times are shown in London \(GMT\)/);
   });
 
   it('has its days and times in the zone chosen for the workspace', async () => {
     setRegion({ timeZone: 'Pacific/Auckland' });
     open({ view: 'day', date: '' });
     screen.getByRole('heading', { name: 'Wednesday 4 November 2026' });
-    screen.getByText(/Times are those of Auckland \(GMT\+13\)/);
+    screen.getByText(/Times are shown in Auckland \(GMT\+13\)/);
     screen.getByRole('button', { name: /^Kick-off, Wed 4 Nov 02:00 – 03:00/ });
   });
 
   it('names the zone of the days shown, and the day on which the clocks change', async () => {
     open({ view: 'month', date: '2026-07-10' });
-    screen.getByText(/Times are those of London \(GMT\+1\)/);
+    screen.getByText(/Times are shown in London \(GMT\+1\)/);
     cleanup();
     open({ date: '2026-10-25' });
-    screen.getByText(/Times are those of London \(GMT\+1, from Sun 25 Oct GMT\)/);
+    screen.getByText(/Times are shown in London \(GMT\+1, from Sun 25 Oct GMT\)/);
     screen.getByRole('gridcell', { name: 'Sunday 25 October 2026, 0 meetings, the clocks go back' });
   });
 

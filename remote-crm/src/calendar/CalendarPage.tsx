@@ -64,7 +64,7 @@ function Calendar() {
   return (
     <Page
       title="Calendar"
-      purpose={`Your meetings and who they are with. Times are those of ${zoneOver(days, zone)}.`}
+      purpose={`Your meetings and who they are with. Times are shown in ${zoneOver(days, zone)}.`}
       width="full"
       primary={
         <Allowed action="add" module="calendar">

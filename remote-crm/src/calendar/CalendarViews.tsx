@@ -46,7 +46,7 @@ export function CalendarViews({ meetings, ...view }: CalendarViewsProps) {
         <EmptyState
           icon={CalendarDays}
           title="No meetings yet"
-          purpose="Meetings with the people and companies you work with stand here. Plan one, or bring the ones you have with an .ics file from Google, Outlook or Apple."
+          purpose="Meetings with the people and companies you work with appear here. Schedule one, or import an .ics file from Google, Outlook or Apple."
           action={
             <Allowed action="add" module="calendar">
               <Button type="primary" onClick={() => place.add()}>

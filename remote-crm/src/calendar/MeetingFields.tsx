@@ -74,7 +74,7 @@ export function MeetingFields({ draft, zone, id = '', kept = '', onChange }: Mee
       <RelatedRecordFields draft={draft} onChange={set} />
       <TextField label="Location" value={draft.location} onChange={(location) => set({ location })} required={false} />
       <TextField
-        label="Link of the call"
+        label="Video link"
         type="url"
         placeholder="https://"
         value={draft.link}

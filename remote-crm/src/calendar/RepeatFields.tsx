@@ -50,9 +50,7 @@ const ends = [
 export function RepeatFields({ draft: { repeat }, start, kept, onChange }: RepeatFieldsProps) {
   const chosen = typeof repeat === 'string' ? repeat : repeat.frequency;
   const options =
-    kept && repeat === 'kept'
-      ? [{ value: 'kept' as const, label: 'In a pattern of its own' }, ...frequencies]
-      : frequencies;
+    kept && repeat === 'kept' ? [{ value: 'kept' as const, label: 'Custom pattern' }, ...frequencies] : frequencies;
   return (
     <>
       <ChoiceField
@@ -136,7 +134,7 @@ function WeekdaysField({ days, start, onChange }: WeekdaysFieldProps) {
   const first = weekdayOf(start);
   return (
     <div className={crmStyles.wide}>
-      <FormField label="On these days" help="The day on which the meeting starts is always one of them.">
+      <FormField label="On these days" help="The day the meeting starts is always included.">
         {() => (
           <fieldset id={id} className={styles.days} aria-label="On these days">
             {weekdays.map((day) => (

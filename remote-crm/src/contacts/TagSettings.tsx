@@ -29,13 +29,13 @@ export function TagSettings() {
   return (
     <Section
       title="Tags"
-      purpose="Words on contacts and companies. A new name counts everywhere; the name of another tag merges the two."
+      purpose="Words on contacts and companies. A new name applies everywhere; the name of another tag merges the two."
     >
       {tags.length === 0 ? (
         <EmptyState
           icon={Tags}
           title="No tags yet"
-          purpose="Add tags on the page of a contact or a company, or to many at once in a list. They stand here then, with how many carry each."
+          purpose="Add tags on the page of a contact or a company, or to many at once in a list. They then appear here, with the number of records that use each."
           action={<ButtonLink to={paths.module.href('crm', { tab: 'contacts' })}>Open contacts</ButtonLink>}
         />
       ) : (

@@ -30,7 +30,7 @@ export function DealActivities({ deal }: { readonly deal: Deal }) {
         <ActivityComposer about={aboutDeal(deal)} />
       </Allowed>
       {shown.length === 0 && (
-        <p className="s-faint">Nothing has happened yet. Every change of this deal appears here.</p>
+        <p className="s-faint">Nothing has happened yet. Every change to this deal appears here.</p>
       )}
       <ol className={`s-plain ${styles.dealActivities}`} data-own>
         {shown.map((activity) => {

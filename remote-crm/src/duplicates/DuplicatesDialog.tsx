@@ -19,7 +19,7 @@ export function DuplicatesDialog({ onClose }: { readonly onClose: () => void }) 
       title="Find duplicates"
       description={
         merging
-          ? 'Choose what goes on. One undo brings everything back.'
+          ? 'Choose the record to keep. One undo brings everything back.'
           : 'Records that share an email, a phone number, a name with company, or a website.'
       }
       onClose={merging ? back : onClose}

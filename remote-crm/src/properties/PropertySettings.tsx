@@ -52,7 +52,7 @@ function NounProperties({ noun }: { readonly noun: PageNoun }) {
         <EmptyState
           icon={SlidersHorizontal}
           title="No custom properties yet"
-          purpose={`Add one, for example “Renewal date” or “Size of the fleet”. It then stands on the page of every ${noun}, and lists can filter by it.`}
+          purpose={`Add one, for example “Renewal date” or “Size of the fleet”. It then appears on the page of every ${noun}, and lists can filter by it.`}
           action={add}
         />
       ) : (

@@ -138,7 +138,7 @@ function QuoteTexts({ quote }: { readonly quote: Quote }) {
     onSave: (typed: string) => void updateQuote(quote.id, { [field]: typed }),
   });
   return (
-    <Section title="Words" purpose="Both stand under the totals.">
+    <Section title="Words" purpose="Both appear under the totals.">
       <dl className={`${recordStyles.facts} ${quotesStyles.quoteFacts}`}>
         <QuoteField label="Notes" {...text('notes')} />
         <QuoteField label="Terms" {...text('terms')} />

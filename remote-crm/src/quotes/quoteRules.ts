@@ -72,7 +72,7 @@ export const countOfNumber = (number: string): number => Number(/^Q-(\d+)$/.exec
 export const shownStatus = ({ status, validUntil }: Quote, today: string): QuoteStatus | 'expired' =>
   status === 'sent' && validUntil < today ? 'expired' : status;
 
-/** Quotes that were sent and neither accepted nor declined, also expired ones; the first to run out first. */
+/** Quotes that were sent and neither accepted nor declined, also expired ones; the first to expire at the top. */
 export const awaitingAnswer = (quotes: readonly Quote[]): Quote[] =>
   quotes
     .filter(({ status }) => status === 'sent')

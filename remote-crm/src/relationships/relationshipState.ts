@@ -25,7 +25,7 @@ export interface Related {
 export function addRelationship(contactId: string, otherId: string, role: string): Relationship {
   const chosen = roles.find(({ id }) => id === role);
   const [contact, other] = [contacts.get(contactId), contacts.get(otherId)];
-  if (!chosen) throw new RuleError('Choose how they belong together.');
+  if (!chosen) throw new RuleError('Choose how they are related.');
   if (!contact || !other) throw new RuleError('Choose a contact from the list.');
   const { fromId, toId } = ends(contactId, otherId, chosen.side);
   checkRelationship(of(contactId), chosen.kind, fromId, toId);

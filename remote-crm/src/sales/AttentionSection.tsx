@@ -80,7 +80,7 @@ function WaitingQuotes() {
       <h3>
         Quotes without an answer <span className="s-faint">{waiting.length}</span>
       </h3>
-      <p className="s-faint">Sent, and neither accepted nor declined; the first to run out first.</p>
+      <p className="s-faint">Sent, and neither accepted nor declined; the first to expire at the top.</p>
       {waiting.length === 0 ? (
         <p>None.</p>
       ) : (

@@ -20,7 +20,7 @@ export function FlowSection({ deals, stages, start }: FlowSectionProps) {
   return (
     <Section
       title="Conversion and time in stage"
-      purpose="Deals added in this period: how many came at least to each stage, as a share of the stage before, and the median days of stays that have ended. A stage leads to the deals that are in it now."
+      purpose="Deals added in this period: how many reached each stage, as a share of the stage before, and the median days spent in it. Select a stage to see the deals in it now."
     >
       <table className={styles.salesTable}>
         <thead>

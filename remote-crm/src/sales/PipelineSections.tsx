@@ -30,7 +30,7 @@ export function PipelineSections(props: PipelineSectionsProps) {
   const open = pipelineByStage(props.deals, props.stages).filter((stage) => stage.kind === 'open');
   return (
     <>
-      <Section title="Pipeline by stage" purpose="Value of open deals, now. A stage leads to its deals.">
+      <Section title="Pipeline by stage" purpose="Value of open deals, now. Select a stage to see its deals.">
         <PipelineBars stages={open} />
       </Section>
       <Forecast {...props} />

@@ -44,7 +44,7 @@ function NounRules({ noun, title }: { readonly noun: ScoreNoun; readonly title: 
         </Button>
       }
     >
-      {rules.length === 0 && <p className="s-faint">No rules yet: by the rules every score is 0.</p>}
+      {rules.length === 0 && <p className="s-faint">No rules yet: every score is 0.</p>}
       <ul className={`s-plain ${dealSettingsStyles.settings}`}>
         {rules.map((rule) => (
           <RuleRow key={rule.id} noun={noun} rule={rule} onEdit={() => setDialog(rule)} />
@@ -131,7 +131,7 @@ function Recalculation() {
   return (
     <Section
       title="Recalculate"
-      purpose="Scores stay as they are until you say so: also those set by hand or imported. One undo takes all of it back."
+      purpose="Scores do not change until you recalculate them, including those set by hand or imported. One undo reverses all of it."
     >
       <div className={scoresStyles.scoreRun}>
         {progress === undefined ? (

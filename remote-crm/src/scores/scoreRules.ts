@@ -62,7 +62,7 @@ export const testLabels: Readonly<Record<ScoreTest, string>> = {
   tag: 'Is tagged',
   'open-deal': 'Has an open deal',
   touched: 'In touch within the last',
-  people: 'Has at least so many contacts',
+  people: 'Has at least this many contacts',
 };
 
 /** The tests that make sense for a noun. */

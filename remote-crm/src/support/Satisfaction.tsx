@@ -25,7 +25,7 @@ export function Satisfaction({ ticket }: { readonly ticket: Ticket }) {
   const [comment, setComment] = useState(ticket.satisfactionComment ?? '');
   if (!isDone(ticket.status) && ticket.satisfaction === undefined) return null;
   const changed = mark !== ticket.satisfaction || comment.trim() !== (ticket.satisfactionComment ?? '');
-  const question = `Hello,\n\nwe have solved “${ticket.subject}”. How content are you with our help, from 1 (very unhappy) to 5 (very happy)? A word on why helps us.`;
+  const question = `Hello,\n\nwe have solved “${ticket.subject}”. How satisfied are you with our help, from 1 (very unhappy) to 5 (very happy)? A word on why helps us.`;
   const ask = replyLink(requesterOf(ticket).email, `How did we do? [#${ticket.number}]`, question);
   return (
     <Section

@@ -88,7 +88,7 @@ function TargetsForm({ settings }: { readonly settings: SupportSettings }) {
     />
   );
   return (
-    <Section title="Targets" purpose="What you promise at each priority, in hours of working time.">
+    <Section title="Targets" purpose="Response targets for each priority, in working hours.">
       <form
         className="s-stack"
         onSubmit={(event) => {

@@ -9,7 +9,7 @@ import { fewest, percentText, type SlaFigures, satisfactionOf, slaFigures } from
 /** Instead of a figure that would say nothing. */
 export const tooFew = `Too few to say: at least ${fewest} are needed.`;
 
-/** How promises were kept, and how content people were. `now`: ms. */
+/** How promises were kept, and how satisfied people were. `now`: ms. */
 export function SlaCards({ tickets, now }: { readonly tickets: readonly Ticket[]; readonly now: number }) {
   const settings = useSupportSettings();
   const [reply, solution] = useMemo(
@@ -23,7 +23,7 @@ export function SlaCards({ tickets, now }: { readonly tickets: readonly Ticket[]
   ] as const;
   return (
     <Section
-      title="Promises"
+      title="Response targets"
       purpose="Of tickets opened in this period. Times are medians of working time, without the time spent waiting for the requester."
     >
       <div className="s-stats">

@@ -212,7 +212,7 @@ function NoFigures() {
     <EmptyState
       icon={ChartColumn}
       title="No figures yet"
-      purpose="Once there are tickets, this page shows how quickly they are answered and solved, and how content people were."
+      purpose="Once there are tickets, this page shows how quickly they are answered and solved, and how satisfied people were."
       action={
         <ButtonLink primary to={paths.module.href('support', { new: 'ticket' })}>
           Add the first ticket

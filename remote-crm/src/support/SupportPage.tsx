@@ -38,7 +38,7 @@ export function SupportPage() {
   return (
     <Page
       title="Support"
-      purpose="Requests of your customers, and whether they are answered by when you promised."
+      purpose="Customer requests and response times."
       width="full"
       primary={
         <Allowed action="add" module="support">

@@ -11,7 +11,7 @@ const titles = { firstReply: 'First reply', resolution: 'Solution' } as const;
 export function TicketClocks({ ticket, now }: { readonly ticket: Ticket; readonly now: number }) {
   const settings = useSupportSettings();
   const clocks = (['firstReply', 'resolution'] as const).flatMap((kind) => clockOf(ticket, kind, settings, now) ?? []);
-  if (clocks.length === 0) return <p className="s-faint">Nothing was promised here.</p>;
+  if (clocks.length === 0) return <p className="s-faint">No response targets here.</p>;
   return (
     <div className="s-stack">
       <ul className={`s-plain ${styles.clocks}`}>

@@ -69,7 +69,7 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
               <div className={styles.fact}>
                 <dt>Snoozed until</dt>
                 <dd>
-                  <DateText value={ticket.snoozedUntil} />. The clocks go on.
+                  <DateText value={ticket.snoozedUntil} />. The clocks keep running.
                 </dd>
               </div>
             )}

@@ -74,7 +74,7 @@ export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
               </LookOnly>
             </div>
             <div className="s-stack">
-              <Section title="Promises">
+              <Section title="Response targets">
                 <TicketClocks ticket={ticket} now={now} />
               </Section>
               <TicketFacts ticket={ticket} />

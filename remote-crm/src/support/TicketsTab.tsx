@@ -160,7 +160,7 @@ function NoneInView({ text, needsName }: { readonly text: string; readonly needs
     <EmptyState
       icon={LifeBuoy}
       title="Nothing here"
-      purpose={needsName ? 'Say who you are, and the tickets assigned to you stand here.' : text}
+      purpose={needsName ? 'Say who you are, and the tickets assigned to you appear here.' : text}
       action={
         needsName && <ButtonLink to={paths.module.href('support', { tab: 'settings' })}>Say who you are</ButtonLink>
       }
@@ -173,7 +173,7 @@ function NoTickets() {
     <EmptyState
       icon={LifeBuoy}
       title="No tickets yet"
-      purpose="A ticket keeps a customer’s request, the conversation about it and what you promised: by when you answer and by when it is settled."
+      purpose="A ticket keeps a customer’s request, the conversation about it and your response targets: when you will answer and when it will be solved."
       action={
         <Allowed action="add" module="support">
           <ButtonLink primary to={paths.module.href('support', { new: 'ticket' })}>

@@ -197,7 +197,7 @@ describe('the clocks of a ticket', () => {
 
   it('say their rule', () => {
     expect(ruleText('firstReply', 'normal', settings)).toBe(
-      'First reply within 4 h of working time at normal priority (Mon to Fri 09:00 to 18:00, Europe/London, except 1 holiday of your own). The clock stands while the ticket waits for the requester.',
+      'First reply within 4 h of working time at normal priority (Mon to Fri 09:00 to 18:00, Europe/London, except 1 holiday of your own). The clock stops while the ticket waits for the requester.',
     );
     expect(durationText(0)).toBe('1 min');
   });

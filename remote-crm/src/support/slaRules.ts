@@ -126,5 +126,5 @@ export function hoursText({ days, from, to, holidays, bankHolidays }: SupportSet
 export function ruleText(kind: ClockKind, priority: TicketPriority, settings: SupportSettings): string {
   const within = durationText(settings.targets[priority][kind] * minuteMs);
   const what = kind === 'firstReply' ? 'First reply' : 'Solution';
-  return `${what} within ${within} of working time at ${priority} priority (${hoursText(settings)}). The clock stands while the ticket waits for the requester.`;
+  return `${what} within ${within} of working time at ${priority} priority (${hoursText(settings)}). The clock stops while the ticket waits for the requester.`;
 }

@@ -52,7 +52,7 @@ export const ticketViews: readonly TicketView[] = [
   {
     id: 'overdue',
     label: 'Overdue',
-    empty: 'Nothing is overdue: every promise is kept so far.',
+    empty: 'Nothing is overdue: every target has been met so far.',
     // Snoozed ones too: the promise to the requester goes on. What waits for them has no clock that runs.
     matches: (ticket, { now, settings }) =>
       ticket.status === 'open' && nextClock(ticket, settings, now)?.state === 'overdue',

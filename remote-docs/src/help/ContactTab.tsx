@@ -51,7 +51,8 @@ export function ContactTab() {
       <Section title="Community forum" purpose="Questions and answers among users">
         <div className={styles.card}>
           <p>
-            <Users size={16} aria-hidden /> The forum has not opened yet. Suggest a topic, and you hear when it does.
+            <Users size={16} aria-hidden /> The forum has not opened yet. Suggest a topic, and you will hear when it
+            does.
           </p>
           <a className="s-button" href={supportMail('A topic for the community forum')}>
             Suggest a topic

@@ -14,9 +14,9 @@ export function ImportArticle({ onRead }: { readonly onRead: (markdown: string) 
     const text = file.size > mostBytes ? '' : await file.text();
     const problem =
       file.size > mostBytes
-        ? 'It has more than 2 MB.'
+        ? 'It is larger than 2 MB.'
         : text.includes('\0')
-          ? 'It is no text file.'
+          ? 'It is not a text file.'
           : text.trim()
             ? undefined
             : 'It is empty.';

@@ -35,7 +35,7 @@ export function BriefsTab() {
     if (before?.brief[wordsOf(kind)]?.trim())
       notify({
         title: 'Brief opened',
-        description: 'It took the place of what was typed here before.',
+        description: 'It replaced what was typed here before.',
         action: { label: 'Undo', onClick: () => keepStudioDraft(kind, before) },
       });
   };

@@ -41,7 +41,7 @@ export function CampaignPageChoice({ campaign }: { readonly campaign: Campaign }
       )}
       {pages.length === 0 && (
         <p className="s-muted">
-          No landing page is made yet. <Link to={href}>Build one</Link>
+          No landing page has been made yet. <Link to={href}>Build one</Link>
         </p>
       )}
     </>

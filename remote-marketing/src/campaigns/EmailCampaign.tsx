@@ -102,7 +102,7 @@ function Content({ campaign, fixed }: PartProps) {
         )}
         {options.length === 0 && !campaign.content && (
           <p className="s-muted">
-            No email is approved yet. <Link to={marketingPaths.email.href()}>Write one</Link> or{' '}
+            No email has been approved yet. <Link to={marketingPaths.email.href()}>Write one</Link> or{' '}
             <Link to={marketingPaths.emailBuilder.href()}>build one</Link>
           </p>
         )}

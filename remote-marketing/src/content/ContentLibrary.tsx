@@ -168,7 +168,7 @@ export function ContentLibrary({ all, opening, onOpen }: ContentLibraryProps) {
             <EmptyState
               icon={Library}
               title="Nothing made yet"
-              purpose="What you make in the studios is kept here. Posts of another program come in as a CSV file."
+              purpose="What you make in the studios is kept here. Import posts from another program as a CSV file."
             />
           ) : (
             <NothingFound searched={searchedFor(asked)} onClear={() => setFilter(everything)} />

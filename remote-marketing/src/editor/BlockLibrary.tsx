@@ -50,7 +50,7 @@ export const BlockLibrary = memo(function BlockLibrary({
   return (
     <div ref={dragSource} className={styles.library}>
       <SearchField label="Find a block" value={search} onChange={setSearch} wide />
-      {found.length + savedFound.length === 0 && <p className="s-faint">No block is called that.</p>}
+      {found.length + savedFound.length === 0 && <p className="s-faint">No block has that name.</p>}
       {groups.map((group) => (
         <section key={group} aria-label={group}>
           <h3 className={styles.group}>{group}</h3>

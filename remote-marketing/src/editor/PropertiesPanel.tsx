@@ -65,7 +65,7 @@ export function PropertiesPanel({ findings, beside }: PropertiesPanelProps) {
             ...(own.length > 0 ? { count: own.length } : {}),
             panel:
               own.length === 0 ? (
-                <p className="s-faint">Nothing to mend here.</p>
+                <p className="s-faint">Nothing to fix here.</p>
               ) : (
                 <ul className="s-stack">
                   {own.map(({ text }) => (

@@ -81,7 +81,7 @@ export function MarketingHub() {
         />
       ) : (
         <div className={styles.columns}>
-          <PieceList title="Waiting for you" empty="Nothing waits for review." pieces={waiting} now={now} />
+          <PieceList title="Waiting for you" empty="Nothing is waiting for review." pieces={waiting} now={now} />
           <PieceList
             title="Due this week"
             empty="Nothing goes out in the next seven days."

@@ -38,7 +38,7 @@ export function PictureField({ piece }: { readonly piece: Piece }) {
             help={
               picture.alt.trim()
                 ? 'Copy it into the network’s own field for alt text.'
-                : 'Say what the picture shows: it is read to those who do not see it.'
+                : 'Say what the picture shows: it is read to people who cannot see it.'
             }
           >
             {(control) => (

@@ -82,7 +82,7 @@ export function AddressDialog({ kind, editor, onClose }: AddressDialogProps) {
         {!link && (
           <FormField
             label="Alt text"
-            help="Read to those who do not see the picture."
+            help="Read to people who cannot see the picture."
             error={tried && !words.trim() ? 'Say what the picture shows.' : undefined}
           >
             {(control) => (

@@ -81,7 +81,7 @@ export function redirectProblem(
   const next = new Map([...others, { from, to }].map((one) => [one.from, one.to]));
   const seen = new Set<string>();
   for (let at = from; next.has(at); at = next.get(at) ?? '') {
-    if (seen.has(at)) return 'It would lead in a circle.';
+    if (seen.has(at)) return 'It would redirect in a loop.';
     seen.add(at);
   }
   const end = [...seen].at(-1);

@@ -259,7 +259,7 @@ describe('addresses of a website', () => {
     ['/c', 'javascript:alert(1)', 'begins with https://'],
     ['/robots.txt', '/', 'is a file of the website'],
     ['/favicon.png/old', '/', 'is a file of the website'],
-    ['/d', '/e', 'in a circle'],
+    ['/d', '/e', 'in a loop'],
     ['/e', '/', 'redirected already'],
   ])('from %s to %s are refused with the reason', (from, to, reason) => {
     const others = [{ from: '/e', to: '/d' }];

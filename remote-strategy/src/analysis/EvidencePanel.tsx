@@ -26,14 +26,14 @@ export function EvidencePanel({ session, phase }: EvidencePanelProps) {
       purpose={
         evidence.length === 0
           ? undefined
-          : `${used.length} of ${evidence.length} are told. Untick to leave out of the next run.`
+          : `${used.length} of ${evidence.length} included. Untick one to leave it out of the next run.`
       }
     >
       {evidence.length === 0 ? (
         <div className="s-stack">
           <p className="s-muted">
-            There are no figures yet. Deals with a source, lost reasons, contacts and campaigns appear here by
-            themselves; until then every point of a result is an assumption.
+            No figures yet. Deals with a source, lost reasons, contacts and campaigns appear here automatically. Until
+            then, every point in a result is an assumption.
           </p>
           <div className="s-line">
             <ButtonLink to={paths.module.href('crm', { tab: 'deals' })}>Add a deal</ButtonLink>

@@ -118,9 +118,9 @@ function BeforeRun({ session, phase, has }: PhaseProps & { readonly has: boolean
               {!isComplete(session)
                 ? 'Fill in the setup first.'
                 : status === 'pending'
-                  ? `Comes after phase ${phase.id - 1}. “Run remaining phases” makes it in the background.`
+                  ? `Follows phase ${phase.id - 1}. “Run remaining phases” runs it in the background.`
                   : has
-                    ? 'Re-run makes another version with this instruction.'
+                    ? 'Re-run creates another version with this instruction.'
                     : `Estimated time: ${estimatedTime({ engine })}`}
             </span>
             {!isComplete(session) && (
@@ -130,7 +130,7 @@ function BeforeRun({ session, phase, has }: PhaseProps & { readonly has: boolean
             )}
             {workOn(session, phase.id).prompt !== undefined && (
               <Button type="text" onClick={() => changePhase(session.id, phase.id, { prompt: undefined })}>
-                Back to the phase’s own instruction
+                Restore the phase’s own instruction
               </Button>
             )}
           </div>
@@ -236,8 +236,8 @@ function Notes({ draft, saved, suggested, onSave }: NotesProps) {
         required={false}
         help={
           suggested
-            ? 'Say why you change it: the report’s appendix and later phases have it.'
-            : 'Notes go into the report’s appendix and are told to later phases.'
+            ? 'Say why you are changing it: your note goes into the report’s appendix and to later phases.'
+            : 'Notes go into the report’s appendix and are passed on to later phases.'
         }
       >
         {(control) => (
@@ -300,8 +300,8 @@ function Complete({ session, phase, versions, onAdvanced }: CompleteProps) {
       <p className="s-faint">
         {rating
           ? rating === 'reject'
-            ? 'Rejected: it stays out of the report and of later phases.'
-            : 'Later phases are told what you approved.'
+            ? 'Rejected: it is left out of the report and later phases.'
+            : 'Later phases use what you approved.'
           : versions.length > 0
             ? 'Choose a rating to complete this phase.'
             : 'Run the analysis, then rate its result.'}

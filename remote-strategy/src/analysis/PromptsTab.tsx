@@ -77,7 +77,7 @@ function PromptCard({ template, session }: PromptCardProps) {
   };
   const use = (chosen: number) => {
     changePhase(session.id, chosen, { prompt: text });
-    notify({ title: 'Prompt in use', description: `Phase ${chosen} will be asked with “${title}”.` });
+    notify({ title: 'Prompt in use', description: `Phase ${chosen} will use “${title}”.` });
   };
   const open = placeholdersIn(text);
   return (
@@ -93,7 +93,7 @@ function PromptCard({ template, session }: PromptCardProps) {
         <summary>Read the prompt</summary>
         <p className={styles.text}>{text}</p>
         {open.length > 0 && (
-          <p className="s-faint">To be filled in before a run: {open.map((name) => `[${name}]`).join(', ')}</p>
+          <p className="s-faint">Fill in before a run: {open.map((name) => `[${name}]`).join(', ')}</p>
         )}
       </details>
       <div className={styles.actions}>

@@ -16,7 +16,7 @@ export function RunStatus({ run }: { readonly run: AiRun }) {
       <ProgressBar label="Phases done" value={(done / of) * 100} />
       {problem && (
         <p className={styles.problem}>
-          {`${problem.title}: ${problem.problem ?? 'This phase failed.'} What is done is kept.`}
+          {`${problem.title}: ${problem.problem ?? 'This phase failed.'} Completed phases are kept.`}
         </p>
       )}
       <div className="s-line">

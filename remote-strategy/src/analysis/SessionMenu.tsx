@@ -25,7 +25,7 @@ export function SessionMenu({ session }: { readonly session: AnalysisSession }) 
   const importFile = async (file: File) => {
     try {
       const added = (await files()).readSessionFile(await file.text());
-      notify({ title: 'Session imported', description: `${added.name}. Its results wait for your review.` });
+      notify({ title: 'Session imported', description: `${added.name}. Its results are waiting for your review.` });
     } catch (error) {
       const description = error instanceof RuleError ? error.message : 'The file could not be read.';
       notify({ title: 'Nothing was imported', description, tone: 'destructive' });
@@ -74,7 +74,7 @@ export function SessionMenu({ session }: { readonly session: AnalysisSession }) 
     ...archived.map(({ id, name }, at) => ({
       id: `archived-${id}`,
       label: name,
-      detail: 'Archived: take it out again',
+      detail: 'Archived: restore it',
       icon: Archive,
       separated: at === 0,
       onSelect: () => archiveSession(id, false),
@@ -88,7 +88,7 @@ export function SessionMenu({ session }: { readonly session: AnalysisSession }) 
         type="file"
         accept="application/json,.json"
         hidden
-        aria-label="File of a session"
+        aria-label="Session file"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';

@@ -79,7 +79,7 @@ export function SetupTab({ session }: { readonly session: AnalysisSession }) {
             <FormField
               label="Strategic questions"
               required={false}
-              help="One a line. The decision that depends on the answer makes it a good question."
+              help="One per line. A good question has a decision that depends on the answer."
             >
               {(control) => (
                 <textarea
@@ -125,7 +125,7 @@ export function SetupTab({ session }: { readonly session: AnalysisSession }) {
           <p className="s-faint">
             {complete
               ? next
-                ? `Goes on to phase ${next}.`
+                ? `Continues with phase ${next}.`
                 : 'All nine phases have been reached.'
               : 'Business context, industry and framework are needed.'}
           </p>

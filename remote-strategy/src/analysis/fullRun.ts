@@ -51,7 +51,7 @@ export function startAnalysis(session: AnalysisSession): AiRun {
   const open = Array.from({ length: analysisPhases }, (_, at) => at + 1).filter(
     (phase) => (versions[phase - 1]?.length ?? 0) === 0,
   );
-  if (open.length === 0) throw new RuleError('Every phase has a result. Use Re-run on a phase to make it again.');
+  if (open.length === 0) throw new RuleError('Every phase has a result. Use Re-run on a phase to run it again.');
   const run = startRun(analysisRun, {
     session: session.id,
     name: session.name,

@@ -49,7 +49,7 @@ describe('the toasts of a phase', () => {
   it('say “Re-running Analysis” at once, and really run', async () => {
     const before = aiResults.size;
     const run = runPhase(session, 4, { again: true });
-    expect(toasts()).toEqual([{ title: 'Re-running Analysis', description: 'Phase 4. The version before is kept.' }]);
+    expect(toasts()).toEqual([{ title: 'Re-running Analysis', description: 'Phase 4. The previous version is kept.' }]);
     await vi.advanceTimersByTimeAsync(analysisMs);
     await run;
     expect(toasts().at(-1)).toEqual(complete);

@@ -91,7 +91,7 @@ function fromWebsite(): readonly Evidence[] {
   return [
     {
       id: 'website',
-      label: 'What was learned of the website',
+      label: 'What was learned from the website',
       figure: shortText(entry),
       detail: `Business learning, ${entry.status}`,
       href: strategyPaths.businessLearning.href(),

@@ -43,7 +43,7 @@ export async function runPhase(session: AnalysisSession, phase: number, { again 
     if (now) going[key] = { ...now, stop: ref(stop), ...news };
   };
   going[key] = { line: stageText({ at: 'writing' }), text: '', stop: ref(stop) };
-  if (again) notify({ title: 'Re-running Analysis', description: `Phase ${phase}. The version before is kept.` });
+  if (again) notify({ title: 'Re-running Analysis', description: `Phase ${phase}. The previous version is kept.` });
   else notify({ title: 'Analysis Started', description: `Estimated time: ${estimatedTime(aiConnection())}` });
   try {
     const replaces = phaseVersions(session)[phase - 1]?.at(-1);

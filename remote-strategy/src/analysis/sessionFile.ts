@@ -100,7 +100,7 @@ function parsedFile(text: string): SessionFile {
   try {
     given = JSON.parse(text);
   } catch {
-    throw new RuleError('This is no file of an analysis session. Choose one that was exported here.');
+    throw new RuleError('This is not an analysis session file. Choose one that was exported here.');
   }
   const result = v.safeParse(fileSchema, given);
   if (result.success) return result.output;

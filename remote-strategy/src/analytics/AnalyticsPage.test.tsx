@@ -74,12 +74,12 @@ afterEach(cleanup);
 
 it('a board over days in which nothing was recorded says so, with a way to begin', async () => {
   await open('from=2020-01-01&to=2020-01-31', [board(widget({}))]);
-  const note = within(await screen.findByRole('region', { name: 'Nothing was recorded in these days' }));
+  const note = within(await screen.findByRole('region', { name: 'Nothing was recorded on these dates' }));
   expect(note.getByRole('link', { name: 'Add a contact or deal' }).getAttribute('href')).toBe('/?module=crm');
   cleanup();
   await open(dates, [board(widget({}))]);
-  expect(await screen.findByText(/^Counted at/)).toBeTruthy();
-  expect(screen.queryByText('Nothing was recorded in these days')).toBeNull();
+  expect(await screen.findByText(/^Updated at/)).toBeTruthy();
+  expect(screen.queryByText('Nothing was recorded on these dates')).toBeNull();
 });
 
 describe('a board', () => {

@@ -44,7 +44,7 @@ export function AnalyticsPage() {
   return (
     <Page
       title="Analytics"
-      purpose="Counted from your own records. Select any figure to see what it counts."
+      purpose="Based on your own records. Select any figure to see the records behind it."
       width="wide"
       quiet={
         board &&
@@ -77,7 +77,7 @@ export function AnalyticsPage() {
           ) : (
             <BoardFilters {...{ address, counts }} />
           )}
-          {counts.failed && <ErrorState title="The board could not be counted" />}
+          {counts.failed && <ErrorState title="The board could not be calculated" />}
           {!editing && board.widgets.length > 0 && isAllEmpty(counts) && <NothingRecorded />}
           <Widgets key={board.id} {...{ board, counts, editing, address, now }} />
         </div>
@@ -125,7 +125,7 @@ function Widgets({ board, counts, editing, address, now }: WidgetsProps) {
       <BoardGrid {...{ board, editing, menuOf }} onSettings={setChanging}>
         {(widget) => {
           const counted = metricOf(widget.metric);
-          if (!counted) return <p className="s-faint">This figure is no longer counted. Remove the widget.</p>;
+          if (!counted) return <p className="s-faint">This figure is no longer available. Remove the widget.</p>;
           return (
             <WidgetBody
               {...{ widget, view, now }}
@@ -170,7 +170,7 @@ const isAllEmpty = ({ at, figures }: BoardCounts) =>
   at !== undefined && [...figures.values()].every(({ rows }) => rows === 0);
 
 const NothingRecorded = () => (
-  <Section title="Nothing was recorded in these days" purpose="Choose other dates, or begin with a record.">
+  <Section title="Nothing was recorded on these dates" purpose="Choose other dates, or start by adding a record.">
     <div className="s-line">
       <ButtonLink primary to={paths.module.href('crm')}>
         Add a contact or deal
@@ -222,7 +222,7 @@ function BoardFilters({ address, counts }: { readonly address: Address; readonly
       </div>
       <FilterBar once {...{ fields, filters }} onChange={change} />
       <p className={`s-faint ${styles.counted}`} role="status">
-        {counts.at ? `Counted at ${formatTime(counts.at)}` : 'Counting…'}
+        {counts.at ? `Updated at ${formatTime(counts.at)}` : 'Counting…'}
       </p>
     </div>
   );
@@ -275,7 +275,7 @@ function EditBar({ board, onDone }: { readonly board: Board; readonly onDone: ()
   return (
     <div className={styles.editing} role="toolbar" aria-label={`Editing ${board.name}`}>
       <p>
-        <strong>Editing {board.name}.</strong> Drag to move, pull a corner to resize. Arrow keys move, Shift and arrows
+        <strong>Editing {board.name}.</strong> Drag to move, drag a corner to resize. Arrow keys move, Shift and arrows
         resize, Delete removes.
       </p>
       <Button

@@ -18,7 +18,7 @@ interface WidgetBodyProps {
 
 /** The name of a widget. */
 export const titleOf = ({ title }: Widget, metric: Metric | undefined): string =>
-  title || (metric?.label ?? 'No longer counted');
+  title || (metric?.label ?? 'No longer available');
 
 /** The figure, chart and goal of a widget. */
 export function WidgetBody({ widget, metric, figures, view, now, hrefOf }: WidgetBodyProps) {

@@ -64,7 +64,7 @@ export function WidgetDialog({ widget, onSave, onClose }: WidgetDialogProps) {
     >
       <div className="s-stack">
         <SelectField
-          label="What it counts"
+          label="What to measure"
           required
           value={choice.metric}
           onChange={setMetric}

@@ -29,14 +29,19 @@ export const boardTemplates: readonly BoardTemplate[] = [
     { metric: 'won', shape: 'bars', group: 'source', title: 'Won by source', ...half },
     { metric: 'lost', shape: 'bars', group: 'reason', title: 'Why deals were lost', ...half },
   ]),
-  template('support', 'Support', 'How many requests come, how fast they are answered and how people liked it', [
-    { metric: 'requests', shape: 'figure', w: 4, h: 2 },
-    { metric: 'first-reply', shape: 'figure', w: 4, h: 2 },
-    { metric: 'satisfaction', shape: 'figure', w: 4, h: 2 },
-    { metric: 'requests', shape: 'course', w: 12, h: 4 },
-    { metric: 'requests', shape: 'bars', group: 'priority', title: 'Requests by priority', ...half },
-    { metric: 'first-reply', shape: 'columns', title: 'First reply over time', ...half },
-  ]),
+  template(
+    'support',
+    'Support',
+    'How many requests arrive, how quickly they are answered and how satisfied people are',
+    [
+      { metric: 'requests', shape: 'figure', w: 4, h: 2 },
+      { metric: 'first-reply', shape: 'figure', w: 4, h: 2 },
+      { metric: 'satisfaction', shape: 'figure', w: 4, h: 2 },
+      { metric: 'requests', shape: 'course', w: 12, h: 4 },
+      { metric: 'requests', shape: 'bars', group: 'priority', title: 'Requests by priority', ...half },
+      { metric: 'first-reply', shape: 'columns', title: 'First reply over time', ...half },
+    ],
+  ),
   template('marketing', 'Marketing', 'New contacts and what campaigns brought', [
     { metric: 'new-contacts', shape: 'figure', w: 4, h: 2 },
     { metric: 'campaign-clicks', shape: 'figure', w: 4, h: 2 },

@@ -36,7 +36,7 @@ export function useCounts(widgets: readonly Widget[], view: BoardView): BoardCou
     count(widgets, view)
       .then((next) => current && setCounts(next))
       .catch((error: unknown) => {
-        console.error('The board could not be counted.', error);
+        console.error('The board could not be calculated.', error);
         if (current) setCounts((last) => ({ ...last, failed: true }));
       });
     return () => {

@@ -115,7 +115,7 @@ function Proposals({ kind }: { readonly kind: CanvasKind }) {
   return (
     <Section
       title="Proposals"
-      purpose="From your records and the setup of the analysis. Nothing comes on the board before you approve it."
+      purpose="From your records and the analysis setup. Nothing goes on the board until you approve it."
       actions={
         <Allowed action="change" module="strategy">
           <Button

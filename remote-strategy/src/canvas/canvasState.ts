@@ -48,8 +48,7 @@ export const nudgeItem = (kind: CanvasKind, id: string, key: Parameters<typeof n
 
 /** Puts the points of an approved result on the board; returns how many there were. `RuleError` before a person approved. */
 export function takeOver(kind: CanvasKind, result: AiResult): number {
-  if (!isApproved(result))
-    throw new RuleError('Approve the points first: only what a person approved comes on the board.');
+  if (!isApproved(result)) throw new RuleError('Approve the points first: only approved points go on the board.');
   const points = pointsFor(approvedText(result), kind, canvases.get(kind.id)?.items ?? none);
   if (points.length === 0) return 0;
   change(kind, `Add ${points.length} points to ${kind.framework}`, (items) => [

@@ -100,7 +100,7 @@ export function AiAnalysisPage() {
           view={({ text }) => <ResultText text={text} facts={shown ? toldFacts(shown) : facts} />}
         />
         {restedOn.length > 0 && (
-          <Section title="Records" purpose="Where the figures of the answer were counted.">
+          <Section title="Records" purpose="Where the figures in the answer come from.">
             <ol className={styles.records}>
               {restedOn.map(({ number, evidence: { id, label, detail, href } }) => (
                 <li key={id} value={number}>
@@ -132,7 +132,7 @@ function citedIn(result: AiResult, evidence: readonly Evidence[]) {
 /** The questions before this one, the newest first. */
 function Earlier({ results }: { readonly results: readonly AiResult[] }) {
   return (
-    <Section title="Asked before" count={results.length}>
+    <Section title="Previous questions" count={results.length}>
       <ul className={`s-plain ${styles.earlier}`}>
         {results
           .slice(-10)

@@ -46,14 +46,14 @@ export function AnalysisReportPage() {
   };
   const approve = () => {
     setSaved(logEntry('approved'));
-    notify({ title: 'Report approved', description: 'Noted in the log of this browser.' });
+    notify({ title: 'Report approved', description: 'Recorded in this browser’s log.' });
   };
   return (
     <Page
       title="Business Intelligence Report"
       purpose={
         sample
-          ? 'A made-up business, until there are records of your own.'
+          ? 'A made-up business, until you have records of your own.'
           : 'What your own records say about the business.'
       }
       back={{ label: 'Dashboard', href: paths.home.href() }}
@@ -123,7 +123,7 @@ function useAnalysis(): { readonly analysis: BusinessAnalysis; readonly sample: 
     if (!client || !some) return { analysis: sampleAnalysis, sample: true };
     const analysis: BusinessAnalysis = {
       ...client,
-      integrations: [{ id: 'ai', name: 'AI model of your own', connected: engine !== 'built-in' }],
+      integrations: [{ id: 'ai', name: 'Your own AI model', connected: engine !== 'built-in' }],
       questionnaire: answers,
       evidence,
       ...(insights && { insights: approvedText(insights) }),

@@ -26,7 +26,7 @@ export function BusinessLearningPage() {
   return (
     <Page
       title="Business learning"
-      purpose="What your website and your industry suggest, to be checked by you before anything rests on it."
+      purpose="What your website and industry suggest, for you to check before anything relies on it."
       back={{ label: 'Strategy', href: paths.module.href('strategy') }}
       width="prose"
     >
@@ -38,7 +38,7 @@ export function BusinessLearningPage() {
               help={
                 typed && !looksLikeAddress(typed)
                   ? 'This does not look like the address of a website, such as www.example.co.uk. It is used as you wrote it.'
-                  : 'Nothing is fetched: a browser may not read other websites. What you write below is what is known.'
+                  : 'Nothing is fetched: a browser cannot read other websites. Steps knows only what you write below.'
               }
             >
               {(control) => (
@@ -101,7 +101,7 @@ function Insights({ industry }: { readonly industry: string }) {
   return (
     <Section
       title={`Insights for ${industry || 'business'}`}
-      purpose="What is often so there: assumptions to test, not findings about you."
+      purpose="What is often true there: assumptions to test, not findings about you."
     >
       <ul>
         {Object.values(known).map((line) => (

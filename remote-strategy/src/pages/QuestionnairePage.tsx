@@ -81,7 +81,7 @@ function Part({ part, step }: PartProps) {
             </label>
           ))}
         </fieldset>
-        {full && <p className="s-faint">{`${most} are chosen. Untick one to choose another.`}</p>}
+        {full && <p className="s-faint">{`${most} chosen. Untick one to choose another.`}</p>}
         <div className={styles.own}>
           <FormField label={own} required={false}>
             {(control) => (

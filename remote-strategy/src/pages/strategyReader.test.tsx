@@ -102,7 +102,7 @@ it.each<readonly [string, string, ComponentType, string | RegExp, RegExp]>([
   ['research', '/research-report', ResearchPage, 'Who buys tables?', nothing],
   ['a research document', '/research-report?document=ID', ResearchPage, 'A trade paper', nothing],
   ['the questionnaire', '/questionnaire', QuestionnairePage, 'Grow', nothing],
-  ['a board', '/?module=analytics', AnalyticsPage, /Counted at/, board],
+  ['a board', '/?module=analytics', AnalyticsPage, /Updated at/, board],
   ['the review', '/?module=human-loop', HumanLoopPage, /Price decides/, queue],
   ['the review rules', '/?module=human-loop&tab=rules', HumanLoopPage, 'Kind of result', nothing],
 ])('offers a reader of %s nothing that changes records', async (_, address, Page, ready, allowed) => {

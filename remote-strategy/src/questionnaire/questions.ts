@@ -13,7 +13,7 @@ interface Question {
 export const questions: Readonly<Record<QuestionnairePart, Question>> = {
   goals: {
     title: 'What do you want to achieve in the next 12 months?',
-    purpose: 'Choose as many as are true. A figure and a date make a goal easier to plan for.',
+    purpose: 'Choose all that apply. A figure and a date make a goal easier to plan for.',
     own: 'Another goal',
     choices: [
       'Win more customers of the kind we like best',

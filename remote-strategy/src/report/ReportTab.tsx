@@ -79,7 +79,8 @@ export function ReportTab({ session }: { readonly session: AnalysisSession }) {
           <div className={styles.sheet}>
             {report.id === 'sample' && (
               <p className={styles.sample}>
-                <SourceBadge kind="sample" /> No phase of this session is approved yet. This is how a report looks.
+                <SourceBadge kind="sample" /> No phase of this session has been approved yet. This is what a report
+                looks like.
               </p>
             )}
             <ReportSheet report={report} editable={mayChange && report.id !== 'sample'} />
@@ -166,7 +167,7 @@ function KeepCurrent({ session, countedAt, versions }: KeepCurrentProps) {
       <div className="s-stack">
         <p>
           {changed === 0
-            ? 'Nothing was decided since this report was put together, '
+            ? 'Nothing has been decided since this report was put together, '
             : `${changed === 1 ? '1 phase was' : `${changed} phases were`} decided since this report was put together, `}
           <DateText value={countedAt} />.
         </p>

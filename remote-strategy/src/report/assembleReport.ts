@@ -88,7 +88,7 @@ function evidenceNumbers() {
 
 /** What AI wrote before is named, not quoted: it may have been rejected since. */
 const sourceOf = (fact: string) =>
-  /^(Phase \d, [^:]{1,80}|What was learned of the website):/.exec(fact)?.[1] ?? fact.replaceAll(/\s+/g, ' ').trim();
+  /^(Phase \d, [^:]{1,80}|What was learned from the website):/.exec(fact)?.[1] ?? fact.replaceAll(/\s+/g, ' ').trim();
 
 /** What the phases take as given, each line once, under the first phase that says it. */
 function assumptionsOf(
@@ -104,7 +104,7 @@ function assumptionsOf(
   return [{ id: 'assumptions', title: 'Assumptions', text: [assumptionsLine, ...blocks].join('\n\n') }];
 }
 
-const assumptionsLine = 'What this report takes as given until somebody checks it.';
+const assumptionsLine = 'What this report assumes until somebody checks it.';
 
 /** What the numbers name; a fact whose words are in the text already is named by its label and the place. */
 function evidenceOf(facts: readonly string[], sections: readonly ReportSection[]): readonly ReportSection[] {

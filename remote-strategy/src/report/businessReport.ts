@@ -87,7 +87,7 @@ export function businessReport(analysis: BusinessAnalysis, id: string, now: Date
         ]
       : []),
     ...(analysis.insights
-      ? [{ id: 'insights', title: 'What was learned of the website', text: analysis.insights }]
+      ? [{ id: 'insights', title: 'What was learned from the website', text: analysis.insights }]
       : []),
     ...analysis.evidence.map(figureSection),
     {

@@ -50,7 +50,7 @@ export async function shareReport(report: Report): Promise<void> {
     await navigator.clipboard.writeText(reportMarkdown(report));
     notify({
       title: 'Report copied as text',
-      description: 'The whole report is in the clipboard. Paste it into a mail or a document.',
+      description: 'The whole report is on the clipboard. Paste it into an email or a document.',
     });
   } catch (error) {
     console.warn(`The clipboard refused: ${error}`);

@@ -71,7 +71,7 @@ describe('the report', () => {
   });
 
   it('numbers its evidence over the whole document, and names what AI wrote before without its words', async () => {
-    const website = 'What was learned of the website: It sells oak tables. (Business learning, approved)';
+    const website = 'What was learned from the website: It sells oak tables. (Business learning, approved)';
     const won = 'Won deals by source: Referral £4,000 of £4,500 (3 deals, last 12 months)';
     await openMemoryStore({
       analysisSessions: [session],
@@ -88,7 +88,7 @@ describe('the report', () => {
     const text = (id: string) => report?.sections.find((section) => section.id === id)?.text;
     expect(text('phase-2')).toBe('- Oak sells best. (evidence 1)');
     expect(text('phase-3')).toBe('- Friends send friends. (evidence 1, 2)\n- Rivals sleep. (assumption)');
-    expect(text('evidence')).toBe(`1. What was learned of the website\n\n2. ${won}`);
+    expect(text('evidence')).toBe(`1. What was learned from the website\n\n2. ${won}`);
   });
 
   it('has every decision and the notes in its appendix', () => {

@@ -37,7 +37,7 @@ describe('the sample report', () => {
     await made;
     expect(told).toHaveBeenCalledExactlyOnceWith({
       title: 'Executive Report Generated',
-      description: 'A sample: no phase is approved yet.',
+      description: 'A sample: no phase has been approved yet.',
     });
   });
 

@@ -55,7 +55,7 @@ export async function generateReport(session: AnalysisSession): Promise<void> {
       title: 'Executive Report Generated',
       description:
         findings.length === 0
-          ? 'A sample: no phase is approved yet.'
+          ? 'A sample: no phase has been approved yet.'
           : `Made of ${findings.length} of ${analysisPhases} phases that you approved.`,
     });
   } catch (failure) {

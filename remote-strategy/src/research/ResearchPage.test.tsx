@@ -108,7 +108,7 @@ describe('a research document', () => {
     act(() => approveAiResult('one'));
     const page = within(await sheet());
     expect(page.getByText('High confidence. 2 sources of 2 kinds, your own records among them.')).toBeTruthy();
-    expect(page.getByText('Assumptions. No source is behind it: an assumption to test.')).toBeTruthy();
+    expect(page.getByText('Assumptions. No source supports it: an assumption to test.')).toBeTruthy();
     expect(page.getByText('2. Spring survey: Cafés stay longest. Survey, 2 Apr 2026')).toBeTruthy();
     expect(page.getByText('Updates: every month, next on 2 May 2026.')).toBeTruthy();
     expect(page.getByText(/^Document: Approved by /)).toBeTruthy();

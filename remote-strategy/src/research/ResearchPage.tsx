@@ -39,7 +39,7 @@ export function ResearchPage() {
       {id && (
         <EmptyState
           icon={FileSearch}
-          title="This document is not here"
+          title="Document not found"
           purpose="It was deleted, or belongs to another business. Start a new one below."
         />
       )}

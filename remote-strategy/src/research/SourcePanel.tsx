@@ -43,7 +43,7 @@ export function SourcePanel({ research, found, today }: SourcePanelProps) {
     >
       {all.length === 0 && (
         <p className="s-muted">
-          There are no figures yet. Add what you read or were told; without a source every claim is an assumption.
+          No figures yet. Add what you have read or been told; without a source, every claim is an assumption.
         </p>
       )}
       <ul className={`s-plain ${styles.sources}`}>
@@ -125,7 +125,7 @@ function SourceDialog({ research, today, onClose }: SourceDialogProps) {
     <Dialog
       open
       title="Add source"
-      description="Steps opens no other websites: write what the source says in your own words."
+      description="Steps does not open other websites: write what the source says in your own words."
       onClose={onClose}
       footer={
         <>

@@ -43,14 +43,10 @@ export function UpdatePanel({ research, newest, found, today, busy, onUpdate }: 
           </p>
         )}
         {changes.length === 0 ? (
-          <p className="s-faint">The sources say what they said.</p>
+          <p className="s-faint">The sources have not changed.</p>
         ) : (
           <>
-            <p>
-              {changes.length === 1
-                ? '1 source says something else now:'
-                : `${changes.length} sources say something else now:`}
-            </p>
+            <p>{changes.length === 1 ? '1 source has changed:' : `${changes.length} sources have changed:`}</p>
             <ul className={`s-plain ${styles.changes}`} aria-label="Changed sources">
               {changes.map(({ title, before, now }) => (
                 <li key={`${title} ${before} ${now}`}>

@@ -61,7 +61,7 @@ function methodOf({ schedule }: Research, { engine, model, createdAt, status }: 
   return [
     `- Written by ${engine === 'built-in' ? 'the built-in engine' : model || engine} from the sources above, and from nothing else.`,
     `- Read by a person and ${status === 'modified' ? 'approved with changes' : 'approved'}.`,
-    '- Confidence is counted from the number, kind and age of the sources of each part.',
+    '- Confidence is based on the number, kind and age of each part’s sources.',
     `- Updates: ${schedules[schedule].toLowerCase()}${due ? `, next on ${formatDate(due, { year: true })}` : ''}.`,
   ].join('\n');
 }

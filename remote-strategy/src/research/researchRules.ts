@@ -18,7 +18,7 @@ const staleAfterDays = 365;
  */
 export function confidenceOf(sources: readonly Source[], today: string): Confidence {
   const [first] = sources;
-  if (!first) return { level: 'none', reason: 'No source is behind it: an assumption to test.' };
+  if (!first) return { level: 'none', reason: 'No source supports it: an assumption to test.' };
   const newest = sources.reduce((last, { day }) => (day > last ? day : last), first.day);
   const kinds = new Set(sources.map(({ kind }) => kind));
   const counted = `${sources.length === 1 ? '1 source' : `${sources.length} sources`} of ${kinds.size === 1 ? '1 kind' : `${kinds.size} kinds`}`;

@@ -97,7 +97,7 @@ describe('the review queue', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(aiResults.get('three')).toMatchObject({ status: 'modified', editedText: 'Keen on quality' });
     expect(contacts.get('c1')?.notes).toBe('Keen on quality');
-    expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+    expect(await screen.findByText('Nothing is waiting for you')).toBeTruthy();
     passTime();
     await user.keyboard('u');
     await card('Summary of Ann');

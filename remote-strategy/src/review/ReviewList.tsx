@@ -161,8 +161,8 @@ function Nothing({ results, view, onView }: Pick<ReviewListProps, 'results' | 'v
     return (
       <EmptyState
         icon={CheckCheck}
-        title="Nothing waits for you"
-        purpose="A person has decided about everything that AI made so far."
+        title="Nothing is waiting for you"
+        purpose="Everything AI has made so far has been reviewed."
         action={<Button onClick={() => onView({ ...view, status: '' })}>Show what was decided</Button>}
       />
     );

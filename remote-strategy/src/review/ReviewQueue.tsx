@@ -88,7 +88,7 @@ export function ReviewQueue({ results }: { readonly results: readonly AiResult[]
     if (!decides) return announce(notForYou);
     if (current.reading) setEditor('second-reader');
     else if (stoodLongEnough(current.id)) approveResult(current.id);
-    else announce('Not approved: this one has only just come. Read it, then press A.');
+    else announce('Not approved: this result has only just appeared. Read it, then press A.');
   };
   const decide = (how: ResultEditor) => {
     if (current && !decides) announce(notForYou);

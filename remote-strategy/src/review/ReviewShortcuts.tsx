@@ -54,8 +54,8 @@ export function ReviewShortcuts({ decides, enabled, open, onOpen, onUndo }: Revi
           </table>
           <SingleKeysSwitch />
           <p className="s-faint">
-            They rest while you write and a second longer. A approves what has been on the screen for a second. Ctrl+Z
-            takes back what was written to a record.
+            They pause while you type and for a second afterwards. A approves only what has been on screen for a second.
+            Ctrl+Z takes back what was written to a record.
           </p>
         </div>
       </Dialog>

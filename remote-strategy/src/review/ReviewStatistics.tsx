@@ -74,7 +74,7 @@ export function ReviewStatistics({ results }: { readonly results: readonly AiRes
       </div>
       <Section title="Reviewers’ notes" purpose={`The last ${notesShown} comments and reasons.`}>
         {notes.length === 0 ? (
-          <p className="s-muted">Nobody wrote a comment or a reason yet.</p>
+          <p className="s-muted">No comments or reasons yet.</p>
         ) : (
           <ol className={`${styles.trail} s-plain`}>
             {notes.map(({ id, title, at, actor, kind, text }) => (

@@ -23,7 +23,7 @@ const actions: Readonly<Record<string, string>> = {
 export function ReviewTrail({ result }: { readonly result: AiResult }) {
   const events = result.history.map((event, at) => ({ event, at })).toReversed();
   return (
-    <Section title="Trail" purpose="Kept for good: nothing here is ever taken away.">
+    <Section title="Trail" purpose="Kept permanently: nothing here is ever removed.">
       <ol className={`${styles.trail} s-plain`}>
         {events.map(({ event, at }) => (
           <li key={at}>

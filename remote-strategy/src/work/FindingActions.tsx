@@ -50,8 +50,8 @@ export function FindingActions({ result, findings, from }: FindingActionsProps) 
             <p>{finding}</p>
             <Allowed action="add" module={findingWork.modules}>
               <Menu
-                label={`Make work of: ${finding}`}
-                trigger="Make work of it"
+                label={`Turn into work: ${finding}`}
+                trigger="Turn into work"
                 align="end"
                 className="s-button s-button--small"
                 items={workKinds.map((kind) => ({

@@ -124,7 +124,7 @@ const targets: Readonly<Record<WorkKind, (finding: string, dealId: string | unde
     return at(activities.name, createActivity({ type: 'task', subject: finding, dueDate: inDays(7) }).id);
   },
   'deal-action'(finding, dealId) {
-    if (!dealId) throw new RuleError('Choose the deal that this is about.');
+    if (!dealId) throw new RuleError('Choose the deal this is about.');
     const { contactId, companyId } = existing(deals, dealId);
     updateDeal(dealId, { nextStep: finding });
     const about = { ...(contactId && { contactId }), ...(companyId && { companyId }) };

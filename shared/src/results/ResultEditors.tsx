@@ -40,7 +40,7 @@ const words: Readonly<Record<WordEditor, { label: string; help?: string; save: s
   },
   regenerate: {
     label: 'What should be different?',
-    help: 'It is told to the engine. The new version comes as an entry of its own; this one leaves the queue.',
+    help: 'The engine gets your note. The new version is a separate entry; this one leaves the queue.',
     save: 'Make another version',
     empty: '',
   },

@@ -137,7 +137,7 @@ function Destination({ collection, id, field, done }: DestinationProps) {
   if (!now.trim())
     return (
       <p className="s-muted">
-        Approved, it goes into the {field} of {name}, where nothing stands yet.
+        Approved, it goes into the {field} of {name}, which is empty so far.
       </p>
     );
   return (
@@ -146,7 +146,7 @@ function Destination({ collection, id, field, done }: DestinationProps) {
         Approved, it takes the place of the {field} of {name}.
       </p>
       <details>
-        <summary>What stands there now</summary>
+        <summary>Current value</summary>
         <p className="s-result__text">{now}</p>
       </details>
     </div>

@@ -12,7 +12,7 @@ export const image = defineEmailBlock({
   keywords: 'picture photo',
   fields: {
     src: picture('Picture', 'alt'),
-    alt: line('Picture description', '', 'What somebody who does not see it has to know.'),
+    alt: line('Picture description', '', 'What somebody who cannot see it needs to know.'),
     width: choice('Width', pictureWidths, '600'),
     link: address('Goes to'),
   },

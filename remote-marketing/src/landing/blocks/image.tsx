@@ -14,7 +14,7 @@ export const image = defineBlock({
   keywords: 'picture photo',
   fields: {
     src: picture('Picture', 'alt'),
-    alt: line('Picture description', '', 'What somebody who cannot see it has to know.'),
+    alt: line('Picture description', '', 'What somebody who cannot see it needs to know.'),
     caption: line('Caption'),
     art: choice('Drawing, without a picture', artNames, 'hills'),
   },

@@ -16,7 +16,7 @@ export const navigation = defineBlock({
   group: 'Page',
   keywords: 'header menu logo brand',
   fields: {
-    brand: brandName('Name', 'With a logo it is what people hear who do not see it.'),
+    brand: brandName('Name', 'With a logo, this is what people who cannot see it hear.'),
     src: brandLogo('brand'),
     home: { ...address('Name and logo go to'), optional: true },
     links: list(

@@ -112,7 +112,7 @@ describe('a rule', () => {
     expect(words('FREQ=MONTHLY;BYDAY=-1TU')).toBe('Every month on the last Tuesday');
     expect(words('FREQ=MONTHLY;BYMONTHDAY=24')).toBe('Every month on day 24');
     expect(words('FREQ=YEARLY;UNTIL=20281231T235959Z')).toBe('Every year, until 31 Dec 2028');
-    expect(words('FREQ=MONTHLY;BYDAY=MO;BYSETPOS=-1')).toBe('In a pattern of its own');
+    expect(words('FREQ=MONTHLY;BYDAY=MO;BYSETPOS=-1')).toBe('Custom pattern');
     expect(monthlyChoices(start).map(({ label }) => label)).toEqual([
       'Day 24',
       'The fourth Tuesday',

@@ -90,7 +90,7 @@ export function repeatOf(rule: string, start: Start): Repeat | undefined {
 /** "Every 2 weeks on Monday and Thursday, until 3 Dec 2026". */
 export function repeatWords(rule: string, start: Start): string {
   const repeat = repeatOf(rule, start);
-  if (!repeat) return 'In a pattern of its own';
+  if (!repeat) return 'Custom pattern';
   const { frequency, interval, ends } = repeat;
   const every = interval > 1 ? `Every ${interval} ${units[frequency]}s` : `Every ${units[frequency]}`;
   return `${every}${onWords(repeat, start)}${endWords(ends)}`;
