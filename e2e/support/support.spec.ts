@@ -45,19 +45,18 @@ test('a ticket goes from a pasted email to an answer by email, a solution and sa
   });
 });
 
-test('a suggested reply is sample output and enters the conversation only after a person approved it', async ({
+test('a suggested reply is written into the composer, reviewed there and recorded, with three presses', async ({
   page,
 }) => {
   const support = new SupportPage(page);
   await enterDemo(page);
   await support.goto('&view=all&ticket=ticket-sample-4');
   await support.button('Suggest a reply').click();
-  await page.getByLabel('What may be said').fill('The form was mended on Tuesday.');
-  await support.button('Suggest now').click();
+  await expect(support.suggestion.getByText('AI draft, writing')).toBeVisible();
   await expect(support.suggestion.getByText('Sample output')).toBeVisible();
-  await expect(support.button('Put into the reply')).toHaveCount(0);
-  await support.suggestion.getByRole('button', { name: 'Approve' }).click();
-  await support.button('Put into the reply').click();
+  await expect(support.button('Record reply')).toHaveCount(0);
+  await support.suggestion.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(support.text('Reply')).toBeFocused();
   await expect(support.text('Reply')).not.toHaveValue('');
   await support.button('Record reply').click();
   await expect(support.conversation.getByText('Suggested by AI, approved')).toBeVisible();

@@ -4,7 +4,7 @@ import { meetingOfActivity, meetings, savedMeeting } from '@steps/shared/meeting
 import { drafts } from '../ground/recordPage/draft';
 import { quotes } from '../quotes/quote';
 import { relationships } from '../relationships/relationship';
-import { ticketDrafts } from '../support/ticketDrafts';
+import { replyFacts, ticketDrafts } from '../support/ticketDrafts';
 import { ticketRemoval, tickets } from '../tickets';
 import { type Holding, heldOf, type Person, withoutPeople } from './erasureRules';
 
@@ -64,6 +64,7 @@ function takenOut(people: readonly Person[], held: Holding) {
   return [
     ...ticketRemoval(held.tickets),
     ...held.tickets.flatMap(({ id }) => (ticketDrafts.get(id) ? drop(ticketDrafts, id) : [])),
+    ...held.tickets.flatMap(({ id }) => (replyFacts.get(id) ? drop(replyFacts, id) : [])),
     ...toldOfTickets.map(({ id }) => drop(activities, id)),
     ...held.meetings.flatMap((meeting) => savedMeeting({ ...withoutPeople(meeting, people), updatedAt: stamp() })),
     ...held.relationships.map(({ id }) => drop(relationships, id)),

@@ -1,4 +1,4 @@
-import { RuleError, UnapprovedAiChangeError } from '@steps/shared';
+import { aiResults, RuleError, UnapprovedAiChangeError, useAiResults, useMay } from '@steps/shared';
 import { announce, lazyPart, Menu, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Sparkles } from 'lucide-react';
@@ -10,11 +10,12 @@ import { useCannedReplies } from './cannedState';
 import { composerId } from './composerFocus';
 import { MessageText } from './MessageText';
 import { requesterOf } from './requester';
+import { suggestionFor } from './suggestionRules';
 import styles from './support.module.css';
 import { personName } from './supportPerson';
-import { type DraftKind, forgetDraft, keepDraft, type TicketDraft, useTicketDraft } from './ticketDrafts';
+import { type DraftKind, type DraftWords, draftOf, forgetDraft, keepDraft, useTicketDraft } from './ticketDrafts';
 
-const SuggestReply = lazyPart(async () => (await import('./SuggestReply')).SuggestReply);
+const ReplyDraft = lazyPart(async () => (await import('./ReplyDraft')).ReplyDraft);
 
 const kinds: Readonly<Record<DraftKind, { label: string; action: string; said: string; hint: string }>> = {
   reply: {
@@ -48,19 +49,21 @@ const failure = {
   title: 'Not recorded',
   description: 'The message could not be recorded. It is still here; please try again.',
 };
-const emptyDraft: Pick<TicketDraft, 'kind' | 'body' | 'aiResultId'> = { kind: 'reply', body: '' };
+const emptyDraft: DraftWords = { kind: 'reply', body: '' };
 
 /** Writes to the requester or for the team. What is typed is kept until it is recorded, through reloads too. */
 export function Composer({ ticket }: { readonly ticket: Ticket }) {
   const draft = useTicketDraft(ticket.id) ?? emptyDraft;
   const [after, setAfter] = useState<TicketStatus>('waiting');
-  const [suggesting, setSuggesting] = useState(false);
+  const [suggesting, setSuggesting] = useState(() => isWaitingHere(ticket));
   const replies = useCannedReplies();
+  const may = useMay();
+  const results = useAiResults();
   const { kind, body, aiResultId } = draft;
   const { action, hint } = kinds[kind];
   const left = kind === 'reply' ? leftToFillIn(body) : [];
   const requester = requesterOf(ticket);
-  const write = (next: string) => keepDraft(ticket.id, { kind, body: next, ...(aiResultId ? { aiResultId } : {}) });
+  const write = (next: string) => keepDraft(ticket.id, { ...draft, body: next });
   const insert = (text: string) => write(joined(body, text));
 
   const record = () => {
@@ -72,6 +75,45 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
     if (attemptMessage(ticket, draft, kind === 'reply' ? after : undefined)) forgetDraft(ticket.id);
   };
 
+  const suggestion = suggestionFor(results, ticket);
+  const focus = () => requestAnimationFrame(() => document.getElementById(composerId)?.focus());
+  const use = (text: string, resultId: string) => {
+    const before = draft;
+    keepDraft(ticket.id, { kind: 'reply', body: joined(body, text), aiResultId: resultId });
+    setSuggesting(false);
+    if (body.trim()) {
+      const undo = { label: 'Undo', onClick: () => keepDraft(ticket.id, before) };
+      notify({ title: 'Put below what you had written', action: undo });
+    }
+    focus();
+  };
+
+  if (kind === 'reply' && suggesting) {
+    return (
+      <section className={styles.composer} aria-label="Write" data-suggesting>
+        <KindChoice
+          kind={kind}
+          onChange={(next) => {
+            setSuggesting(false);
+            keepDraft(ticket.id, { ...draft, kind: next });
+          }}
+        />
+        <Suspense>
+          <ReplyDraft
+            ticket={ticket}
+            hasOwn={body.trim() !== ''}
+            edited={draft.edited}
+            onEdit={(edited) => keepDraft(ticket.id, { ...draft, edited })}
+            onUse={use}
+            onClose={() => {
+              setSuggesting(false);
+              focus();
+            }}
+          />
+        </Suspense>
+      </section>
+    );
+  }
   return (
     <form
       className={styles.composer}
@@ -83,6 +125,11 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
       }}
     >
       <KindChoice kind={kind} onChange={(next) => keepDraft(ticket.id, { ...draft, kind: next })} />
+      {kind === 'reply' && aiResultId && (
+        <p className={styles.composerMark}>
+          <Sparkles size={14} aria-hidden /> With a suggestion by AI that you approved
+        </p>
+      )}
       <MessageText
         id={composerId}
         kind={kind}
@@ -114,13 +161,11 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
                 }))}
               />
             )}
-            <Button
-              icon={<Sparkles size={16} aria-hidden />}
-              aria-expanded={suggesting}
-              onClick={() => setSuggesting(!suggesting)}
-            >
-              Suggest a reply
-            </Button>
+            {may('change', 'support') && (
+              <Button icon={<Sparkles size={16} aria-hidden />} onClick={() => setSuggesting(true)}>
+                {suggestion && suggestion.id !== aiResultId ? 'Show the suggestion' : 'Suggest a reply'}
+              </Button>
+            )}
           </>
         )}
         <span className={styles.composerEnd}>
@@ -143,26 +188,13 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
           </Button>
         </span>
       </div>
-      {kind === 'reply' && suggesting && (
-        <Suspense>
-          <SuggestReply
-            ticket={ticket}
-            onUse={(text, resultId) => {
-              const before = draft;
-              keepDraft(ticket.id, { kind: 'reply', body: joined(body, text), aiResultId: resultId });
-              setSuggesting(false);
-              if (body.trim()) {
-                const undo = { label: 'Undo', onClick: () => keepDraft(ticket.id, before) };
-                notify({ title: 'Put below what you had written', action: undo });
-              }
-              document.getElementById(composerId)?.focus();
-            }}
-          />
-        </Suspense>
-      )}
     </form>
   );
 }
+
+/** Whether a suggestion waits for this ticket and nothing else was begun: then it is what the composer shows. */
+const isWaitingHere = (ticket: Ticket): boolean =>
+  !draftOf(ticket.id)?.body && suggestionFor(aiResults.all(), ticket)?.status === 'pending';
 
 /** What was written stays, with the other text below it. */
 const joined = (body: string, text: string): string => (body.trim() ? `${body.trimEnd()}\n\n${text}` : text);
@@ -170,7 +202,7 @@ const joined = (body: string, text: string): string => (body.trim() ? `${body.tr
 /** Records what was written. Words of AI go in under the name of their entry: the store refuses them without approval. */
 function attemptMessage(
   ticket: Ticket,
-  { kind, body, aiResultId }: Pick<TicketDraft, 'kind' | 'body' | 'aiResultId'>,
+  { kind, body, aiResultId }: DraftWords,
   status: TicketStatus | undefined,
 ): boolean {
   const requester = requesterOf(ticket);

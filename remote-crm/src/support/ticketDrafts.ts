@@ -11,6 +11,8 @@ const draftSchema = v.object({
   body: v.string(),
   /** The entry of the review ledger that the words come from. */
   aiResultId: v.optional(v.string()),
+  /** A suggestion that waits, as the person has changed it so far. */
+  edited: v.optional(v.object({ resultId: v.string(), text: v.string() })),
   updatedAt: v.string(),
 });
 
@@ -31,12 +33,18 @@ export const useTicketDraft = (id: string): TicketDraft | undefined => useRecord
 
 export const draftOf = (id: string): TicketDraft | undefined => ticketDrafts.get(id);
 
+/** What is written, without which ticket and when. */
+export type DraftWords = Pick<TicketDraft, 'kind' | 'body' | 'aiResultId' | 'edited'>;
+
 /** Keeps what is typed; an empty reply is no draft. No step of its own: undo belongs to what is recorded. */
-export function keepDraft(id: string, draft: Pick<TicketDraft, 'kind' | 'body' | 'aiResultId'>): void {
-  const { aiResultId, ...rest } = draft;
-  const words = draft.body.trim() !== '';
-  const kept = { ...rest, id, ...(words && aiResultId ? { aiResultId } : {}), updatedAt: stamp() };
-  const change = words || draft.kind !== 'reply' ? put(ticketDrafts, kept) : drop(ticketDrafts, id);
+export function keepDraft(id: string, { kind, body, aiResultId, edited }: DraftWords): void {
+  const words = body.trim() !== '';
+  const kept: TicketDraft = {
+    ...{ id, kind, body, updatedAt: stamp() },
+    ...(words && aiResultId ? { aiResultId } : {}),
+    ...(edited ? { edited } : {}),
+  };
+  const change = words || edited || kind !== 'reply' ? put(ticketDrafts, kept) : drop(ticketDrafts, id);
   commit({ label: 'Write a reply', changes: [change], undoable: false });
 }
 
@@ -50,8 +58,8 @@ const factsSchema = v.object({
   facts: v.string(),
 });
 
-/** What a suggestion may say, by ticket: kept when the panel is closed, and through reloads. */
-const replyFacts = defineCollection({
+/** What a suggestion may say, by ticket: kept when the suggestion is put aside, and through reloads. */
+export const replyFacts = defineCollection({
   name: 'replyFacts',
   module: 'everyone',
   schema: factsSchema,

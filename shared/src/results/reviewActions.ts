@@ -19,6 +19,23 @@ export const releaseResult = (id: string): boolean => attempt(() => told('Releas
 export const modifyResult = (id: string, { text, data }: EditedResult): boolean =>
   attempt(() => told('Approved with your changes', modifyAndApply(id, text, currentActor(), data)));
 
+/** The same for a page that shows the text alone: its task reads it back into its shape where it can. */
+export async function modifyResultText(id: string, text: string): Promise<boolean> {
+  const result = aiResults.get(id);
+  if (!result) return false;
+  // Only who changes a text needs it.
+  const { editedText, editingOf } = await import('../ai/editedResult');
+  const editing = await editingOf(result);
+  try {
+    const edited = editing.as === 'text' ? await editedText(result, editing, text) : { text, data: undefined };
+    return modifyResult(id, edited);
+  } catch (error) {
+    return attempt(() => {
+      throw error;
+    });
+  }
+}
+
 /** Rejects for a reason. */
 export const rejectResult = (id: string, reason: string): boolean =>
   attempt(() => told('Rejected', rejectAiResult(id, reason)));
