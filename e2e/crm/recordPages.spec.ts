@@ -89,8 +89,8 @@ test('what is done on the page of a contact stands in its timeline and is there 
   await test.step('a meeting is scheduled, and handed out as an .ics file', async () => {
     await contactPage.schedule.click();
     const dialog = contactPage.scheduleDialog;
-    await dialog.getByLabel('Date', { exact: true }).fill('2027-01-12');
-    await dialog.getByLabel('Time', { exact: true }).fill('14:30');
+    await dialog.getByLabel('Start day').fill('2027-01-12');
+    await dialog.getByLabel('Start time').fill('14:30');
     await dialog.getByRole('button', { name: 'Schedule meeting' }).click();
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download .ics file' }).click();

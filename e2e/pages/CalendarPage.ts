@@ -6,6 +6,8 @@ export class CalendarPage {
   readonly dialog: Locator;
   readonly title: Locator;
   readonly file: Locator;
+  /** What the card of a meeting says. */
+  readonly card: Locator;
   /** What is dragged among the hours, where it would come to. */
   readonly lifted: Locator;
   /** What a finger drags to resize the chosen meeting. */
@@ -19,6 +21,7 @@ export class CalendarPage {
     this.heading = page.getByRole('heading', { level: 1, name: 'Calendar' });
     this.dialog = page.getByRole('dialog');
     this.title = this.dialog.getByLabel('Title');
+    this.card = this.dialog.getByRole('definition');
     this.file = this.dialog.getByLabel('File');
     this.lifted = page.locator('[data-ghost]');
     this.handle = page.locator('[data-handle]');

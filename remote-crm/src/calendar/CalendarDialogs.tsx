@@ -1,13 +1,14 @@
-import { addDays, ownFields } from '@steps/shared';
+import { addDays } from '@steps/shared';
 import { nextOccurrence, type Occurrence, occurrenceAt, occurrencesOf } from '@steps/shared/calendar';
 import { meetings, useMeeting } from '@steps/shared/meetings';
 import { Dialog, lazyPart } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Suspense, useRef } from 'react';
 import type { CalendarPlace } from './calendarAddress';
-import { dayAt, momentAt } from './layoutRules';
 import { newDraft, newLength } from './meetingDraft';
+import { startOn } from './meetingSlots';
 
+const MeetingCard = lazyPart(async () => (await import('./MeetingCard')).MeetingCard);
 const MeetingDialog = lazyPart(async () => (await import('./MeetingDialog')).MeetingDialog);
 const NewMeetingDialog = lazyPart(async () => (await import('./NewMeetingDialog')).NewMeetingDialog);
 const IcsImportDialog = lazyPart(async () => (await import('./IcsImportDialog')).IcsImportDialog);
@@ -63,7 +64,16 @@ function OpenMeeting({ place, zone, now }: CalendarDialogsProps) {
   }
   return (
     <Suspense>
-      <MeetingDialog occurrence={opened.current} zone={zone} onClose={place.close} />
+      {place.isEdit ? (
+        <MeetingDialog occurrence={opened.current} zone={zone} onClose={place.close} />
+      ) : (
+        <MeetingCard
+          occurrence={opened.current}
+          zone={zone}
+          onEdit={() => place.edit(place.meeting ?? '', place.at)}
+          onClose={place.close}
+        />
+      )}
     </Suspense>
   );
 }
@@ -76,12 +86,11 @@ function wantedOccurrence(id: string, at: string | undefined, now: Date): Occurr
   return nextOccurrence(meeting, now.getTime()) ?? occurrencesOf(meeting, 0, now.getTime()).at(-1);
 }
 
-/** The times in the address, else the next full hour of the day shown. */
+/** The times in the address, else the next working hour of the day shown. */
 function timesAsked({ from, to, day, allDay }: CalendarPlace, zone: string, now: Date): { from: string; to: string } {
   const isGiven = from && to && Date.parse(from) < Date.parse(to);
   if (isGiven) return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
   if (allDay) return { from: `${day}T00:00:00.000Z`, to: `${addDays(day, 1)}T00:00:00.000Z` };
-  const isToday = dayAt(now.toISOString(), zone) === day;
-  const hour = isToday ? Math.min(ownFields(now).hour + 1, 22) : 9;
-  return { from: momentAt(day, hour * 60, zone), to: momentAt(day, hour * 60 + newLength, zone) };
+  const start = startOn(day, now.toISOString(), zone);
+  return { from: start, to: new Date(Date.parse(start) + newLength * 60_000).toISOString() };
 }

@@ -2,7 +2,7 @@
 import { contacts, setRegion } from '@steps/shared';
 import { deleteMeetings, meetings } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
-import { contact, fixClock, meeting, openMemoryStore } from '@steps/shared/testing';
+import { contact, fixClock, meeting, openMemoryStore, tomWith } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -123,6 +123,7 @@ describe('the calendar', () => {
     open({ new: 'meeting' });
     const form = await dialog('Add meeting');
     await userEvent.type(form.getByLabelText('Title'), 'Month end');
+    await userEvent.click(form.getByRole('button', { name: 'More options' }));
     await choose(form, /^Contact/, 'priya fenwick', /Priya Nair/);
     await userEvent.selectOptions(form.getByLabelText('Repeats'), 'By months');
     await userEvent.selectOptions(form.getByLabelText('On'), 'The first Tuesday');
@@ -149,11 +150,107 @@ describe('the calendar', () => {
   it('plans a meeting on a day of the month that is pressed', async () => {
     open({ view: 'month' });
     await userEvent.click(screen.getByRole('gridcell', { name: /^Friday 6 November 2026/ }));
-    expect((await dialog('Add meeting')).getByLabelText('Start day')).toHaveProperty('value', 'Fri 6 Nov 2026');
+    const form = await dialog('Add meeting');
+    expect(form.getByLabelText('Start day')).toHaveProperty('value', 'Fri 6 Nov 2026');
+    expect(form.getByLabelText('Start time')).toHaveProperty('value', '09:00');
+  });
+
+  it('offers the next working hour of the settings for a new meeting, and the first of another day', async () => {
+    setRegion({ workFrom: '07:30', workTo: '16:00' });
+    open({ new: 'meeting' });
+    expect((await dialog('Add meeting')).getByLabelText('Start time')).toHaveProperty('value', '13:00');
+    cleanup();
+    open({ view: 'month' });
+    await userEvent.click(screen.getByRole('gridcell', { name: /^Friday 6 November 2026/ }));
+    expect((await dialog('Add meeting')).getByLabelText('Start time')).toHaveProperty('value', '08:00');
+    cleanup();
+    open({ view: 'day' });
+    screen.getByRole('gridcell', { name: /^Tuesday 3 November 2026/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect((await dialog('Add meeting')).getByLabelText('Start time')).toHaveProperty('value', '08:00');
+  });
+
+  it('asks a new meeting for title, when and who, and ties it to the contact who is invited', async () => {
+    open({ new: 'meeting' });
+    const form = await dialog('Add meeting');
+    expect(form.queryByLabelText('Repeats')).toBeNull();
+    await userEvent.type(form.getByLabelText('Title'), 'Quote walk-through');
+    await choose(form, /^Attendees/, 'priya', /Priya Nair/);
+    await userEvent.click(form.getByRole('button', { name: 'Add meeting' }));
+    await screen.findByText('Meeting added');
+    expect(meetings.all().find(({ title }) => title === 'Quote walk-through')).toMatchObject({
+      start: '2026-11-03T13:00:00.000Z',
+      contactId: 'priya',
+      attendees: [{ name: 'Priya Nair', email: 'priya@fenwick.example' }],
+    });
+  });
+
+  it('takes what was typed along into the whole form', async () => {
+    open({ new: 'meeting' });
+    const form = await dialog('Add meeting');
+    await userEvent.type(form.getByLabelText('Title'), 'Quote walk-through');
+    fireEvent.change(form.getByLabelText('Start time'), { target: { value: '15:00' } });
+    await userEvent.click(form.getByRole('button', { name: 'More options' }));
+    expect(form.getByLabelText('Title')).toHaveProperty('value', 'Quote walk-through');
+    expect(form.getByLabelText('Start time')).toHaveProperty('value', '15:00');
+    expect(form.getByLabelText('End time')).toHaveProperty('value', '16:00');
+    expect(form.getByLabelText('Repeats')).toBeDefined();
+  });
+
+  it('shows a meeting as a card: when, who, notes and its records, and leads to its form', async () => {
+    await openMemoryStore({
+      meetings: [
+        meeting({
+          id: 'kick-off',
+          notes: 'Bring the samples',
+          location: 'Leeds office',
+          link: 'https://meet.example.com/a',
+          contactId: 'priya',
+          attendees: [{ name: 'Tom Hale', email: 'tom@hale.example' }],
+        }),
+      ],
+      contacts: [contact({ id: 'priya', name: 'Priya Nair' })],
+    });
+    open();
+    await userEvent.click(screen.getByRole('button', { name: /^Kick-off/ }));
+    const card = await dialog('Kick-off');
+    for (const words of ['Tue 3 Nov 13:00 – 14:00', 'Bring the samples', 'Leeds office', 'Tom Hale']) {
+      expect(card.getByText(words)).toBeDefined();
+    }
+    expect(card.getByRole('link', { name: 'https://meet.example.com/a' }).getAttribute('rel')).toContain('noopener');
+    expect(card.getByRole('link', { name: 'Priya Nair' }).getAttribute('href')).toBe('/crm/contacts/priya');
+    expect(card.queryByLabelText('Title')).toBeNull();
+    await userEvent.click(card.getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Kick-off');
+    expect(address()).toContain('edit=meeting');
+  });
+
+  it('deletes a meeting from its card, with undo, and asks which of a recurring one', async () => {
+    open({ meeting: 'kick-off' });
+    await userEvent.click((await dialog('Kick-off')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Meeting deleted');
+    expect(meetings.get('kick-off')).toBeUndefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(meetings.get('kick-off')).toBeDefined();
+    cleanup();
+    open({ meeting: 'weekly', at: '2026-11-03T09:00:00.000Z' });
+    await userEvent.click((await dialog('Weekly review')).getByRole('button', { name: 'Delete' }));
+    await userEvent.click((await dialog('Delete Weekly review?')).getByRole('button', { name: 'Delete this one' }));
+    await screen.findByText('Meeting deleted');
+    expect(meetings.get('weekly')?.recurrence).toBe('FREQ=WEEKLY;BYDAY=TU');
+    expect(address()).not.toContain('meeting=');
+  });
+
+  it('offers no change of a meeting to a role that reads', async () => {
+    tomWith({ calendar: ['view'] });
+    open({ meeting: 'kick-off' });
+    const card = await dialog('Kick-off');
+    expect(card.getByText('Tue 3 Nov 13:00 – 14:00')).toBeDefined();
+    for (const name of ['Edit', 'Delete']) expect(card.queryByRole('button', { name })).toBeNull();
   });
 
   it('keeps what was typed when the meeting cannot be saved', async () => {
-    open({ meeting: 'kick-off' });
+    open({ meeting: 'kick-off', edit: 'meeting' });
     const form = await dialog('Kick-off');
     await userEvent.type(form.getByLabelText('Title'), ' at noon');
     fireEvent.change(form.getByLabelText('Start day'), { target: { value: '11/22/2026' } });
@@ -189,7 +286,7 @@ describe('the calendar', () => {
   });
 
   it('edits a meeting that the address names, and all of a recurring one when that is chosen', async () => {
-    open({ meeting: 'weekly' });
+    open({ meeting: 'weekly', edit: 'meeting' });
     const form = await dialog('Weekly review');
     await userEvent.selectOptions(form.getByLabelText('Changes apply to'), 'All');
     await userEvent.clear(form.getByLabelText('Title'));
@@ -201,7 +298,7 @@ describe('the calendar', () => {
   });
 
   it('deletes this and the following, and brings them back', async () => {
-    open({ meeting: 'weekly', at: '2026-11-03T09:00:00.000Z' });
+    open({ meeting: 'weekly', at: '2026-11-03T09:00:00.000Z', edit: 'meeting' });
     const form = await dialog('Weekly review');
     await userEvent.selectOptions(form.getByLabelText('Changes apply to'), 'This and the following');
     await userEvent.click(form.getByRole('button', { name: 'Delete this and the following' }));

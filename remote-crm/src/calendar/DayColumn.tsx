@@ -1,15 +1,15 @@
 import { formatClock, useRegion } from '@steps/shared';
 import type { Occurrence } from '@steps/shared/calendar';
 import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
-import { bankHolidayOn } from '../ground/days/bankHolidays';
 import styles from './DayColumn.module.css';
 import { DragGhost, DragHandle } from './DragGhost';
-import { fullDay, weekdayOf } from './dayRules';
+import { fullDay } from './dayRules';
 import { clockChange, drawnTo, minutesAt, type PlacedPiece, withRoom } from './layoutRules';
 import { MeetingBlock } from './MeetingBlock';
 import { openOccurrence } from './MonthGrid';
 import { MoreButton } from './MoreButton';
-import { clockText, minutesOf } from './meetingDraft';
+import { clockText } from './meetingDraft';
+import { isWorkDay, workMinutes } from './meetingSlots';
 import { onMoveKey } from './moveKeys';
 import type { useSlotDrag } from './slotDrag';
 import type { ViewProps } from './viewProps';
@@ -32,7 +32,7 @@ interface DayColumnProps extends Pick<ViewProps, 'place' | 'zone' | 'now' | 'tod
 /** The hours of one day. */
 export function DayColumn(props: DayColumnProps) {
   const { day, pieces, drag, isCursorDay, minutes, wide, place, zone, now, today, onKey, onMove, refocus } = props;
-  const { workDays, workFrom, workTo } = useRegion();
+  useRegion();
   const [ghost, handle] = [drag.ghost(day), drag.handle(day)];
   const change = useMemo(() => clockChange(day, zone), [day, zone]);
   const { shown, crowds } = withRoom(pieces, wide ? room.day : room.week);
@@ -55,13 +55,7 @@ export function DayColumn(props: DayColumnProps) {
       ].join(', ')}
       onKeyDown={(event) => onKey(event, day)}
     >
-      {workDays.includes(weekdayOf(day)) && !bankHolidayOn(day) && (
-        <div
-          className={styles.dayWorking}
-          style={span({ from: minutesOf(workFrom), to: minutesOf(workTo) })}
-          aria-hidden
-        />
-      )}
+      {isWorkDay(day) && <div className={styles.dayWorking} style={span(workMinutes())} aria-hidden />}
       {change && (
         <div className={styles.dayChange} style={span(change)} aria-hidden>
           Clocks go {change.way}

@@ -1,4 +1,4 @@
-import { Allowed, LookOnly, useMay } from '@steps/shared';
+import { Allowed, LookOnly, RuleError, useMay } from '@steps/shared';
 import type { Occurrence, SeriesScope } from '@steps/shared/calendar';
 import { Dialog } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -7,12 +7,12 @@ import { useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { ChoiceField } from '../ground/forms/TextField';
+import { useSubmit } from '../ground/forms/useSubmit';
 import { exportMeetings } from './icsExport';
 import styles from './MeetingDialog.module.css';
 import { MeetingFields } from './MeetingFields';
 import { draftOf, meetingOf, patchOf } from './meetingDraft';
-import { removeOccurrence, saveOccurrence } from './meetingVerbs';
-import { faultOf } from './NewMeetingDialog';
+import { notSaved, removeOccurrence, saveOccurrence } from './meetingVerbs';
 import { scopeLabels } from './ScopeDialog';
 
 interface MeetingDialogProps {
@@ -32,22 +32,16 @@ export function MeetingDialog({ occurrence, zone, onClose }: MeetingDialogProps)
   const may = useMay();
   const [draft, setDraft] = useState(() => draftOf(meeting));
   const [scope, setScope] = useState<SeriesScope>('one');
-  const [error, setError] = useState<string>();
-  const submit = (): boolean => {
-    try {
-      const patch = patchOf(meeting, meetingOf(draft, series.recurrence));
-      if (recurring && scope === 'one' && patch.recurrence !== undefined) {
-        setError('How a meeting repeats is the same for all. Choose “This and the following” or “All” to change it.');
-        return false;
-      }
-      if (Object.keys(patch).length > 0) saveOccurrence(occurrence, patch, scope, zone);
-      onClose();
-      return true;
-    } catch (failure) {
-      setError(faultOf(failure));
-      return false;
+  const { error, clearError, submit } = useSubmit(() => {
+    const patch = patchOf(meeting, meetingOf(draft, series.recurrence));
+    if (recurring && scope === 'one' && patch.recurrence !== undefined) {
+      throw new RuleError(
+        'How a meeting repeats is the same for all. Choose “This and the following” or “All” to change it.',
+      );
     }
-  };
+    if (Object.keys(patch).length > 0) saveOccurrence(occurrence, patch, scope, zone);
+    onClose();
+  }, notSaved);
   const download = (
     <Allowed action="export" module="calendar">
       <Button icon={<Download size={16} aria-hidden />} onClick={() => void exportMeetings([series])}>
@@ -86,7 +80,7 @@ export function MeetingDialog({ occurrence, zone, onClose }: MeetingDialogProps)
         kept={series.recurrence}
         onChange={(next) => {
           setDraft(next);
-          setError(undefined);
+          clearError();
         }}
       />
       <div className={`${crmStyles.wide} ${styles.formMore}`}>

@@ -1,16 +1,12 @@
-import { zoneLabel } from '@steps/shared/calendar';
-import { DateField, TimeField, TimeZoneField } from '@steps/shared/fields';
-import { type Meeting, useMeetings } from '@steps/shared/meetings';
-import { CircleAlert } from 'lucide-react';
-import { useMemo } from 'react';
+import { TimeZoneField } from '@steps/shared/fields';
 import crmStyles from '../ground/crm.module.css';
 import { TextArea } from '../ground/forms/TextArea';
 import { ChoiceField, optionsOf, TextField } from '../ground/forms/TextField';
 import { AttendeesField } from './AttendeesField';
-import { conflictsOf, conflictWords } from './conflictRules';
 import styles from './MeetingFields.module.css';
-import { type MeetingDraft, meetingOf, startOf, withStart } from './meetingDraft';
-import { kindLabels, statusLabels, timesElsewhere, whenOf } from './meetingTimes';
+import { MeetingTimes, TimesTold } from './MeetingTimes';
+import { type MeetingDraft, startOf } from './meetingDraft';
+import { kindLabels, statusLabels } from './meetingTimes';
 import { RelatedRecordFields } from './RelatedRecordFields';
 import { ReminderField } from './ReminderField';
 import { RepeatFields } from './RepeatFields';
@@ -40,33 +36,14 @@ export function MeetingFields({ draft, zone, id = '', kept = '', onChange }: Mee
           All day
         </label>
       </div>
-      <DateField
-        label="Start day"
-        value={draft.startDay}
-        onChange={(day) => onChange(withStart(draft, day, draft.startTime))}
-      />
+      <MeetingTimes draft={draft} onChange={onChange} />
       {!draft.allDay && (
-        <TimeField
-          label="Start time"
-          value={draft.startTime}
-          onChange={(time) => onChange(withStart(draft, draft.startDay, time))}
+        <TimeZoneField
+          label="Time zone"
+          value={draft.timeZone}
+          moment={startOf(draft).start}
+          onChange={(timeZone) => set({ timeZone })}
         />
-      )}
-      <DateField
-        label={draft.allDay ? 'Last day' : 'End day'}
-        value={draft.endDay}
-        onChange={(endDay) => set({ endDay })}
-      />
-      {!draft.allDay && (
-        <>
-          <TimeField label="End time" value={draft.endTime} onChange={(endTime) => set({ endTime })} />
-          <TimeZoneField
-            label="Time zone"
-            value={draft.timeZone}
-            moment={startOf(draft).start}
-            onChange={(timeZone) => set({ timeZone })}
-          />
-        </>
       )}
       <RepeatFields draft={draft} start={startOf(draft)} kept={kept} onChange={(repeat) => set({ repeat })} />
       <TimesTold draft={draft} zone={zone} id={id} kept={kept} />
@@ -94,45 +71,4 @@ export function MeetingFields({ draft, zone, id = '', kept = '', onChange }: Mee
       </div>
     </>
   );
-}
-
-/** The times in the calendar's own zone when they are given in another, and what lies at the same time. */
-function TimesTold({ draft, zone, id, kept }: Omit<Required<MeetingFieldsProps>, 'onChange'>) {
-  const others = useMeetings();
-  const meeting = useMemo(() => draftMeeting(draft, id, kept), [draft, id, kept]);
-  const conflicts = useMemo(() => (meeting ? conflictsOf(meeting, others) : []), [meeting, others]);
-  return (
-    <div className={`${crmStyles.wide} ${styles.told}`} role="status">
-      {meeting && timesElsewhere(meeting, zone) && (
-        <p className="s-faint">
-          In {zoneLabel(zone, meeting.start)}: {whenOf(meeting, zone)}
-        </p>
-      )}
-      {conflicts.length > 0 && (
-        <p className={styles.toldConflict}>
-          <CircleAlert size={14} aria-hidden /> {conflictWords(conflicts, zone)}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** The draft as a meeting; `undefined` while its times are none. */
-function draftMeeting(draft: MeetingDraft, id: string, kept: string): Meeting | undefined {
-  try {
-    const input = meetingOf({ ...draft, title: draft.title || 'Meeting', unclear: '' }, kept);
-    return {
-      attendees: [],
-      location: '',
-      notes: '',
-      recurrence: '',
-      timeZone: '',
-      createdAt: '',
-      updatedAt: '',
-      ...input,
-      id,
-    };
-  } catch {
-    return undefined;
-  }
 }

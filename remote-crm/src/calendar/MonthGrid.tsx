@@ -13,13 +13,13 @@ import { MeetingChip } from './MeetingChip';
 import styles from './MonthGrid.module.css';
 import { MoreButton } from './MoreButton';
 import { newLength } from './meetingDraft';
+import { firstWorkHour } from './meetingSlots';
 import { onMoveKey } from './moveKeys';
 import { useRefocus } from './refocus';
 import type { ViewProps } from './viewProps';
 
 /** Meetings shown in a day; the rest waits behind "+3 more". */
 const shownInDay = 3;
-const morning = 9 * 60;
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const counted = countedAs('meeting');
@@ -40,8 +40,10 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
     grid.current?.querySelector<HTMLElement>(`[data-day="${place.day}"]`)?.focus();
   }, [place.day]);
 
-  const plan = (day: string) =>
-    place.add({ from: momentAt(day, morning, zone), to: momentAt(day, morning + newLength, zone) });
+  const plan = (day: string) => {
+    const start = firstWorkHour();
+    place.add({ from: momentAt(day, start, zone), to: momentAt(day, start + newLength, zone) });
+  };
   const drag = useDayDrag({ area: grid, occurrences, zone, onMove, onPlan: plan });
   // A finger that taps a day of a small month wants to see it; it plans there.
   const press = ({ nativeEvent }: MouseEvent, day: string) =>

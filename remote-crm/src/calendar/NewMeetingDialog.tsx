@@ -1,51 +1,68 @@
-import { RuleError } from '@steps/shared';
+import { useContacts } from '@steps/shared';
 import { addMeeting } from '@steps/shared/calendar';
+import type { Meeting } from '@steps/shared/meetings';
+import { Button } from 'antd';
 import { useState } from 'react';
+import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
+import { TextField } from '../ground/forms/TextField';
+import { useSubmit } from '../ground/forms/useSubmit';
+import { AttendeesField } from './AttendeesField';
 import { MeetingFields } from './MeetingFields';
-import { type MeetingDraft, meetingOf } from './meetingDraft';
+import { MeetingTimes, TimesTold } from './MeetingTimes';
+import { type MeetingDraft, meetingOf, withContactOf } from './meetingDraft';
 import { whenOf } from './meetingTimes';
-import { tell } from './meetingVerbs';
+import { notSaved, tell } from './meetingVerbs';
 
 interface NewMeetingDialogProps {
   readonly draft: MeetingDraft;
   readonly zone: string;
+  readonly title?: string;
+  readonly action?: string;
   readonly onClose: () => void;
+  /** Tells what was added itself, and goes on from there. */
+  readonly onAdded?: (meeting: Meeting) => void;
 }
 
-/** Plans a meeting. */
-export function NewMeetingDialog({ draft: first, zone, onClose }: NewMeetingDialogProps) {
+/** Adds a meeting, wherever it is asked for: title, when and who; "More options" shows the whole form with what was typed. */
+export function NewMeetingDialog(props: NewMeetingDialogProps) {
+  const { draft: first, zone, title = 'Add meeting', action = 'Add meeting', onClose, onAdded } = props;
   const [draft, setDraft] = useState(first);
-  const [error, setError] = useState<string>();
-  const submit = (): boolean => {
-    try {
-      const meeting = addMeeting(meetingOf(draft));
-      onClose();
-      // Its day may be none of those on the screen.
-      tell('Meeting added', meeting, zone, whenOf(meeting, zone));
-      return true;
-    } catch (failure) {
-      setError(faultOf(failure));
-      return false;
-    }
+  const [isWhole, showWhole] = useState(false);
+  const contacts = useContacts();
+  const { error, clearError, submit } = useSubmit(() => {
+    const meeting = addMeeting(meetingOf(isWhole ? draft : withContactOf(draft, contacts)));
+    if (onAdded) return onAdded(meeting);
+    onClose();
+    // Its day may be none of those on the screen.
+    tell('Meeting added', meeting, zone, whenOf(meeting, zone));
+  }, notSaved);
+  const change = (next: MeetingDraft) => {
+    setDraft(next);
+    clearError();
   };
   return (
-    <FormDialog title="Add meeting" action="Add meeting" error={error} onSubmit={submit} onClose={onClose}>
-      <MeetingFields
-        draft={draft}
-        zone={zone}
-        onChange={(next) => {
-          setDraft(next);
-          setError(undefined);
-        }}
-      />
+    <FormDialog title={title} action={action} error={error} onSubmit={submit} onClose={onClose}>
+      {isWhole ? (
+        <MeetingFields draft={draft} zone={zone} onChange={change} />
+      ) : (
+        <>
+          <div className={crmStyles.wide}>
+            <TextField
+              label="Title"
+              value={draft.title}
+              onChange={(text) => change({ ...draft, title: text })}
+              maxLength={300}
+            />
+          </div>
+          <MeetingTimes draft={draft} short onChange={change} />
+          <TimesTold draft={draft} zone={zone} />
+          <AttendeesField draft={draft} onChange={(patch) => change({ ...draft, ...patch })} />
+          <div className={crmStyles.wide}>
+            <Button onClick={() => showWhole(true)}>More options</Button>
+          </div>
+        </>
+      )}
     </FormDialog>
   );
-}
-
-/** What went wrong, in words for the form. */
-export function faultOf(failure: unknown): string {
-  if (failure instanceof RuleError) return failure.message;
-  console.error('The meeting could not be saved.', failure);
-  return 'The meeting could not be saved. Please try again.';
 }

@@ -8,6 +8,7 @@ import { DayColumn } from './DayColumn';
 import { fullDay, shortDay } from './dayRules';
 import { dayMinutes, minutesAt, momentAt, type PlacedPiece, piecesOf, placePieces, stepMinutes } from './layoutRules';
 import { clockText, newLength } from './meetingDraft';
+import { firstWorkHour, workMinutes } from './meetingSlots';
 import { timeAt } from './meetingTimes';
 import { moveHint } from './moveKeys';
 import { useRefocus } from './refocus';
@@ -16,10 +17,12 @@ import { useSlotDrag } from './slotDrag';
 import styles from './TimeGrid.module.css';
 import type { ViewProps } from './viewProps';
 
-/** Where the day is scrolled to at first, minutes; when today is shown later on, so that the next hours are seen. */
-const firstShown = 7 * 60 + 30;
+/**
+ * How far before the working day the hours are scrolled to at first, minutes; when today is shown not much before now, so
+ * that the next hours are seen.
+ */
+const beforeWork = 90;
 const beforeNow = 4 * 60;
-const morning = 9 * 60;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** The hours of one day or of a week, with the meetings in them. */
@@ -31,7 +34,7 @@ export function TimeGrid(props: ViewProps) {
   const follow = useRef(false);
   const refocus = useRefocus(occurrences);
   const mayMove = useMay()('change', 'calendar');
-  const [minutes, setMinutes] = useState(morning);
+  const [minutes, setMinutes] = useState(firstWorkHour);
   const placed = useMemo(() => placedByDay(occurrences, days, zone), [occurrences, days, zone]);
   const plan = (day: string, from: number, to: number) => {
     const start = momentAt(day, from, zone);
@@ -46,6 +49,7 @@ export function TimeGrid(props: ViewProps) {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
+    const firstShown = Math.max(workMinutes().from - beforeWork, 0);
     const from = days.includes(today)
       ? Math.max(firstShown, minutesAt(now.toISOString(), zone) - beforeNow)
       : firstShown;

@@ -11,6 +11,8 @@ export interface CalendarAddress {
   /** The meeting that is open, and which of its occurrences. */
   readonly meeting: string | undefined;
   readonly at: string | undefined;
+  /** Its form is asked for, not its card. */
+  readonly isEdit: boolean;
   /** A new meeting is asked for, with its times when they are known (UTC, ISO 8601; days for whole days). */
   readonly isNew: boolean;
   readonly from: string | undefined;
@@ -19,7 +21,7 @@ export interface CalendarAddress {
   readonly isImport: boolean;
 }
 
-const dialogKeys = ['meeting', 'at', 'new', 'from', 'to', 'allDay', 'import'];
+const dialogKeys = ['meeting', 'at', 'edit', 'new', 'from', 'to', 'allDay', 'import'];
 
 /** View, day and open dialog of the calendar, kept in the address: `view=week&date=2026-11-03&meeting=…`. */
 export function useCalendarAddress(today: string) {
@@ -32,6 +34,7 @@ export function useCalendarAddress(today: string) {
     day: isDay(date) ? date : today,
     meeting: params.get('meeting') ?? undefined,
     at: params.get('at') ?? undefined,
+    isEdit: params.get('edit') !== null,
     isNew: params.get('new') !== null,
     from: params.get('from') ?? undefined,
     to: params.get('to') ?? undefined,
@@ -48,6 +51,9 @@ export function useCalendarAddress(today: string) {
     return {
       show: (view: CalendarView, day: string) => change(['view', 'date'], { view, date: day }),
       open: (meeting: string, at?: string) => change(dialogKeys, { meeting, ...(at ? { at } : {}) }),
+      /** Its form in place of its card: Back leads to the calendar. */
+      edit: (meeting: string, at?: string) =>
+        change(dialogKeys, { meeting, ...(at ? { at } : {}), edit: 'meeting' }, true),
       add: (times: Record<string, string> = {}) => change(dialogKeys, { new: 'meeting', ...times }),
       importFile: () => change(dialogKeys, { import: 'ics' }),
       close: () => change(dialogKeys, {}, true),

@@ -1,6 +1,6 @@
-import { meeting } from '@steps/shared/testing';
+import { contact, meeting } from '@steps/shared/testing';
 import { describe, expect, it } from 'vitest';
-import { draftOf, meetingOf, newDraft } from './meetingDraft';
+import { draftOf, lengthOf, meetingOf, newDraft, withContactOf, withStart } from './meetingDraft';
 
 const draft = { ...newDraft('2026-03-29T12:00:00.000Z', '2026-03-29T13:00:00.000Z', 'Europe/London'), title: 'Call' };
 
@@ -25,6 +25,22 @@ describe('the form of a meeting', () => {
       '“priya” is no email address and no contact with one. Choose a contact or type an address.',
     );
     expect(meetingOf({ ...draft, unclear: ' ' })).not.toHaveProperty('unclear');
+  });
+
+  it('stays as long as it was when its start is typed anew, also where that is none for a moment', () => {
+    expect(withStart(draft, '2026-03-30', '23:30')).toMatchObject({ endDay: '2026-03-31', endTime: '00:30' });
+    const cleared = withStart(draft, draft.startDay, '');
+    expect(cleared).toMatchObject({ startTime: '', endTime: '14:00' });
+    expect(withStart(cleared, draft.startDay, '15:00', lengthOf(draft))).toMatchObject({ endTime: '16:00' });
+  });
+
+  it('is about the contact who was invited first, unless it is about something already', () => {
+    const priya = contact({ id: 'priya', email: 'Priya@fenwick.example', companyId: 'fenwick' });
+    const invited = { ...draft, attendees: [{ name: 'Priya', email: 'priya@fenwick.example' }] };
+    expect(withContactOf(invited, [priya])).toMatchObject({ contactId: 'priya', companyId: 'fenwick' });
+    expect(withContactOf({ ...invited, dealId: 'sign' }, [priya]).contactId).toBeUndefined();
+    expect(withContactOf(invited, [{ ...priya, archivedAt: '2026-11-01' }]).contactId).toBeUndefined();
+    expect(withContactOf(draft, [contact({ email: '' })]).contactId).toBeUndefined();
   });
 
   it('comes back as the meeting it was made of', () => {

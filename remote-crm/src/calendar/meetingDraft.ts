@@ -1,4 +1,4 @@
-import { addDays, isDay, ownDay, RuleError } from '@steps/shared';
+import { addDays, type Contact, isDay, ownDay, RuleError } from '@steps/shared';
 import { type Repeat, repeatOf, ruleOf, weeklyRepeat } from '@steps/shared/calendar';
 import type { Meeting, MeetingInput, MeetingPatch } from '@steps/shared/meetings';
 import { shortDay } from './dayRules';
@@ -77,15 +77,26 @@ export const newDraft = (start: string, end: string, zone: string, allDay = fals
     updatedAt: start,
   });
 
-/** The draft with another start; the end goes along, so that the meeting stays as long as it was. */
-export function withStart(draft: MeetingDraft, day: string, time: string): MeetingDraft {
-  const length = absolute(draft.endDay, draft.endTime) - absolute(draft.startDay, draft.startTime);
+/** Minutes from start to end as typed; `NaN` while one of them is none. */
+export const lengthOf = ({ startDay, startTime, endDay, endTime }: MeetingDraft): number =>
+  absolute(endDay, endTime) - absolute(startDay, startTime);
+
+/** The draft with another start; the end goes along, so that the meeting stays as long as it was: `length`, minutes. */
+export function withStart(draft: MeetingDraft, day: string, time: string, length = lengthOf(draft)): MeetingDraft {
   const start = absolute(day, time);
   if (!Number.isFinite(length) || !Number.isFinite(start) || length < 0) {
     return { ...draft, startDay: day, startTime: time };
   }
   const end = new Date((start + length) * 60_000).toISOString();
   return { ...draft, startDay: day, startTime: time, endDay: end.slice(0, 10), endTime: end.slice(11, 16) };
+}
+
+/** The draft with the contact who was invited first, when it is about nobody yet: the meeting then shows on their page. */
+export function withContactOf(draft: MeetingDraft, contacts: readonly Contact[]): MeetingDraft {
+  if (draft.contactId || draft.companyId || draft.dealId) return draft;
+  const invited = draft.attendees.map(({ email }) => email.trim().toLowerCase()).filter(Boolean);
+  const contact = contacts.find(({ email, archivedAt }) => !archivedAt && invited[0] === email.trim().toLowerCase());
+  return contact ? { ...draft, contactId: contact.id, companyId: contact.companyId || undefined } : draft;
 }
 
 /** What the form says, as a meeting. `kept` is the rule from elsewhere. `RuleError` for times that are none. */

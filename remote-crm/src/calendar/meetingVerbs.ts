@@ -7,6 +7,9 @@ import { whenOf } from './meetingTimes';
 
 const failure = { title: 'Not saved', description: 'The meeting could not be changed. Please try again.' };
 
+/** What a form says when a meeting was not saved although no rule was broken. */
+export const notSaved = 'The meeting could not be saved. Please try again.';
+
 /** Moves or resizes and says where to, with Undo and with what lies at the same time. True when it worked. */
 export function reschedule(
   occurrence: Occurrence,

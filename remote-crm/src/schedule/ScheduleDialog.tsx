@@ -1,12 +1,12 @@
-import { isOpenDeal, ownZone, RuleError, useContactDeals, useDealStages } from '@steps/shared';
-import { createMeeting, type Meeting, type MeetingKind, useMeetings } from '@steps/shared/meetings';
+import { ownZone } from '@steps/shared';
+import type { Meeting, MeetingKind } from '@steps/shared/meetings';
 import { useState } from 'react';
-import { FormDialog } from '../ground/forms/FormDialog';
+import { type MeetingDraft, newDraft, newLength } from '../calendar/meetingDraft';
+import { nextWorkHour } from '../calendar/meetingSlots';
+import { kindLabels } from '../calendar/meetingTimes';
+import { NewMeetingDialog } from '../calendar/NewMeetingDialog';
 import { notifyStep } from '../ground/notices/stepNotice';
-import { attendeesText } from './attendeeRules';
 import { Scheduled } from './Scheduled';
-import { ScheduleFields } from './ScheduleFields';
-import { conflictsWith, kindLabels, meetingInput, nextSlot, type ScheduleTyped, timesOf } from './scheduleRules';
 
 interface ScheduleDialogProps {
   readonly kind: MeetingKind;
@@ -20,62 +20,37 @@ interface ScheduleDialogProps {
   readonly onClose: () => void;
 }
 
-const titleFor = (kind: MeetingKind, name: string) => `${kindLabels[kind]} with ${name}`;
-
-/** Plans a meeting with a contact; then offers it to the user's own calendar (spec 2, section 2.17). */
+/** Plans a meeting with a contact in the calendar's form; then offers it to the user's own calendar (spec 2, section 2.17). */
 export function ScheduleDialog({ kind, contact, onClose }: ScheduleDialogProps) {
-  const [typed, setTyped] = useState(() => firstTyped(kind, contact));
-  const [error, setError] = useState<string>();
+  const [draft] = useState(() => draftWith(kind, contact));
   const [saved, setSaved] = useState<Meeting>();
-  const meetings = useMeetings();
-  const stages = useDealStages();
-  const deals = useContactDeals(contact.id).filter((deal) => isOpenDeal(deal, stages));
-  const times = timesOf(typed);
-  const conflicts = times ? conflictsWith(meetings, times) : [];
-  const set = (patch: Partial<ScheduleTyped>) => {
-    const named = patch.kind && typed.title === titleFor(typed.kind, contact.name);
-    setTyped({ ...typed, ...(named ? { title: titleFor(patch.kind as MeetingKind, contact.name) } : {}), ...patch });
-    setError(undefined);
-  };
-  const submit = (): boolean => {
-    try {
-      const tied = { contactId: contact.id, ...(contact.companyId ? { companyId: contact.companyId } : {}) };
-      const meeting = createMeeting({ ...meetingInput(typed), ...tied });
-      notifyStep(`${kindLabels[typed.kind]} scheduled`, `“${meeting.title}” is in the calendar and in the timeline.`);
-      setSaved(meeting);
-      return true;
-    } catch (failure) {
-      if (!(failure instanceof RuleError)) console.error('The meeting could not be saved.', failure);
-      setError(failure instanceof RuleError ? failure.message : 'The meeting could not be saved. Please try again.');
-      return false;
-    }
-  };
   if (saved) return <Scheduled meeting={saved} onClose={onClose} />;
   return (
-    <FormDialog
+    <NewMeetingDialog
       title="Calendar Integration"
-      action={`Schedule ${kindLabels[typed.kind].toLowerCase()}`}
-      error={error}
-      onSubmit={submit}
+      action={`Schedule ${kindLabels[kind].toLowerCase()}`}
+      draft={draft}
+      zone={ownZone()}
       onClose={onClose}
-    >
-      <ScheduleFields {...{ typed, times, conflicts, deals }} onChange={set} />
-    </FormDialog>
+      onAdded={(meeting) => {
+        notifyStep(`${kindLabels[kind]} scheduled`, `“${meeting.title}” is in the calendar and in the timeline.`);
+        setSaved(meeting);
+      }}
+    />
   );
 }
 
-function firstTyped(kind: MeetingKind, contact: ScheduleDialogProps['contact']): ScheduleTyped {
+/** A meeting with a contact at the next working hour, about the contact and their company. */
+function draftWith(kind: MeetingKind, contact: ScheduleDialogProps['contact']): MeetingDraft {
   const zone = ownZone();
+  const start = nextWorkHour(new Date().toISOString(), zone);
+  const end = new Date(Date.parse(start) + newLength * 60_000).toISOString();
   return {
-    title: titleFor(kind, contact.name),
+    ...newDraft(start, end, zone),
+    title: `${kindLabels[kind]} with ${contact.name}`,
     kind,
-    ...nextSlot(new Date().toISOString(), zone),
-    minutes: 30,
-    zone,
-    where: '',
-    attendees: contact.email ? attendeesText([contact]) : '',
-    reminder: 15,
-    notes: '',
-    dealId: '',
+    contactId: contact.id,
+    companyId: contact.companyId || undefined,
+    attendees: contact.email ? [{ name: contact.name, email: contact.email }] : [],
   };
 }

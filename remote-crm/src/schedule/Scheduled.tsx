@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { CalendarPlus, Download } from 'lucide-react';
 import { icsOf } from '../calendar/icsFile';
 import { downloadText } from '../ground/csv/downloadText';
-import { googleCalendarLink } from './scheduleRules';
+import { googleCalendarLink } from './googleCalendar';
 
 interface ScheduledProps {
   readonly meeting: Meeting;

@@ -1,0 +1,156 @@
+import { Allowed, useCompany, useContact, useDeal } from '@steps/shared';
+import { type Occurrence, repeatWords, type SeriesScope } from '@steps/shared/calendar';
+import { paths } from '@steps/shared/paths';
+import { Link } from '@steps/shared/router';
+import { Dialog, phoneQuery, Sheet, StatusTag, useMedia } from '@steps/shared/ui';
+import { Button } from 'antd';
+import {
+  CalendarClock,
+  CircleAlert,
+  Link2,
+  type LucideIcon,
+  MapPin,
+  NotebookText,
+  PencilLine,
+  Repeat2,
+  Trash2,
+  Users,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { webLink } from '../ground/recordPage/linkRules';
+import { OutsideLink } from '../ground/recordPage/OutsideLink';
+import styles from './MeetingCard.module.css';
+import { kindLabels, statusLabels, timesElsewhere, whenOf } from './meetingTimes';
+import { removeOccurrence } from './meetingVerbs';
+import { ScopeDialog } from './ScopeDialog';
+
+interface MeetingCardProps {
+  readonly occurrence: Occurrence;
+  readonly zone: string;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+}
+
+/** What a meeting is, at a glance: when, where, who, notes and the records it is about. A sheet on phones. */
+export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardProps) {
+  const { meeting, series, recurring } = occurrence;
+  const [asking, ask] = useState(false);
+  const isPhone = useMedia(phoneQuery);
+  const remove = (scope: SeriesScope) => {
+    if (removeOccurrence(occurrence, scope)) onClose();
+    else ask(false);
+  };
+  if (asking) {
+    return (
+      <ScopeDialog title={`Delete ${meeting.title}?`} verb="Delete" onChoose={remove} onClose={() => ask(false)} />
+    );
+  }
+  const Frame = isPhone ? Sheet : Dialog;
+  const elsewhere = timesElsewhere(meeting, zone);
+  return (
+    <Frame
+      open
+      size="small"
+      title={meeting.title}
+      closeOnBackdrop
+      onClose={onClose}
+      footer={
+        <>
+          <Allowed action="delete" module="calendar">
+            <Button
+              danger
+              icon={<Trash2 size={16} aria-hidden />}
+              onClick={() => (recurring ? ask(true) : remove('all'))}
+            >
+              Delete
+            </Button>
+          </Allowed>
+          <Allowed action="change" module="calendar">
+            <Button type="primary" icon={<PencilLine size={16} aria-hidden />} onClick={onEdit}>
+              Edit
+            </Button>
+          </Allowed>
+        </>
+      }
+    >
+      <dl className={styles.card}>
+        <Row icon={CalendarClock} name="When">
+          {whenOf(meeting, zone)}
+          {elsewhere && <span className="s-faint">{elsewhere}</span>}
+        </Row>
+        {recurring && (
+          <Row icon={Repeat2} name="Repeats">
+            {repeatWords(series.recurrence, series)}
+          </Row>
+        )}
+        {meeting.status && meeting.status !== 'confirmed' && (
+          <Row icon={CircleAlert} name="Status">
+            <span>
+              <StatusTag tone={meeting.status === 'tentative' ? 'info' : 'warning'} icon={CircleAlert}>
+                {statusLabels[meeting.status]}
+              </StatusTag>
+            </span>
+          </Row>
+        )}
+        {meeting.location && (
+          <Row icon={MapPin} name="Location">
+            {meeting.location}
+          </Row>
+        )}
+        {meeting.link && (
+          <Row icon={Link2} name={`Link of the ${kindLabels[meeting.kind ?? 'meeting'].toLowerCase()}`}>
+            <OutsideLink href={webLink(meeting.link)}>{meeting.link}</OutsideLink>
+          </Row>
+        )}
+        <Row icon={Users} name="Who">
+          {meeting.attendees.length === 0 && <span className="s-faint">Nobody is invited.</span>}
+          {meeting.attendees.map(({ name, email, organiser }) => (
+            <span key={email || name} title={email}>
+              {name || email}
+              {organiser && <span className="s-faint"> organiser</span>}
+            </span>
+          ))}
+          <Records meeting={meeting} />
+        </Row>
+        {meeting.notes && (
+          <Row icon={NotebookText} name="Notes">
+            <span className={styles.notes}>{meeting.notes}</span>
+          </Row>
+        )}
+      </dl>
+    </Frame>
+  );
+}
+
+interface RowProps {
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Row({ icon: Icon, name, children }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <dt>
+        <Icon size={16} aria-hidden />
+        <span className="s-hidden">{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The ways to the records that the meeting is about. */
+function Records({ meeting }: { readonly meeting: Occurrence['meeting'] }) {
+  const contact = useContact(meeting.contactId);
+  const company = useCompany(meeting.companyId);
+  const deal = useDeal(meeting.dealId);
+  if (!contact && !company && !deal) return null;
+  return (
+    <span className={styles.records}>
+      {contact && <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>}
+      {company && <Link to={paths.company.href(company.id)}>{company.name}</Link>}
+      {deal && <Link to={paths.module.href('sales', { deal: deal.id })}>{deal.name}</Link>}
+    </span>
+  );
+}

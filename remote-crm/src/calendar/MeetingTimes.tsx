@@ -1,0 +1,100 @@
+import { isDay } from '@steps/shared';
+import { zoneLabel } from '@steps/shared/calendar';
+import { DateField, TimeField } from '@steps/shared/fields';
+import { type Meeting, useMeetings } from '@steps/shared/meetings';
+import { CircleAlert } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import crmStyles from '../ground/crm.module.css';
+import { conflictsOf, conflictWords } from './conflictRules';
+import styles from './MeetingFields.module.css';
+import { lengthOf, type MeetingDraft, meetingOf, withStart } from './meetingDraft';
+import { timesElsewhere, whenOf } from './meetingTimes';
+
+interface MeetingTimesProps {
+  readonly draft: MeetingDraft;
+  /** Without the end's day where that is the start's. */
+  readonly short?: boolean;
+  readonly onChange: (draft: MeetingDraft) => void;
+}
+
+/** When a meeting starts and ends. The end goes along with the start. */
+export function MeetingTimes({ draft, short = false, onChange }: MeetingTimesProps) {
+  const { allDay, startDay, startTime, endDay, endTime } = draft;
+  const isSameDay = short && !allDay && (startDay === endDay || !isDay(startDay));
+  const length = useRef(Number.NaN);
+  const setStart = (day: string, time: string) => {
+    // While a start is being typed it is none for a moment, and says nothing of the length.
+    const known = lengthOf(draft);
+    if (Number.isFinite(known)) length.current = known;
+    onChange(withStart(draft, day, time, length.current));
+  };
+  return (
+    <>
+      <DateField label="Start day" value={startDay} onChange={(day) => setStart(day, startTime)} />
+      {!allDay && <TimeField label="Start time" value={startTime} onChange={(time) => setStart(startDay, time)} />}
+      {!isSameDay && (
+        <DateField
+          label={allDay ? 'Last day' : 'End day'}
+          value={endDay}
+          onChange={(day) => onChange({ ...draft, endDay: day })}
+        />
+      )}
+      {!allDay && (
+        <TimeField label="End time" value={endTime} onChange={(time) => onChange({ ...draft, endTime: time })} />
+      )}
+    </>
+  );
+}
+
+interface TimesToldProps {
+  readonly draft: MeetingDraft;
+  /** The zone that the calendar shows. */
+  readonly zone: string;
+  /** The meeting that is edited, which is no conflict with itself. */
+  readonly id?: string;
+  /** A rule from elsewhere that the form cannot show. */
+  readonly kept?: string;
+}
+
+/** The times in the calendar's own zone when they are given in another, whether they are past, and what is at the same time. */
+export function TimesTold({ draft, zone, id = '', kept = '' }: TimesToldProps) {
+  const others = useMeetings();
+  const meeting = useMemo(() => draftMeeting(draft, id, kept), [draft, id, kept]);
+  const conflicts = useMemo(() => (meeting ? conflictsOf(meeting, others) : []), [meeting, others]);
+  const isPast = meeting && !id && !meeting.recurrence && Date.parse(meeting.end) < Date.now();
+  return (
+    <div className={`${crmStyles.wide} ${styles.told}`} role="status">
+      {meeting && timesElsewhere(meeting, zone) && (
+        <p className="s-faint">
+          In {zoneLabel(zone, meeting.start)}: {whenOf(meeting, zone)}
+        </p>
+      )}
+      {isPast && <p className="s-faint">This time has passed already.</p>}
+      {conflicts.length > 0 && (
+        <p className={styles.toldConflict}>
+          <CircleAlert size={14} aria-hidden /> {conflictWords(conflicts, zone)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The draft as a meeting; `undefined` while its times are none. */
+function draftMeeting(draft: MeetingDraft, id: string, kept: string): Meeting | undefined {
+  try {
+    const input = meetingOf({ ...draft, title: draft.title || 'Meeting', unclear: '' }, kept);
+    return {
+      attendees: [],
+      location: '',
+      notes: '',
+      recurrence: '',
+      timeZone: '',
+      createdAt: '',
+      updatedAt: '',
+      ...input,
+      id,
+    };
+  } catch {
+    return undefined;
+  }
+}
