@@ -1,37 +1,28 @@
 import { contacts, createActivity, momentFrom, RuleError } from '@steps/shared';
 import { MomentField } from '@steps/shared/fields';
-import { useState } from 'react';
 import { ContactField } from '../ground/forms/ContactField';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useFormDraft } from '../ground/forms/formDraft';
 import { TextField } from '../ground/forms/TextField';
+import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 
 /** Adds a task. */
 export function AddTaskDialog({ onClose }: { readonly onClose: () => void }) {
   const { typed, foundFrom, change, forget } = useFormDraft('task', { subject: '', due: '', contactId: '' });
   const { subject, due, contactId } = typed;
-  const [error, setError] = useState<string>();
-  const submit = (): boolean => {
-    try {
-      if (!subject.trim()) throw new RuleError('Say what is to be done.');
-      createActivity({
-        type: 'task',
-        subject,
-        ...(due ? { dueDate: momentFrom(due).toISOString() } : {}),
-        ...(contacts.get(contactId) ? { contactId } : {}),
-      });
-      notifyStep('Activity Added', 'New activity has been created successfully.');
-      forget();
-      onClose();
-      return true;
-    } catch (failure) {
-      const expected = failure instanceof RuleError;
-      if (!expected) console.error('The task could not be added.', failure);
-      setError(expected ? failure.message : 'The task could not be added. Please try again.');
-      return false;
-    }
-  };
+  const { error, submit } = useSubmit(() => {
+    if (!subject.trim()) throw new RuleError('Say what is to be done.');
+    createActivity({
+      type: 'task',
+      subject,
+      ...(due ? { dueDate: momentFrom(due).toISOString() } : {}),
+      ...(contacts.get(contactId) ? { contactId } : {}),
+    });
+    notifyStep('Activity Added', 'New activity has been created successfully.');
+    forget();
+    onClose();
+  }, 'The task could not be added. Please try again.');
   return (
     <FormDialog
       title="Add task"

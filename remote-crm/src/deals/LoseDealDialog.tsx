@@ -1,7 +1,7 @@
 import { type Deal, moveDeal } from '@steps/shared';
 import { useState } from 'react';
 import { FormDialog } from '../ground/forms/FormDialog';
-import { problemOf } from '../ground/forms/problemOf';
+import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { LostReasonFields, noReason, reasonText } from './LostReasonFields';
 
@@ -15,18 +15,11 @@ interface LoseDealDialogProps {
 /** Asks why a deal was lost, and moves it. */
 export function LoseDealDialog({ deal, stage, onClose }: LoseDealDialogProps) {
   const [reason, setReason] = useState(noReason);
-  const [error, setError] = useState<string>();
-  const submit = (): boolean => {
-    try {
-      moveDeal(deal.id, stage, { lostReason: reasonText(reason) });
-    } catch (problem) {
-      setError(problemOf(problem, 'The deal could not be moved. Please try again.'));
-      return false;
-    }
+  const { error, clearError, submit } = useSubmit(() => {
+    moveDeal(deal.id, stage, { lostReason: reasonText(reason) });
     notifyStep('Deal lost', `${deal.name} was lost: ${reasonText(reason)}.`);
     onClose();
-    return true;
-  };
+  }, 'The deal could not be moved. Please try again.');
   return (
     <FormDialog
       title={`Why was “${deal.name}” lost?`}
@@ -39,7 +32,7 @@ export function LoseDealDialog({ deal, stage, onClose }: LoseDealDialogProps) {
         value={reason}
         onChange={(next) => {
           setReason(next);
-          setError(undefined);
+          clearError();
         }}
       />
     </FormDialog>

@@ -2,8 +2,8 @@ import { type DealStage, deals, useDealStages } from '@steps/shared';
 import { useState } from 'react';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
-import { problemOf } from '../ground/forms/problemOf';
 import { ChoiceField } from '../ground/forms/TextField';
+import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { removeStage } from '../stages/stageState';
 
@@ -12,18 +12,11 @@ export function RemoveStageDialog({ stage, onClose }: { readonly stage: DealStag
   const others = useDealStages().filter(({ id, kind }) => kind === 'open' && id !== stage.id);
   const count = deals.all().filter((deal) => deal.stage === stage.id).length;
   const [to, setTo] = useState(others[0]?.id ?? '');
-  const [error, setError] = useState<string>();
-  const submit = (): boolean => {
-    try {
-      const moved = removeStage(stage.id, to);
-      notifyStep('Stage removed', moved > 0 ? `${moved === 1 ? '1 deal' : `${moved} deals`} moved.` : undefined);
-    } catch (problem) {
-      setError(problemOf(problem, 'The stage could not be removed. Please try again.'));
-      return false;
-    }
+  const { error, submit } = useSubmit(() => {
+    const moved = removeStage(stage.id, to);
+    notifyStep('Stage removed', moved > 0 ? `${moved === 1 ? '1 deal' : `${moved} deals`} moved.` : undefined);
     onClose();
-    return true;
-  };
+  }, 'The stage could not be removed. Please try again.');
   return (
     <FormDialog
       title={`Remove the stage “${stage.label}”?`}

@@ -4,10 +4,10 @@ import { Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '../ground/forms/FormDialog';
-import { problemOf } from '../ground/forms/problemOf';
 import { SettingInput } from '../ground/forms/SettingInput';
 import styles from '../ground/forms/settings.module.css';
 import { TextField } from '../ground/forms/TextField';
+import { useSubmit } from '../ground/forms/useSubmit';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { whyStageStays } from '../stages/pipelineRules';
 import { addStage, moveStage, renameStage, setStageProbability } from '../stages/stageState';
@@ -121,18 +121,11 @@ function StageRow({ stage: { id, label, probability, kind }, count, place, last,
 function AddStageDialog({ onClose }: { readonly onClose: () => void }) {
   const [label, setLabel] = useState('');
   const [chance, setChance] = useState('50');
-  const [error, setError] = useState<string>();
-  const submit = (): boolean => {
-    try {
-      addStage(label, wholePercent(chance));
-    } catch (problem) {
-      setError(problemOf(problem, failure.description));
-      return false;
-    }
+  const { error, submit } = useSubmit(() => {
+    addStage(label, wholePercent(chance));
     notifyStep('Stage added');
     onClose();
-    return true;
-  };
+  }, failure.description);
   return (
     <FormDialog title="Add stage" action="Add stage" error={error} onSubmit={submit} onClose={onClose}>
       <TextField label="Name" value={label} onChange={setLabel} />

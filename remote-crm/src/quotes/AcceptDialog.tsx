@@ -2,7 +2,7 @@ import { type Deal, formatPence, stageOf, useDealStages } from '@steps/shared';
 import { type ReactNode, useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
-import { problemOf } from '../ground/forms/problemOf';
+import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import type { Quote } from './quote';
 import { quoteTotals } from './quoteRules';
@@ -22,18 +22,11 @@ export function AcceptDialog({ quote, deal, onClose }: AcceptDialogProps) {
   const differs = netPence !== deal.valuePence;
   const [setValue, chooseValue] = useState(differs);
   const [markWon, chooseWon] = useState(open);
-  const [error, setError] = useState<string>();
-  const submit = (): boolean => {
-    try {
-      setQuoteStatus(quote.id, 'accepted', { setValue, markWon });
-    } catch (problem) {
-      setError(problemOf(problem, 'The quote could not be changed. Please try again.'));
-      return false;
-    }
+  const { error, submit } = useSubmit(() => {
+    setQuoteStatus(quote.id, 'accepted', { setValue, markWon });
     notifyStep('Quote accepted', markWon && open ? `${deal.name} is won.` : undefined);
     onClose();
-    return true;
-  };
+  }, 'The quote could not be changed. Please try again.');
   return (
     <FormDialog
       title={`${quote.number} was accepted`}

@@ -2,9 +2,9 @@ import { useActiveClient } from '@steps/shared';
 import { useState } from 'react';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
-import { problemOf } from '../ground/forms/problemOf';
 import { TextArea } from '../ground/forms/TextArea';
 import { TextField } from '../ground/forms/TextField';
+import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { currentQuoteSettings, updateQuoteSettings } from './quoteSettings';
 
@@ -15,21 +15,14 @@ export function QuoteSettingsDialog({ onClose }: { readonly onClose: () => void 
     const { sellerDetails, vatNumber, validDays, terms } = currentQuoteSettings();
     return { sellerDetails, vatNumber, validDays: String(validDays), terms };
   });
-  const [error, setError] = useState<string>();
-  const set = (patch: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...patch });
-    setError(undefined);
-  };
-  const submit = (): boolean => {
-    try {
-      updateQuoteSettings({ ...typed, validDays: Number(typed.validDays) });
-    } catch (problem) {
-      setError(problemOf(problem, 'The quote settings could not be saved. Please try again.'));
-      return false;
-    }
+  const { error, clearError, submit } = useSubmit(() => {
+    updateQuoteSettings({ ...typed, validDays: Number(typed.validDays) });
     notifyStep('Quote settings saved');
     onClose();
-    return true;
+  }, 'The quote settings could not be saved. Please try again.');
+  const set = (patch: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...patch });
+    clearError();
   };
   return (
     <FormDialog title="Quote settings" action="Save settings" error={error} onSubmit={submit} onClose={onClose}>

@@ -2,8 +2,8 @@ import { companySizeLabels, companyStatusLabels, suggestedCompanyTags, suggested
 import { SuggestField } from '@steps/shared/fields';
 import { useState } from 'react';
 import { FormDialog } from '../ground/forms/FormDialog';
-import { problemOf } from '../ground/forms/problemOf';
 import { ChoiceField, optionsOf, TextField } from '../ground/forms/TextField';
+import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { statusesOf, statusLabel, temperatureLabels } from '../nouns/contactWords';
 import type { ScoreNoun, ScoreRule, ScoreTest } from './score';
@@ -23,20 +23,13 @@ export function ScoreRuleDialog({ noun, rule, onClose }: ScoreRuleDialogProps) {
   const [test, setTest] = useState<ScoreTest>(rule?.test ?? first);
   const [value, setValue] = useState(rule?.value ?? startOf(noun, first));
   const [points, setPoints] = useState(String(rule?.points ?? 10));
-  const [error, setError] = useState<string>();
-  const submit = (): boolean => {
-    try {
-      const typed = { test, value, points: pointsFrom(points) };
-      if (rule) changeScoreRule(noun, { ...typed, id: rule.id });
-      else addScoreRule(noun, typed);
-    } catch (failure) {
-      setError(problemOf(failure, 'The rule could not be saved. Please try again.'));
-      return false;
-    }
+  const { error, clearError, submit } = useSubmit(() => {
+    const typed = { test, value, points: pointsFrom(points) };
+    if (rule) changeScoreRule(noun, { ...typed, id: rule.id });
+    else addScoreRule(noun, typed);
     notifyStep(rule ? 'Rule changed' : 'Rule added');
     onClose();
-    return true;
-  };
+  }, 'The rule could not be saved. Please try again.');
   return (
     <FormDialog
       title={rule ? 'Edit rule' : 'Add rule'}
@@ -52,7 +45,7 @@ export function ScoreRuleDialog({ noun, rule, onClose }: ScoreRuleDialogProps) {
         onChange={(next) => {
           setTest(next);
           setValue(startOf(noun, next));
-          setError(undefined);
+          clearError();
         }}
       />
       <RuleValue noun={noun} test={test} value={value} onChange={setValue} />

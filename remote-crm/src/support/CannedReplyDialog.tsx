@@ -1,9 +1,9 @@
-import { RuleError } from '@steps/shared';
 import { FormField } from '@steps/shared/ui';
 import { useState } from 'react';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { TextField } from '../ground/forms/TextField';
+import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import type { CannedReply } from './cannedReply';
 import { placeholders } from './cannedRules';
@@ -22,24 +22,14 @@ export function CannedReplyDialog({ reply, onClose }: CannedReplyDialogProps) {
     shortcut: reply?.shortcut ?? '',
     body: reply?.body ?? '',
   });
-  const [error, setError] = useState<string>();
+  const { error, clearError, submit } = useSubmit(() => {
+    const saved = reply ? updateCannedReply(reply.id, typed) : createCannedReply(typed);
+    notifyStep(`${saved.title} ${reply ? 'changed' : 'added'}`);
+    onClose();
+  }, 'The canned reply could not be saved. Please try again.');
   const set = (patch: Partial<typeof typed>) => {
     setTyped({ ...typed, ...patch });
-    setError(undefined);
-  };
-  const submit = (): boolean => {
-    try {
-      const saved = reply ? updateCannedReply(reply.id, typed) : createCannedReply(typed);
-      notifyStep(`${saved.title} ${reply ? 'changed' : 'added'}`);
-      onClose();
-      return true;
-    } catch (failure) {
-      if (!(failure instanceof RuleError)) console.error('The canned reply could not be saved.', failure);
-      setError(
-        failure instanceof RuleError ? failure.message : 'The canned reply could not be saved. Please try again.',
-      );
-      return false;
-    }
+    clearError();
   };
   const means = placeholders.map(({ name, means: meaning }) => `${name} is ${meaning}`).join('; ');
   return (

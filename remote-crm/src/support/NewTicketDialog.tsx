@@ -1,13 +1,4 @@
-import {
-  type Company,
-  type Contact,
-  companies,
-  contacts,
-  contactWithEmail,
-  newId,
-  RuleError,
-  UnapprovedAiChangeError,
-} from '@steps/shared';
+import { type Company, type Contact, companies, contacts, contactWithEmail, newId, RuleError } from '@steps/shared';
 import { SuggestField } from '@steps/shared/fields';
 import { FormField } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -17,6 +8,7 @@ import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { describeContact } from '../ground/forms/recordChoices';
 import { ChoiceField, TextField } from '../ground/forms/TextField';
+import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { createTicket, type Ticket, type TicketPriority } from '../tickets';
 import { AssigneeField } from './AssigneeField';
@@ -39,30 +31,16 @@ const blank = { subject: '', name: '', email: '', body: '', assignee: '', priori
 export function NewTicketDialog({ contact, company, onOpened, onClose }: NewTicketDialogProps) {
   const [typed, setTyped] = useState({ ...blank, name: contact?.name ?? '', email: contact?.email ?? '' });
   const [pasting, setPasting] = useState(false);
-  const [error, setError] = useState<string>();
+  const known = knownRequester(typed.name, typed.email, contact);
+  const { error, clearError, submit } = useSubmit(() => {
+    if (!typed.subject.trim()) throw new RuleError('Say what it is about.');
+    const ticket = createTicket(inputOf(typed, known, company));
+    notifyStep(`Ticket #${ticket.number} opened`, ticket.subject);
+    onOpened(ticket);
+  }, 'The ticket could not be opened. Please try again.');
   const set = (patch: Partial<typeof typed>) => {
     setTyped({ ...typed, ...patch });
-    setError(undefined);
-  };
-  const known = knownRequester(typed.name, typed.email, contact);
-
-  const submit = (): boolean => {
-    try {
-      const ticket = createTicket(inputOf(typed, known, company));
-      notifyStep(`Ticket #${ticket.number} opened`, ticket.subject);
-      onOpened(ticket);
-      return true;
-    } catch (failure) {
-      if (!(failure instanceof RuleError)) console.error('The ticket could not be opened.', failure);
-      setError(
-        failure instanceof UnapprovedAiChangeError
-          ? failure.message
-          : failure instanceof RuleError
-            ? 'Say what it is about.'
-            : 'The ticket could not be opened. Please try again.',
-      );
-      return false;
-    }
+    clearError();
   };
 
   return (
