@@ -1,4 +1,4 @@
-import { activity } from '@steps/shared/testing';
+import { activity, nounSchemas } from '@steps/shared/testing';
 import { describe, expect, it } from 'vitest';
 import { blankActivity, draftOf, inputOf, localTime, patchOf } from './activityDraftRules';
 
@@ -11,6 +11,15 @@ describe('an activity in its form', () => {
 
   it('has no due date while no time is given', () => {
     expect(inputOf({ ...blankActivity, subject: 'Rang' })).not.toHaveProperty('dueDate');
+  });
+
+  it('asks for every field of an activity, but what it is about, who did it and what is pressed elsewhere', () => {
+    const asked = new Set(Object.keys(inputOf({ ...blankActivity, at: '2026-11-03T09:05' })));
+    const left = Object.keys(nounSchemas.activity.entries).filter((key) => !asked.has(key));
+    expect(left.sort()).toEqual([
+      ...['companyId', 'completedAt', 'contactId', 'createdAt', 'dealId'],
+      ...['id', 'owner', 'pinned', 'ticketId', 'updatedAt'],
+    ]);
   });
 
   it('changes only what was edited', () => {

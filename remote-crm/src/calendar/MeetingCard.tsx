@@ -1,4 +1,4 @@
-import { Allowed, useCompany, useContact, useDeal } from '@steps/shared';
+import { Allowed, type Contact, sameEmail, useCompany, useContact, useDeal } from '@steps/shared';
 import { type Occurrence, repeatWords, type SeriesScope } from '@steps/shared/calendar';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
@@ -36,6 +36,7 @@ export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardPr
   const { meeting, series, recurring } = occurrence;
   const [asking, ask] = useState(false);
   const isPhone = useMedia(phoneQuery);
+  const contact = useContact(meeting.contactId);
   const remove = (scope: SeriesScope) => {
     if (removeOccurrence(occurrence, scope)) onClose();
     else ask(false);
@@ -47,6 +48,8 @@ export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardPr
   }
   const Frame = isPhone ? Sheet : Dialog;
   const elsewhere = timesElsewhere(meeting, zone);
+  const isContact = (email: string) => contact !== undefined && email !== '' && sameEmail(contact.email, email);
+  const isInvited = meeting.attendees.some(({ email }) => isContact(email));
   return (
     <Frame
       open
@@ -106,11 +109,11 @@ export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardPr
           {meeting.attendees.length === 0 && <span className="s-faint">Nobody is invited.</span>}
           {meeting.attendees.map(({ name, email, organiser }) => (
             <span key={email || name} title={email}>
-              {name || email}
+              {contact && isContact(email) ? <ContactLink contact={contact} /> : name || email}
               {organiser && <span className="s-faint"> organiser</span>}
             </span>
           ))}
-          <Records meeting={meeting} />
+          <Records meeting={meeting} contact={isInvited ? undefined : contact} />
         </Row>
         {meeting.notes && (
           <Row icon={NotebookText} name="Notes">
@@ -140,15 +143,24 @@ function Row({ icon: Icon, name, children }: RowProps) {
   );
 }
 
+const ContactLink = ({ contact }: { readonly contact: Contact }) => (
+  <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>
+);
+
+interface RecordsProps {
+  readonly meeting: Occurrence['meeting'];
+  /** The contact, where they are not among those invited. */
+  readonly contact: Contact | undefined;
+}
+
 /** The ways to the records that the meeting is about. */
-function Records({ meeting }: { readonly meeting: Occurrence['meeting'] }) {
-  const contact = useContact(meeting.contactId);
+function Records({ meeting, contact }: RecordsProps) {
   const company = useCompany(meeting.companyId);
   const deal = useDeal(meeting.dealId);
   if (!contact && !company && !deal) return null;
   return (
     <span className={styles.records}>
-      {contact && <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>}
+      {contact && <ContactLink contact={contact} />}
       {company && <Link to={paths.company.href(company.id)}>{company.name}</Link>}
       {deal && <Link to={paths.module.href('sales', { deal: deal.id })}>{deal.name}</Link>}
     </span>

@@ -30,7 +30,9 @@ export function MeetingTimes({ draft, short = false, onChange }: MeetingTimesPro
   };
   return (
     <>
-      <DateField label="Start day" value={startDay} onChange={(day) => setStart(day, startTime)} />
+      <div className={isSameDay ? crmStyles.wide : undefined}>
+        <DateField label="Start day" value={startDay} onChange={(day) => setStart(day, startTime)} />
+      </div>
       {!allDay && <TimeField label="Start time" value={startTime} onChange={(time) => setStart(startDay, time)} />}
       {!isSameDay && (
         <DateField

@@ -42,7 +42,7 @@ export function NewMeetingDialog(props: NewMeetingDialogProps) {
     clearError();
   };
   return (
-    <FormDialog title={title} action={action} error={error} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={title} action={action} sheetOnPhone error={error} onSubmit={submit} onClose={onClose}>
       {isWhole ? (
         <MeetingFields draft={draft} zone={zone} onChange={change} />
       ) : (
@@ -59,7 +59,16 @@ export function NewMeetingDialog(props: NewMeetingDialogProps) {
           <TimesTold draft={draft} zone={zone} />
           <AttendeesField draft={draft} onChange={(patch) => change({ ...draft, ...patch })} />
           <div className={crmStyles.wide}>
-            <Button onClick={() => showWhole(true)}>More options</Button>
+            <Button
+              onClick={({ currentTarget }) => {
+                const form = currentTarget.closest('form');
+                showWhole(true);
+                // The button goes: work goes on at the beginning of the form.
+                requestAnimationFrame(() => form?.querySelector('input')?.focus());
+              }}
+            >
+              More options
+            </Button>
           </div>
         </>
       )}

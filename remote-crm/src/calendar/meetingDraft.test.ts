@@ -1,4 +1,4 @@
-import { contact, meeting } from '@steps/shared/testing';
+import { contact, meeting, nounSchemas } from '@steps/shared/testing';
 import { describe, expect, it } from 'vitest';
 import { draftOf, lengthOf, meetingOf, newDraft, withContactOf, withStart } from './meetingDraft';
 
@@ -41,6 +41,12 @@ describe('the form of a meeting', () => {
     expect(withContactOf({ ...invited, dealId: 'sign' }, [priya]).contactId).toBeUndefined();
     expect(withContactOf(invited, [{ ...priya, archivedAt: '2026-11-01' }]).contactId).toBeUndefined();
     expect(withContactOf(draft, [contact({ email: '' })]).contactId).toBeUndefined();
+  });
+
+  it('asks for every field of a meeting, but those that are made or that its series and its file keep', () => {
+    const asked = new Set(Object.keys(meetingOf(draft)));
+    const left = Object.keys(nounSchemas.meeting.entries).filter((key) => !asked.has(key));
+    expect(left.sort()).toEqual(['createdAt', 'exdates', 'id', 'overrides', 'uid', 'updatedAt']);
   });
 
   it('comes back as the meeting it was made of', () => {

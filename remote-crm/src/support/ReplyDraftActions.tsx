@@ -59,7 +59,12 @@ export function ReplyDraftActions(props: ReplyDraftActionsProps) {
   }
   return (
     <div className={styles.actions} role="toolbar" aria-label="Review of the suggested reply">
-      <span className={styles.hint}>Accepting records your review.</span>
+      <span className={styles.hint}>
+        Accepting records your review.{' '}
+        <span className={styles.keys} aria-hidden>
+          <Kbd keys="Ctrl+Enter" />
+        </span>
+      </span>
       {own}
       <Button icon={<X size={16} aria-hidden />} onClick={() => setRejecting(true)}>
         Reject
@@ -79,9 +84,6 @@ export function ReplyDraftActions(props: ReplyDraftActionsProps) {
         onClick={onAccept}
       >
         {changed ? 'Accept changes' : 'Accept'}
-        <span className={styles.keys} aria-hidden>
-          <Kbd keys="Ctrl+Enter" />
-        </span>
       </Button>
     </div>
   );

@@ -1,6 +1,8 @@
+import { activitySchema } from '../nouns/activities/activity';
 import { companySchema } from '../nouns/companies/company';
 import { contactSchema } from '../nouns/contacts/contact';
 import { dealSchema } from '../nouns/deals/deal';
+import { meetingSchema } from '../nouns/meetings/meeting';
 import { ticketSchema } from '../nouns/tickets/ticket';
 
 /** Schemas whose keys a remote compares with what it knows of a noun. */
@@ -9,4 +11,6 @@ export const nounSchemas = {
   company: companySchema,
   deal: dealSchema,
   ticket: ticketSchema,
+  activity: activitySchema,
+  meeting: meetingSchema,
 };

@@ -1,4 +1,4 @@
-import { Dialog } from '@steps/shared/ui';
+import { Dialog, phoneQuery, Sheet, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
@@ -18,17 +18,22 @@ interface FormDialogProps {
   readonly onCancel?: () => void;
   /** When what is typed was found again (UTC, ISO 8601). */
   readonly foundFrom?: string | undefined;
+  /** From the bottom of the screen on phones: for a form of a few fields. */
+  readonly sheetOnPhone?: boolean;
   readonly children: ReactNode;
 }
 
 /** A form in a dialog: Enter submits, Esc closes. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, action, error, onSubmit, onClose, onCancel, foundFrom, children } = props;
+  const { title, action, error, onSubmit, onClose, onCancel, foundFrom, sheetOnPhone = false, children } = props;
+  const isPhone = useMedia(phoneQuery);
+  const Frame = sheetOnPhone && isPhone ? Sheet : Dialog;
   const form = useId();
   const done = useRef(false);
   return (
-    <Dialog
+    <Frame
       open
+      closeOnBackdrop={false}
       title={title}
       onClose={onClose}
       footer={
@@ -70,7 +75,7 @@ export function FormDialog(props: FormDialogProps) {
         )}
         {children}
       </form>
-    </Dialog>
+    </Frame>
   );
 }
 
