@@ -247,6 +247,8 @@ describe('the calendar', () => {
     const card = await dialog('Kick-off');
     expect(card.getByText('Tue 3 Nov 13:00 – 14:00')).toBeDefined();
     for (const name of ['Edit', 'Delete']) expect(card.queryByRole('button', { name })).toBeNull();
+    await userEvent.click(card.getByRole('button', { name: 'All details' }));
+    expect(await screen.findByText('Your role may look at this, not change it.')).toBeDefined();
   });
 
   it('keeps what was typed when the meeting cannot be saved', async () => {

@@ -1,4 +1,4 @@
-import { Allowed, type Contact, sameEmail, useCompany, useContact, useDeal } from '@steps/shared';
+import { Allowed, type Contact, sameEmail, useCompany, useContact, useDeal, useMay } from '@steps/shared';
 import { type Occurrence, repeatWords, type SeriesScope } from '@steps/shared/calendar';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
@@ -35,6 +35,7 @@ interface MeetingCardProps {
 export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardProps) {
   const { meeting, series, recurring } = occurrence;
   const [asking, ask] = useState(false);
+  const mayChange = useMay()('change', 'calendar');
   const isPhone = useMedia(phoneQuery);
   const contact = useContact(meeting.contactId);
   const remove = (scope: SeriesScope) => {
@@ -68,6 +69,7 @@ export function MeetingCard({ occurrence, zone, onEdit, onClose }: MeetingCardPr
               Delete
             </Button>
           </Allowed>
+          {!mayChange && <Button onClick={onEdit}>All details</Button>}
           <Allowed action="change" module="calendar">
             <Button type="primary" icon={<PencilLine size={16} aria-hidden />} onClick={onEdit}>
               Edit

@@ -1,4 +1,4 @@
-import { aiResults, RuleError, UnapprovedAiChangeError, useAiResults, useMay } from '@steps/shared';
+import { aiResults, RuleError, UnapprovedAiChangeError, useAiResults } from '@steps/shared';
 import { announce, lazyPart, Menu, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Sparkles } from 'lucide-react';
@@ -57,7 +57,6 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
   const [after, setAfter] = useState<TicketStatus>('waiting');
   const [suggesting, setSuggesting] = useState(() => isWaitingHere(ticket));
   const replies = useCannedReplies();
-  const may = useMay();
   const results = useAiResults();
   const { kind, body, aiResultId } = draft;
   const { action, hint } = kinds[kind];
@@ -161,11 +160,9 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
                 }))}
               />
             )}
-            {may('change', 'support') && (
-              <Button icon={<Sparkles size={16} aria-hidden />} onClick={() => setSuggesting(true)}>
-                {suggestion && suggestion.id !== aiResultId ? 'Show the suggestion' : 'Suggest a reply'}
-              </Button>
-            )}
+            <Button icon={<Sparkles size={16} aria-hidden />} onClick={() => setSuggesting(true)}>
+              {suggestion && suggestion.id !== aiResultId ? 'Show the suggestion' : 'Suggest a reply'}
+            </Button>
           </>
         )}
         <span className={styles.composerEnd}>
