@@ -1,7 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { contentPlugin } from './remote-docs/build/contentPlugin.mjs';
 import { antdParts } from './shared/build/antdParts.mjs';
-import { ByEnvironment } from './shared/build/byEnvironment.mjs';
 
 /** Rules run in plain Node; a test that renders names `happy-dom` in its first line. */
 export default defineConfig({
@@ -11,10 +10,7 @@ export default defineConfig({
     environment: 'node',
     include: ['*/src/**/*.test.ts', '*/src/**/*.test.tsx', 'shared/build/**/*.test.mjs', 'e2e/**/*.test.ts'],
     restoreMocks: true,
-    // Starting a process and reading antd takes longer than most files last. `freshStart` gives each file modules of its own.
-    isolate: false,
-    sequence: { sequencer: ByEnvironment },
-    setupFiles: ['shared/src/testing/freshStart.ts', 'shared/src/testing/setup.ts'],
+    setupFiles: ['shared/src/testing/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Vitest leaves one core free; on two cores that doubles the time.
