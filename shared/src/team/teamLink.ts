@@ -20,6 +20,7 @@ import {
   storedRow,
   type TeamRow,
   withStamps,
+  writerOf,
 } from './teamRow';
 import type { JoinedStorage, WaitingEntry } from './teamStorage';
 
@@ -450,7 +451,10 @@ export class TeamLink {
       let row = changes.reduce<TeamRow | undefined>(rowAfter, known);
       // Fields of a row that the server has lost, or never had.
       if (!row && changes.length > 0) row = await this.#fromStorage(place, changes);
-      if (!row || (base.row && newerPaths(row, base.row).length === 0)) return this.#sent(key, changes);
+      if (!row || (base.row && newerPaths(row, base.row).length === 0)) {
+        if (row) await this.#echo(key, place, row, base.row, changes);
+        return this.#sent(key, changes);
+      }
       // A deletion says nothing of the version; of an older one it would not stand.
       if (row.gone) row = { ...row, v: Math.max(row.v, this.#notes.known.get(key)?.v ?? 0) };
       const data = await seal.seal({ ...place, row }, subject);
@@ -467,7 +471,7 @@ export class TeamLink {
       this.#ownSeqs.add(seq);
       this.#remember(key, { row, seq });
       this.#notes.set(key, { ...stampsOf(row), seq });
-      await this.#echo(key, place, row, changes);
+      await this.#echo(key, place, row, base.row, changes);
       return this.#sent(key, changes);
     }
   }
@@ -504,12 +508,34 @@ export class TeamLink {
     return row && changes.reduce<TeamRow | undefined>(rowAfter, row);
   }
 
-  /** Another tab wrote while this link did: which of both the storage has is not known here, so it is written again. */
-  async #echo(key: string, { collection, id }: Place, row: TeamRow, changes: readonly StampedChange[]): Promise<void> {
+  /**
+   * This link, or another tab, wrote a field of the row at the same time: which of both the storage has is not known here, so
+   * what the server has is written again.
+   */
+  async #echo(
+    key: string,
+    { collection, id }: Place,
+    row: TeamRow,
+    before: TeamRow | undefined,
+    changes: readonly StampedChange[],
+  ): Promise<void> {
     const took = this.#took.get(key);
-    const raced = changes.filter(({ stamp }) => took !== undefined && clockOf(stamp) <= took);
-    const fields = new Set(raced.flatMap(({ change }) => change.fields ?? ['']));
-    if (fields.size > 0) await this.options.storage.takeIn([changeOf(collection, id, row, [...fields])], []);
+    const raced = (stamp: string, path: string) =>
+      (took !== undefined && clockOf(stamp) <= took) ||
+      [row, before].some((one) => one && this.#isOtherTabs(stampAt(one, path), stamp));
+    const fields = new Set(
+      changes.flatMap(({ change, stamp }) => (change.fields ?? ['']).filter((path) => raced(stamp, path))),
+    );
+    if (fields.size === 0) return;
+    await this.options.storage.takeIn([changeOf(collection, id, row, [...fields])], []);
+    // What was written here meanwhile is written again in its turn.
+    this.#justTook(key);
+  }
+
+  /** Stamped in this browser as well, by another tab than the other stamp. */
+  #isOtherTabs(stamp: string, other: string): boolean {
+    const writer = writerOf(stamp);
+    return writer.startsWith(this.options.device) && writer !== writerOf(other);
   }
 
   /** These changes of a row are on the server. */

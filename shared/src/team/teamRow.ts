@@ -41,6 +41,9 @@ export const stampOf = (clock: Clock, device: string): Stamp => `${clock}.${devi
 
 export const clockOf = (stamp: Stamp): Clock => stamp.slice(0, clockSigns);
 
+/** Who made a stamp: the device, and the tab after it. */
+export const writerOf = (stamp: Stamp): string => stamp.slice(clockSigns + 1);
+
 /** One write of a row: of all of it (the path is empty), of a field, or of an entry of a field. */
 interface Write {
   readonly stamp: Stamp;
