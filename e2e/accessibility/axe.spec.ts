@@ -215,6 +215,9 @@ const modules: readonly Place[] = [
         .first()
         .click();
       const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+      expect.soft(await violationsInBothSchemes(page), 'card of a meeting').toEqual([]);
+      await dialog.getByRole('button', { name: 'Edit', exact: true }).click();
       await dialog.getByLabel('Start day').fill('sometime');
       await dialog.getByLabel('Title').focus();
       await expect(dialog.getByText(/^Type a day/)).toBeVisible();

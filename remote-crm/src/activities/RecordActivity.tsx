@@ -19,6 +19,7 @@ export function RecordActivity({ about, activities, withWho = false }: RecordAct
   const [filter, setFilter] = useState(noFilter);
   return (
     <section className={`s-stack ${styles.activity}`} aria-label="Activity">
+      <h2 className="s-hidden">Activity</h2>
       <Allowed action="add" module={allActivities.modules}>
         <ActivityComposer about={about} />
       </Allowed>
