@@ -169,6 +169,7 @@ describe('the address of a webhook', () => {
     expect(() => webhookAddress('http://example.com/')).toThrow('must begin with https://');
     expect(() => webhookAddress('javascript:alert(1)')).toThrow('must begin with https://');
     expect(() => webhookAddress('example.com')).toThrow('whole address');
+    expect(() => webhookAddress('https://ex ample.com')).toThrow('An address has no spaces.');
     expect(() => webhookAddress('https://user:secret@example.com/')).toThrow('Leave the name and the password out');
   });
 });

@@ -17,8 +17,12 @@ export const settleMs = 5_000;
  */
 export function webhookAddress(text: string): string {
   const typed = text.trim();
-  if (!URL.canParse(typed)) throw new RuleError('Type the whole address, beginning with https://.');
+  const whole = 'Type the whole address, beginning with https://.';
+  if (/\s/.test(typed)) throw new RuleError(`An address has no spaces. ${whole}`);
+  if (!URL.canParse(typed)) throw new RuleError(whole);
   const url = new URL(typed);
+  // Browsers differ in what they take for a host: some read a sign that no name may have as "%…".
+  if (url.hostname.includes('%')) throw new RuleError(whole);
   const onThisComputer = url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname);
   if (url.protocol !== 'https:' && !onThisComputer) {
     throw new RuleError('The address must begin with https://, or be on this computer (http://localhost).');
