@@ -78,7 +78,7 @@ test('a website is made, saved as a zip, served by a plain host and walked; an a
   await test.step('the brand takes a logo and a colour out of it', async () => {
     await page.goto('/?module=branding');
     const buffer = await squareOf(page, '#17506b');
-    const logo = page.locator('input[type=file]').first();
+    const logo = page.getByRole('region', { name: 'Name and logo' }).locator('input[type=file]').first();
     await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
     await expect(page.getByRole('img', { name: 'Logo on white' })).toBeVisible();
     await page.getByRole('button', { name: 'Take colours from the logo' }).click();

@@ -164,7 +164,7 @@ test('two tabs put the same business back at once: one does, the other changes n
     await tab.getByRole('button', { name: /^Backup file/ }).click();
     await (await chooser).setFiles(file);
     await tab.getByRole('button', { name: /^Compare .* with the one here$/ }).click();
-    await expect(tab.getByRole('row', { name: /^contacts 0 0 1$/ })).toBeVisible();
+    await expect(tab.getByRole('row', { name: /^Contacts 0 0 1$/ })).toBeVisible();
   }
   await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: /^Put .* back to the file$/ }).click()));
   const told = (tab: Page) => new Shell(tab).messages;
