@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { requireBrowser } from '../../shared/build/browser.mjs';
 import { runMain } from '../../shared/build/commands.mjs';
 import { projectRoot, servedPackages } from '../../shared/build/ports.mjs';
-import { dashboard } from './benchPlaces.mjs';
+import { enterSample } from './benchBrowser.mjs';
 import { serveComposed } from './benchServe.mjs';
 
 /** As HeroPicture.tsx says them to the browser. Pixels. */
@@ -33,12 +33,7 @@ async function dashboardIn(browser, origin, colorScheme) {
   try {
     const page = await context.newPage();
     await page.clock.install({ time: now });
-    await page.goto(origin);
-    await page.getByRole('textbox', { name: 'Workspace name' }).fill('Steps');
-    await page.getByRole('radio', { name: 'Without a passphrase' }).check();
-    await page.getByRole('button', { name: 'Create workspace' }).click();
-    await page.getByRole('button', { name: 'Explore the demo' }).click();
-    await page.waitForFunction(dashboard.ready);
+    await enterSample(page, origin);
     // Parts below the window come when somebody scrolls to them.
     await page.waitForFunction(
       (height) =>
