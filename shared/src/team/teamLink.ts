@@ -465,7 +465,7 @@ export class TeamLink {
       }
       const seq = await log.publish(subject, data, base.seq);
       if (seq === undefined) {
-        base = await this.#asked(key, subject, place);
+        base = await this.#asked(subject, place);
         continue;
       }
       this.#ownSeqs.add(seq);
@@ -480,11 +480,11 @@ export class TeamLink {
     const remembered = this.#bases.get(key);
     if (remembered) return remembered;
     const known = this.#notes.known.get(key);
-    return known && known.seq > 0 ? this.#asked(key, subject, place) : { row: undefined, seq: 0 };
+    return known && known.seq > 0 ? this.#asked(subject, place) : { row: undefined, seq: 0 };
   }
 
   /** What the server has of a row now; it is taken in as if it had come by itself. */
-  async #asked(_key: string, subject: string, place: Place): Promise<Base> {
+  async #asked(subject: string, place: Place): Promise<Base> {
     const message = await this.#connected().last(subject);
     if (!message) return { row: undefined, seq: 0 };
     try {
