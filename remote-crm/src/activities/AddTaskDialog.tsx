@@ -12,7 +12,7 @@ export function AddTaskDialog({ onClose }: { readonly onClose: () => void }) {
   const { typed, foundFrom, change, forget } = useFormDraft('task', { subject: '', due: '', contactId: '' });
   const { subject, due, contactId } = typed;
   const { error, submit } = useSubmit(() => {
-    if (!subject.trim()) throw new RuleError('Say what is to be done.');
+    if (!subject.trim()) throw new RuleError('Type what needs doing.');
     createActivity({
       type: 'task',
       subject,
@@ -31,7 +31,7 @@ export function AddTaskDialog({ onClose }: { readonly onClose: () => void }) {
       onSubmit={submit}
       onCancel={forget}
     >
-      <TextField label="What is to be done" value={subject} onChange={(next) => change({ subject: next })} />
+      <TextField label="What needs doing" value={subject} onChange={(next) => change({ subject: next })} />
       <MomentField label="Due" value={due} onChange={(next) => change({ due: next })} required={false} />
       <ContactField value={contactId} onChange={(next) => change({ contactId: next })} />
     </FormDialog>

@@ -97,7 +97,7 @@ export const taskFields: readonly ListField<Activity>[] = [
 export const taskColumns = ['subject', 'about', 'due', 'owner'];
 
 function subjectFrom(typed: string): string {
-  if (!typed.trim()) throw new RuleError('Expected what is to be done, got nothing.');
+  if (!typed.trim()) throw new RuleError('Type what needs doing.');
   return typed.trim();
 }
 

@@ -153,7 +153,7 @@ describe('many tasks', () => {
   it('are added with the contact they are about', async () => {
     open('/?module=crm&tab=tasks&new=task');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add task' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'What is to be done' }), 'Call back');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'What needs doing' }), 'Call back');
     await choose(dialog, /^Contact/, 'lovelace', /Ada Lovelace/);
     await userEvent.click(dialog.getByRole('button', { name: 'Add task' }));
     await screen.findByText('Activity Added');
