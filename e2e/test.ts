@@ -1,5 +1,4 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { typeInsteadOfFill } from './firefox/typeInsteadOfFill';
 import { ContactPage } from './pages/ContactPage';
 import { CrmPage } from './pages/CrmPage';
 import { DashboardPage } from './pages/DashboardPage';
@@ -10,6 +9,7 @@ import { OnboardingPage } from './pages/OnboardingPage';
 import { SettingsPage } from './pages/SettingsPage';
 import { Shell } from './pages/Shell';
 import { Deployment } from './serve';
+import { typeInsteadOfFill } from './typeInsteadOfFill';
 
 /** What the console may say in one test, beside nothing. */
 export interface Console {
