@@ -1,17 +1,16 @@
-import { type Activity, activities, displayedType, shownAt, useActivities } from '@steps/shared';
+import { type Activity, displayedType, shownAt, useActivities } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, DateText, EmptyState } from '@steps/shared/ui';
 import { History } from 'lucide-react';
 import styles from '../ground/crm.module.css';
 import { ExportList } from '../ground/csv/ExportList';
-import { wordOptions } from '../ground/recordTable/fieldOptions';
 import type { ListField } from '../ground/recordTable/listField';
 import { RecordTab } from '../ground/recordTable/RecordTab';
-import { wordsUsed } from '../ground/wordsUsed';
 import { AboutCell } from './AboutCell';
 import { ActivityBulkActions } from './ActivityBulkActions';
 import { aboutName } from './aboutRules';
-import { activityLook, shownTypes } from './activityLabels';
+import { activityFields } from './activityFields';
+import { activityLook } from './activityLabels';
 import { searchActivities } from './activitySearch';
 
 const nameOf = (activity: Activity) => activity.subject || activityLook(activity.type).label;
@@ -20,23 +19,19 @@ const hrefOf = ({ contactId, companyId }: Activity) =>
 const sorts = [{ column: 'at', direction: 'descending' }] as const;
 const columns = ['subject', 'type', 'about', 'at'];
 
+const own = activityFields(['subject', 'type', 'owner', 'body', 'outcome', 'pinned'], {
+  subject: { label: 'What', value: nameOf, patch: undefined, column: { width: 240, grow: 3, phone: 'title' } },
+  type: {
+    value: ({ type }) => displayedType(type),
+    order: ({ type }) => activityLook(type).label,
+    patch: undefined,
+    column: { cell: ({ type }) => <KindCell type={type} /> },
+  },
+  body: { patch: undefined },
+});
+
 const fields: readonly ListField<Activity>[] = [
-  {
-    id: 'subject',
-    label: 'What',
-    kind: 'text',
-    value: nameOf,
-    column: { width: 240, grow: 3, phone: 'title' },
-  },
-  {
-    id: 'type',
-    label: 'Kind',
-    kind: 'choice',
-    value: (activity) => displayedType(activity.type),
-    options: () => shownTypes.map((value) => ({ value, label: activityLook(value).label })),
-    order: (activity) => activityLook(activity.type).label,
-    column: { width: 110, grow: 0, cell: (activity) => <KindCell type={activity.type} /> },
-  },
+  ...own.slice(0, 2),
   {
     id: 'about',
     label: 'About',
@@ -52,34 +47,7 @@ const fields: readonly ListField<Activity>[] = [
     value: shownAt,
     column: { width: 160, grow: 0, cell: (activity) => <DateText value={shownAt(activity)} /> },
   },
-  {
-    id: 'owner',
-    label: 'Owner',
-    kind: 'choice',
-    value: (activity) => activity.owner,
-    options: () => wordOptions(wordsUsed(activities.all(), ({ owner }) => [owner])),
-    free: true,
-    patch: (typed) => ({ owner: typed.trim() }),
-    column: { width: 120 },
-  },
-  {
-    id: 'outcome',
-    label: 'Outcome',
-    kind: 'text',
-    value: (activity) => activity.outcome,
-    patch: (typed) => ({ outcome: typed.trim() }),
-    column: { width: 150 },
-  },
-  { id: 'body', label: 'Details', kind: 'text', value: (activity) => activity.body, column: { width: 220 } },
-  {
-    id: 'pinned',
-    label: 'Pinned',
-    kind: 'choice',
-    value: (activity) => (activity.pinned ? 'Yes' : 'No'),
-    options: () => wordOptions(['Yes', 'No']),
-    patch: (typed) => ({ pinned: typed === 'Yes' }),
-    column: { width: 80, grow: 0 },
-  },
+  ...own.slice(2),
 ];
 
 function KindCell({ type }: Pick<Activity, 'type'>) {

@@ -3,13 +3,21 @@ import { MomentField } from '@steps/shared/fields';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { type CatalogueField, fieldsOf } from '../ground/catalogue/catalogue';
 import crmStyles from '../ground/crm.module.css';
 import { TextArea } from '../ground/forms/TextArea';
 import { ChoiceField, TextField } from '../ground/forms/TextField';
 import { FoundDraft } from '../ground/recordPage/FoundDraft';
+import { activityCatalogue } from '../nouns/activityCatalogue';
 import type { ActivityDraft } from './activityDraftRules';
 import { activityLook, addedTypes } from './activityLabels';
 import timelineStyles from './timeline.module.css';
+
+// The draft has them all.
+const texts = fieldsOf(activityCatalogue).filter(([, { form }]) => form) as readonly [
+  'subject' | 'body' | 'outcome',
+  CatalogueField,
+][];
 
 interface ActivityFormProps {
   /** Read aloud: "Add activity". */
@@ -70,24 +78,35 @@ export function ActivityForm({ label, draft, foundFrom, onChange, onSave, onClos
           <p>{error}</p>
         </div>
       )}
-      <ChoiceField label="Kind" value={draft.type} options={kindsFor(draft.type)} onChange={(type) => set({ type })} />
+      <ChoiceField
+        label={activityCatalogue.type.label}
+        value={draft.type}
+        options={kindsFor(draft.type)}
+        onChange={(type) => set({ type })}
+      />
       <MomentField
-        label={draft.type === 'task' ? 'Due' : 'When'}
+        label={draft.type === 'task' ? activityCatalogue.dueDate.label : 'When'}
         value={draft.at}
         onChange={(at) => set({ at })}
         required={false}
       />
-      <div className={crmStyles.wide}>
-        <TextField label="Subject" value={draft.subject} onChange={(subject) => set({ subject })} />
-      </div>
-      <div className={crmStyles.wide}>
-        <TextArea label="Details" value={draft.body} onChange={(body) => set({ body })} />
-      </div>
-      {draft.type !== 'note' && (
-        <div className={crmStyles.wide}>
-          <TextField label="Outcome" value={draft.outcome} onChange={(outcome) => set({ outcome })} required={false} />
-        </div>
-      )}
+      {texts
+        // A note has no outcome.
+        .filter(([key]) => draft.type !== 'note' || key !== 'outcome')
+        .map(([key, { label, kind }]) => (
+          <div key={key} className={crmStyles.wide}>
+            {kind === 'lines' ? (
+              <TextArea label={label} value={draft[key]} onChange={(text) => set({ [key]: text })} />
+            ) : (
+              <TextField
+                label={label}
+                value={draft[key]}
+                onChange={(text) => set({ [key]: text })}
+                required={key === 'subject' ? undefined : false}
+              />
+            )}
+          </div>
+        ))}
       <div className={`${crmStyles.wide} ${crmStyles.actions}`}>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="primary" htmlType="submit">

@@ -7,12 +7,10 @@ import { ExportList } from '../ground/csv/ExportList';
 import { notifyStep } from '../ground/notices/stepNotice';
 import type { ListField } from '../ground/recordTable/listField';
 import { RecordTab } from '../ground/recordTable/RecordTab';
-import { searchOver } from '../ground/search/searchRules';
-import { aboutName } from './aboutRules';
+import { searchActivities } from './activitySearch';
 import { TaskBulkActions } from './TaskBulkActions';
 import { taskColumns, taskFields, taskName } from './taskFields';
 
-const search = searchOver((task: Activity) => `${task.subject} ${task.body} ${task.owner} ${aboutName(task)}`);
 const hrefOf = ({ contactId, companyId }: Activity) =>
   contactId ? paths.contact.href(contactId) : companyId ? paths.company.href(companyId) : undefined;
 const sorts = [{ column: 'due', direction: 'ascending' }] as const;
@@ -30,7 +28,8 @@ export function TasksTab() {
       fields={taskFields}
       columns={taskColumns}
       start="done=open|overdue"
-      {...{ hrefOf, search, sorts, onEdit }}
+      search={searchActivities}
+      {...{ hrefOf, sorts, onEdit }}
       tools={(shown) => (
         <ExportList noun="task" plural="tasks" fields={taskFields} records={() => shown} count={shown.length} />
       )}

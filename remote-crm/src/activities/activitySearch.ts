@@ -6,13 +6,18 @@ import {
   companies,
   contacts,
 } from '@steps/shared';
+import { searchTextOf } from '../ground/catalogue/searchText';
 import { indexedSearch } from '../ground/search/indexedSearch';
+import { activityCatalogue } from '../nouns/activityCatalogue';
 import { aboutName } from './aboutRules';
+
+/** What is written in an activity. */
+export const activityText = searchTextOf<Activity>(activityCatalogue);
 
 /** Full-text search over activities, by who they are about too. */
 export const searchActivities = indexedSearch(
   activities,
-  (activity) => [activity.subject, activity.body, activity.outcome, activity.owner, aboutName(activity)].join(' '),
+  (activity) => `${activityText(activity)} ${aboutName(activity)}`,
   (touch) => {
     const touchAll = (found: readonly Activity[]) => {
       for (const { id } of found) touch(id);

@@ -14,12 +14,12 @@ import { DateText, StatusTag } from '@steps/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import crmStyles from '../ground/crm.module.css';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
-import { labelledOptions, wordOptions } from '../ground/recordTable/fieldOptions';
+import { labelledOptions } from '../ground/recordTable/fieldOptions';
 import type { ListField } from '../ground/recordTable/listField';
 import listsStyles from '../ground/recordTable/lists.module.css';
-import { wordsUsed } from '../ground/wordsUsed';
 import { AboutCell } from './AboutCell';
 import { aboutName } from './aboutRules';
+import { activityFields } from './activityFields';
 
 export const taskName = (task: Activity): string => task.subject || 'Task';
 
@@ -29,16 +29,29 @@ const states = { open: 'Still to do', overdue: 'Overdue', yes: 'Done' } as const
 const stateOf = (task: Activity): keyof typeof states =>
   task.completedAt ? 'yes' : isOverdue(task, new Date()) ? 'overdue' : 'open';
 
-/** All fields of a task that its list can show, filter, order and edit. */
-export const taskFields: readonly ListField<Activity>[] = [
-  {
-    id: 'subject',
+const own = activityFields(['subject', 'dueDate', 'owner', 'completedAt', 'body'], {
+  subject: {
     label: 'What',
-    kind: 'text',
     value: taskName,
     patch: (typed) => ({ subject: subjectFrom(typed) }),
-    column: { width: 260, grow: 3, phone: 'title', cell: (task) => <SubjectCell task={task} /> },
+    column: { grow: 3, phone: 'title', cell: (task) => <SubjectCell task={task} /> },
   },
+  dueDate: {
+    patch: (typed, task) => ({ dueDate: dueFrom(typed, task.dueDate) }),
+    column: { cell: (task) => <DueCell task={task} /> },
+  },
+  owner: { column: { phone: 'hide' } },
+  completedAt: {
+    column: {
+      cell: ({ completedAt }) =>
+        completedAt ? <DateText value={completedAt} day /> : <span className="s-faint">–</span>,
+    },
+  },
+});
+
+/** All fields of a task that its list can show, filter, order and edit. */
+export const taskFields: readonly ListField<Activity>[] = [
+  ...own.slice(0, 1),
   {
     id: 'about',
     label: 'About',
@@ -46,14 +59,7 @@ export const taskFields: readonly ListField<Activity>[] = [
     value: aboutName,
     column: { width: 180, cell: (task) => <TaskAbout task={task} /> },
   },
-  {
-    id: 'due',
-    label: 'Due',
-    kind: 'day',
-    value: (task) => task.dueDate,
-    patch: (typed, task) => ({ dueDate: dueFrom(typed, task.dueDate) }),
-    column: { width: 240, grow: 0, cell: (task) => <DueCell task={task} /> },
-  },
+  ...own.slice(1, 2),
   {
     id: 'done',
     label: 'State',
@@ -62,35 +68,7 @@ export const taskFields: readonly ListField<Activity>[] = [
     options: () => labelledOptions(states),
     column: { width: 110, grow: 0, phone: 'hide', cell: (task) => states[stateOf(task)] },
   },
-  {
-    id: 'owner',
-    label: 'Owner',
-    kind: 'choice',
-    free: true,
-    value: (task) => task.owner,
-    options: () => wordOptions(wordsUsed(activities.all(), ({ owner }) => [owner])),
-    patch: (typed) => ({ owner: typed.trim() }),
-    column: { width: 120, phone: 'hide' },
-  },
-  {
-    id: 'completed',
-    label: 'Done on',
-    kind: 'day',
-    value: (task) => task.completedAt,
-    column: {
-      width: 120,
-      cell: ({ completedAt }) =>
-        completedAt ? <DateText value={completedAt} day /> : <span className="s-faint">–</span>,
-    },
-  },
-  {
-    id: 'body',
-    label: 'Details',
-    kind: 'text',
-    value: (task) => task.body,
-    patch: (typed) => ({ body: typed }),
-    column: { width: 220 },
-  },
+  ...own.slice(2),
 ];
 
 /** Columns of the list of tasks at the start. */

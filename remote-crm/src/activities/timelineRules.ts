@@ -8,6 +8,7 @@ import {
   timelineOrder,
 } from '@steps/shared';
 import { folded } from '../ground/search/searchRules';
+import { activityText } from './activitySearch';
 
 /** A day of the timeline; what is pinned stands before all days. */
 export interface TimelineDay {
@@ -41,7 +42,7 @@ export function filteredTimeline(activities: readonly Activity[], filter: Timeli
     if (filter.kinds.length > 0 && !filter.kinds.includes(displayedType(activity.type))) return false;
     if (filter.pinnedOnly && !activity.pinned) return false;
     if (words.length === 0) return true;
-    const text = folded([activity.subject, activity.body, activity.outcome, activity.owner].join(' '));
+    const text = folded(activityText(activity));
     return words.every((word) => text.includes(word));
   };
   return timelineOrder(isFiltered(filter) ? activities.filter(matches) : activities);

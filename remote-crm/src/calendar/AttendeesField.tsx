@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { searchContacts } from '../contacts/contactSearch';
 import crmStyles from '../ground/crm.module.css';
+import { meetingCatalogue } from '../nouns/meetingCatalogue';
 import styles from './AttendeesField.module.css';
 import { type MeetingDraft, unclearWords } from './meetingDraft';
 
@@ -50,7 +51,7 @@ export function AttendeesField({ draft, onChange }: AttendeesFieldProps) {
   return (
     <div className={crmStyles.wide}>
       <SuggestField
-        label="Attendees"
+        label={meetingCatalogue.attendees.label}
         required={false}
         error={isRefused && typed.trim() ? unclearWords(typed) : undefined}
         help="Choose a contact or type an email address, then press Enter."

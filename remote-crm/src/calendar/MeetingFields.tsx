@@ -2,6 +2,7 @@ import { TimeZoneField } from '@steps/shared/fields';
 import crmStyles from '../ground/crm.module.css';
 import { TextArea } from '../ground/forms/TextArea';
 import { ChoiceField, optionsOf, TextField } from '../ground/forms/TextField';
+import { meetingCatalogue as fields } from '../nouns/meetingCatalogue';
 import { AttendeesField } from './AttendeesField';
 import styles from './MeetingFields.module.css';
 import { MeetingTimes, TimesTold } from './MeetingTimes';
@@ -28,18 +29,23 @@ export function MeetingFields({ draft, zone, id = '', kept = '', onChange }: Mee
   return (
     <>
       <div className={crmStyles.wide}>
-        <TextField label="Title" value={draft.title} onChange={(title) => set({ title })} maxLength={300} />
+        <TextField
+          label={fields.title.label}
+          value={draft.title}
+          onChange={(title) => set({ title })}
+          maxLength={300}
+        />
       </div>
       <div className={crmStyles.wide}>
         <label className={styles.check}>
           <input type="checkbox" checked={draft.allDay} onChange={(event) => set({ allDay: event.target.checked })} />
-          All day
+          {fields.allDay.label}
         </label>
       </div>
       <MeetingTimes draft={draft} onChange={onChange} />
       {!draft.allDay && (
         <TimeZoneField
-          label="Time zone"
+          label={fields.timeZone.label}
           value={draft.timeZone}
           moment={startOf(draft).start}
           onChange={(timeZone) => set({ timeZone })}
@@ -49,25 +55,35 @@ export function MeetingFields({ draft, zone, id = '', kept = '', onChange }: Mee
       <TimesTold draft={draft} zone={zone} id={id} kept={kept} />
       <AttendeesField draft={draft} onChange={set} />
       <RelatedRecordFields draft={draft} onChange={set} />
-      <TextField label="Location" value={draft.location} onChange={(location) => set({ location })} required={false} />
       <TextField
-        label="Video link"
+        label={fields.location.label}
+        value={draft.location}
+        onChange={(location) => set({ location })}
+        required={false}
+      />
+      <TextField
+        label={fields.link.label}
         type="url"
         placeholder="https://"
         value={draft.link}
         onChange={(link) => set({ link })}
         required={false}
       />
-      <ChoiceField label="Kind" value={draft.kind} options={optionsOf(kindLabels)} onChange={(kind) => set({ kind })} />
       <ChoiceField
-        label="Status"
+        label={fields.kind.label}
+        value={draft.kind}
+        options={optionsOf(kindLabels)}
+        onChange={(kind) => set({ kind })}
+      />
+      <ChoiceField
+        label={fields.status.label}
         value={draft.status}
         options={optionsOf(statusLabels)}
         onChange={(status) => set({ status })}
       />
       <ReminderField value={draft.reminderMinutes} onChange={(reminderMinutes) => set({ reminderMinutes })} />
       <div className={crmStyles.wide}>
-        <TextArea label="Notes" value={draft.notes} onChange={(notes) => set({ notes })} />
+        <TextArea label={fields.notes.label} value={draft.notes} onChange={(notes) => set({ notes })} />
       </div>
     </>
   );

@@ -1,12 +1,14 @@
 import { formatDate } from '@steps/shared';
 import { type Meeting, meetings } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
+import { searchTextOf } from '../ground/catalogue/searchText';
 import { provider } from '../ground/search/provider';
 import { searchOver } from '../ground/search/searchRules';
+import { meetingCatalogue } from '../nouns/meetingCatalogue';
 
-const search = searchOver(
-  ({ title, location, notes, attendees }: Meeting) =>
-    `${title} ${location} ${notes} ${attendees.map(({ name, email }) => `${name} ${email}`).join(' ')}`,
+const textOf = searchTextOf<Meeting>(meetingCatalogue);
+const search = searchOver((meeting: Meeting) =>
+  [textOf(meeting), ...meeting.attendees.map(({ name, email }) => `${name} ${email}`)].join(' '),
 );
 const day = (iso: string) => formatDate(iso, { weekday: true, year: true });
 

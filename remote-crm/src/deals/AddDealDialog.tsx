@@ -1,13 +1,17 @@
 import { createDeal, useDealStages } from '@steps/shared';
-import { DateField, MoneyField } from '@steps/shared/fields';
 import { useState } from 'react';
+import { fieldsOf } from '../ground/catalogue/catalogue';
 import { CompanyPicker, knownCompany } from '../ground/forms/CompanyField';
+import { FieldInputs } from '../ground/forms/FieldInputs';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useFormDraft } from '../ground/forms/formDraft';
-import { ChoiceField, TextField } from '../ground/forms/TextField';
+import { ChoiceField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
+import { dealCatalogue } from '../nouns/dealCatalogue';
 import { LostReasonFields, noReason, reasonText } from './LostReasonFields';
+
+const fields = fieldsOf(dealCatalogue).filter(([, { form }]) => form);
 
 interface AddDealDialogProps {
   /** Who the deal is with, when it is added on their page. */
@@ -24,7 +28,7 @@ export function AddDealDialog({ contactId, company, stage, onClose }: AddDealDia
   const form = ['deal', contactId, company?.id, stage].filter(Boolean).join(':');
   const { typed, foundFrom, change, forget } = useFormDraft(form, {
     name: '',
-    pence: '',
+    valuePence: '',
     stage: stage ?? stages[0]?.id ?? '',
     closeDate: '',
     nextStep: '',
@@ -41,7 +45,7 @@ export function AddDealDialog({ contactId, company, stage, onClose }: AddDealDia
       const deal = createDeal({
         name: typed.name,
         stage: typed.stage,
-        valuePence: Number(typed.pence),
+        valuePence: Number(typed.valuePence),
         lostReason: lost ? reasonText(reason) : '',
         nextStep: typed.nextStep.trim(),
         closeDate: typed.closeDate || undefined,
@@ -58,34 +62,31 @@ export function AddDealDialog({ contactId, company, stage, onClose }: AddDealDia
   const title = company && !contactId ? 'Create Deal' : 'Add deal';
   return (
     <FormDialog {...{ title, error, foundFrom, onClose }} action={title} onSubmit={submit} onCancel={forget}>
-      <TextField label="Name" value={typed.name} onChange={(name) => set({ name })} />
-      <MoneyField
-        label="Value"
-        value={typed.pence ? Number(typed.pence) : undefined}
-        onChange={(pence) => set({ pence: pence === undefined ? '' : String(pence) })}
-        required={false}
-        help="In pounds, for example 1,250."
-      />
-      <ChoiceField
-        label="Stage"
-        value={typed.stage}
-        options={stages.map(({ id, label }) => ({ value: id, label }))}
-        onChange={(id) => set({ stage: id })}
-      />
-      {lost && <LostReasonFields value={reason} onChange={setReason} />}
-      <DateField
-        label="Close date"
-        value={typed.closeDate}
-        onChange={(closeDate) => set({ closeDate })}
-        required={false}
-      />
-      {!company && !contactId && <CompanyPicker value={typed.companyId} onChange={(id) => set({ companyId: id })} />}
-      <TextField
-        label="Next step"
-        value={typed.nextStep}
-        onChange={(nextStep) => set({ nextStep })}
-        required={false}
-        help="What you do next, for example “Send the quote”."
+      <FieldInputs
+        fields={fields}
+        typed={typed}
+        onChange={set}
+        needed={{ name: undefined }}
+        help={{
+          valuePence: 'In pounds, for example 1,250.',
+          nextStep: 'What you do next, for example “Send the quote”.',
+        }}
+        own={{
+          stage: (
+            <>
+              <ChoiceField
+                label={dealCatalogue.stage.label}
+                value={typed.stage}
+                options={stages.map(({ id, label }) => ({ value: id, label }))}
+                onChange={(id) => set({ stage: id })}
+              />
+              {lost && <LostReasonFields value={reason} onChange={setReason} />}
+            </>
+          ),
+          companyId: !company && !contactId && (
+            <CompanyPicker value={typed.companyId} onChange={(id) => set({ companyId: id })} />
+          ),
+        }}
       />
     </FormDialog>
   );

@@ -15,11 +15,13 @@ import {
 import { FindingLinks, useFindingsBehind } from '@steps/shared/findings';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
-import { DateText, Money } from '@steps/shared/ui';
+import { Money } from '@steps/shared/ui';
 import { useMemo } from 'react';
 import { companyRecords, contactRecords } from '../ground/forms/recordChoices';
 import { InlineField } from '../ground/recordPage/InlineField';
 import recordStyles from '../ground/recordPage/record.module.css';
+import { SectionFields } from '../ground/recordPage/SectionFacts';
+import { dealCatalogue } from '../nouns/dealCatalogue';
 import { needLabels, needRule } from './attentionRules';
 import { dealValue } from './dealInput';
 import dealSheetStyles from './dealSheet.module.css';
@@ -35,15 +37,53 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
   const { staleDays } = useSalesSettings();
   const { lostReasons } = usePipeline();
   const save = (patch: DealPatch) => void updateDeal(deal.id, patch);
-  const text = (field: 'nextStep' | 'source' | 'owner' | 'notes') => ({
-    value: deal[field],
-    onSave: (value: string) => save({ [field]: value.trim() }),
-  });
   const contacts = useContacts();
   // Who works at the deal's company is offered first.
   const people = useMemo(
     () => [...colleagues, ...contacts.filter(({ companyId }) => !companyId || companyId !== deal.companyId)],
     [colleagues, contacts, deal.companyId],
+  );
+  const facts = { catalogue: dealCatalogue, record: deal, onSave: save };
+  const value = (
+    <InlineField
+      label={dealCatalogue.valuePence.label}
+      value={deal.valuePence === 0 ? '' : String(deal.valuePence / 100)}
+      onSave={(typed) => save({ valuePence: dealValue(typed) })}
+    >
+      <Money pence={deal.valuePence} />
+    </InlineField>
+  );
+  const companyFact = (
+    <InlineField
+      label={dealCatalogue.companyId.label}
+      value={company?.id ?? ''}
+      records={companyRecords(useCompanies())}
+      onSave={(id) => save({ companyId: id || undefined })}
+    >
+      {company && <Link to={paths.company.href(company.id)}>{company.name}</Link>}
+    </InlineField>
+  );
+  const person = (
+    <InlineField
+      label={dealCatalogue.contactId.label}
+      value={contact?.id ?? ''}
+      records={contactRecords(people)}
+      onSave={(id) => save({ contactId: id || undefined })}
+    >
+      {contact && <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>}
+    </InlineField>
+  );
+  // Only of a deal that was lost, and saved as its move.
+  const reason = deal.lostReason && (
+    <InlineField
+      label={dealCatalogue.lostReason.label}
+      value={deal.lostReason}
+      options={[...new Set([deal.lostReason, ...lostReasons.filter((one) => one !== otherReason)])].map((one) => ({
+        value: one,
+        label: one,
+      }))}
+      onSave={(lostReason) => void moveDeal(deal.id, deal.stage, { lostReason })}
+    />
   );
   return (
     <>
@@ -57,59 +97,13 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
         </ul>
       )}
       <dl className={`${recordStyles.facts} ${dealSheetStyles.dealFacts}`}>
-        <InlineField label="Name" value={deal.name} onSave={(name) => save({ name: name.trim() })} />
-        <InlineField
-          label="Value"
-          value={deal.valuePence === 0 ? '' : String(deal.valuePence / 100)}
-          onSave={(typed) => save({ valuePence: dealValue(typed) })}
-        >
-          <Money pence={deal.valuePence} />
-        </InlineField>
-        <InlineField
-          label="Close date"
-          day
-          value={deal.closeDate ?? ''}
-          onSave={(day) => save({ closeDate: day || undefined })}
-        >
-          {deal.closeDate && <DateText value={deal.closeDate} day />}
-        </InlineField>
-        <InlineField label="Next step" {...text('nextStep')} />
+        <SectionFields section="next" {...facts} own={{ valuePence: value }} />
         <FromFindings deal={deal} />
-        <InlineField
-          label="Company"
-          value={company?.id ?? ''}
-          records={companyRecords(useCompanies())}
-          onSave={(id) => save({ companyId: id || undefined })}
-        >
-          {company && <Link to={paths.company.href(company.id)}>{company.name}</Link>}
-        </InlineField>
-        <InlineField
-          label="Contact"
-          value={contact?.id ?? ''}
-          records={contactRecords(people)}
-          onSave={(id) => save({ contactId: id || undefined })}
-        >
-          {contact && <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>}
-        </InlineField>
-        <InlineField label="Source" {...text('source')} />
-        <InlineField label="Owner" {...text('owner')} />
-        {deal.lostReason && (
-          <InlineField
-            label="Lost reason"
-            value={deal.lostReason}
-            options={[...new Set([deal.lostReason, ...lostReasons.filter((reason) => reason !== otherReason)])].map(
-              (reason) => ({ value: reason, label: reason }),
-            )}
-            onSave={(lostReason) => void moveDeal(deal.id, deal.stage, { lostReason })}
-          />
-        )}
-        <InlineField label="Notes" rows={4} {...text('notes')} />
-        <div className={recordStyles.fact}>
-          <dt>In this stage since</dt>
-          <dd>
-            <DateText value={deal.stageChangedAt} />
-          </dd>
-        </div>
+        <SectionFields
+          section="origin"
+          {...facts}
+          own={{ companyId: companyFact, contactId: person, lostReason: reason }}
+        />
       </dl>
     </>
   );

@@ -17,7 +17,7 @@ import { countedAs } from '../ground/countRules';
 import { keepFocus } from '../ground/forms/keepFocus';
 import styles from '../ground/forms/settings.module.css';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
-import { quotes } from '../quotes/quote';
+import { quotes } from '../nouns/quote';
 import { tickets } from '../tickets';
 
 const EraseDialog = lazyPart(async () => (await import('./EraseDialog')).EraseDialog);

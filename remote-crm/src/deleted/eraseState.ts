@@ -2,7 +2,7 @@ import { type Activity, activities, commit, contacts, contactWithEmail, deals, d
 import { type DeletedRecord, forgetDeleted } from '@steps/shared/deleted';
 import { meetingOfActivity, meetings, savedMeeting } from '@steps/shared/meetings';
 import { drafts } from '../ground/recordPage/draft';
-import { quotes } from '../quotes/quote';
+import { quotes } from '../nouns/quote';
 import { relationships } from '../relationships/relationship';
 import { replyFacts, ticketDrafts } from '../support/ticketDrafts';
 import { ticketRemoval, tickets } from '../tickets';

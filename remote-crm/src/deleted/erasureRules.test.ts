@@ -1,6 +1,6 @@
 import { meeting } from '@steps/shared/testing';
 import { describe, expect, it } from 'vitest';
-import type { Quote } from '../quotes/quote';
+import type { Quote } from '../nouns/quote';
 import { ticket } from '../testing/ticket';
 import { eraseElsewhereText, type Holding, heldOf, heldText, quotesText, withoutPeople } from './erasureRules';
 

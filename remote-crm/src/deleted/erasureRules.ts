@@ -2,7 +2,7 @@ import type { Contact, Deal } from '@steps/shared';
 import type { Meeting } from '@steps/shared/meetings';
 import { countedAs } from '../ground/countRules';
 import { folded } from '../ground/search/searchRules';
-import type { Quote } from '../quotes/quote';
+import type { Quote } from '../nouns/quote';
 import type { Relationship } from '../relationships/relationship';
 import type { Ticket } from '../tickets';
 

@@ -18,7 +18,7 @@ import { movedReferences } from './movedReferences';
 import '@steps/shared/meetings';
 import '../tickets';
 import '../relationships/relationship';
-import '../quotes/quote';
+import '../nouns/quote';
 import { type Choices, mergedRecord, type Noun, type Nouns, notKept, plurals } from './mergeRules';
 
 interface Merge {

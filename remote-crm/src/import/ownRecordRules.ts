@@ -22,7 +22,7 @@ const string = v.string();
 
 /** What a file may say of a field, by its kind. */
 const parsers: Readonly<Record<CatalogueKind, v.GenericSchema>> = {
-  ...{ money: v.number(), count: v.number(), day: string, parts: v.array(v.unknown()) },
+  ...{ money: v.number(), count: v.number(), day: string, flag: v.boolean(), parts: v.array(v.unknown()) },
   ...{ id, email, score, tags, properties, moment: time, names: v.array(string) },
   ...{ text: string, lines: string, words: string, choice: string, picture: string },
   ...{ phone: string, website: string, linkedin: string, x: string, address: string },

@@ -2,9 +2,13 @@ import { companies, contacts, deals } from '@steps/shared';
 import { nounSchemas } from '@steps/shared/testing';
 import { describe, expect, it } from 'vitest';
 import { type CatalogueField, fieldsOf, mergeRule } from '../ground/catalogue/catalogue';
+import { activityCatalogue } from './activityCatalogue';
 import { companyCatalogue } from './companyCatalogue';
 import { contactCatalogue } from './contactCatalogue';
 import { dealCatalogue } from './dealCatalogue';
+import { meetingCatalogue } from './meetingCatalogue';
+import { quoteSchema } from './quote';
+import { quoteCatalogue } from './quoteCatalogue';
 import { ticketCatalogue } from './ticketCatalogue';
 
 const catalogues = {
@@ -12,13 +16,25 @@ const catalogues = {
   company: companyCatalogue,
   deal: dealCatalogue,
   ticket: ticketCatalogue,
+  activity: activityCatalogue,
+  meeting: meetingCatalogue,
+  quote: quoteCatalogue,
 };
+const schemas = { ...nounSchemas, quote: quoteSchema };
 type Noun = keyof typeof catalogues;
 const nouns = Object.keys(catalogues) as Noun[];
 const fieldsOfNoun = (noun: Noun): readonly (readonly [string, CatalogueField])[] => fieldsOf<object>(catalogues[noun]);
 
+it('every noun of the store and of this remote has a catalogue', () => {
+  expect(nouns.toSorted()).toEqual(Object.keys(schemas).sort());
+});
+
+/** What a field can be by its schema, also where it may be missing. */
+const optionsOf = (entry: object): unknown[] =>
+  'options' in entry ? [entry.options] : 'wrapped' in entry ? optionsOf(entry.wrapped as object) : [];
+
 describe.each(nouns)('the catalogue of a %s', (noun) => {
-  const { entries } = nounSchemas[noun];
+  const { entries } = schemas[noun];
   const fields = fieldsOfNoun(noun);
 
   it('has every field of its schema, and no other', () => {
@@ -26,10 +42,9 @@ describe.each(nouns)('the catalogue of a %s', (noun) => {
   });
 
   it('has the words of a choice as the schema has them', () => {
-    const picked = Object.entries(entries).flatMap(([key, entry]) =>
-      'options' in entry ? [[key, entry.options]] : [],
-    );
-    expect(fields.flatMap(([key, { values }]) => (values ? [[key, values]] : []))).toEqual(picked);
+    const picked = Object.entries(entries).flatMap(([key, entry]) => optionsOf(entry).map((options) => [key, options]));
+    const said = fields.flatMap(([key, { values }]) => (values ? [[key, values]] : []));
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(picked));
   });
 
   it('gives each id of an address to one field', () => {
@@ -46,10 +61,26 @@ it.each([
     ...(['deal', deals.timeline] as const),
     ['id', 'companyId', 'contactId', 'createdAt', 'stageChangedAt', 'stageHistory', 'updatedAt'],
   ],
-] as const)('the timeline of a %s tells every field but those named here', (noun, timeline, untold) => {
-  const keys = fieldsOfNoun(noun).map(([key]) => key);
-  expect(keys.filter((key) => !(key in (timeline?.fields ?? {})))).toEqual(untold);
-});
+] as const)(
+  'the timeline of a %s tells every field but those named here, in the words of the catalogue',
+  (noun, timeline, untold) => {
+    const told: Readonly<Record<string, unknown>> = timeline?.fields ?? {};
+    const fields = fieldsOfNoun(noun);
+    expect(
+      fields
+        .map(([key]) => key)
+        .filter((key) => !(key in told))
+        .toSorted(),
+    ).toEqual([...untold].sort());
+    for (const [key, { label, short = label }] of fields) {
+      // The archive is told as what became of the record.
+      if (!(key in told) || key === 'archivedAt') continue;
+      const field = told[key];
+      const name = typeof field === 'object' && field && 'name' in field ? field.name : field;
+      expect([label, short].map((word) => word.toLowerCase())).toContain(String(name).toLowerCase());
+    }
+  },
+);
 
 describe.each(['contact', 'company'] as const)('the catalogue of a %s', (noun) => {
   const fields = fieldsOfNoun(noun);

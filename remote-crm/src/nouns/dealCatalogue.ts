@@ -1,22 +1,34 @@
 import type { Deal } from '@steps/shared';
 import type { Catalogue } from '../ground/catalogue/catalogue';
 
-/** Every field of a deal: list, facts, search and what AI may ask for are derived from it. */
+/** Every field of a deal: list, facts, form, search and what AI may ask for are derived from it. */
 export const dealCatalogue = {
   id: { label: 'Deal ID', kind: 'id' },
-  name: { label: 'Name', kind: 'text', width: 190, search: true, ai: true },
-  stage: { label: 'Stage', kind: 'choice', width: 122 },
-  valuePence: { label: 'Value', kind: 'money', id: 'value', width: 100 },
-  closeDate: { label: 'Close date', short: 'Closes', kind: 'day', id: 'close', width: 120, ai: true },
-  nextStep: { label: 'Next step', kind: 'text', id: 'step', width: 130, section: 'next', search: true, ai: true },
-  companyId: { label: 'Company', kind: 'id' },
-  contactId: { label: 'Contact', kind: 'id' },
-  lostReason: { label: 'Lost reason', kind: 'words', id: 'reason', width: 140, search: true, ai: true },
+  name: { label: 'Name', kind: 'text', width: 190, section: 'next', form: true, search: true, ai: true },
+  stage: { label: 'Stage', kind: 'choice', width: 122, form: true },
+  valuePence: { label: 'Value', kind: 'money', id: 'value', width: 100, section: 'next', form: true },
+  closeDate: {
+    ...{ label: 'Close date', short: 'Closes', kind: 'day', id: 'close', width: 120 },
+    ...{ section: 'next', form: true, ai: true },
+  },
+  companyId: { label: 'Company', kind: 'id', section: 'origin', form: true },
+  contactId: { label: 'Contact', kind: 'id', section: 'origin' },
+  nextStep: {
+    ...{ label: 'Next step', kind: 'text', id: 'step', width: 130 },
+    ...{ section: 'next', form: true, search: true, ai: true },
+  },
+  lostReason: {
+    ...{ label: 'Lost reason', kind: 'words', id: 'reason', width: 140 },
+    ...{ section: 'origin', search: true, ai: true },
+  },
   source: { label: 'Source', kind: 'words', width: 120, section: 'origin', search: true, ai: true },
   owner: { label: 'Owner', kind: 'words', width: 120, section: 'origin', search: true, ai: true },
-  notes: { label: 'Notes', kind: 'lines', width: 180, section: 'notes', search: true },
+  notes: { label: 'Notes', kind: 'lines', width: 180, section: 'origin', search: true },
   createdAt: { label: 'Added', kind: 'moment', id: 'added', width: 120, ai: true },
-  stageChangedAt: { label: 'In stage since', kind: 'moment', id: 'since', width: 130, ai: true },
+  stageChangedAt: {
+    ...{ label: 'In this stage since', short: 'In stage since', kind: 'moment', id: 'since', width: 130 },
+    ...{ section: 'origin', ai: true },
+  },
   stageHistory: { label: 'Stages', kind: 'parts' },
   updatedAt: { label: 'Changed', kind: 'moment' },
 } as const satisfies Catalogue<Deal>;

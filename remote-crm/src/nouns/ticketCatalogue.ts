@@ -1,23 +1,32 @@
 import type { Ticket } from '@steps/shared/tickets';
 import type { Catalogue } from '../ground/catalogue/catalogue';
 
-/** Every field of a ticket: list and what AI may ask for are derived from it. */
+/** Every field of a ticket: list, plain facts, search and what AI may ask for are derived from it. */
 export const ticketCatalogue = {
   id: { label: 'Ticket ID', kind: 'id' },
   number: { label: 'Number', kind: 'count', ai: true },
-  subject: { label: 'Subject', short: 'Ticket', kind: 'text', width: 168, ai: true },
+  subject: {
+    label: 'Subject',
+    short: 'Ticket',
+    kind: 'text',
+    width: 168,
+    section: 'facts',
+    form: true,
+    search: true,
+    ai: true,
+  },
   contactId: { label: 'Contact', kind: 'id' },
   companyId: { label: 'Company', kind: 'id' },
-  requesterName: { label: 'Name', kind: 'text' },
-  requesterEmail: { label: 'Email', kind: 'email' },
+  requesterName: { label: 'Name', kind: 'text', section: 'requester' },
+  requesterEmail: { label: 'Email', kind: 'email', section: 'requester', form: true },
   status: { label: 'Status', kind: 'choice', values: ['open', 'waiting', 'solved', 'closed'], width: 92, ai: true },
   statusHistory: { label: 'Statuses', kind: 'parts' },
   priority: { label: 'Priority', kind: 'choice', values: ['low', 'normal', 'high', 'urgent'], width: 92, ai: true },
-  assignee: { label: 'Assignee', kind: 'words', width: 104, ai: true },
-  tags: { label: 'Tags', kind: 'tags', id: 'tag', width: 140, ai: true },
+  assignee: { label: 'Assignee', kind: 'words', width: 104, search: true, ai: true },
+  tags: { label: 'Tags', kind: 'tags', id: 'tag', width: 140, search: true, ai: true },
   messages: { label: 'Conversation', kind: 'parts' },
   updatedAt: { label: 'Updated', kind: 'moment', id: 'updated', width: 96 },
-  createdAt: { label: 'Opened', kind: 'moment', id: 'opened', width: 96, ai: true },
+  createdAt: { label: 'Opened', kind: 'moment', id: 'opened', width: 96, section: 'facts', ai: true },
   satisfaction: { label: 'Satisfaction', kind: 'count', width: 96, ai: true },
   satisfactionComment: { label: 'Comment', kind: 'lines' },
   satisfactionAt: { label: 'Rated', kind: 'moment' },

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { contacts, createContact, deleteContacts, updateContact } from '@steps/shared';
 import { activity, contact, openMemoryStore } from '@steps/shared/testing';
 import fc from 'fast-check';
@@ -9,6 +11,9 @@ import { findAll, indexedSearch, searchedAtOnce } from '../ground/search/indexed
 import { folded, searchOver, wordsOf } from '../ground/search/searchRules';
 import { TextTable } from '../ground/search/textTable';
 import { searches } from './searches';
+
+const isProvider = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'search' in value && 'title' in value;
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'é', ' ', '’', "'", 'ł', '1'), maxLength: 8 });
 
@@ -87,6 +92,17 @@ describe('the search of a long list', () => {
 
 describe('the palette', () => {
   afterEach(() => vi.restoreAllMocks());
+
+  it('searches every noun that has a search', async () => {
+    const source = join(import.meta.dirname, '..');
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('Search.ts'),
+    );
+    expect(files.length).toBeGreaterThan(7);
+    const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ join(source, file))));
+    const own = modules.flatMap((exported) => Object.values(exported)).filter((value) => isProvider(value));
+    expect(new Set(own)).toEqual(new Set(searches));
+  });
 
   it('finds tasks still to do first, activities by whom they are about, and lists', async () => {
     await openMemoryStore({

@@ -4,7 +4,7 @@ import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
-import type { Quote } from './quote';
+import type { Quote } from '../nouns/quote';
 import { quoteTotals } from './quoteRules';
 import { setQuoteStatus } from './quoteState';
 import quotesStyles from './quotes.module.css';

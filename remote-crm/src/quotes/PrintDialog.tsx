@@ -1,7 +1,7 @@
 import { Dialog } from '@steps/shared/ui';
 import { Button } from 'antd';
+import type { Quote } from '../nouns/quote';
 import { QuotePaper } from './QuotePaper';
-import type { Quote } from './quote';
 
 /** The quote as it is printed; the browser can also save it as a PDF. */
 export function PrintDialog({ quote, onClose }: { readonly quote: Quote; readonly onClose: () => void }) {

@@ -10,10 +10,11 @@ import { InlineField } from '../ground/recordPage/InlineField';
 import type { InlineFieldProps } from '../ground/recordPage/inlineFieldProps';
 import recordStyles from '../ground/recordPage/record.module.css';
 import { RecordContext, useMayChange } from '../ground/recordPage/recordContext';
+import { type Quote, quotes } from '../nouns/quote';
+import { quoteCatalogue } from '../nouns/quoteCatalogue';
 import { QuoteActions } from './QuoteActions';
 import { QuoteLines } from './QuoteLines';
 import { QuoteStatusTag } from './QuoteStatusTag';
-import { type Quote, quotes } from './quote';
 import { salesHref } from './quoteAddress';
 import { longDay } from './quoteRules';
 import { updateQuote, useQuote } from './quoteState';
@@ -97,7 +98,7 @@ function QuoteFacts({ quote }: { readonly quote: Quote }) {
     <Section title="For">
       <dl className={`${recordStyles.facts} ${quotesStyles.quoteFacts}`}>
         <QuoteField
-          label="Company"
+          label={quoteCatalogue.companyId.label}
           value={company?.id ?? ''}
           records={companyRecords(useCompanies())}
           fixed={fixed}
@@ -106,7 +107,7 @@ function QuoteFacts({ quote }: { readonly quote: Quote }) {
           {company && <Link to={paths.company.href(company.id)}>{company.name}</Link>}
         </QuoteField>
         <QuoteField
-          label="Contact"
+          label={quoteCatalogue.contactId.label}
           value={contact?.id ?? ''}
           records={contactRecords(useContacts())}
           fixed={fixed}
@@ -115,12 +116,17 @@ function QuoteFacts({ quote }: { readonly quote: Quote }) {
           {contact && <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>}
         </QuoteField>
         <div className={recordStyles.fact}>
-          <dt>Deal</dt>
+          <dt>{quoteCatalogue.dealId.label}</dt>
           <dd>{dealLink ?? <span className="s-faint">None</span>}</dd>
         </div>
-        <QuoteDay label="Date" value={quote.date} fixed={fixed} onSave={(date) => save({ date })} />
         <QuoteDay
-          label="Valid until"
+          label={quoteCatalogue.date.label}
+          value={quote.date}
+          fixed={fixed}
+          onSave={(date) => save({ date })}
+        />
+        <QuoteDay
+          label={quoteCatalogue.validUntil.label}
           value={quote.validUntil}
           fixed={fixed}
           onSave={(validUntil) => save({ validUntil })}
@@ -140,8 +146,8 @@ function QuoteTexts({ quote }: { readonly quote: Quote }) {
   return (
     <Section title="Words" purpose="Both appear under the totals.">
       <dl className={`${recordStyles.facts} ${quotesStyles.quoteFacts}`}>
-        <QuoteField label="Notes" {...text('notes')} />
-        <QuoteField label="Terms" {...text('terms')} />
+        <QuoteField label={quoteCatalogue.notes.label} {...text('notes')} />
+        <QuoteField label={quoteCatalogue.terms.label} {...text('terms')} />
       </dl>
     </Section>
   );

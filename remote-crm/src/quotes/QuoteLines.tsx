@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SettingInput } from '../ground/forms/SettingInput';
 import { attempt } from '../ground/notices/stepNotice';
 import { useMayChange } from '../ground/recordPage/recordContext';
+import { type Quote, type QuoteLine, type VatRate, vatRates } from '../nouns/quote';
 import { QuoteSums } from './QuoteSums';
-import { type Quote, type QuoteLine, type VatRate, vatRates } from './quote';
 import {
   linePence,
   parseDiscount,

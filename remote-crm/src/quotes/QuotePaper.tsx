@@ -1,4 +1,4 @@
-import type { Quote } from './quote';
+import type { Quote } from '../nouns/quote';
 import { customerLines } from './quoteCustomer';
 import styles from './quotePaper.module.css';
 import { linePence, longDay, money, quantityText, quoteTotals, sumRows, vatLabels } from './quoteRules';

@@ -1,6 +1,6 @@
 import { dayId } from '@steps/shared';
 import { StatusTag, type Tone } from '@steps/shared/ui';
-import type { Quote } from './quote';
+import type { Quote } from '../nouns/quote';
 import { shownStatus } from './quoteRules';
 
 type Shown = ReturnType<typeof shownStatus>;

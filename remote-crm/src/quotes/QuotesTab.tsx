@@ -1,20 +1,22 @@
 import { Allowed, dayId } from '@steps/shared';
 import { Link, useSearchParams } from '@steps/shared/router';
-import { ButtonLink, DateText, EmptyState, ListSkeleton, lazyPart, Money } from '@steps/shared/ui';
+import { ButtonLink, EmptyState, ListSkeleton, lazyPart, Money } from '@steps/shared/ui';
 import { FileText } from 'lucide-react';
 import { Suspense } from 'react';
 import { AboutCell } from '../activities/AboutCell';
+import { choiceOf } from '../ground/catalogue/choice';
 import styles from '../ground/crm.module.css';
-import { labelledOptions } from '../ground/recordTable/fieldOptions';
+import { catalogueFields } from '../ground/recordTable/catalogueFields';
 import type { ListField } from '../ground/recordTable/listField';
 import { RecordTab } from '../ground/recordTable/RecordTab';
 import { useListPlace } from '../ground/recordTable/useListPlace';
-import { searchOver } from '../ground/search/searchRules';
+import type { Quote } from '../nouns/quote';
+import { type QuoteCatalogue, quoteCatalogue } from '../nouns/quoteCatalogue';
 import { QuoteStatusTag, statusLabels } from './QuoteStatusTag';
-import type { Quote } from './quote';
 import { quoteHref, salesHref } from './quoteAddress';
 import { customerName } from './quoteCustomer';
 import { countOfNumber, quoteTotals, shownStatus } from './quoteRules';
+import { searchQuotes } from './quoteSearch';
 import { useQuotes } from './quoteState';
 
 const QuoteEditor = lazyPart(async () => (await import('./QuoteEditor')).QuoteEditor);
@@ -23,28 +25,37 @@ const nameOf = (quote: Quote) => quote.number;
 const hrefOf = (quote: Quote) => quoteHref(quote.id);
 const sorts = [{ column: 'number', direction: 'descending' }] as const;
 
-const search = searchOver(
-  (quote: Quote) => `${quote.number} ${quote.notes} ${quote.lines.map((line) => line.description).join(' ')}`,
-);
+const own = catalogueFields<Quote, QuoteCatalogue>(quoteCatalogue, {
+  choices: { status: choiceOf(statusLabels) },
+  all: () => [],
+  columns: [],
+  // A quote is changed on its own page, where what was sent stays as it was.
+  looks: {
+    number: {
+      order: ({ number }) => countOfNumber(number),
+      patch: undefined,
+      column: {
+        grow: 0,
+        phone: 'title',
+        cell: (quote) => (
+          <span className={styles.name}>
+            <Link to={hrefOf(quote)}>{quote.number}</Link>
+          </span>
+        ),
+      },
+    },
+    status: {
+      value: (quote) => shownStatus(quote, dayId(new Date())),
+      patch: undefined,
+      column: { cell: (quote) => <QuoteStatusTag quote={quote} /> },
+    },
+    date: { patch: undefined },
+    validUntil: { patch: undefined },
+  },
+});
 
 const fields: readonly ListField<Quote>[] = [
-  {
-    id: 'number',
-    label: 'Number',
-    kind: 'text',
-    value: nameOf,
-    order: ({ number }) => countOfNumber(number),
-    column: {
-      width: 100,
-      grow: 0,
-      phone: 'title',
-      cell: (quote) => (
-        <span className={styles.name}>
-          <Link to={hrefOf(quote)}>{quote.number}</Link>
-        </span>
-      ),
-    },
-  },
+  ...own.slice(0, 1),
   {
     id: 'for',
     label: 'For',
@@ -54,33 +65,12 @@ const fields: readonly ListField<Quote>[] = [
   },
   {
     id: 'content',
-    label: 'Content',
+    label: quoteCatalogue.lines.label,
     kind: 'text',
     value: ({ lines }) => lines.flatMap((line) => line.description || []).join(', '),
     column: { width: 200, grow: 2 },
   },
-  {
-    id: 'status',
-    label: 'Status',
-    kind: 'choice',
-    value: (quote) => shownStatus(quote, dayId(new Date())),
-    options: () => labelledOptions(statusLabels),
-    column: { width: 110, grow: 0, cell: (quote) => <QuoteStatusTag quote={quote} /> },
-  },
-  {
-    id: 'date',
-    label: 'Date',
-    kind: 'day',
-    value: ({ date }) => date,
-    column: { width: 120, grow: 0, cell: ({ date }) => <DateText value={date} day /> },
-  },
-  {
-    id: 'until',
-    label: 'Valid until',
-    kind: 'day',
-    value: ({ validUntil }) => validUntil,
-    column: { width: 120, grow: 0, cell: ({ validUntil }) => <DateText value={validUntil} day /> },
-  },
+  ...own.slice(1),
   {
     id: 'total',
     label: 'Total',
@@ -115,7 +105,8 @@ export function QuotesTab() {
       label="Quotes"
       noun="quote"
       records={quotes}
-      {...{ nameOf, hrefOf, search, fields, columns, sorts }}
+      search={searchQuotes}
+      {...{ nameOf, hrefOf, fields, columns, sorts }}
       empty={
         <EmptyState
           icon={FileText}

@@ -1,5 +1,5 @@
 import { companies, contacts } from '@steps/shared';
-import type { Quote } from './quote';
+import type { Quote } from '../nouns/quote';
 
 /** Name and address of who a quote is for, a line each; of one that was sent as they were then. */
 export function customerLines({ contactId, companyId, customer }: Quote): readonly string[] {

@@ -1,6 +1,6 @@
 import { inFont, LettersNotInFontError, lettersNotInFont } from '@steps/shared/pdf';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { Quote, Seller } from './quote';
+import type { Quote, Seller } from '../nouns/quote';
 import { customerLines } from './quoteCustomer';
 import { linePence, longDay, money, quantityText, quoteTotals, sumRows, vatLabels } from './quoteRules';
 import { sellerOf } from './quoteSettings';

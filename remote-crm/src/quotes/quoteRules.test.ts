@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type QuoteLine, vatRates } from './quote';
+import { type QuoteLine, vatRates } from '../nouns/quote';
 import {
   checkedVatNumber,
   dayAfter,

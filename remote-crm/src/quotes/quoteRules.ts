@@ -1,5 +1,5 @@
 import { addDays, formatPenceExact, isDay, type Moment, ownDay, parsePounds, RuleError } from '@steps/shared';
-import type { Quote, QuoteLine, QuoteStatus, VatRate } from './quote';
+import type { Quote, QuoteLine, QuoteStatus, VatRate } from '../nouns/quote';
 
 export const vatLabels: Readonly<Record<VatRate, string>> = {
   '20': '20%',

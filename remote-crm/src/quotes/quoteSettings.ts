@@ -9,7 +9,7 @@ import {
   useRecord,
 } from '@steps/shared';
 import * as v from 'valibot';
-import type { Quote, Seller } from './quote';
+import type { Quote, Seller } from '../nouns/quote';
 import { checkedVatNumber } from './quoteRules';
 
 const settingsSchema = v.object({

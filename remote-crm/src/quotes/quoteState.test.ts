@@ -1,7 +1,7 @@
 import { activities, deals, undo, updateCompany } from '@steps/shared';
 import { company, deal, openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { quotes } from './quote';
+import { quotes } from '../nouns/quote';
 import { customerLines } from './quoteCustomer';
 import { sellerOf, updateQuoteSettings } from './quoteSettings';
 import { createQuote, deleteQuotes, duplicateQuote, newLine, setQuoteStatus, updateQuote } from './quoteState';

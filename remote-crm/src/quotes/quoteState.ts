@@ -16,7 +16,7 @@ import {
   useRecords,
   useRecordsBy,
 } from '@steps/shared';
-import { type Quote, type QuoteLine, type QuoteStatus, quotes, quotesByDeal } from './quote';
+import { type Quote, type QuoteLine, type QuoteStatus, quotes, quotesByDeal } from '../nouns/quote';
 import { customerLines } from './quoteCustomer';
 import {
   checkDays,

@@ -6,7 +6,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSalesSettings } from '../deals/salesSettings';
-import { quotes } from '../quotes/quote';
+import { quotes } from '../nouns/quote';
 import { createQuote, setQuoteStatus } from '../quotes/quoteState';
 import { renderAt } from '../testing/renderAt';
 import { SalesPage } from './SalesPage';

@@ -2,7 +2,7 @@ import { activities, contacts, deals, historySteps, type StoragePort } from '@st
 import { addSamplePart, openSampleClient } from '@steps/shared/sample';
 import { openMemoryStore } from '@steps/shared/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { quotes } from '../quotes/quote';
+import { quotes } from '../nouns/quote';
 import { customerLines } from '../quotes/quoteCustomer';
 import { quoteTotals } from '../quotes/quoteRules';
 import { currentQuoteSettings } from '../quotes/quoteSettings';

@@ -1,5 +1,5 @@
 import { type Deal, dayId, put, type RowChange } from '@steps/shared';
-import { type Quote, type QuoteLine, type QuoteStatus, quotes } from '../quotes/quote';
+import { type Quote, type QuoteLine, type QuoteStatus, quotes } from '../nouns/quote';
 import { customerLines } from '../quotes/quoteCustomer';
 import { dayAfter, quoteNumber } from '../quotes/quoteRules';
 import { currentQuoteSettings, type QuoteSettings, quoteSettings, sellerOf } from '../quotes/quoteSettings';

@@ -10,6 +10,7 @@ import { describeContact } from '../ground/forms/recordChoices';
 import { ChoiceField, TextField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
+import { ticketCatalogue } from '../nouns/ticketCatalogue';
 import { createTicket, type Ticket, type TicketPriority } from '../tickets';
 import { AssigneeField } from './AssigneeField';
 import { readPastedEmail } from './emailRules';
@@ -59,7 +60,7 @@ export function NewTicketDialog({ contact, company, onOpened, onClose }: NewTick
       </div>
       <div className={styles.wide}>
         <TextField
-          label="Subject"
+          label={ticketCatalogue.subject.label}
           required
           value={typed.subject}
           onChange={(subject) => set({ subject })}
@@ -72,7 +73,7 @@ export function NewTicketDialog({ contact, company, onOpened, onClose }: NewTick
         onChoose={({ name, email }) => set({ name: name || email, email })}
       />
       <TextField
-        label="Email"
+        label={ticketCatalogue.requesterEmail.label}
         type="email"
         required={false}
         value={typed.email}
@@ -80,7 +81,7 @@ export function NewTicketDialog({ contact, company, onOpened, onClose }: NewTick
         help={requesterHelp(known, company)}
       />
       <ChoiceField
-        label="Priority"
+        label={ticketCatalogue.priority.label}
         value={typed.priority}
         options={priorityOptions}
         onChange={(priority) => set({ priority })}

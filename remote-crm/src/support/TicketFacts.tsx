@@ -1,13 +1,4 @@
-import {
-  Allowed,
-  contacts,
-  contactWithEmail,
-  LookOnly,
-  RuleError,
-  useCompany,
-  useContact,
-  withTag,
-} from '@steps/shared';
+import { Allowed, contacts, contactWithEmail, LookOnly, useCompany, useContact, withTag } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { DateText, Section } from '@steps/shared/ui';
@@ -15,9 +6,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { ChoiceField } from '../ground/forms/TextField';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
-import { InlineField } from '../ground/recordPage/InlineField';
 import styles from '../ground/recordPage/record.module.css';
+import { SectionFields } from '../ground/recordPage/SectionFacts';
 import { Tags } from '../ground/recordPage/Tags';
+import { ticketCatalogue } from '../nouns/ticketCatalogue';
 import { type Ticket, type TicketInput, tickets, updateTicket } from '../tickets';
 import { AssigneeField } from './AssigneeField';
 import { requesterOf } from './requester';
@@ -37,13 +29,13 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
         <div className="s-stack">
           <LookOnly module="support" quiet>
             <ChoiceField
-              label="Status"
+              label={ticketCatalogue.status.label}
               value={ticket.status}
               options={statusOptions}
               onChange={(status) => change({ status })}
             />
             <ChoiceField
-              label="Priority"
+              label={ticketCatalogue.priority.label}
               value={ticket.priority}
               options={priorityOptions}
               onChange={(priority) => change({ priority })}
@@ -51,23 +43,15 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
             <Assignee key={ticket.assignee} ticket={ticket} />
           </LookOnly>
           <dl className={styles.facts}>
-            <InlineField
-              label="Subject"
-              value={ticket.subject}
-              onSave={(subject) => {
-                if (!subject.trim()) throw new RuleError('Expected a subject for the ticket, got an empty one.');
-                updateTicket(ticket.id, { subject: subject.trim() });
-              }}
+            <SectionFields
+              section="facts"
+              catalogue={ticketCatalogue}
+              record={ticket}
+              onSave={(patch) => void updateTicket(ticket.id, patch)}
             />
-            <div className={styles.fact}>
-              <dt>Opened</dt>
-              <dd>
-                <DateText value={ticket.createdAt} />
-              </dd>
-            </div>
             {ticket.snoozedUntil && Date.parse(ticket.snoozedUntil) > Date.now() && (
               <div className={styles.fact}>
-                <dt>Snoozed until</dt>
+                <dt>{ticketCatalogue.snoozedUntil.label}</dt>
                 <dd>
                   <DateText value={ticket.snoozedUntil} />. The clocks keep running.
                 </dd>
@@ -133,30 +117,23 @@ function RequesterFacts({ ticket }: { readonly ticket: Ticket }) {
     <dl className={styles.facts}>
       {contact ? (
         <div className={styles.fact}>
-          <dt>Contact</dt>
+          <dt>{ticketCatalogue.contactId.label}</dt>
           <dd>
             <Link to={paths.contact.href(contact.id)}>{contact.name}</Link>
             {contact.email && <EmailText email={contact.email} />}
           </dd>
         </div>
       ) : (
-        <>
-          <InlineField
-            label="Name"
-            value={ticket.requesterName ?? ''}
-            onSave={(name) => void updateTicket(ticket.id, { requesterName: name.trim() || undefined })}
-          />
-          <InlineField
-            label="Email"
-            type="email"
-            value={ticket.requesterEmail ?? ''}
-            onSave={(typed) => void updateTicket(ticket.id, { requesterEmail: typed.trim() || undefined })}
-          />
-        </>
+        <SectionFields
+          section="requester"
+          catalogue={ticketCatalogue}
+          record={ticket}
+          onSave={(patch) => void updateTicket(ticket.id, emptied(patch))}
+        />
       )}
       {company && (
         <div className={styles.fact}>
-          <dt>Company</dt>
+          <dt>{ticketCatalogue.companyId.label}</dt>
           <dd>
             <Link to={paths.company.href(company.id)}>{company.name}</Link>
           </dd>
@@ -172,6 +149,10 @@ function RequesterFacts({ ticket }: { readonly ticket: Ticket }) {
     </dl>
   );
 }
+
+/** A requester who has no name or address is not kept as an empty one. */
+const emptied = (patch: Partial<Ticket>): Partial<Ticket> =>
+  Object.fromEntries(Object.entries(patch).map(([key, value]) => [key, value || undefined]));
 
 function link(ticket: Ticket, contactId: string) {
   attempt(failure, () => {

@@ -1,4 +1,6 @@
+import { searchTextOf } from '../ground/catalogue/searchText';
 import { folded, searchOver } from '../ground/search/searchRules';
+import { ticketCatalogue } from '../nouns/ticketCatalogue';
 import { isDone, type Ticket } from '../tickets';
 import { requesterOf } from './requester';
 import { nextClock } from './slaRules';
@@ -76,14 +78,9 @@ export const ticketViews: readonly TicketView[] = [
 export const viewOf = (id: string | null): TicketView =>
   ticketViews.find((view) => view.id === id) ?? (ticketViews[0] as TicketView);
 
+const textOf = searchTextOf<Ticket>(ticketCatalogue);
 const searchText = searchOver((ticket: Ticket) =>
-  [
-    `#${ticket.number}`,
-    ticket.subject,
-    ticket.assignee,
-    ...ticket.tags,
-    ...ticket.messages.map(({ body }) => body),
-  ].join(' '),
+  [`#${ticket.number}`, textOf(ticket), ...ticket.messages.map(({ body }) => body)].join(' '),
 );
 
 /** Full-text search: number, subject, people, tags and the conversation. Every word must be found. */

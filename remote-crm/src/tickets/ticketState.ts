@@ -39,7 +39,7 @@ const counterId = 'tickets';
 /** Opens a ticket, and tells it in the timeline of its contact and company. `RuleError` without a subject. */
 export function createTicket(input: TicketInput, origin: Origin = person): Ticket {
   const subject = (input.subject ?? '').trim();
-  if (!subject) throw new RuleError('Expected a subject for the ticket, got an empty one.');
+  checkSubject(subject);
   const at = stamp();
   const number = lastNumber() + 1;
   const status = input.status ?? 'open';
@@ -63,7 +63,7 @@ export function createTicket(input: TicketInput, origin: Origin = person): Ticke
   return ticket;
 }
 
-/** Changes fields of a ticket; solving it stamps the time, reopening clears it. */
+/** Changes fields of a ticket; solving it stamps the time, reopening clears it. `RuleError` for an empty subject. */
 export function updateTicket(id: string, patch: TicketInput, origin: Origin = person): Ticket {
   const before = existing(tickets, id);
   const after = changed(before, patch);
@@ -177,8 +177,13 @@ const lastCounted = (): number => ticketCounters.get(counterId)?.last ?? 0;
 const lastNumber = (): number =>
   tickets.all().reduce((highest, ticket) => Math.max(highest, ticket.number), lastCounted());
 
-/** The same ticket when nothing differs. */
+function checkSubject(subject: string): void {
+  if (!subject.trim()) throw new RuleError('Expected a subject for the ticket, got an empty one.');
+}
+
+/** The same ticket when nothing differs. `RuleError` for an empty subject. */
 function changed(before: Ticket, patch: TicketInput): Ticket {
+  if (patch.subject !== undefined) checkSubject(patch.subject);
   const at = stamp();
   const status = patch.status ? withStatus(before, patch.status, at) : {};
   const after = patched<Ticket>(before, { ...patch, ...status });

@@ -26,9 +26,11 @@ import {
 import { paths } from '@steps/shared/paths';
 import { lastTouch } from '../deals/attentionRules';
 import { type CatalogueKind, fieldsOf } from '../ground/catalogue/catalogue';
+import { activityCatalogue } from '../nouns/activityCatalogue';
 import { companyCatalogue } from '../nouns/companyCatalogue';
 import { contactCatalogue } from '../nouns/contactCatalogue';
 import { dealCatalogue } from '../nouns/dealCatalogue';
+import { meetingCatalogue } from '../nouns/meetingCatalogue';
 import { ticketCatalogue } from '../nouns/ticketCatalogue';
 import { isDone, type Ticket, tickets } from '../tickets';
 import { type FieldValue, type ToolField, type ToolNoun, toolNoun } from './toolNoun';
@@ -45,12 +47,17 @@ const toolKinds: Partial<Readonly<Record<CatalogueKind, ToolField<unknown>['kind
   ...{ score: 'number', count: 'number' },
 };
 
-/** The fields of a catalogue that AI may ask for. */
-const catalogueFields = <T extends object>(catalogue: object): Readonly<Record<string, ToolField<T>>> =>
+/** The fields of a catalogue that AI may ask for, but those that say nothing of this noun. */
+const catalogueFields = <T extends object>(
+  catalogue: object,
+  but: readonly (keyof T)[] = [],
+): Readonly<Record<string, ToolField<T>>> =>
   Object.fromEntries(
     fieldsOf(catalogue).flatMap(([key, { ai, kind }]) =>
       // A catalogue has the keys of its noun, and its kinds are those of the values.
-      ai ? [[key, { kind: toolKinds[kind] ?? 'text', of: (record: T) => record[key as keyof T] as FieldValue }]] : [],
+      ai && !but.includes(key as keyof T)
+        ? [[key, { kind: toolKinds[kind] ?? 'text', of: (record: T) => record[key as keyof T] as FieldValue }]]
+        : [],
     ),
   );
 
@@ -157,15 +164,11 @@ const taskNoun: ToolNoun<Activity> = {
     return dealId ? crm({ tab: 'deals', deal: dealId }) : crm({ tab: 'tasks' });
   },
   fields: {
-    subject: text(({ subject }) => subject),
+    ...catalogueFields<Activity>(activityCatalogue, ['type', 'outcome']),
     state: choice(({ completedAt }) => (completedAt ? 'done' : 'open')),
     timing: choice((task) => (task.completedAt ? 'done' : isOverdue(task, new Date()) ? 'overdue' : 'ahead')),
-    dueDate: moment(({ dueDate }) => dueDate),
     contact: text(({ contactId }) => personName(contactId)),
     company: text(({ companyId }) => companyName(companyId)),
-    owner: choice(({ owner }) => owner),
-    completedAt: moment(({ completedAt }) => completedAt),
-    createdAt: moment(({ createdAt }) => createdAt),
   },
 };
 
@@ -180,12 +183,11 @@ const activityNoun: ToolNoun<Activity> = {
   href: taskNoun.href,
   edition: () => `${activities.edition} ${contacts.edition} ${companies.edition}`,
   fields: {
+    // `at` is when it took place.
+    ...catalogueFields<Activity>(activityCatalogue, ['dueDate', 'completedAt', 'createdAt']),
     type: choice(({ type }) => displayedType(type)),
-    subject: text(({ subject }) => subject),
     contact: text(({ contactId }) => personName(contactId)),
     company: text(({ companyId }) => companyName(companyId)),
-    owner: choice(({ owner }) => owner),
-    outcome: text(({ outcome }) => outcome),
     at: moment(shownAt),
   },
 };
@@ -238,15 +240,11 @@ const meetingNoun: ToolNoun<Occurrence> = {
   detail: ({ start, location }) => joined(`${formatDay(start, new Date())}, ${formatTime(start)}`, location),
   href: ({ href }) => href,
   fields: {
-    title: text(({ title }) => title),
-    start: moment(({ start }) => start),
+    ...catalogueFields<Occurrence>(meetingCatalogue),
     state: choice(({ start }) => (start > new Date().toISOString() ? 'ahead' : 'past')),
     contact: text(({ contactId }) => personName(contactId)),
     company: text(({ companyId }) => companyName(companyId)),
     people: tags(({ people }) => people),
-    location: choice(({ location }) => location),
-    kind: choice(({ kind }) => kind),
-    status: choice(({ status }) => status),
   },
 };
 

@@ -1,9 +1,9 @@
 /**
  * What a field holds. It decides how the field is shown, filtered, typed, merged, written into a file and read from one.
  * `words` is one word of those in use, or a new one; `choice` one of fixed words; `names` several words; `money` whole pence;
- * `moment` a time in UTC, ISO 8601; `day` a calendar day.
+ * `moment` a time in UTC, ISO 8601; `day` a calendar day; `flag` yes or no.
  */
-export type CatalogueKind = TextKind | NumberKind | 'choice' | 'names' | 'tags' | 'moment' | 'day' | OwnKind;
+export type CatalogueKind = TextKind | NumberKind | 'choice' | 'names' | 'tags' | 'moment' | 'day' | 'flag' | OwnKind;
 
 /** Typed as text. */
 type TextKind = 'text' | 'lines' | 'words' | ReachKind;
@@ -52,11 +52,15 @@ type KindOf<Value> = Value extends string
   ? TextKind | 'choice' | 'moment' | 'day' | 'id' | 'picture'
   : Value extends number
     ? NumberKind
-    : Value extends readonly string[]
-      ? 'names' | 'tags'
-      : Value extends readonly unknown[]
-        ? 'parts'
-        : 'properties';
+    : Value extends boolean
+      ? 'flag'
+      : Value extends readonly string[]
+        ? 'names' | 'tags' | 'parts'
+        : Value extends readonly unknown[]
+          ? 'parts'
+          : string extends keyof Value
+            ? 'properties'
+            : 'parts';
 
 /** The fields of a noun, each key of its schema once: one that is forgotten is an error of the types. */
 export type Catalogue<T> = {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { DateField, MoneyField } from '@steps/shared/fields';
+import { Fragment, type ReactNode } from 'react';
 import type { CatalogueField, CatalogueKind } from '../catalogue/catalogue';
 import type { Choice } from '../catalogue/choice';
 import { ChoiceField, TextField } from './TextField';
@@ -6,22 +7,50 @@ import { ChoiceField, TextField } from './TextField';
 interface FieldInputsProps {
   /** The fields that are asked for, in their order. */
   readonly fields: readonly (readonly [string, CatalogueField])[];
-  readonly choices: Readonly<Record<string, Choice>>;
+  readonly choices?: Readonly<Record<string, Choice>>;
   readonly typed: Readonly<Record<string, string>>;
   readonly onChange: (patch: Readonly<Record<string, string>>) => void;
   /** Those that are not called optional, each with its help. */
   readonly needed: Readonly<Record<string, ReactNode>>;
+  /** Of optional ones. */
+  readonly help?: Readonly<Record<string, ReactNode>>;
+  /** Those that are asked for in a way of their own. */
+  readonly own?: Readonly<Record<string, ReactNode>>;
 }
 
 const inputTypes: Partial<Readonly<Record<CatalogueKind, string>>> = { phone: 'tel', email: 'email', website: 'url' };
 
-/** Fields of a noun in a form: what is typed, and what is chosen. */
-export const FieldInputs = ({ fields, choices, typed, onChange, needed }: FieldInputsProps) => (
+/** Fields of a noun in a form, in the order of its catalogue. An amount is typed as whole pence in text. */
+export const FieldInputs = ({
+  fields,
+  choices = {},
+  typed,
+  onChange,
+  needed,
+  help = {},
+  own = {},
+}: FieldInputsProps) => (
   <>
     {fields.map(([key, { label, kind }]) => {
+      if (key in own) return <Fragment key={key}>{own[key]}</Fragment>;
       const value = typed[key] ?? '';
       const choice = kind === 'choice' ? choices[key] : undefined;
       const change = (next: string) => onChange({ [key]: next });
+      if (kind === 'day') {
+        return <DateField key={key} label={label} value={value} onChange={change} required={false} />;
+      }
+      if (kind === 'money') {
+        return (
+          <MoneyField
+            key={key}
+            label={label}
+            value={value ? Number(value) : undefined}
+            onChange={(pence) => change(pence === undefined ? '' : String(pence))}
+            required={false}
+            help={help[key]}
+          />
+        );
+      }
       return choice ? (
         <ChoiceField key={key} label={label} value={value} options={choice.options} onChange={change} />
       ) : (
@@ -31,7 +60,7 @@ export const FieldInputs = ({ fields, choices, typed, onChange, needed }: FieldI
           type={inputTypes[kind]}
           value={value}
           onChange={change}
-          help={needed[key]}
+          help={needed[key] ?? help[key]}
           required={key in needed ? undefined : false}
           autoComplete="off"
         />

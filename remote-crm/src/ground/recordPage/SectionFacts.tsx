@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { DateText } from '@steps/shared/ui';
+import { Fragment, type ReactNode } from 'react';
 import { type CatalogueField, fieldsOf } from '../catalogue/catalogue';
 import { Copyable } from './Copyable';
 import { type About, openings } from './callAndEmail';
@@ -12,38 +13,60 @@ interface SectionFactsProps<T> {
   /** As the catalogue names it. */
   readonly section: string;
   readonly record: T;
-  readonly about: About;
+  /** Whose timeline notes a call or an email that is begun here; left out where addresses are only texts. */
+  readonly about?: About;
   readonly onSave: (patch: Partial<T>) => void;
   /** Facts that are shown or saved in a way of their own. */
   readonly own?: { readonly [K in keyof T]?: ReactNode };
 }
 
-/** The facts of one section, in the order of the catalogue, each edited where it is shown. */
-export function SectionFacts<T extends object>({ catalogue, section, own = {}, ...rest }: SectionFactsProps<T>) {
-  const fields = fieldsOf(catalogue).filter(([, field]) => field.section === section);
-  return (
-    <dl className={styles.facts}>
-      {/* A catalogue has the keys of its noun. */}
-      {(fields as [keyof T & string, CatalogueField][]).map(
-        ([key, field]) => own[key] ?? <CatalogueInlineField key={key} name={key} field={field} {...rest} />,
-      )}
-    </dl>
-  );
+/** The facts of one section as a list of their own. */
+export const SectionFacts = <T extends object>(props: SectionFactsProps<T>) => (
+  <dl className={styles.facts}>
+    <SectionFields {...props} />
+  </dl>
+);
+
+/** The facts of one section, in the order of the catalogue, each edited where it is shown; moments are only shown. */
+export function SectionFields<T extends object>({ catalogue, section, own = {}, ...rest }: SectionFactsProps<T>) {
+  // A catalogue has the keys of its noun.
+  const fields = fieldsOf(catalogue) as readonly [keyof T & string, CatalogueField][];
+  return fields
+    .filter(([, field]) => field.section === section)
+    .map(([key, field]) => (
+      <Fragment key={key}>{key in own ? own[key] : <CatalogueFact name={key} field={field} {...rest} />}</Fragment>
+    ));
 }
 
-interface CatalogueInlineFieldProps<T> extends Pick<SectionFactsProps<T>, 'record' | 'about' | 'onSave'> {
+interface CatalogueFactProps<T> extends Pick<SectionFactsProps<T>, 'record' | 'about' | 'onSave'> {
   readonly name: keyof T & string;
   readonly field: CatalogueField;
 }
 
-function CatalogueInlineField<T extends object>({
+function CatalogueFact<T extends object>({
   name,
   field: { label, kind },
   record,
   about,
   onSave,
-}: CatalogueInlineFieldProps<T>) {
+}: CatalogueFactProps<T>) {
   const value = String(record[name] ?? '');
+  if (kind === 'moment') {
+    return (
+      <div className={styles.fact}>
+        <dt>{label}</dt>
+        <dd>{value && <DateText value={value} />}</dd>
+      </div>
+    );
+  }
+  if (kind === 'day') {
+    const save = (day: string) => onSave({ [name]: day || undefined } as Partial<T>);
+    return (
+      <InlineField day {...{ label, value }} onSave={save}>
+        {value && <DateText value={value} day />}
+      </InlineField>
+    );
+  }
   return (
     <InlineField
       label={label}
@@ -53,7 +76,7 @@ function CatalogueInlineField<T extends object>({
       // Fields of a section are texts.
       onSave={(typed) => onSave({ [name]: typed.trim() } as Partial<T>)}
     >
-      {reachable(kind, value, about, `Copy ${label.toLowerCase()}`)}
+      {about && reachable(kind, value, about, `Copy ${label.toLowerCase()}`)}
     </InlineField>
   );
 }

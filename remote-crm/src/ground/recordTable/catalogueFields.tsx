@@ -17,15 +17,17 @@ interface CatalogueList<T, C> {
   /** Ids of the columns at the start; their fields stand first. */
   readonly columns: readonly string[];
   readonly looks?: { readonly [K in keyof T]?: FieldLook<T> };
+  /** The fields that the list has, where a noun has several lists; otherwise all that have a width. */
+  readonly only?: readonly (keyof T)[];
 }
 
 /** The fields of a list, as the catalogue has them: those with a width. Columns, filters, orders and edits come from them. */
 export function catalogueFields<T extends object, C extends { readonly [K in keyof T]-?: unknown }>(
   catalogue: C,
-  { choices, all, columns, looks = {} }: CatalogueList<T, C>,
+  { choices, all, columns, looks = {}, only }: CatalogueList<T, C>,
 ): readonly ListField<T>[] {
   const given = fieldsOf(catalogue).flatMap(([key, field]) => {
-    if (field.width === undefined) return [];
+    if (field.width === undefined || only?.includes(key as keyof T) === false) return [];
     // A catalogue has the keys of its noun, and a choice for each field of that kind.
     const known = (choices as Readonly<Record<string, Choice>>)[key];
     return [withLook(fieldOf<T>(key as keyof T & string, field, all, known), looks[key as keyof T])];
@@ -77,6 +79,14 @@ function fieldOf<T extends object>(
     // What may be typed is the noun's to say.
     const value = (record: T) => record[key] as number | undefined;
     return { ...named, kind: kind === 'money' ? 'money' : 'number', value, column: { width, grow: 0, align: 'end' } };
+  }
+  if (kind === 'flag') {
+    return {
+      ...{ ...named, kind: 'choice', value: (record) => (record[key] ? 'Yes' : 'No') },
+      options: () => wordOptions(['Yes', 'No']),
+      patch: (typed) => ({ [key]: typed === 'Yes' }) as Partial<T>,
+      column: { width, grow: 0 },
+    };
   }
   if (kind === 'score') {
     return {

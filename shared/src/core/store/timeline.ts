@@ -18,6 +18,22 @@ export interface Timeline<T> {
   belongsTo(record: T): Readonly<Record<string, string>>;
 }
 
+/** The name of a field as a person says it: `closeDate` is the "close date". */
+const spoken = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/**
+ * Tells every field of a schema under its name, but the silent ones; those of `own` in a way of their own. A field that
+ * is added to the schema is told without another line.
+ */
+export const toldFields = <T>(
+  entries: { readonly [K in keyof T]-?: unknown },
+  silent: readonly (keyof T & string)[],
+  own: Timeline<T>['fields'] = {},
+): Timeline<T>['fields'] => {
+  const told = (Object.keys(entries) as (keyof T & string)[]).filter((key) => !silent.includes(key));
+  return Object.fromEntries(told.map((key) => [key, own[key] ?? spoken(key)])) as Timeline<T>['fields'];
+};
+
 /** The archive, as every noun that has one tells it. */
 export const archiveField = {
   name: 'archive',

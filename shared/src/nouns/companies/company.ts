@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { maxTags } from '../../core/constants';
 import { defineCollection } from '../../core/store/collection';
 import { RecordIndex } from '../../core/store/recordIndex';
-import { archiveField } from '../../core/store/timeline';
+import { archiveField, toldFields } from '../../core/store/timeline';
 import { propertiesSchema } from '../contacts/contact';
 
 /** A company (spec 2, section 3). The number of its contacts is counted, not stored: see `contactsByCompany`. */
@@ -54,25 +54,10 @@ export const companies = defineCollection({
   restorable: true,
   loadFirst: 3,
   timeline: {
-    fields: {
-      name: 'name',
-      email: 'email',
-      phone: 'phone',
-      status: 'status',
-      score: 'score',
-      tags: 'tags',
+    fields: toldFields<Company>(companySchema.entries, ['id', 'logo', 'properties', 'createdAt', 'updatedAt'], {
       linkedin: 'LinkedIn',
-      website: 'website',
-      address: 'address',
-      location: 'location',
-      industry: 'industry',
-      size: 'size',
-      revenue: 'revenue',
-      description: 'description',
-      owner: 'owner',
-      notes: 'notes',
       archivedAt: archiveField,
-    },
+    }),
     belongsTo: ({ id }) => ({ companyId: id }),
   },
 });

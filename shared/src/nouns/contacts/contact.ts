@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { maxTags } from '../../core/constants';
 import { defineCollection } from '../../core/store/collection';
 import { RecordIndex } from '../../core/store/recordIndex';
-import { archiveField } from '../../core/store/timeline';
+import { archiveField, toldFields } from '../../core/store/timeline';
 
 /** What a custom property can hold. */
 export const propertiesSchema = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
@@ -65,31 +65,21 @@ export const contacts = defineCollection({
   restorable: true,
   loadFirst: 2,
   timeline: {
-    fields: {
-      name: 'name',
-      email: 'email',
-      phone: 'phone',
-      title: 'job title',
-      // A company that was renamed tells so itself; its contacts only follow.
-      company: {
-        name: 'company',
-        silent: (before, after) => !!before.companyId && before.companyId === after.companyId,
+    fields: toldFields<Contact>(
+      contactSchema.entries,
+      ['id', 'avatar', 'companyId', 'lastContact', 'properties', 'createdAt', 'updatedAt'],
+      {
+        title: 'job title',
+        // A company that was renamed tells so itself; its contacts only follow.
+        company: {
+          name: 'company',
+          silent: (before, after) => !!before.companyId && before.companyId === after.companyId,
+        },
+        linkedin: 'LinkedIn',
+        twitter: 'X (Twitter)',
+        archivedAt: archiveField,
       },
-      role: 'role',
-      status: 'status',
-      temperature: 'temperature',
-      score: 'score',
-      tags: 'tags',
-      lists: 'lists',
-      linkedin: 'LinkedIn',
-      twitter: 'X (Twitter)',
-      website: 'website',
-      address: 'address',
-      source: 'source',
-      owner: 'owner',
-      notes: 'notes',
-      archivedAt: archiveField,
-    },
+    ),
     belongsTo: ({ id, companyId }) => ({ contactId: id, ...(companyId ? { companyId } : {}) }),
   },
 });

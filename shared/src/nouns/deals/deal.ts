@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { formatPence } from '../../core/money';
 import { defineCollection } from '../../core/store/collection';
 import { RecordIndex } from '../../core/store/recordIndex';
+import { toldFields } from '../../core/store/timeline';
 import { currentStages, stageOf } from './pipeline';
 
 /** A deal (spec 2, section 3). Times are UTC, ISO 8601; the close date is a calendar day, `2026-11-03`. */
@@ -45,17 +46,14 @@ export const deals = defineCollection({
   // When the deal came to the approved stage.
   decidedBeside: ['stageChangedAt'],
   timeline: {
-    fields: {
-      name: 'name',
-      source: 'source',
-      owner: 'owner',
-      notes: 'notes',
-      stage: { name: 'stage', shown: (id) => stageOf(String(id), currentStages()).label },
-      valuePence: { name: 'value', shown: (pence) => formatPence(Number(pence)) },
-      closeDate: 'close date',
-      lostReason: 'lost reason',
-      nextStep: 'next step',
-    },
+    fields: toldFields<Deal>(
+      dealSchema.entries,
+      ['id', 'contactId', 'companyId', 'createdAt', 'updatedAt', 'stageChangedAt', 'stageHistory'],
+      {
+        stage: { name: 'stage', shown: (id) => stageOf(String(id), currentStages()).label },
+        valuePence: { name: 'value', shown: (pence) => formatPence(Number(pence)) },
+      },
+    ),
     belongsTo: ({ id, contactId, companyId }) => ({
       dealId: id,
       ...(contactId ? { contactId } : {}),

@@ -1,0 +1,26 @@
+import type { Activity } from '@steps/shared';
+import type { Catalogue } from '../ground/catalogue/catalogue';
+
+/** Every field of an activity: form, search, what AI may ask for, the list of activities and that of tasks are derived from it. */
+export const activityCatalogue = {
+  id: { label: 'Activity ID', kind: 'id' },
+  type: {
+    ...{ label: 'Kind', kind: 'choice', width: 110, ai: true },
+    values: ['call', 'email', 'meeting', 'note', 'task', 'proposal', 'demo', 'change'],
+  },
+  subject: { label: 'Subject', kind: 'text', width: 260, form: true, search: true, ai: true },
+  dueDate: { label: 'Due', kind: 'moment', id: 'due', width: 240, ai: true },
+  owner: { label: 'Owner', kind: 'words', width: 120, search: true, ai: true },
+  completedAt: { label: 'Done on', kind: 'moment', id: 'completed', width: 120, ai: true },
+  body: { label: 'Details', kind: 'lines', width: 220, form: true, search: true },
+  outcome: { label: 'Outcome', kind: 'text', width: 150, form: true, search: true, ai: true },
+  contactId: { label: 'Contact', kind: 'id' },
+  companyId: { label: 'Company', kind: 'id' },
+  dealId: { label: 'Deal', kind: 'id' },
+  ticketId: { label: 'Ticket', kind: 'id' },
+  pinned: { label: 'Pinned', kind: 'flag', width: 80 },
+  createdAt: { label: 'Added', kind: 'moment', ai: true },
+  updatedAt: { label: 'Changed', kind: 'moment' },
+} as const satisfies Catalogue<Activity>;
+
+export type ActivityCatalogue = typeof activityCatalogue;

@@ -1,0 +1,19 @@
+import { paths } from '@steps/shared/paths';
+import { countedAs } from '../ground/countRules';
+import { provider } from '../ground/search/provider';
+import { folded, wordsOf } from '../ground/search/searchRules';
+import { allLists } from './contactListState';
+
+/** Lists of contacts in the palette. */
+export const contactListSearch = provider(
+  'crm.lists',
+  'Lists',
+  (query) => allLists().filter(({ name }) => wordsOf(query).every((word) => folded(name).includes(word))),
+  ({ name, count }) => ({
+    id: name,
+    title: name,
+    detail: countedAs('contact')(count),
+    href: paths.module.href('crm', { tab: 'contacts', list: name.replace(/[\\|]/g, '\\$&') }),
+  }),
+  'list',
+);
