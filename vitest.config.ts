@@ -1,16 +1,27 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { contentPlugin } from './remote-docs/build/contentPlugin.mjs';
 import { antdParts } from './shared/build/antdParts.mjs';
 
-/** Rules run in plain Node; a test that renders names `happy-dom` in its first line. */
+/** Rules run in plain Node; a test that renders names the environment `page` in its first line. */
 export default defineConfig({
   // Articles are Markdown, compiled as in the build of remote-docs.
   plugins: [contentPlugin(), antdParts()],
+  resolve: {
+    alias: {
+      // Where Vitest looks for the environment `page`.
+      'vitest-environment-page': fileURLToPath(new URL('shared/src/testing/pageEnvironment.ts', import.meta.url)),
+    },
+  },
   test: {
     environment: 'node',
     include: ['*/src/**/*.test.ts', '*/src/**/*.test.tsx', 'shared/build/**/*.test.mjs', 'e2e/**/*.test.ts'],
     restoreMocks: true,
-    setupFiles: ['shared/src/testing/setup.ts'],
+    // A process for each file doubles the time; `freshFile` sees to it that a file finds nothing of the one before.
+    isolate: false,
+    setupFiles: ['shared/src/testing/freshFile.ts', 'shared/src/testing/setup.ts'],
+    // Takes the document when it is loaded, which is another one for each file.
+    server: { deps: { inline: ['@testing-library/user-event'] } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Vitest leaves one core free; on two cores that doubles the time.

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { client } from '@steps/shared/testing';
 import { afterEach, expect, it } from 'vitest';
 import { iconOf, showIcon } from './clientIcon';

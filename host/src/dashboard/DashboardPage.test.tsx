@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { activities, clients, closeClient, commit, drop, setRegion } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
 import { activity, aiResult, contact, deal, fixClock, meeting, openMemoryStore } from '@steps/shared/testing';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readRemotesList } from './fetchRemotesList';
 import { isOverridden, overriddenRemotes } from './overrides';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { aiKindLabel, aiResults, riskOfKind } from '@steps/shared';
 import { listTools, loadTools } from '@steps/shared/ai';
 import { regenerateAiResult } from '@steps/shared/results';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { setCurrentPerson } from '@steps/shared';
 import { chooseEngine, connectServer } from '@steps/shared/ai';
 import { AddressRouter } from '@steps/shared/router';

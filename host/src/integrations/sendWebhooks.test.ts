@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { createContact, logEntries, setCurrentPerson, updateContact } from '@steps/shared';
 import { contact, openMemoryStore } from '@steps/shared/testing';
 import { keptNotices } from '@steps/shared/ui';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { createClient, type RemoteDefinition, switchClient } from '@steps/shared';
 import { openMemoryStore } from '@steps/shared/testing';
 import { act, cleanup, render, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { activeClient, clients, closeWorkspaceStore, memoryPort, openWorkspaceStore, session } from '@steps/shared';
 import { onboardingDraft } from '@steps/shared/onboarding';
 import { openMemoryStore } from '@steps/shared/testing';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { defineRemote, type RemoteDefinition } from '@steps/shared';
 import { MemoryRouter, useLocation } from '@steps/shared/router';
 import { contact, openMemoryStore } from '@steps/shared/testing';

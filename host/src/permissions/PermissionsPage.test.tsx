@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { contacts, people, setCurrentPerson, updateContact } from '@steps/shared';
 import { AddressRouter } from '@steps/shared/router';
 import { contact, openMemoryStore } from '@steps/shared/testing';

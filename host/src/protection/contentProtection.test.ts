@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { protectContent, watchContentProtection } from './contentProtection';
 import { isAllowedHost, toolsInterval, toolsThreshold } from './protectionRules';

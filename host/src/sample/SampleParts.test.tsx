@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { activeClient, commit, contacts, drop, put } from '@steps/shared';
 import { campaigns } from '@steps/shared/campaigns';
 import { openSampleClient } from '@steps/shared/sample';

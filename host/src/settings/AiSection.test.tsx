@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 
 import { aiConnection, connectServer, runTask } from '@steps/shared/ai';
 import { answer, languageModel, type ModelServer, openMemoryStore, startModelServer } from '@steps/shared/testing';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { region } from '@steps/shared';
 import { fixClock, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices, Money, Overlays } from '@steps/shared/ui';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { contractVersion, type RemoteBuild } from '@steps/shared';
 import { Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { openMemoryStore } from '@steps/shared/testing';
 import { productShortcuts, usePageKeys } from '@steps/shared/ui';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';

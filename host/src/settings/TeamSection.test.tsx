@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { contacts, updateContact } from '@steps/shared';
 import { contact, openMemoryStore } from '@steps/shared/testing';
 import { memoryTeamServer } from '@steps/shared/testing/team';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { setCurrentPerson } from '@steps/shared';
 import { AddressRouter } from '@steps/shared/router';
 import { openMemoryStore, tomWith } from '@steps/shared/testing';

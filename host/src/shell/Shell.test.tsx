@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { setRegion } from '@steps/shared';
 import { openMemoryStore } from '@steps/shared/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { paths } from '@steps/shared/paths';
 import { MemoryRouter, useLocation } from '@steps/shared/router';
 import { listShortcuts } from '@steps/shared/ui';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { activities, recordAiResult, selectAgent, setActiveModule, undo } from '@steps/shared';
 import { proposeChange } from '@steps/shared/ai';
 import { MemoryRouter } from '@steps/shared/router';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { activities, contacts, setRegion, undo, updateContact, useContactActivities } from '@steps/shared';
 import { createMeeting, meetings } from '@steps/shared/meetings';
 import { activity, aiResult, contact, fixClock, openMemoryStore, testNow } from '@steps/shared/testing';

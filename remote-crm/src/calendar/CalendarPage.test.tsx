@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { contacts, setRegion } from '@steps/shared';
 import { deleteMeetings, meetings } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { activities, companies, useCompany } from '@steps/shared';
 import { company, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { deals } from '@steps/shared';
 import { company, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { deals, moveDeal, undo } from '@steps/shared';
 import { activity, company, deal, findingLink, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { contacts, deals, updateContact, useCompany } from '@steps/shared';
 import { activity, company, contact, deal, fixClock, openMemoryStore, testNow } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { companies, contacts, undo } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { activity, company, contact, openMemoryStore } from '@steps/shared/testing';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { activities, contacts, createClient, deleteContacts, historySteps, switchClient, undo } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { activity, company, contact, deal, faultyPort, openMemoryStore, testNow } from '@steps/shared/testing';

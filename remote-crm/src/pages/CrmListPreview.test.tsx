@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { closeWorkspaceStore, flush, updateContact } from '@steps/shared';
 import { aSecondAfter, contact, type FaultyPort, faultyPort, openMemoryStore } from '@steps/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { contacts, createContact, deleteContacts, updateContact } from '@steps/shared';

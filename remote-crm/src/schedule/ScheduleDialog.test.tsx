@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { activities, contacts, historySteps, undo } from '@steps/shared';
 import { meetings } from '@steps/shared/meetings';
 import { contact, deal, meeting, openMemoryStore } from '@steps/shared/testing';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { aiResults } from '@steps/shared';
 import { chooseEngine } from '@steps/shared/ai';
 import { aiResult, languageModel, openMemoryStore, tomWith } from '@steps/shared/testing';

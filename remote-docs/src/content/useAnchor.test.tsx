@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { MemoryRouter } from '@steps/shared/router';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { MemoryRouter, useLocation } from '@steps/shared/router';
 import { openMemoryStore } from '@steps/shared/testing';
 import { cleanup, render, screen } from '@testing-library/react';

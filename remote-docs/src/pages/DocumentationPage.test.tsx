@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { contacts } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
 import { contact, openMemoryStore } from '@steps/shared/testing';

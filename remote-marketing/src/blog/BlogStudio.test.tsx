@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { aiResults, approveAiResult } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
 import { aiResult, announceKinds, openMemoryStore, testNow } from '@steps/shared/testing';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { commit, put } from '@steps/shared';
 import { addBrief, type Brief, briefs } from '@steps/shared/briefs';
 import { findingWork } from '@steps/shared/findings';

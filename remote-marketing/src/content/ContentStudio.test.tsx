@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { approveAiResult, flush, memoryPort, undo } from '@steps/shared';
 import { MemoryRouter, useLocation } from '@steps/shared/router';
 import { aiResult, faultyPort, fixClock, openMemoryStore, testNow } from '@steps/shared/testing';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { commit, put, reopenAiResult } from '@steps/shared';
 import { MemoryRouter, Route, Routes } from '@steps/shared/router';
 import { aiResult, contact, openMemoryStore, testNow } from '@steps/shared/testing';

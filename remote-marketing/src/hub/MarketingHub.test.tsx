@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { approveAiResult } from '@steps/shared';
 import type { Campaign } from '@steps/shared/campaigns';
 import { MemoryRouter } from '@steps/shared/router';

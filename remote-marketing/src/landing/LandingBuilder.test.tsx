@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 
 import type { Client } from '@steps/shared';
 import { MemoryRouter, Route, Routes } from '@steps/shared/router';

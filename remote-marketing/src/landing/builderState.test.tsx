@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { openMemoryStore } from '@steps/shared/testing';
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { commit, put, setCurrentPerson } from '@steps/shared';
 import { addBrief } from '@steps/shared/briefs';
 import { createCampaign } from '@steps/shared/campaigns';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { aiResults } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
 import { announceKinds, openMemoryStore } from '@steps/shared/testing';

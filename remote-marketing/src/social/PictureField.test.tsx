@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { setCurrentPerson } from '@steps/shared';
 import { openMemoryStore, testNow, tomWith } from '@steps/shared/testing';
 import { clearNotices, Overlays } from '@steps/shared/ui';

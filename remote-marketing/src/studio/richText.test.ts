@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { Editor } from '@tiptap/core';
 import { expect, it } from 'vitest';
 import { articleHtml } from '../blog/articleHtml';

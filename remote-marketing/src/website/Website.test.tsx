@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { commit, contacts, ownerId, ownerRole, people, put, roles, setCurrentPerson, undo } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
 import { openMemoryStore } from '@steps/shared/testing';

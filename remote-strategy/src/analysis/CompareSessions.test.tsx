@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { approveAiResult } from '@steps/shared';
 import { aiResult, openMemoryStore } from '@steps/shared/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';

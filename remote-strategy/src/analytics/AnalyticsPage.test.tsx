@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { undo } from '@steps/shared';
 import { MemoryRouter, useLocation } from '@steps/shared/router';
 import { activity, campaign, contact, deal, openMemoryStore } from '@steps/shared/testing';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { approveAiResult, RuleError, undo } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
 import { aiResult, openMemoryStore } from '@steps/shared/testing';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { aiResults, modifyAiResult, readKey, recordAiResult, stamp, websiteStepMs } from '@steps/shared';
 import { runTask } from '@steps/shared/ai';
 import { MemoryRouter } from '@steps/shared/router';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { approveAiResult, setCurrentPerson } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
 import { aiResult, deal, offeredControls, openMemoryStore, tomWith } from '@steps/shared/testing';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { type AiResult, aiResults, analysisPhases, approveAiResult, rejectAiResult } from '@steps/shared';
 import { openSampleClient } from '@steps/shared/sample';
 import { aiResult, openMemoryStore, testNow } from '@steps/shared/testing';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { aiResults, approveAiResult, rejectAiResult, undo } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
 import { aiResult, deal, openMemoryStore } from '@steps/shared/testing';

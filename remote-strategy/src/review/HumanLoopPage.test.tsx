@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { aiResults, contacts, createContact, recordAiResult, undo } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
 import { aiResult, announceKinds, contact, fixClock, openMemoryStore, passTime } from '@steps/shared/testing';

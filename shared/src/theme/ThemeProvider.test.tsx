@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { cleanup, render } from '@testing-library/react';
 import { theme } from 'antd';
 import { afterEach, expect, test } from 'vitest';

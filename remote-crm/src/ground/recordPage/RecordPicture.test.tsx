@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { readPicture } from '@steps/shared/pictures';
 import { clearNotices } from '@steps/shared/ui';
 import { cleanup, screen } from '@testing-library/react';

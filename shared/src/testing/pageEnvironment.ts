@@ -1,0 +1,35 @@
+import { builtinEnvironments, type Environment, type EnvironmentReturn } from 'vitest/runtime';
+
+let standing: EnvironmentReturn | undefined;
+
+async function open(): Promise<void> {
+  standing = await builtinEnvironments['happy-dom'].setup(globalThis, {});
+}
+
+async function close(): Promise<void> {
+  await standing?.teardown(globalThis);
+  standing = undefined;
+}
+
+/** Where a test finds what opens a new window; there is none where tests have no window. */
+export const newWindowKey = Symbol.for('steps test: new window');
+
+/**
+ * The environment `page`: a window of happy-dom that can be replaced. One process runs many test files, and each of them
+ * is to find a window that nobody touched.
+ */
+// biome-ignore lint/style/noDefaultExport: Vitest finds it by that name
+export default {
+  name: 'page',
+  viteEnvironment: 'client',
+  async setup() {
+    await open();
+    Object.assign(globalThis, {
+      [newWindowKey]: async () => {
+        await close();
+        await open();
+      },
+    });
+    return { teardown: close };
+  },
+} satisfies Environment;
