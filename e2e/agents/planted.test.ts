@@ -51,8 +51,8 @@ function plant(text: string): void {
   createActivity({ type: 'task', subject: text, dueDate: '2026-01-05T09:00:00.000Z', contactId: ann.id });
 }
 
-describe('orders that somebody planted in records', () => {
-  it('are fifty', () => expect(new Set(planted).size).toBe(50));
+describe('instructions that somebody planted in records', () => {
+  it('are tried in fifty wordings', () => expect(new Set(planted).size).toBe(50));
 
   it.each(planted)('the built-in engine reads “%s” and follows nothing', async (text) => {
     plant(text);

@@ -82,7 +82,7 @@ test('a file that is no table is refused and says what was expected', async ({ p
   }
 });
 
-test('an import that the page was closed on is told afterwards, and taken back', async ({
+test('an import that was cut off by closing the page is reported afterwards and can be undone', async ({
   page,
   crm,
   importDialog,

@@ -104,7 +104,7 @@ test('the sections are worked by keyboard alone', async ({ page }) => {
   await expect(panes.addFiles).toBeFocused();
 });
 
-test('a value of a page’s length is cut at 360 px and readable when the focus is in it', async ({ page }) => {
+test('a value as long as a page is cut at 360 px, and readable in full when it has the focus', async ({ page }) => {
   const panes = await openAda(page);
   const long = 'https://example.com/'.padEnd(2_000, 'a');
   await panes.addProperty('Site', 'Link', long);

@@ -64,7 +64,7 @@ test('every link of help, documentation, architecture, about and pricing leads t
   expect(known.size).toBeGreaterThan(40);
 });
 
-test('on paper letters are dark and nothing is to be pressed, also when the screen is dark', async ({ page, gate }) => {
+test('a printed page has dark text and no controls, also in the dark theme', async ({ page, gate }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await gate.createWorkspace('Tests');
   await page.goto('/help?topic=first-steps');

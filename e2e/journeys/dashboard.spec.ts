@@ -34,7 +34,7 @@ test('each figure of the dashboard leads to exactly what it counts', async ({ pa
   });
 });
 
-test('paper shows what a page says, and nothing to press', async ({ page, dashboard }) => {
+test('a printed page has its content and no controls', async ({ page, dashboard }) => {
   await enterDemo(page);
   await page.emulateMedia({ media: 'print' });
   await expect(dashboard.heading).toBeVisible();

@@ -72,7 +72,7 @@ test('an address that the policy does not list is refused, and the page says how
   expect(await violations(page), 'a failed test').toEqual([]);
 });
 
-test('a decision in one tab shows in the other: its queue, its count and its trail', async ({ page, context }) => {
+test('a decision in one tab shows in the queue, the count and the trail of the other', async ({ page, context }) => {
   await enterDemo(page);
   const here = new ReviewPage(page);
   await here.goto('ai-sample-1');

@@ -5,7 +5,7 @@ import { SettingsPage } from '../pages/SettingsPage';
 import { Shell } from '../pages/Shell';
 import { expect, test } from '../test';
 
-test('what the built-in engine makes is reviewed each way, has its effect and leaves a trail that stays', async ({
+test('a result of the built-in engine is approved, changed or rejected, takes effect and leaves a lasting trail', async ({
   page,
 }) => {
   const review = new ReviewPage(page);
@@ -74,7 +74,7 @@ test('an approved result reaches its contact, and undo restores what was there',
   });
 });
 
-test('what a model server makes is reviewed by keyboard alone', async ({ page }) => {
+test('a result of a model server is reviewed by keyboard alone', async ({ page }) => {
   const server = await startModelServer({
     answer: () => ({ json: { content: 'Autumn, in plain words', reasoning: 'Short.' } }),
   });
@@ -140,7 +140,7 @@ test('a model server that fails leaves the result and the words of the reviewer'
   }
 });
 
-test('what is typed on while another version is made, and after it came, decides nothing', async ({ page }) => {
+test('typing on while another version is made, and after it came, decides nothing', async ({ page }) => {
   let answer: (() => void) | undefined;
   const asked = new Promise<void>((resolve) => {
     answer = resolve;

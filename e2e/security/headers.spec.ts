@@ -21,7 +21,7 @@ test('the host sends the policy that names exactly the listed remotes, and the o
   }
 });
 
-test('what is never a page carries a policy that allows nothing', async ({ request }) => {
+test('files that are never shown as a page carry a policy that allows nothing', async ({ request }) => {
   for (const path of ['/remotes.json', '/favicon.svg']) {
     expect((await request.get(path)).headers(), path).toMatchObject({
       ...always,

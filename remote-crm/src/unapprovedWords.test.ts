@@ -105,7 +105,7 @@ describe('what no person approved', () => {
     expect(await ways(false)).toEqual([]);
   });
 
-  it('goes the same ways once a person has approved it, so the walk is a real one', async () => {
+  it('is written by the same verbs once a person has approved it, so this test can fail', async () => {
     expect(await ways(true)).toEqual(
       expect.arrayContaining([
         'contacts/tagState.ts: renameTag',

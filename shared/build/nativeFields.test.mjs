@@ -29,4 +29,4 @@ test.each([
   "<TextField type={'time'} />",
   "<TextField type={is ? 'date' : 'text'} />",
   '<input type="datetime-local" />',
-])('the rule sees %s', (text) => expect(usesNative(text)).toBe(true));
+])('the rule finds %s', (text) => expect(usesNative(text)).toBe(true));

@@ -71,7 +71,7 @@ test('nothing but the own clock asks the clock of the device', () => {
   );
 });
 
-test('what is allowed is still needed', () => {
+test('every exception to the rule is still needed', () => {
   for (const file of allowed) expect(deviceClockIn(readFileSync(join(projectRoot, file), 'utf8')), file).toBeDefined();
 });
 
@@ -89,11 +89,11 @@ test.each([
   'Intl.DateTimeFormat().resolvedOptions().timeZone',
   'browserZone()',
   '<MomentField onChange={(moment) => schedule(new Date(moment).toISOString())} />',
-])('the rule sees %s', (text) => expect(deviceClockIn(text)).toBeDefined());
+])('the rule finds %s', (text) => expect(deviceClockIn(text)).toBeDefined());
 
 test.each([
   'new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0))',
   `new Date(\`\${day}T12:00Z\`)`,
   "at.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })",
   'new Date(now.getTime() - days * dayMs)',
-])('and lets %s be', (text) => expect(deviceClockIn(text)).toBeUndefined());
+])('the rule accepts %s', (text) => expect(deviceClockIn(text)).toBeUndefined());

@@ -42,14 +42,14 @@ it('a copy is made of what changed, after some hours, and can be restored like a
   expect(JSON.stringify(backup.clients)).toContain('Ada Byron');
 });
 
-it('asked for, it is made at once', async () => {
+it('a copy is made at once on request', async () => {
   await makeCopy('Haworth');
   createContact({ name: 'Ada Byron' });
   later(1000);
   expect(await makeCopy('Haworth', { asked: true })).toBe('made');
 });
 
-it('when next to nothing is left, the full copies stay until somebody asks for one all the same', async () => {
+it('full copies stay when next to nothing is left, until somebody asks for a new copy', async () => {
   await makeCopy('Haworth');
   await switchClient(createClient({ businessName: 'Florist' }).id);
   await deleteClient('client-1');
@@ -60,7 +60,7 @@ it('when next to nothing is left, the full copies stay until somebody asks for o
   expect(copies().map(({ records }) => records)).toEqual([0, 40]);
 });
 
-it('of an encrypted workspace it can be read with its key alone', async () => {
+it('a copy of an encrypted workspace can only be read with its key', async () => {
   const keyOf = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   sealCopiesWith(aesCipher(await keyOf()));
   createContact({ name: 'Ada Byron' });
@@ -72,7 +72,7 @@ it('of an encrypted workspace it can be read with its key alone', async () => {
   await expect(textOf(0)).rejects.toThrow('made with another key');
 });
 
-it('a full disk leaves the earlier copies whole and nothing half behind', async () => {
+it('a full disk leaves the earlier copies whole and no half-written one', async () => {
   await makeCopy('Haworth');
   createContact({ name: 'Ada Byron' });
   later(copyInterval);
@@ -83,7 +83,7 @@ it('a full disk leaves the earlier copies whole and nothing half behind', async 
   expect(parseBackup(await textOf(0)).clients).toHaveLength(1);
 });
 
-it('all go when they must not outlive what protects them, and a browser without a place for them makes none', async () => {
+it('all copies can be removed at once, and a browser without a place for them makes none', async () => {
   await makeCopy('Haworth');
   await removeCopyFolder();
   expect(copies()).toEqual([]);

@@ -61,7 +61,7 @@ describe('putting a business back to its file', () => {
     expect(await ofContacts()).toEqual({ collection: 'contacts', added: 1, changed: 1, lost: 1 });
   });
 
-  it('makes the records what they were, and undo makes them what they are', async () => {
+  it('restores the records of the file, and undo brings the current ones back', async () => {
     const done = await restoreInto(file, await previewRestore(file));
     expect(names()).toEqual(['Ada Byron', 'Bo Diaz']);
     expect(activeClient()?.businessName).toBe('Bakery');
@@ -87,7 +87,7 @@ describe('putting a business back to its file', () => {
     expect(names()).toEqual(['Ada King', 'Cy Young']);
   });
 
-  it('is refused when somebody worked on since the preview: also for the second of two that restore at once', async () => {
+  it('is refused when records changed since the preview, also for the second of two restores at once', async () => {
     const previewed = await previewRestore(file);
     const both = await Promise.allSettled([restoreInto(file, previewed), restoreInto(file, previewed)]);
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);

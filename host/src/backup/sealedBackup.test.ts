@@ -15,7 +15,7 @@ const seal = async () => {
 };
 
 describe('a sealed backup', () => {
-  it('says nothing of what is in it, and its passphrase opens it', async () => {
+  it('reveals nothing of its content, and opens with its passphrase', async () => {
     const { file, sealed } = await seal();
     // With its space: three letters come by chance in so much base64.
     expect(file).not.toContain('Ada Byron');

@@ -25,7 +25,7 @@ it('a name that looks like markup stays a letter', () => {
   );
 });
 
-it('the icon goes with the business', () => {
+it('closing the business brings the icon of Steps back', () => {
   document.head.innerHTML = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
   const undo = showIcon(client({ favicon: picture }));
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');

@@ -29,7 +29,7 @@ async function loadedFrom(share: number, build = `https://crm.example/staged-${+
   return (await readRemotesList(JSON.stringify(list), true))[0]?.entry;
 }
 
-it('answers the same visitor the same at each load, and never changes its answer within one', async () => {
+it('gives a visitor the same build at each load, and never another one during a load', async () => {
   const build = 'https://crm.example/stable/mf-manifest.json';
   expect(await loadedFrom(1, build)).toBe(await loadedFrom(1, build));
   const within = 'https://crm.example/within/mf-manifest.json';
@@ -38,7 +38,7 @@ it('answers the same visitor the same at each load, and never changes its answer
   expect(await loadedFrom(100)).toContain('/staged-');
 });
 
-it('leaves a browser that can keep nothing, and a remote that is switched off, with what all have', async () => {
+it('gives a browser without storage, and a remote that is switched off, the build that everybody has', async () => {
   vi.stubGlobal('localStorage', undefined);
   expect(await loadedFrom(100)).toBe(crm.entry);
   vi.unstubAllGlobals();

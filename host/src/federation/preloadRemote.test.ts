@@ -25,7 +25,7 @@ it.each([
   ['/crm/contacts/7', 'dashboard', 'remote-crm'],
   ['/help', 'crm', 'remote-docs'],
   ['/nowhere', 'crm', undefined],
-])('the files of %s with module %s are those of %s', (pathname, module, name) => {
+])('the address %s with module %s preloads %s', (pathname, module, name) => {
   expect(remoteAt(pathname, module, remotes)?.name).toBe(name);
 });
 
@@ -37,7 +37,7 @@ it.each([
   '/help',
   '/help/',
   '/helpful',
-])('at %s the files are fetched of the remote that the router will show', (pathname) => {
+])('at %s the remote that the router will show is preloaded', (pathname) => {
   const shown = remotes.find(({ pages }) => pages.some(({ path }) => matchPath(path, pathname)));
   expect(remoteAt(pathname, 'dashboard', remotes)).toBe(shown);
 });

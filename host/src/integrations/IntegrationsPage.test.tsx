@@ -39,7 +39,7 @@ const show = () =>
   );
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-it('says of each service how it does and what it cannot do without a server', async () => {
+it('shows the state of each service and what it cannot do without a server', async () => {
   show();
   expect(card('Files').getByText('Works without connecting')).toBeDefined();
   expect(card('Mail program').getByText(/would need a mail server/)).toBeDefined();
@@ -49,7 +49,7 @@ it('says of each service how it does and what it cannot do without a server', as
   expect(card('Website analytics').getByText(/would need a server that holds your account/)).toBeDefined();
 });
 
-it('connects, tests and disconnects the calendar, and writes each of it down', async () => {
+it('connects, tests and disconnects the calendar, and logs each step', async () => {
   show();
   const calendar = card('Calendar');
   await userEvent.click(calendar.getByRole('button', { name: 'Use calendar files' }));
@@ -63,7 +63,7 @@ it('connects, tests and disconnects the calendar, and writes each of it down', a
   expect(connections.size).toBe(0);
 });
 
-it('reads files back as it wrote them', async () => {
+it('tests files by writing records and reading them back', async () => {
   show();
   await userEvent.click(card('Files').getByRole('button', { name: 'Test a round trip' }));
   expect(await card('Files').findByText(/records were written into a file and read back whole/)).toBeDefined();
@@ -158,14 +158,14 @@ it('imports the figures of a website after a look, says what was left out, and r
   expect(await analytics.findByText('Not connected')).toBeDefined();
 });
 
-it('lets somebody without the right look, and change nothing', async () => {
+it('a person without the right sees the integrations and can change none', async () => {
   setCurrentPerson(addPerson({ name: 'Tom', email: '', roleId: 'role-reader' }).id);
   show();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Connect webhook' }).disabled).toBe(true);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use the mail program' }).disabled).toBe(true);
 });
 
-it('lets nobody have everything sent out who may take no file out', async () => {
+it('a person who may not export cannot have records sent out', async () => {
   setCurrentPerson(addPerson({ name: 'Tom', email: '', roleId: 'role-member' }).id);
   show();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use the mail program' }).disabled).toBe(false);

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('a webhook', () => {
-  it('tells nobody anything before somebody connects it, and nothing of what was done before', async () => {
+  it('sends nothing before it is connected, and nothing that was done earlier', async () => {
     createContact({ name: 'Before' });
     await look();
     expect(tries).toBe(0);
@@ -61,7 +61,7 @@ describe('a webhook', () => {
     expect(tries).toBe(0);
   });
 
-  it('tells what is changed in its modules, signed with its secret', async () => {
+  it('sends the changes in its modules, signed with its secret', async () => {
     connectWebhook({ address, modules: ['crm'] });
     const secret = openWebhook()?.secret ?? '';
     later(10);
@@ -80,7 +80,7 @@ describe('a webhook', () => {
     expect(tries).toBe(1);
   });
 
-  it('says nothing of other modules', async () => {
+  it('sends nothing of other modules', async () => {
     connectWebhook({ address, modules: ['support'] });
     later(10);
     createContact({ name: 'Ada' });
@@ -88,7 +88,7 @@ describe('a webhook', () => {
     expect(tries).toBe(0);
   });
 
-  it('has lost nothing when its address was down for a day: what waits comes in order, after growing pauses', async () => {
+  it('delivers everything in order after its address was down for a day, trying again after growing pauses', async () => {
     connectWebhook({ address, modules: ['crm'] });
     status = undefined;
     later(10);

@@ -30,7 +30,7 @@ it('a remote watches once its code is there, anew for each business, and no more
   expect(end).toHaveBeenCalledTimes(2);
 });
 
-it('one whose watch fails costs nothing else', async () => {
+it('a remote whose watch fails does not disturb the others', async () => {
   const failed = vi.spyOn(console, 'error').mockImplementation(() => {});
   render(<RemoteWatches rest={0} />);
   act(() => remoteLoaded({ ...remote, name: 'remote-broken', watch: () => Promise.reject(new Error('gone')) }));

@@ -17,7 +17,7 @@ const situation = (fields: Partial<Situation> = {}): Situation => ({
 const titles = (fields: Partial<Situation>) => centreEntries(situation(fields)).map(({ title }) => title);
 const imported = { id: 'import a', kind: 'import', title: 'a.csv is imported', at: ago(5), read: false } as const;
 
-it('reviews that wait are told, one and many', () => {
+it('reviews that wait give a notice, worded for one and for many', () => {
   expect(titles({ reviews: 1 })).toEqual(['1 AI result is waiting for your review']);
   expect(titles({ reviews: 3 })).toEqual(['3 AI results are waiting for your review']);
 });
@@ -29,7 +29,7 @@ it('a backup is due when there is none, or none of the last week, and there is s
   expect(titles({ lastBackupAt: undefined, hasRecords: false })).toEqual([]);
 });
 
-it('what rests comes back when its time has come', () => {
+it('a snoozed notice comes back when its time has come', () => {
   const kept = [imported];
   expect(titles({ kept, snoozed: { 'import a': ago(-1) } })).toEqual([]);
   expect(titles({ kept, snoozed: { 'import a': ago(0) } })).toEqual(['a.csv is imported']);
@@ -40,7 +40,7 @@ it('kinds that are switched off are not shown', () => {
   expect(titles({ kept: [imported], reviews: 1, off: ['import', 'review'] })).toEqual([]);
 });
 
-it('a notice rests for an hour, or until nine in the morning of tomorrow or of Monday', () => {
+it('a notice can be snoozed for an hour, or until nine in the morning of tomorrow or of Monday', () => {
   const wednesday = new Date(2026, 10, 4, 15, 20);
   const nine = (day: number) => new Date(2026, 10, day, 9).toISOString();
   expect(snoozeEnd('An hour', wednesday)).toBe(new Date(2026, 10, 4, 16, 20).toISOString());

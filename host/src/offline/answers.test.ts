@@ -102,7 +102,7 @@ for (const [is, harm] of [
   });
 }
 
-it('a cache that cannot be opened at all is as none', async () => {
+it('a cache that cannot be opened is treated as missing', async () => {
   await keepNewest();
   kept.broken = true;
   expect(await start()).toContain('main.aaaaaaaa.js');
@@ -120,7 +120,7 @@ it('a file that the page asks for past all caches comes from the network and is 
   expect((await open(address)).ok).toBe(true);
 });
 
-it('leaves alone what is none of its files', () => {
+it('requests for files of others are left alone', () => {
   const left = [
     request('/main.aaaaaaaa.js', { method: 'HEAD' }),
     request('/main.aaaaaaaa.js', { headers: new Headers({ range: 'bytes=0-1' }) }),

@@ -12,14 +12,14 @@ const told = (keys: ReturnType<typeof heldKeys>, workspace: string) => {
   return postMessage.mock.calls[0]?.[0].key;
 };
 
-it('gives the key to the page that follows, of its own workspace only', async () => {
+it('hands the key to the next page of the same workspace only', async () => {
   const [keys, key] = [heldKeys(), await newKey()];
   void keys.take({ keep: 'printers', key }, []);
   expect(told(keys, 'printers')).toBe(key);
   expect(told(keys, 'bakers')).toBeUndefined();
 });
 
-it('forgets it after twenty seconds, and lives that long', async () => {
+it('keeps the key for twenty seconds and then forgets it', async () => {
   const [keys, key] = [heldKeys(), await newKey()];
   const alive = keys.take({ keep: 'printers', key }, []);
   await vi.advanceTimersByTimeAsync(keptFor - 1);
@@ -29,7 +29,7 @@ it('forgets it after twenty seconds, and lives that long', async () => {
   await expect(alive).resolves.toBeUndefined();
 });
 
-it('forgets it at once when the workspace is logged out', async () => {
+it('forgets the key at once when the workspace is logged out', async () => {
   const [keys, key] = [heldKeys(), await newKey()];
   void keys.take({ keep: 'printers', key }, []);
   void keys.take({ forget: true }, []);

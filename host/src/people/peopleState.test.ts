@@ -63,7 +63,7 @@ describe('people', () => {
     expect(currentPerson()?.id).toBe(ownerId);
   });
 
-  it('are as many as somebody adds, each with a name of their own', () => {
+  it('have no limit in number, and each has a name of their own', () => {
     for (let at = 0; at < 60; at++) addPerson({ ...ann, name: `Person ${at}` });
     expect(people.size).toBe(61);
     expect(() => addPerson({ ...ann, name: ' person 5 ' })).toThrow('Somebody is called person 5 already');
@@ -103,7 +103,7 @@ describe('people', () => {
     expect(people.get(id)).toBeDefined();
   });
 
-  it('change this device with their PIN, and with no other digits', async () => {
+  it('switch this device to themselves with their PIN only', async () => {
     const { id } = addPerson(ann);
     await expect(setPin(id, '12')).rejects.toThrow('Use 4 to 12 digits.');
     await setPin(id, '4711');
@@ -126,7 +126,7 @@ describe('people', () => {
     expect(currentPerson()?.id).toBe(id);
   });
 
-  it('without the right change nobody: not others, not themselves, not by the data', async () => {
+  it('without the right change nobody, neither others nor themselves', async () => {
     const { id } = addPerson(ann);
     await switchPerson(id, '');
     expect(() => addPerson({ ...ann, name: 'Cleo' })).toThrow('may not add to permissions');

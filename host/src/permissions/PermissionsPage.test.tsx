@@ -77,7 +77,7 @@ it('shows who did what, and takes a step back', async () => {
   expect(contacts.get('c1')?.title).not.toBe('Director');
 });
 
-it('leaves to somebody without the right only what is theirs, and says so', async () => {
+it('a person without the right sees their own part only, and is told so', async () => {
   const { id } = addPerson({ name: 'Tom', email: '', roleId: 'role-member' });
   setCurrentPerson(id);
   show();
@@ -89,7 +89,7 @@ it('leaves to somebody without the right only what is theirs, and says so', asyn
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Set a PIN']);
 });
 
-it('changes this device to somebody by name, and the one at work cannot be chosen again', async () => {
+it('switches this device to a person by name, and does not offer the current one', async () => {
   addPerson({ name: 'Tom', email: '', roleId: 'role-member' });
   render(<SwitchPerson onClose={() => undefined} />);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /You.*working now/ }).disabled).toBe(true);

@@ -16,7 +16,7 @@ const empty = () => commit({ label: 'Delete', changes: contacts.all().map(({ id 
 beforeEach(() => openMemoryStore());
 afterEach(cleanup);
 
-it('what a remote brings to the sample comes when the remote does, not before, and to no own business', async () => {
+it('the sample records of a remote are added once it is loaded, and to the sample business only', async () => {
   const sample = vi.fn(leaflets);
   render(<SampleParts />);
   act(() => remoteLoaded({ contract: 1, name: 'remote-print', sample }));
@@ -25,7 +25,7 @@ it('what a remote brings to the sample comes when the remote does, not before, a
   await waitFor(() => expect(campaigns.size).toBe(1));
 });
 
-it('a page that was closed before the sample had its records fills it the next time, and what a remote makes of them comes after', async () => {
+it('a sample that was cut off by closing the page is filled on the next visit, before the remotes add theirs', async () => {
   await openSampleClient();
   empty();
   const made = vi.fn(() => [put(campaigns, campaign({ id: `for-${contacts.size}` }))]);
@@ -39,7 +39,7 @@ it('a page that was closed before the sample had its records fills it the next t
   expect(contacts.size).toBe(0);
 });
 
-it('one that fails is told, and keeps no other away', async () => {
+it('a remote whose sample fails is reported and does not stop the others', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   await openSampleClient();
   render(<SampleParts />);

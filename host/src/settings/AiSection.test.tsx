@@ -148,7 +148,7 @@ describe('the browser’s own model', () => {
 });
 
 describe('limits', () => {
-  it('hold what a month may use, in tokens', async () => {
+  it('cap the tokens of a month', async () => {
     connectServer({ baseUrl: server.baseUrl, key: 'top-secret-key' }, ['steps-small']);
     const user = open();
     await user.selectOptions(screen.getByLabelText('Limit for a month'), 'In tokens');

@@ -46,7 +46,7 @@ it('Steps is kept when somebody asks for it, and what is missing is named', asyn
   await vi.waitFor(() => expect(screen.queryByText(/could not be fetched/)).toBeNull());
 });
 
-it('what is published later is offered, and taken up by the next load alone', async () => {
+it('a release that is published later is offered, and used from the next load on', async () => {
   render(<OfflineUse />);
   await userEvent.click(await button('Keep it now|Look for a new version'));
   await screen.findByText(/opens without a network/);

@@ -23,7 +23,7 @@ afterEach(() => {
   clearNotices();
 });
 
-it('what is chosen is shown at once, here and on every page', async () => {
+it('a chosen format is shown at once, here and on every page', async () => {
   await screen.findByText(/For example Tue 3 Nov|For example \w{3} 3 Nov \d{4} 14:30/);
   await userEvent.click(await screen.findByText('Month first'));
   await userEvent.click(screen.getByText('AM and PM'));

@@ -87,7 +87,7 @@ it.each([
   ['its code is here', crm, true, undefined, 'In use'],
   ['loaded, its server gone', crm, true, { state: 'away', reason: 'Gone.' } as const, 'Away'],
   ['not loaded, its server there', crm, false, { state: 'answers' } as const, 'Answers'],
-])('%s: %#', (_case, entry, isLoaded, check, text) => {
+])('the health of a module: %s', (_case, entry, isLoaded, check, text) => {
   expect(healthOf(entry, isLoaded, check).text).toBe(text);
 });
 

@@ -61,7 +61,7 @@ it('a test says what answers, or why nothing does, and connects nothing', async 
   expect(team.server.seq).toBe(0);
 });
 
-it('connected, the state, what waits and the last time are said; away, that work goes on', async () => {
+it('a connected business shows its state, what waits and the last exchange; without the server, that work goes on', async () => {
   await connect();
   expect(await screen.findByText('Nothing waits to be sent.')).toBeDefined();
   expect(screen.getByText(/^Last the same as on the server:/)).toBeDefined();
@@ -75,7 +75,7 @@ it('connected, the state, what waits and the last time are said; away, that work
   expect(await screen.findByText(/records? (is|are) to be sent\.$/)).toBeDefined();
 });
 
-it('left, the records stay and the section is as before', async () => {
+it('leaving the server keeps the records and resets the section', async () => {
   await connect();
   await user.click(screen.getByRole('button', { name: 'Leave the server' }));
   expect(

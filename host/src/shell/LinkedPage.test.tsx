@@ -41,7 +41,7 @@ it('a page of a shared link shows without a workspace', async () => {
   expect(await screen.findByRole('heading', { name: 'Open day' })).toBeTruthy();
 });
 
-it('without anything in the link the gate stays', async () => {
+it('a link without content shows the gate', async () => {
   openAt('/marketing/landing/preview');
   expect(await gate()).toBeTruthy();
 });

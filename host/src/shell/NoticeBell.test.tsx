@@ -31,7 +31,7 @@ const entry = (title: string) => within(screen.getByRole('listitem', { name: tit
 const shows = (title: string) => screen.queryByRole('listitem', { name: title, hidden: true }) !== null;
 const tell = () => keepNotice({ id: 'import a', kind: 'import', title: 'a.csv is imported', href: '/?module=crm' });
 
-it('what was told is there after a reload, as new, with the way to it', async () => {
+it('a notice is there after a reload, as new and with its link', async () => {
   tell();
   await closeWorkspaceStore();
   await openWorkspaceStore(port);
@@ -42,7 +42,7 @@ it('what was told is there after a reload, as new, with the way to it', async ()
   expect(link.getAttribute('href')).toBe('/?module=crm');
 });
 
-it('a notice rests and comes back by itself', async () => {
+it('a snoozed notice comes back by itself', async () => {
   tell();
   open();
   await userEvent.click(entry('a.csv is imported').getByRole('button', { name: /^Snooze/, hidden: true }));
@@ -64,7 +64,7 @@ it('a notice that is dismissed is gone', async () => {
   expect(bell()).toBe('Notifications');
 });
 
-it('a later word about the same takes the place of the first', () => {
+it('a later notice about the same thing replaces the first', () => {
   tell();
   tell();
   open();
@@ -79,7 +79,7 @@ it('a kind that is switched off is neither shown nor kept', () => {
   expect(shows('a.csv is imported')).toBe(false);
 });
 
-it('each business has its own', async () => {
+it('each business has its own notices', async () => {
   tell();
   await switchClient(createClient({ businessName: 'Florist' }).id);
   open();

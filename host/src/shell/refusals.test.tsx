@@ -33,7 +33,7 @@ const rejected = (reason: unknown): boolean => {
   return !event.defaultPrevented;
 };
 
-it('says what a role may not do, where a page calls a verb and does not listen', async () => {
+it('reports what a role may not do, also where a page ignores the refusal', async () => {
   setCurrentPerson(addPerson({ name: 'Tom', email: '', roleId: 'role-member' }).id);
   let refusal: unknown;
   try {
@@ -46,7 +46,7 @@ it('says what a role may not do, where a page calls a verb and does not listen',
   expect(screen.getByText(/The role “Member” may not delete from CRM/)).toBeDefined();
 });
 
-it('says what was refused later, and leaves other errors to be faults', async () => {
+it('reports a refusal that comes later, and leaves other errors alone', async () => {
   expect(rejected(new RuleError('Type a name.'))).toBe(false);
   expect(await screen.findByText('Type a name.')).toBeDefined();
   expect(thrown(new TypeError('x is undefined'))).toBe(true);

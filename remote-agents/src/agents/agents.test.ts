@@ -18,7 +18,7 @@ describe('the six agents', () => {
     expect(agents.map(({ id }) => id)).toEqual([...agentIds]);
   });
 
-  it('wear the badges of the specification', () => {
+  it('have the badges of the specification', () => {
     expect(agents.map(({ badge }) => badge)).toEqual(['Admin', 'Strategy', 'Marketing', 'Sales', 'Service', 'Data']);
   });
 
@@ -54,7 +54,7 @@ it('shows a status in the words and colours of the specification, and anything e
   ]);
 });
 
-it('agents wear the theme’s colour only in brand mode client that is applied to the interface', () => {
+it('agents take the colour of the theme only when brand mode “client” is applied to the interface', () => {
   const agent = { colorVariant: 4 };
   expect(agentTint(agent, { mode: 'platform', applyToInterface: true })).toBe('var(--s-chart-4)');
   expect(agentTint(agent, { mode: 'client', applyToInterface: false })).toBe('var(--s-chart-4)');

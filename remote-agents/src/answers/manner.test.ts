@@ -30,12 +30,12 @@ it('adds no figure, no link and no name, and leaves the answer as it is', () => 
   }
 });
 
-it('a brief agent says the answer alone, and nobody dresses up what is no answer', () => {
+it('an agent with a brief tone gives the answer alone, and no agent decorates small talk', () => {
   expect(inManner({ id: 'marla', tone: 'brief' }, 'q', 'found', list)).toBe(list);
   expect(inManner({ id: 'marla', tone: 'own' }, 'q', 'talk', 'I cannot do that.')).toBe('I cannot do that.');
 });
 
-it('knows what an answer is', () => {
+it('tells an answer from a proposal, an empty result and small talk', () => {
   expect(kindOf('**None**: there are no deals.', ['count_records'])).toBe('nothing');
   expect(kindOf(list, ['find_records'])).toBe('found');
   expect(kindOf('I propose this task.', ['find_names', 'propose_task'])).toBe('proposal');
@@ -76,13 +76,13 @@ it('proposes to remember what it is told, but not what is to be done', async () 
   expect(calls.map((call) => (call as [string])[0])).not.toContain('propose_memory');
 });
 
-it('puts what it remembers of a matter beside the answer', async () => {
+it('adds what it remembers of the subject to the answer', async () => {
   const tools = ['find_records', 'propose_memory'];
   expect(await answerAs(ava, 'And on Fridays?', desk(tools))).toContain('You told me: “We close at four on Fridays”');
   expect(await answerAs(ava, 'Which deals are stale?', desk([...tools, 'stale_deals']))).not.toContain('You told me');
 });
 
-it('says that a tool was taken from it, and does not look or propose by it', async () => {
+it('says that a tool was taken from it, and does not use that tool', async () => {
   const calls: unknown[] = [];
   const tools = ['find_names', 'known_values'];
   expect(await answerAs(ava, 'How many deals?', desk(tools, calls, ['find_records']))).toContain(

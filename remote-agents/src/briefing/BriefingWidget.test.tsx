@@ -70,7 +70,7 @@ it('shows what is due, what waits and what changed, each a link, and counts the 
   expect(within(screen.getByRole('region', { name: 'Changed' })).getByText('2 contacts')).toBeDefined();
 });
 
-it('says that there is nothing, and is read again when a record changes', async () => {
+it('says when nothing is due, and is worked out again when a record changes', async () => {
   offer([findRecords]);
   open();
   expect(await screen.findByText(/^Nothing is due/)).toBeDefined();

@@ -33,7 +33,7 @@ afterEach(() => {
   offer([]);
 });
 
-it('tells once a day what is due and waiting, and the word of yesterday goes', async () => {
+it('gives one notice a day of what is due and waiting, and removes that of yesterday', async () => {
   offer([findRecords({ tasks: 2, meetings: 1 })]);
   const stop = watchBriefing();
   await vi.waitFor(() => expect(told()).toEqual(['briefing 2026-11-03: 2 overdue tasks, 1 meeting']), 15_000);

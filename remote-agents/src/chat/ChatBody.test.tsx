@@ -49,7 +49,7 @@ it('greets with the agent’s own words and questions, and shows the page that i
   expect(screen.getByText('CRM: deals')).toBeDefined();
 });
 
-it('the page can be left out', () => {
+it('the open page can be left out of a question', () => {
   open();
   press('Leave out CRM: deals');
   expect(screen.queryByText('CRM: deals')).toBeNull();
@@ -157,7 +157,7 @@ it('conversations are found by what was said, opened, pinned and renamed', async
   expect(saidIn(id)).toHaveLength(1);
 });
 
-it('of a conversation of thousands only what is seen is drawn, from its end on', () => {
+it('a conversation of thousands of messages draws only those in sight, starting at the end', () => {
   const { id } = startThread('quinn');
   for (let count = 1; count <= 400; count++) {
     addMessage({ threadId: id, role: 'user', agentId: 'quinn', text: `Question ${count}` });

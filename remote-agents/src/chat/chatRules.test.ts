@@ -33,7 +33,7 @@ it('says how many records it looked at, also where the result was cut', () => {
   expect(lookedAt([lookUp('known_values', {})])).toBe('Looked up once');
 });
 
-it('offers what goes on from an answer, and nothing that was asked already', () => {
+it('offers questions that follow from an answer, and none that was asked already', () => {
   const message = { lookUps: [lookUp('stale_deals', {})] } as unknown as Message;
   expect(followUpsOf(message, ['What is the forecast?'])).toEqual(['Which deals close this month?']);
 });

@@ -86,7 +86,7 @@ it('another answer of the same agent takes over', async () => {
   expect(spoken.map(({ text }) => text)).toEqual(['Two deals.', 'Three tickets.']);
 });
 
-it('says at the answer that it could not be read', async () => {
+it('says beside the answer that it could not be read aloud', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   show(answer('a', 'Two deals.'), answer('b', 'Three tickets.'));
   press('a', 'Read aloud');

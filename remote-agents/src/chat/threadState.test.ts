@@ -12,7 +12,7 @@ afterEach(() => release());
 const say = (threadId: string, text: string) => addMessage({ threadId, role: 'user', agentId: 'quinn', text });
 const words = (threadId: string) => saidIn(threadId).map(({ text }) => text);
 
-it('what is said within a millisecond keeps its order, and what followed a question is taken back with it', () => {
+it('messages of the same millisecond keep their order, and a question takes its answers back with it', () => {
   const { id } = startThread('quinn');
   say(id, 'One');
   const two = say(id, 'Two');
@@ -22,7 +22,7 @@ it('what is said within a millisecond keeps its order, and what followed a quest
   expect(words(id)).toEqual(['One']);
 });
 
-it('what is said after the clock was put back still comes last', () => {
+it('a message after the clock was put back still comes last', () => {
   const { id } = startThread('quinn');
   say(id, 'Before');
   passTime(-60_000);
@@ -30,7 +30,7 @@ it('what is said after the clock was put back still comes last', () => {
   expect(words(id)).toEqual(['Before', 'After']);
 });
 
-it('taking back what is gone already takes nothing else', () => {
+it('taking back a message that is gone removes no other', () => {
   const { id } = startThread('quinn');
   const one = say(id, 'One');
   say(id, 'Two');

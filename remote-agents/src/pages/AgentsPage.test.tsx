@@ -42,7 +42,7 @@ it('goes back to the dashboard', () => {
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/');
 });
 
-it('the brand colour is worn by agents and interface at once, and taken off again', async () => {
+it('the brand colour is applied to agents and interface together, and removed again', async () => {
   const box = screen.getByRole('checkbox', { name: 'Use our brand colour' });
   act(() => void updateClient(activeClient()?.id ?? '', { primaryColour: '#0a7d55', brandMode: 'platform' }));
   expect(interfaceColour(activeClient())).toBeUndefined();

@@ -4,7 +4,7 @@ import { composedActivity, hasSubject } from './composerRules';
 
 const draft = { ...blankActivity, type: 'call' as const };
 
-it('how a call went is enough for an activity, and is said of calls only', () => {
+it('an outcome alone is enough for a call, and only a call has one', () => {
   expect(composedActivity({ ...draft, outcome: 'No answer' })).toMatchObject({ subject: 'Call', outcome: 'No answer' });
   expect(composedActivity({ ...draft, outcome: 'Spoke', body: 'Oak' })).toMatchObject({ subject: '', body: 'Oak' });
   expect(composedActivity({ ...draft, type: 'note', body: 'Oak', outcome: 'No answer' })).toMatchObject({

@@ -73,7 +73,7 @@ describe('a press that is followed', () => {
     document.body.removeEventListener('keydown', heard);
   });
 
-  it('swallows the click that comes of it, and no other', () => {
+  it('swallows its own click, and no other', () => {
     const clicked = vi.fn();
     document.body.addEventListener('click', clicked);
     const click = () => document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));

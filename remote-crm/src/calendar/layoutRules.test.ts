@@ -140,11 +140,11 @@ describe('a day', () => {
     expect(viewTitle('day', '2026-11-03')).toBe('Tuesday 3 November 2026');
   });
 
-  it('has to exist', () => {
+  it('has to exist in the calendar', () => {
     expect([isDay('2026-02-29'), isDay('2028-02-29'), isDay('soon'), isDay(null)]).toEqual([false, true, false, false]);
   });
 
-  it('and its minutes make a moment, and come back from it, on both sides of a clock change', () => {
+  it('converts with its minutes to a moment and back, on both sides of a clock change', () => {
     const days = fc.constantFrom('2026-03-28', '2026-03-29', '2026-03-30', '2026-10-24', '2026-10-26', '2026-11-03');
     fc.assert(
       fc.property(days, fc.integer({ min: 8, max: 95 }), (day, quarters) => {

@@ -27,7 +27,7 @@ describe('the form of a meeting', () => {
     expect(meetingOf({ ...draft, unclear: ' ' })).not.toHaveProperty('unclear');
   });
 
-  it('stays as long as it was when its start is typed anew, also where that is none for a moment', () => {
+  it('keeps the length when the start is typed anew, also while it is incomplete', () => {
     expect(withStart(draft, '2026-03-30', '23:30')).toMatchObject({ endDay: '2026-03-31', endTime: '00:30' });
     const cleared = withStart(draft, draft.startDay, '');
     expect(cleared).toMatchObject({ startTime: '', endTime: '14:00' });
@@ -49,7 +49,7 @@ describe('the form of a meeting', () => {
     expect(left.sort()).toEqual(['createdAt', 'exdates', 'id', 'overrides', 'uid', 'updatedAt']);
   });
 
-  it('comes back as the meeting it was made of', () => {
+  it('converts a meeting to the form and back unchanged', () => {
     const before = meeting({ id: 'm1', location: 'Our studio' });
     expect(meetingOf(draftOf(before))).toMatchObject({
       title: before.title,

@@ -30,7 +30,7 @@ describe('the time of a new meeting', () => {
     expect(startOn('2026-11-12', '2026-11-03T10:20:00Z', 'Europe/London')).toBe('2026-11-12T11:00:00.000Z');
   });
 
-  it('is when the day begins, where no full hour is in it', () => {
+  it('is the beginning of the working day when that holds no full hour', () => {
     setRegion({ workFrom: '09:15', workTo: '09:45' });
     expect(firstWorkHour()).toBe(9 * 60 + 15);
     expect(offered('2026-11-03T05:00:00Z')).toBe('2026-11-03T09:15:00.000Z');

@@ -20,27 +20,27 @@ const up: PressEvent = { type: 'up', pointer: 1 };
 const held = wait(1000 + holdTime);
 
 describe('a finger', () => {
-  it('that goes up again soon has tapped', () => {
+  it('that leaves the screen soon taps', () => {
     expect(press('hold', wait(1499), up).phase).toBe('tapped');
   });
 
-  it('that rests for half a second lifts, and no earlier', () => {
+  it('that rests for half a second picks the meeting up, and no earlier', () => {
     expect(press('hold', wait(1499)).phase).toBe('waiting');
     expect(press('hold', wait(1500)).phase).toBe('lifted');
     expect(restFor(press('hold'), 1400)).toBe(100);
     expect(restFor(press('hold', held), 1500)).toBeUndefined();
   });
 
-  it('that trembles meanwhile lifts all the same, one that moves scrolls and lifts nothing', () => {
+  it('that trembles still picks the meeting up, and one that moves scrolls instead', () => {
     expect(press('hold', move(106, 108), held).phase).toBe('lifted');
     expect(press('hold', move(100, 111), held, up).phase).toBe('scrolled');
   });
 
-  it('is followed once it has lifted, and drops where it goes up', () => {
+  it('drags what it picked up, and drops it where it leaves the screen', () => {
     expect(press('hold', held, move(300, 40), up)).toMatchObject({ phase: 'dropped', at: { x: 300, y: 40 } });
   });
 
-  it('puts back what it lifted when it is taken away or another finger comes', () => {
+  it('puts back what it picked up when the touch is cancelled or a second finger comes', () => {
     expect(press('hold', held, { type: 'cancel' }, up).phase).toBe('cancelled');
     expect(press('hold', held, { type: 'down', pointer: 2 }, up).phase).toBe('cancelled');
     expect(press('hold', { type: 'down', pointer: 2 }, held).phase).toBe('scrolled');
@@ -70,7 +70,7 @@ describe('a press', () => {
     fc.constant({ type: 'cancel' as const }),
   );
 
-  it('ends once, and only what was lifted is dropped', () => {
+  it('ends once, and drops only what was picked up', () => {
     fc.assert(
       fc.property(fc.constantFrom('move' as const, 'hold' as const), fc.array(someEvent), (start, events) => {
         const phases = [press(start)];

@@ -19,34 +19,34 @@ const plan = (origin: number): SlotDrag => ({ what: 'plan', origin, ...slotAt(or
 const at = (hour: number, minute = 0) => tuesday + hour * 60 + minute;
 
 describe('a meeting that is dragged', () => {
-  it('stays as it is for a hand that trembles', () => {
+  it('stays where it is when the hand only trembles', () => {
     expect(dragged(held('move', at(13, 30)), at(13, 36), days, london)).toMatchObject({
       moved: false,
       from: at(13, 10),
     });
   });
 
-  it('comes to the quarter of an hour nearest to where it is held, as long as it was', () => {
+  it('snaps to the nearest quarter of an hour and keeps its length', () => {
     const drag = dragged(held('move', at(13, 30)), at(14, 33) + 1440, days, london);
     expect(momentsOf(drag, days, london)).toEqual(['2026-11-04T14:15:00.000Z', '2026-11-04T15:15:00.000Z']);
     expect(ghostOn(drag, 2)).toMatchObject({ label: '14:15 – 15:15', title: 'Kick-off' });
     expect(ghostOn(drag, 1)).toBeUndefined();
   });
 
-  it('by its end goes by as much as the pointer, wherever that took hold, and never becomes shorter than a step', () => {
+  it('by its end changes as far as the pointer moves, and never becomes shorter than a step', () => {
     const by = (minutes: number) => dragged(held('resize', at(14, 20)), at(14, 20) + minutes, days, london);
     expect(momentsOf(by(35), days, london)).toEqual(['2026-11-03T13:10:00.000Z', '2026-11-03T14:45:00.000Z']);
     expect(by(-300).to).toBe(at(13, 25));
   });
 
-  it('until midnight ends on the day it was', () => {
+  it('until midnight still ends on its own day', () => {
     expect(endOf({ to: 2 * 1440 })).toEqual({ index: 1, minutes: 1440 });
     expect(endOf({ to: at(14, 10) })).toEqual({ index: 1, minutes: 850 });
   });
 });
 
 describe('free time', () => {
-  it('that is held is an hour from the half hour', () => {
+  it('that is pressed for long gives an hour from the half hour', () => {
     expect(slotAt(at(9, 50))).toEqual({ from: at(9, 30), to: at(10, 30) });
   });
 

@@ -41,7 +41,7 @@ describe('what holds data of a person', () => {
 });
 
 describe('a meeting without a person', () => {
-  it('is with nobody, and they do not attend, in any occurrence', () => {
+  it('has neither the link to the person nor their attendance, in any occurrence', () => {
     const original = '2026-11-10T13:00:00.000Z';
     const before = meeting({
       contactId: 'ada',
@@ -56,7 +56,7 @@ describe('a meeting without a person', () => {
     });
   });
 
-  it('keeps a namesake of the person in the meetings of others, and is the same where nobody goes', () => {
+  it('keeps namesakes of the person, and is unchanged where the person was not part of it', () => {
     const other = meeting({ contactId: 'bob', attendees: [attendee('Ada Lovelace', 'another@ada.example')] });
     expect(withoutPeople(other, [ada])).toBe(other);
     const listed = meeting({ contactId: 'bob', attendees: [attendee('Ada', 'ada@engines.example')] });

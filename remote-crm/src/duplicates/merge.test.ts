@@ -159,7 +159,7 @@ describe('a merge', () => {
     );
   });
 
-  it('taken back is as if it had never been, whatever was chosen', () => {
+  it('can be undone without a trace, whatever was chosen', () => {
     const ids = fc.constantFrom(['ann', 'annie'], ['bob', 'ann'], ['ann', 'annie', 'bob']);
     const choice = fc.constantFrom('ann', 'annie', 'bob', 'every', 'nobody');
     const keys = fc.constantFrom('name', 'email', 'notes', 'company', 'status', 'properties.Shoe', 'constructor');

@@ -42,7 +42,7 @@ describe('engagement', () => {
     ]);
   });
 
-  it('adds up, whatever happened and however often it is told', () => {
+  it('adds up by month and by kind, and counts an activity that is given twice once', () => {
     const types = fc.constantFrom<Activity['type']>('call', 'email', 'meeting', 'demo', 'proposal', 'note', 'task');
     const some = fc.array(fc.record({ type: types, days: fc.integer({ min: -400, max: 400 }) }));
     fc.assert(
@@ -57,7 +57,7 @@ describe('engagement', () => {
     );
   });
 
-  it('of nothing has no last touch', () => {
+  it('has no last contact while there are no activities', () => {
     expect(engagementOf([], testNow)).toMatchObject({ touches: 0, trend: 'same' });
     expect(engagementOf([], testNow).daysSince).toBeUndefined();
   });

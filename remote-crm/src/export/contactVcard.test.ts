@@ -16,7 +16,7 @@ describe('a contact as a vCard', () => {
     notes: 'line one\r\nline two',
   });
 
-  it('says in the words of the format what address books show', () => {
+  it('has what address books show, as properties of the format', () => {
     const lines = linesOf(contactVcard([ada]));
     expect(lines.slice(0, 2)).toEqual(['BEGIN:VCARD', 'VERSION:3.0']);
     for (const line of [
@@ -49,7 +49,7 @@ describe('a contact as a vCard', () => {
     expect(contactVcard([contact({ avatar: 'https://example.com/me.png' })])).not.toContain('PHOTO');
   });
 
-  it('stands beside others in one file', () => {
+  it('shares one file with other contacts', () => {
     expect(contactVcard([ada, ada]).match(/BEGIN:VCARD/g)).toHaveLength(2);
   });
 });

@@ -316,7 +316,7 @@ describe('hostile tables', () => {
     expect(properties.map(({ name }) => name)).toEqual(Object.keys(contacts[0]?.properties ?? {}));
   });
 
-  it('a name of characters that nobody sees is none', () => {
+  it('a name of invisible characters is treated as empty', () => {
     const { contacts, problems } = read('Name,Email\n\u200b\u2060,\n\u3164,ada@x.example\n');
     expect(problems).toMatchObject([{ row: 2, reason: 'Neither a name nor an email address.' }]);
     expect(contacts).toMatchObject([{ name: 'ada@x.example' }]);

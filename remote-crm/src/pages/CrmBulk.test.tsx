@@ -120,7 +120,7 @@ describe('many activities', () => {
     expect(activities.size).toBe(4);
   });
 
-  it('take the last contact along when they are deleted, in the same step', async () => {
+  it('update the last contact when they are deleted, in the same step', async () => {
     open('/?module=crm&tab=activities&type=call');
     await selectAll('Activities');
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));

@@ -55,7 +55,7 @@ async function shownOnce(address = '/?module=crm&tab=contacts') {
 }
 
 describe('a long list of contacts', () => {
-  it('opens with its first rows as they were last shown, for use once all are read', async () => {
+  it('opens with the rows that were last shown, which can be used once all are read', async () => {
     const release = await reopened(await shownOnce(), '/?module=crm&tab=contacts');
     await waitFor(() => expect(firstName()).toBe('Person 0'));
     screen.getByText('1,100 contacts');
@@ -77,7 +77,7 @@ describe('a long list of contacts', () => {
     screen.getByText('Moved Ltd');
   });
 
-  it('opens empty-handed when a contact stands elsewhere since', async () => {
+  it('opens without a preview when a contact has moved in the order since', async () => {
     const port = await shownOnce();
     await aSecondAfter(() => updateContact(many[1]?.id ?? '', { name: 'Zoe' }));
     const release = await reopened(port, '/?module=crm&tab=contacts');
@@ -87,7 +87,7 @@ describe('a long list of contacts', () => {
     await waitFor(() => expect(firstName()).toBe('Person 0'));
   });
 
-  it('opens empty-handed in an order that was not kept', async () => {
+  it('opens without a preview in an order that was not kept', async () => {
     const release = await reopened(await shownOnce(), '/?module=crm&tab=contacts&sort=-name');
     await screen.findByText('Loading contacts');
     expect(screen.queryByRole('grid', { hidden: true })).toBeNull();

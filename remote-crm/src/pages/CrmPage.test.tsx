@@ -159,7 +159,7 @@ describe('adding a contact', () => {
     expect(fresh.queryByText(/Not saved yet/)).toBeNull();
   });
 
-  it('is asked for by no other word in the address', () => {
+  it('does not open for an unknown value in the address', () => {
     open('/?module=crm&new=constructor');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'CRM' })).toBeDefined();

@@ -41,7 +41,7 @@ describe('what is typed for a property', () => {
     ['link', 'javascript:alert(1)', 'Expected a web address'],
   ] as const)('%s refuses %s', (kind, typed, message) => expect(() => readValue(of(kind), typed)).toThrow(message));
 
-  it('nothing clears the value, whatever the kind', () => {
+  it('an empty input clears the value, whatever the kind', () => {
     for (const kind of propertyKinds) expect(readValue(of(kind), '  ')).toBeUndefined();
   });
 
@@ -65,7 +65,7 @@ describe('what is typed for a property', () => {
 describe('the values of a record', () => {
   const values = fc.dictionary(fc.string(), anyValue);
 
-  it('one changed, the others stay', () => {
+  it('stay as they are when another one is changed', () => {
     fc.assert(
       fc.property(values, fc.string(), anyValue, (before, name, value) => {
         const after = withValue(before, name, value);
@@ -75,7 +75,7 @@ describe('the values of a record', () => {
     );
   });
 
-  it('a new name keeps every value and its place', () => {
+  it('keep their place when the property is renamed', () => {
     expect(Object.entries(withName({ a: 1, b: 2, c: 3 }, 'b', 'z'))).toEqual([
       ['a', 1],
       ['z', 2],
@@ -93,7 +93,7 @@ describe('the values of a record', () => {
     expect(withName({ Size: 'L', Year: 1 }, 'Year', '2026'), 'a number as a name').toEqual({ Size: 'L', 2026: 1 });
   });
 
-  it('names without a definition are counted', () => {
+  it('are counted for names without a definition', () => {
     const records = [{ Region: 'North', Size: 3 }, { Region: 'South' }].map((properties) => ({
       properties: properties as Record<string, string | number>,
     }));

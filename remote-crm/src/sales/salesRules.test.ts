@@ -110,7 +110,7 @@ describe('the way through the stages', () => {
     ]);
   });
 
-  it('never gains deals on the way, whatever their history', () => {
+  it('never has more deals in a later stage, whatever their history', () => {
     fc.assert(
       fc.property(fc.array(anyDeal), (deals) => {
         const counts = stageFlow(deals, dealStages, '').map(({ reached }) => reached);
@@ -120,7 +120,7 @@ describe('the way through the stages', () => {
     );
   });
 
-  it('knows the middle', () => {
+  it('has the median of the days in a stage', () => {
     expect([median([]), median([3]), median([4, 1]), median([9, 1, 5])]).toEqual([undefined, 3, 2.5, 5]);
   });
 });

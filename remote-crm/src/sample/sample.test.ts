@@ -58,8 +58,8 @@ describe('the quotes of the sample business', () => {
   });
 });
 
-describe('with another tab', () => {
-  it('quotes are not made where that tab has them already', async () => {
+describe('with another tab open', () => {
+  it('quotes are not made twice', async () => {
     const otherTab = await port.open('client-sample');
     const deal = deals.all().find(({ stage }) => stage === 'proposal');
     const [quote] = sampleQuotes(deal ? [deal] : [], 30, now);

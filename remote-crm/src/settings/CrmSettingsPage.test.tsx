@@ -143,7 +143,7 @@ describe('a contact who is deleted for good', () => {
     createDeal({ name: 'House', contactId: 'ada' });
   });
 
-  it('leaves what else names them unless that is chosen, and the question says what', async () => {
+  it('keeps other records that name them unless chosen, and the question lists those records', async () => {
     const question = await ask();
     question.getByText('1 ticket, 1 meeting and 1 deal name this person. Unless you choose otherwise, that stays.');
     expect(question.getByRole('checkbox')).toHaveProperty('checked', false);
@@ -152,7 +152,7 @@ describe('a contact who is deleted for good', () => {
     expect([tickets.size, deals.all()[0]?.contactId]).toEqual([2, 'ada']);
   });
 
-  it('takes it along when it is chosen, for good', async () => {
+  it('takes those records along when chosen, for good', async () => {
     const question = await ask();
     await userEvent.click(
       question.getByRole('checkbox', {

@@ -40,7 +40,7 @@ describe('lists of contacts', () => {
     expect(listsOf('zoe')).toEqual(['Newsletter']);
   });
 
-  it('cannot take the name of another one, nor none', () => {
+  it('need a name that no other list has', () => {
     createList('Newsletter');
     expect(() => renameList('Imported', 'newsletter')).toThrow(RuleError);
     expect(() => createList('  ')).toThrow(RuleError);
@@ -54,7 +54,7 @@ describe('lists of contacts', () => {
     expect(listsOf('zoe')).toEqual(['Newsletter']);
   });
 
-  it('let contacts go again', () => {
+  it('can have contacts taken off', () => {
     expect(removeFromList(['ada', 'zoe'], 'imported')).toBe(1);
     expect(listsOf('ada')).toEqual([]);
   });

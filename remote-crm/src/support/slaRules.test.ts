@@ -85,7 +85,7 @@ describe('working time', () => {
     );
   });
 
-  it('ahead of a moment is found again when counted back', () => {
+  it('added to a moment is the same when counted back', () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: 1, max: 200 * hour }), (from, duration) => {
         const due = addWorkingTime(settings, from, duration);
@@ -96,7 +96,7 @@ describe('working time', () => {
     );
   });
 
-  it('never comes where nobody works', () => {
+  it('never ends where nobody works', () => {
     expect(addWorkingTime({ ...settings, days: [] }, 0, 1)).toBeUndefined();
   });
 });
@@ -132,7 +132,7 @@ describe('the clocks of a ticket', () => {
     expect(nextClock(solved, settings, at('17:00'))).toBeUndefined();
   });
 
-  it('put the promise first that is to be kept first, whatever was kept already', () => {
+  it('put the most urgent open target first', () => {
     const kindOf = (fields: Partial<Ticket>, rules = settings) => nextClock(asked(fields), rules, at('10:00'))?.kind;
     const { firstReply, resolution } = settings.targets.normal;
     const turned = {
@@ -144,7 +144,7 @@ describe('the clocks of a ticket', () => {
     expect(kindOf({ mergedIntoId: 'other' })).toBeUndefined();
   });
 
-  it('stand while the ticket waits for the requester, however long', () => {
+  it('pause while the ticket waits for the requester, however long', () => {
     const waiting = asked({
       status: 'waiting',
       statusHistory: [
@@ -165,7 +165,7 @@ describe('the clocks of a ticket', () => {
     expect(resumed?.spent).toBe(3 * hour);
   });
 
-  it('never count less as time goes on, through any statuses', () => {
+  it('never run backwards, through any statuses', () => {
     const statuses = fc.array(fc.constantFrom('open', 'waiting', 'solved'), { maxLength: 6 });
     fc.assert(
       fc.property(statuses, fc.nat(400), fc.nat(400), (list, one, more) => {
@@ -184,7 +184,7 @@ describe('the clocks of a ticket', () => {
     );
   });
 
-  it('go on where they stood when the store reopens the ticket', async () => {
+  it('go on from where they stopped when the ticket is reopened', async () => {
     await openMemoryStore({ tickets: [asked({ id: 't1' })] });
     let free = fixClock('2026-11-03T10:00:00.000Z');
     updateTicket('t1', { status: 'waiting' });
@@ -195,7 +195,7 @@ describe('the clocks of a ticket', () => {
     expect(clockOf(open, 'resolution', settings, ms('2026-11-04T11:00:00Z'))?.spent).toBe(2 * hour);
   });
 
-  it('say their rule', () => {
+  it('name the rule that they follow', () => {
     expect(ruleText('firstReply', 'normal', settings)).toBe(
       'First reply within 4 h of working time at normal priority (Mon to Fri 09:00 to 18:00, Europe/London, except 1 holiday of your own). The clock stops while the ticket waits for the requester.',
     );

@@ -10,19 +10,19 @@ const made = (id: string, time: string, fields = {}) =>
   aiResult({ id, kind: 'ticket-reply', about, createdAt: `2026-11-03T${time}:00.000Z`, ...fields });
 
 describe('the suggestion that a ticket shows', () => {
-  it('is the newest of its own that waits', () => {
+  it('is its newest suggestion that waits for review', () => {
     const other = made('c', '12:00', { about: { collection: 'tickets', id: 't2' } });
     expect(suggestionFor([made('a', '10:00'), made('b', '11:00'), other], asked)?.id).toBe('b');
   });
 
-  it('is none that was rejected, or used in the conversation', () => {
+  it('is not one that was rejected or already used in the conversation', () => {
     const used = { ...message, id: 'm2', from: 'team', at: '2026-11-03T09:30:00.000Z', aiResultId: 'b' } as const;
     const results = [made('a', '10:00', { status: 'rejected' }), made('b', '10:00', { status: 'approved' })];
     expect(suggestionFor(results, { ...asked, messages: [...asked.messages, used] })).toBeUndefined();
     expect(suggestionFor(results, asked)?.id).toBe('b');
   });
 
-  it('is none from before the last message, which a new one replaces', () => {
+  it('is not one from before the last message, which a new one replaces', () => {
     const old = made('a', '08:00');
     expect(suggestionFor([old], asked)).toBeUndefined();
     expect(replacedSuggestion([old], asked)?.id).toBe('a');

@@ -24,7 +24,7 @@ const answered = (hours: number, fields: Partial<Ticket> = {}) =>
   made(3, { firstReplyAt: new Date(Date.parse('2026-11-03T10:00:00Z') + hours * 3_600_000).toISOString(), ...fields });
 
 describe('the figures of support', () => {
-  it('tell how a promise was kept, from five clocks on', () => {
+  it('tell how a response target was met, from five tickets on', () => {
     const five = [1, 2, 3, 4, 5].map((hours) => answered(hours));
     const waitsTooLong = made(3);
     expect(slaFigures([...five, waitsTooLong], 'firstReply', defaultSettings, now)).toEqual({
@@ -49,7 +49,7 @@ describe('the figures of support', () => {
     expect(ticketsSince(list, now)).toHaveLength(0);
   });
 
-  it('go by week from Monday, the present one last', () => {
+  it('are grouped by week from Monday, the current one last', () => {
     const list = [made(1), made(2), made(6, { resolvedAt: '2026-11-06T11:00:00.000Z' })];
     expect(weeksOf(list, now, 2)).toEqual([
       { label: '26 Oct', opened: 1, solved: 0 },
@@ -57,7 +57,7 @@ describe('the figures of support', () => {
     ]);
   });
 
-  it('go by assignee', () => {
+  it('are grouped by assignee', () => {
     const list = [answered(2, { assignee: 'Mo' }), made(4, { assignee: 'Mo', status: 'solved' }), made(4)];
     expect(byAssignee(list, defaultSettings, now)).toEqual([
       { name: 'Mo', open: 1, done: 1, firstReply: 2 * 3_600_000 },

@@ -18,18 +18,18 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('a promise is told when it is nearly due, and when it is overdue', () => {
+it('a response target gives a notice when it is nearly due, and when it is overdue', () => {
   expect(titles(at('10:00'))).toEqual([]);
   expect(titles(at('12:30'))).toEqual(['Ticket 7: the first reply is due soon']);
   expect(titles(at('13:30'))).toEqual(['Ticket 7: the first reply is overdue']);
 });
 
-it('a ticket that rests, and one that is solved, is not told', () => {
+it('a snoozed ticket and a solved one give no notice', () => {
   expect(titles(at('13:30'), { ...one, snoozedUntil: '2026-11-03T14:00:00.000Z' })).toEqual([]);
   expect(titles(at('13:30'), { ...one, status: 'solved' })).toEqual([]);
 });
 
-it('is told once, also when it was dismissed, and again when it is overdue', () => {
+it('a notice comes once, also when it was dismissed, and again when the target is overdue', () => {
   const stop = watchTargets();
   expect(keptNotices().map(({ title }) => title)).toEqual(['Ticket 7: the first reply is due soon']);
   dismissKept(keptNotices()[0]?.id ?? '');
@@ -41,7 +41,7 @@ it('is told once, also when it was dismissed, and again when it is overdue', () 
   stop();
 });
 
-it('leaves the bell when the promise is kept', () => {
+it('a notice leaves the bell when the target is met', () => {
   const stop = watchTargets();
   expect(keptNotices()).toHaveLength(1);
   addTicketMessage('t1', { by: 'Mo', from: 'team', body: 'It is sharp now.' });

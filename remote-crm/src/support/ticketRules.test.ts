@@ -187,7 +187,7 @@ describe('support settings', () => {
     expect(read([])).toEqual({ record: { ...defaultSettings, bankHolidays: false } });
   });
 
-  it('refuse what no clock could go by', () => {
+  it('refuse hours and targets that no clock could follow', () => {
     expect(() => updateSupportSettings({ days: [] })).toThrow('at least one working day');
     expect(() => updateSupportSettings({ from: '18:00', to: '09:00' })).toThrow('got 18:00 to 09:00');
     expect(() => updateSupportSettings({ from: '' })).toThrow('got nothing');

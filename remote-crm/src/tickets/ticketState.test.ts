@@ -87,7 +87,7 @@ describe('a conversation', () => {
     expect(tickets.get('t1')?.messages).toEqual([]);
   });
 
-  it('count from the earlier request when they are merged, whichever is kept', async () => {
+  it('counts from the earlier request when tickets are merged, whichever is kept', async () => {
     const early = '2026-11-01T09:00:00.000Z';
     await openMemoryStore({
       tickets: [ticket({ id: 't1', number: 7 }), ticket({ id: 't0', number: 6, createdAt: early })],

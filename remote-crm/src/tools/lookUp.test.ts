@@ -94,7 +94,7 @@ const looks: readonly Look[] = [
 ];
 
 it.each(looks.map((look, at) => [at, look] as const))(
-  'look %s finds away from the page what it finds in it',
+  'query %s finds the same in the worker as in the page',
   async (_, look) => {
     const { noun } = table(people(6_001));
     const away = await lookUp('people', noun, look, signal, async () => thread().made);
@@ -105,7 +105,7 @@ it.each(looks.map((look, at) => [at, look] as const))(
   },
 );
 
-it('sends each value once, then only what changed, came and went', async () => {
+it('sends each value to the worker once, then only what was changed, added and deleted', async () => {
   const list = people(6_001);
   const { noun, become } = table(list);
   const { made, values } = thread();
@@ -123,7 +123,7 @@ it('sends each value once, then only what changed, came and went', async () => {
   expect(values()).toBe(6_003);
 });
 
-it('what was looked for is not looked for again until something changes', async () => {
+it('an answer is used again until something changes', async () => {
   const list = people(6_001);
   const { noun, become } = table(list);
   const { made, looks } = thread();
@@ -137,7 +137,7 @@ it('what was looked for is not looked for again until something changes', async 
   expect(looks()).toBe(2);
 });
 
-it('a change while a question waits is not lost to the next one', async () => {
+it('a change during a query is seen by the next one', async () => {
   const list = people(6_001);
   const { noun, become } = table(list);
   const { made } = thread();
@@ -148,7 +148,7 @@ it('a change while a question waits is not lost to the next one', async () => {
   expect((await ask()).pounds).toBe((await before).pounds + 1_000);
 });
 
-it('a name is found by its words, also after it became another one', async () => {
+it('a record is found by the words of its name, also after it was renamed', async () => {
   const list = people(6_001);
   const { noun, become } = table(list);
   const { made } = thread();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { budgetFacts, budgetOf } from './budgetRules';
 
-it('says what a budget brings, by what is known', () => {
+it('estimates what a budget brings from the figures that are known', () => {
   expect(budgetFacts({ month: 30_400 })).toEqual({ day: 1_000 });
   expect(budgetFacts({ month: 30_400, click: 80, rate: 2.5, order: 6_500 })).toEqual({
     day: 1_000,

@@ -24,7 +24,7 @@ describe('what is kept of an article', () => {
     expect(isDue('Text 0', [version(0)], later(60))).toBe(false);
   });
 
-  it('makes room by the oldest without a name first', () => {
+  it('drops the oldest version without a name first', () => {
     const full = Array.from({ length: mostVersions }, (_, index) =>
       version(mostVersions - index, index > 1 ? 'Named' : ''),
     );

@@ -54,7 +54,7 @@ describe('the colours of a logo', () => {
     expect(coloursIn([...soft, ...area([220, 0, 0, 255], 5)])).toHaveLength(1);
   });
 
-  it('are none of an empty or a white picture', () => {
+  it('are none for an empty or a white picture', () => {
     expect(coloursIn([])).toEqual([]);
     expect(coloursIn(area([255, 255, 255, 255], 100))).toEqual([]);
   });

@@ -55,7 +55,7 @@ it('what was being written in the studio comes back with undo', async () => {
   expect(studioDraft('social')?.brief.words).toBe('Half a thought');
 });
 
-it('is deleted with a way back', async () => {
+it('a brief is deleted, and undo brings it back', async () => {
   const user = await open();
   fireEvent.change(words(), { target: { value: '<script>alert(1)</script>' } });
   await user.click(screen.getByRole('button', { name: 'Add brief' }));
@@ -65,7 +65,7 @@ it('is deleted with a way back', async () => {
   expect(await screen.findByRole('button', { name: 'Write <script>alert(1)</script>' })).toBeTruthy();
 });
 
-it('keeps a text of 100,000 characters and says why it cannot be a brief', async () => {
+it('a text of 100,000 characters is kept, and refused as a brief with the reason', async () => {
   await open();
   fireEvent.change(words(), { target: { value: 'x'.repeat(100_000) } });
   expect(words().value).toHaveLength(100_000);
@@ -73,7 +73,7 @@ it('keeps a text of 100,000 characters and says why it cannot be a brief', async
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add brief' }).disabled).toBe(true);
 });
 
-it('those with a day come first, and what is begun comes last', async () => {
+it('briefs with a day come first, and those that were begun last', async () => {
   await openMemoryStore({});
   const brief = (text: string, fields: Partial<Brief> = {}): Brief => ({
     ...addBrief({ kind: 'blog', words: text }),

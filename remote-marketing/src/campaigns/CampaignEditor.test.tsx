@@ -110,7 +110,7 @@ it('counts the audience as contacts and opt-outs change, and says who is left ou
   expect(screen.getByText('1 opted out')).toBeTruthy();
 });
 
-it('goes to a saved view of the CRM, counted as its contacts change, without those who opted out', async () => {
+it('a campaign goes to a saved view of the CRM, counted as its contacts change, without those who opted out', async () => {
   const user = await open();
   const bakers = () =>
     contacts
@@ -133,7 +133,7 @@ it('goes to a saved view of the CRM, counted as its contacts change, without tho
   expect(activities.all().map(({ contactId }) => contacts.get(contactId ?? '')?.email)).toEqual(['bea@bakery.example']);
 });
 
-it('reaches nobody through a saved view that it cannot see, and says why', async () => {
+it('a campaign reaches nobody through a saved view that it cannot see, and says why', async () => {
   const nobodyYet = async (words: RegExp) => {
     expect((await screen.findByText(words)).getAttribute('role')).toBe('alert');
     expect(screen.queryByText(/ it\.$/)).toBeNull();
@@ -187,7 +187,7 @@ it('says once and plainly that a browser cannot send', async () => {
   expect(screen.getAllByText(/Steps cannot send email from the browser/)).toHaveLength(1);
 });
 
-it('goes from ready to sent to its results', async () => {
+it('a campaign goes from ready to sent to its results', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Make ready' }));
   expect(campaigns.get('camp')?.status).toBe('ready');
@@ -202,7 +202,7 @@ it('goes from ready to sent to its results', async () => {
   expect(screen.getByText('50 %')).toBeTruthy();
 });
 
-it('that was sent shows both subjects, and figures that undo takes back leave their boxes', async () => {
+it('a campaign that was sent shows both subjects, and undo empties the boxes of its figures', async () => {
   const user = await open({ status: 'sent', sentAt: testNow, recipients: 4, subjectB: 'Come on Saturday' });
   expect(screen.getByText('What was sent, to whom, and what it brought.')).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: /^Second subject/ })).toBeNull();
@@ -258,7 +258,7 @@ it('asks for a name instead of keeping none', async () => {
   expect(screen.queryByText('Give the campaign a name.')).toBeNull();
 });
 
-it('of another type takes what it publishes, and is published instead of sent', async () => {
+it('a campaign of another type takes what it publishes, and is published instead of sent', async () => {
   const user = await open({
     type: 'social',
     audience: '',
@@ -289,14 +289,14 @@ it('of another type takes what it publishes, and is published instead of sent', 
   expect(screen.getByText('Published', { selector: '*' })).toBeTruthy();
 });
 
-it('of articles shows the one it publishes as it will be read', async () => {
+it('a campaign of articles shows the one it publishes as it will be read', async () => {
   await open({ type: 'blog', pieceId: 'gone', content: '# Rye at home\n\nBake **slowly**.', aiResultId: undefined });
   expect(screen.getByRole('heading', { name: 'Rye at home' })).toBeTruthy();
   expect(screen.getByText('slowly').tagName).toBe('STRONG');
   expect(screen.getByText('The article of this campaign is not here any more.').getAttribute('role')).toBe('alert');
 });
 
-it('of landing pages takes one of the builder, and keeps its brief', async () => {
+it('a campaign of landing pages takes one of the builder, and keeps its brief', async () => {
   const user = await open({ type: 'landing', content: 'A free website check.', aiResultId: undefined });
   const page = createPage('Website check', emptyDocument());
   await user.click(await screen.findByRole('combobox', { name: 'Landing page to publish' }));
@@ -305,7 +305,7 @@ it('of landing pages takes one of the builder, and keeps its brief', async () =>
   expect(screen.getByRole('link', { name: 'Website check' }).getAttribute('href')).toContain(page.id);
 });
 
-it('is begun as an email, or as one of another type', async () => {
+it('a campaign is begun as an email, or as another type', async () => {
   await openMemoryStore({});
   render(
     <MemoryRouter>
@@ -322,7 +322,7 @@ it('is begun as an email, or as one of another type', async () => {
   ]);
 });
 
-it('is deleted with a way back', async () => {
+it('a campaign is deleted, and undo brings it back', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(campaigns.get('camp')).toBeUndefined();

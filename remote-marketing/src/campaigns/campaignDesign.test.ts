@@ -63,7 +63,7 @@ it('a campaign sends the email as it was when it was taken, whatever becomes of 
   expect(data[1]?.HTML).not.toContain('For customers only.');
 });
 
-it('its email files are those of the builder, read back by a mail parser', async () => {
+it('the email files of a campaign are those of the builder, read back by a mail parser', async () => {
   const { id, design } = made();
   const campaign = takeDesign(id, design.id);
   const zip = unzipSync(
@@ -78,7 +78,7 @@ it('its email files are those of the builder, read back by a mail parser', async
   expect(mails[0]?.from).toMatchObject({ name: 'Saltmarsh Bakery', address: 'hello@saltmarsh.example' });
 });
 
-it('the state that it sends is never cleared away; one that it does not send any more is a version like others', () => {
+it('the version that a campaign sends is never cleared away, and is like others once it sends another', () => {
   const { id, design } = made();
   takeDesign(id, design.id);
   const first = sentBy(id);
@@ -104,7 +104,7 @@ it('words of AI that wait are not taken, and those that lose their approval are 
   expect(() => makeReady(id, 2)).toThrow('Words of AI in the email wait for approval.');
 });
 
-it('without a subject it is not ready', () => {
+it('a campaign without a subject is not ready', () => {
   const { id } = made();
   takeDesign(id, createDesign({ name: 'No subject', document }).id);
   expect(() => makeReady(id, 2)).toThrow('Give the email a subject first.');

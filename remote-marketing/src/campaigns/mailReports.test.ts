@@ -19,7 +19,7 @@ describe('addresses of a file', () => {
     expect(readAddresses('Datum;Konto\n2026-01-01;ada@engines.example').addresses).toEqual(['ada@engines.example']);
   });
 
-  it('of something else are none, and nothing breaks', () => {
+  it('are none in a file of another kind, and nothing breaks', () => {
     for (const text of ['', '\0\0\0', '<script>alert(1)</script>', '=HYPERLINK("x")\n"unclosed', 'a,b\nc,d']) {
       expect(readAddresses(text).addresses).toEqual([]);
     }

@@ -117,7 +117,7 @@ it('a version that is kept by hand loses no other tab either', () => {
   expect(kept().toSorted()).toEqual(['From another tab', 'Mine']);
 });
 
-it('with everything kept, what another tab wrote is taken over', () => {
+it('with everything saved, the edits of another tab are taken over', () => {
   const { id, editor } = open();
   fromElsewhere(now(id), now(id).edition);
   expect(store.takeFromElsewhere(now(id), editor)).toBe('taken');
@@ -135,7 +135,7 @@ it('when neither tab knew of the other, this one’s last state is kept as a ver
   expect(versions.all()[0]?.document).toEqual(mine);
 });
 
-it('what is not kept yet is not taken away by another tab', () => {
+it('edits that are not saved yet are not overwritten by another tab', () => {
   const { id, editor } = open();
   addBlock(editor, 'text');
   const mine = editor.get().document;

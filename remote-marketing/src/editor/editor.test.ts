@@ -55,7 +55,7 @@ const added = (editor: Editor, kind: string, place?: Parameters<typeof addBlock>
 };
 const words = (editor: Editor, id: string) => nodeOf(editor.get().document, id).content.text;
 
-it('a letter concerns its own block alone; selecting the two, locking and the theme all', () => {
+it('typing redraws one block, selecting redraws two, and locking and the theme redraw all', () => {
   const editor = open();
   const ids = [added(editor, 'text'), added(editor, 'text'), added(editor, 'text')];
   const [one = '', two = ''] = ids;

@@ -13,7 +13,7 @@ it('keeps what mail programs show, closed and in order', () => {
   expect(cleaned('a &amp; b &lt;script&gt; © &copy;')).toBe('a &amp; b &lt;script&gt; © &amp;copy;');
 });
 
-it('takes out what runs, fetches or asks, and says what it was', () => {
+it('takes out scripts, requests and forms, and says what it was', () => {
   const { nodes, removed } = cleanHtml(
     '<script>x()</script><form><input></form><a href="javascript:x()" onclick="x()">go</a><img src="data:image/svg+xml,x">',
   );
@@ -28,7 +28,7 @@ it('an unclosed or broken tag is text, or is closed', () => {
   expect(cleaned('<scr<script>ipt>alert(1)</script>')).not.toMatch(/<scr/);
 });
 
-it('its words are what the text part says', () => {
+it('the plain-text part has the words of the HTML', () => {
   expect(cleanPlain(cleanHtml('<h2>News</h2><p>Come <a href="https://a.example">here</a></p>').nodes)).toBe(
     'News\nCome here (https://a.example)\n',
   );

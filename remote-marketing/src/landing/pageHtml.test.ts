@@ -109,7 +109,7 @@ it('nothing hostile in any field gets out as markup or as an address', () => {
 const startOf = (fields: Readonly<Record<string, { readonly start: unknown }>>) =>
   Object.fromEntries(Object.entries(fields).map(([key, { start }]) => [key, start]));
 
-it('a style that is none never reaches the style sheet', () => {
+it('an invalid style never reaches the style sheet', () => {
   const editor = open();
   const id = addBlock(editor, 'text') ?? '';
   const { nodes, ...rest } = editor.get().document;

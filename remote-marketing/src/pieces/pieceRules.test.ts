@@ -55,13 +55,13 @@ describe('the status of a piece', () => {
   });
 });
 
-it('a post is where its version in use is, whatever became of the other one', () => {
+it('a post has the status of its version in use, whatever became of the other one', () => {
   const parts = { main: part('w'), alternative: part('a') };
   expect(pieceStatus(piece({ kind: 'social', parts }), resultOf)).toBe('waiting');
   expect(pieceStatus(piece({ kind: 'social', parts, fields: { version: 'alternative' } }), resultOf)).toBe('approved');
 });
 
-it('an article is where its text is: an outline does not go out', () => {
+it('an article has the status of its text: an outline is never published', () => {
   const outline = part('w');
   expect(pieceStatus(piece({ kind: 'blog', parts: { outline } }), resultOf)).toBe('waiting');
   expect(pieceStatus(piece({ kind: 'blog', parts: { outline, draft: part('a') } }), resultOf)).toBe('approved');

@@ -54,7 +54,7 @@ it('a picture is in the preview of every network, with the words for those who d
   expect([...pictures()].map((picture) => picture.alt)).toEqual(Array(5).fill('A loaf "of" <rye>'));
 });
 
-it('is removed with a way back', async () => {
+it('a picture is removed, and undo brings it back', async () => {
   const user = await open();
   act(() => setPicture('post-1', loaf));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -63,7 +63,7 @@ it('is removed with a way back', async () => {
   expect(pictures()).toHaveLength(5);
 });
 
-it('is saved as a file by whoever may export, and by nobody else', async () => {
+it('a picture is saved as a file by whoever may export, and by nobody else', async () => {
   await open();
   act(() => setPicture('post-1', loaf));
   const save = () => fireEvent.click(screen.getByRole('link', { name: 'Save picture' }));

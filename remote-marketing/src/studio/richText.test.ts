@@ -20,13 +20,13 @@ it('of a foreign page only what an article can have is taken', () => {
   expect(markdown).not.toMatch(/alert|javascript|object|style/u);
 });
 
-it('nothing, and what is no page, breaks nothing', () => {
+it('empty input and input that is no page break nothing', () => {
   expect(htmlToMarkdown('')).toBe('');
   expect(htmlToMarkdown('just text')).toBe('just text');
   expect(htmlToMarkdown('<p><b><i>'.repeat(200))).toBe('');
 });
 
-it('what was typed is what is kept', () => {
+it('typed text is kept as it was typed', () => {
   for (const text of ['Rye & oat', '1 < 2 and 3 > 2', 'R&D &amp; &#60; <b>', '`a &lt; b`']) {
     const editor = new Editor({
       element: null,

@@ -261,7 +261,7 @@ describe('addresses of a website', () => {
     ['/favicon.png/old', '/', 'is a file of the website'],
     ['/d', '/e', 'in a loop'],
     ['/e', '/', 'redirected already'],
-  ])('from %s to %s are refused with the reason', (from, to, reason) => {
+  ])('redirected from %s to %s are refused with the reason', (from, to, reason) => {
     const others = [{ from: '/e', to: '/d' }];
     expect(redirectProblem({ from, to }, others, pages)).toContain(reason);
   });

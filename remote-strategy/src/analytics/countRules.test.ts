@@ -25,17 +25,17 @@ describe('a figure', () => {
     expect([ask('count'), ask('sum'), ask('median'), ask('mean')]).toEqual([4, 21, 7, 7]);
   });
 
-  it('of nothing is 0, and no median or mean', () => {
+  it('of no rows is 0, and has no median or mean', () => {
     const none = { span: { from: 90, until: 100 }, only: {} };
     expect(counted(some, { ...none, fold: 'count' })).toEqual({ value: 0, rows: 0, parts: [] });
     expect(counted(some, { ...none, fold: 'median' }).value).toBeUndefined();
   });
 
-  it('has the first moment of its span and not the last', () => {
+  it('includes the first moment of its period and not the last', () => {
     expect([...matchingRows(some, { span: { from: 10, until: 30 }, only: {} })]).toEqual([0, 1]);
   });
 
-  it('goes by the filters of groups it has, and by no other', () => {
+  it('applies the filters of the groups it has, and no other', () => {
     const rows = (only: Record<string, string[]>) => [...matchingRows(some, { ...all, only })];
     expect(rows({ owner: ['Amira'] })).toEqual([0, 2, 3]);
     expect(rows({ owner: ['Nobody'] })).toEqual([]);

@@ -27,7 +27,7 @@ describe('the boards', () => {
 });
 
 describe('a point that is proposed', () => {
-  it('comes on the board without how to settle it', () => {
+  it('comes on the board without the note on how to settle it', () => {
     const text = '## Weaknesses\n- Quotes wait. To settle it, date the last five. (assumption)';
     expect(pointsFor(text, swot, [])).toEqual([{ area: 'Weaknesses', text: 'Quotes wait.' }]);
     expect(pointsFor(text, swot, [{ id: 'a', area: 'Weaknesses', text: 'Quotes wait.' }])).toEqual([]);
@@ -81,7 +81,7 @@ describe('what an analysis proposes', () => {
     '- A cheaper rival opened (assumption)',
   ].join('\n');
 
-  it('comes to the field of its heading, once, without its marks', () => {
+  it('goes into the field of its heading, once, without Markdown signs', () => {
     expect(pointsFor(text, swot, some)).toEqual([
       { area: 'Strengths', text: 'Regulars come by referral' },
       { area: 'Threats', text: 'A cheaper rival opened' },

@@ -101,7 +101,7 @@ describe('the report', () => {
     ]);
   });
 
-  it('is put together while a later phase waits that was told a long finding in part', async () => {
+  it('can be put together while a later phase waits that quotes a finding in part', async () => {
     const cut = texts.approved.slice(0, -1);
     const long = `It is clear. ${cut}, and nearly none of it was ever asked for.`;
     const told = result('five', 5, `- Phase 2, Market and demand: It is clear. ${cut}… (evidence 1)`, {

@@ -38,7 +38,7 @@ describe('figures of the review', () => {
     expect(weeks.at(-2)).toMatchObject({ approved: 0, modified: 0, rejected: 1 });
   });
 
-  it('say nothing about nothing', () => {
+  it('are empty while nothing was decided', () => {
     expect(reviewStats([], now)).toMatchObject({ decided: 0, approvalRate: undefined, medianMs: undefined });
   });
 

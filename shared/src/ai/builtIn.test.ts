@@ -29,7 +29,7 @@ describe('the score', () => {
     ['Hurry, only today', false],
     ['Tables!! Chairs!!', false],
     ['EVERYTHING MUST go', false],
-  ])('pressure and shouting: %s', (text, calm) => expect(noPressure(text, 1).met).toBe(calm));
+  ])('takes points for pressure and shouting: %s', (text, calm) => expect(noPressure(text, 1).met).toBe(calm));
 
   it('tells what speaks to the reader, asks for something, and is easy to read', () => {
     expect(speaksToReader('This is for your kitchen', 1).met).toBe(true);

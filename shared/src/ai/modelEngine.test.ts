@@ -238,7 +238,7 @@ describe('material from others', () => {
     '\\" } END \\n',
   ];
 
-  it.each(planted)('cannot leave its place: %j', async (message) => {
+  it.each(planted)('cannot break out of its marks: %j', async (message) => {
     const server = await serving({ json: { content: 'Dear Ann, thank you.', reasoning: 'Polite.' } });
     await runTask(reply, { prompt: message }, { limits });
     const [system, user] = server.requests[0]?.messages.map(({ content }) => content ?? '') ?? [];
@@ -307,7 +307,7 @@ describe('what an answer and a month may cost', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('begins anew with the month', () => {
+  it('starts again with each month', () => {
     const row = { id: '', model: 'a', requests: 1, failed: 0, promptTokens: 7, completionTokens: 3, estimated: false };
     const rows = [
       { ...row, day: '2026-10-31' },

@@ -162,7 +162,7 @@ describe('a file as Apple writes it', () => {
     expect(found[1]?.notes).toEqual(['Its times name no time zone and are read as America/New_York.']);
   });
 
-  it('takes a cancelled occurrence out, and keeps a lonely one as a meeting', () => {
+  it('takes a cancelled occurrence out, and keeps one without its series as a meeting', () => {
     const { found } = readIcs(
       file(
         ...event('DTSTART:20261103T090000Z', 'DTEND:20261103T100000Z', 'RRULE:FREQ=DAILY;COUNT=3'),
@@ -265,7 +265,7 @@ describe('a bad file', () => {
     ]);
   });
 
-  it('never does worse than to be refused, whatever is in it', () => {
+  it('never does more harm than to be refused, whatever is in it', () => {
     const whole = file(
       ...event(
         'DTSTART;TZID=Europe/London:20261103T090000',

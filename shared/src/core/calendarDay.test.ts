@@ -13,12 +13,12 @@ describe('days of the calendar', () => {
     ['tomorrow', 1, ''],
   ])('%s and %i days is %s', (day, days, later) => expect(addDays(day, days)).toBe(later));
 
-  it.each(['2026-11-03', '2028-02-29', '1000-01-01', '9999-12-31'])('%s is one', (text) =>
+  it.each(['2026-11-03', '2028-02-29', '1000-01-01', '9999-12-31'])('%s is a day', (text) =>
     expect(isDay(text)).toBe(true),
   );
 
   it.each(['2026-02-29', '2026-13-01', '2026-1-1', '0999-01-01', '2026-11-03T00:00', '', undefined, null])(
-    '%s is none',
+    '%s is no day',
     (text) => expect(isDay(text)).toBe(false),
   );
 });

@@ -3,7 +3,7 @@ import { emailAddresses, emailAddressIn, isEmailAddress } from './emailAddress';
 
 describe('an email address', () => {
   it.each(['sam@example.com', 'o’neil+crm@mail.example.co.uk', "o'neil@example.ie", 'ä@bücher.example'])(
-    '%s is one',
+    '%s is valid',
     (text) => expect(isEmailAddress(text)).toBe(true),
   );
 
@@ -17,7 +17,7 @@ describe('an email address', () => {
     '<sam@example.com>',
     ' s@x.com',
     '',
-  ])('“%s” is none', (text) => expect(isEmailAddress(text)).toBe(false));
+  ])('“%s” is not valid', (text) => expect(isEmailAddress(text)).toBe(false));
 
   it.each([
     ['Ada <ada@engines.example>', 'ada@engines.example'],
@@ -27,7 +27,7 @@ describe('an email address', () => {
     ['nobody at b, a@b', undefined],
   ])('is found in “%s”', (text, found) => expect(emailAddressIn(text)).toBe(found));
 
-  it('is found as often as there is one', () => {
+  it('is found each time it occurs', () => {
     expect('a@x.example; b@x.example'.match(emailAddresses)).toEqual(['a@x.example', 'b@x.example']);
   });
 });

@@ -73,7 +73,7 @@ describe('the own clock', () => {
     }
   });
 
-  it('takes parts that run over', () => {
+  it('carries over parts that are too large, such as month 13', () => {
     choose('Europe/London');
     expect(ownDay(ownMoment({ year: 2026, month: 13, day: 0 }))).toBe('2026-12-31');
     expect(ownDay(ownMoment({ year: 2026, month: 2, day: 30 }))).toBe('2026-03-02');

@@ -30,7 +30,7 @@ describe('a typed day', () => {
   ])('“%s” is %s', (text, day) => expect(readDay(text, today)).toBe(day));
 
   test.each(['11/22/2026', '31/2', '29/2/2027', '3', 'soon', 'march', '3/13', '99999'])(
-    '“%s” is none: the day comes first, and it must exist',
+    '“%s” is refused: the day comes first, and it must exist',
     (text) => expect(readDay(text, today)).toBeUndefined(),
   );
 
@@ -59,11 +59,11 @@ describe('a typed time', () => {
     ['noon', '12:00'],
   ])('“%s” is %s', (text, time) => expect(readTime(text)).toBe(time));
 
-  test.each(['25:00', '9:7', '14:60', '13pm', 'later', '123456'])('“%s” is none', (text) =>
+  test.each(['25:00', '9:7', '14:60', '13pm', 'later', '123456'])('“%s” is no time', (text) =>
     expect(readTime(text)).toBeUndefined(),
   );
 
-  it('goes round midnight', () => {
+  it('goes on round midnight', () => {
     expect(addedMinutes('23:45', 30)).toBe('00:15');
     expect(addedMinutes('00:00', -15)).toBe('23:45');
   });
@@ -80,7 +80,7 @@ describe('a typed day with a time', () => {
     [showMoment('2026-11-03T14:30'), '2026-11-03T14:30'],
   ])('“%s” is %s', (text, moment) => expect(readMoment(text, today)).toBe(moment));
 
-  test.each(['14:30', '3/11 25:00', 'soon 9'])('“%s” is none', (text) =>
+  test.each(['14:30', '3/11 25:00', 'soon 9'])('“%s” is no day with a time', (text) =>
     expect(readMoment(text, today)).toBeUndefined(),
   );
 });
@@ -93,11 +93,11 @@ describe('a typed number', () => {
     ['0', 0],
   ])('“%s” is %s', (text, value) => expect(readNumber(text)).toBe(value));
 
-  test.each(['1,25', '1.2.3', 'ten', '-', '1e9', ''])('“%s” is none', (text) =>
+  test.each(['1,25', '1.2.3', 'ten', '-', '1e9', ''])('“%s” is no number', (text) =>
     expect(readNumber(text)).toBeUndefined(),
   );
 
-  it('outside of the limits is none', () => {
+  it('outside of the limits is refused', () => {
     expect(readNumber('101', { min: 0, max: 100 })).toBeUndefined();
     expect(readNumber('1.5', { whole: true })).toBeUndefined();
   });

@@ -14,7 +14,7 @@ test.each([
   [file('people.CSV', ''), { accept: '.csv' }, undefined],
   [file('photo.webp', 'image/webp'), { accept: 'image/*' }, undefined],
   [file('photo.webp', 'image/webp'), { accept: '.csv' }, '“photo.webp” is not a file of the kind .csv.'],
-])('%o within %o: %s', (one, limits, problem) => {
+])('an upload of %o with the limits %o: %s', (one, limits, problem) => {
   expect(fileProblem(one, limits)).toBe(problem);
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { diffCounts, wordDiff } from './wordDiffRules';
 
 describe('the difference of two texts', () => {
-  it('names the words that went and came', () => {
+  it('names the words that were removed and added', () => {
     const parts = wordDiff('Our amazing autumn news', 'Our quiet autumn news and a gift');
     expect(parts).toEqual([
       { kind: 'same', text: 'Our ' },

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('the part of a remote in the sample business', () => {
-  it('comes when the remote is there, although the sample was opened while it was away; no undo takes it', async () => {
+  it('is added once the remote is there, also when the sample was opened without it, and undo does not remove it', async () => {
     expect(campaigns.get('leaflet')).toBeUndefined();
     await expect(addSamplePart('remote-print', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(activeClient()?.sampleParts ?? []).toEqual([]);
@@ -45,7 +45,7 @@ describe('the part of a remote in the sample business', () => {
     expect(activeClient()?.sampleParts?.toSorted()).toEqual(['remote-post', 'remote-print']);
   });
 
-  it('is noted as there only once its records are stored: a page that is closed meanwhile loses none of them', async () => {
+  it('is marked as added only once its records are stored: a page that is closed meanwhile loses none of them', async () => {
     const port = faultyPort();
     await openMemoryStore({}, { port });
     await openSampleClient();

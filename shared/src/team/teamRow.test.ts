@@ -137,7 +137,7 @@ describe('rows that several devices changed', () => {
 });
 
 describe('what is newer than what is known', () => {
-  it('is told path by path, and put into storage makes what is known the same row', () => {
+  it('is listed path by path, and storing it gives the same row', () => {
     fc.assert(
       fc.property(changes, fc.nat(12), (list, cut) => {
         const known = rowOfAll([first, ...list.slice(0, cut)]) as TeamRow;
@@ -152,7 +152,7 @@ describe('what is newer than what is known', () => {
     );
   });
 
-  it('a stored row with its stamps is the row again', () => {
+  it('survives the way into storage and back, with its stamps', () => {
     fc.assert(
       fc.property(changes, (list) => {
         const now = rowOfAll([first, ...list.filter((one) => one.change !== gone)]) as TeamRow;

@@ -133,7 +133,7 @@ test('without rows the given words stand there', () => {
 describe('selecting', () => {
   const ids = ['a', 'b', 'c', 'd'];
 
-  test('all twice gives back what a filter hides and nothing of the list', () => {
+  test('all twice clears the list, and keeps selected rows that a filter hides', () => {
     const hidden = new Set(['y', 'z']);
     expect([...toggleAll(toggleAll(new Set(['z']), hidden, ids), hidden, ids)]).toEqual(['z']);
   });
@@ -150,7 +150,7 @@ describe('selecting', () => {
     expect(addRange(new Set(), ids, 3, 1)).toEqual(addRange(new Set(), ids, 1, 3));
   });
 
-  test('ids that the list does not show count neither for some of it nor for all', () => {
+  test('rows that the list does not show are ignored when it says “some” or “all”', () => {
     const share = (...selected: string[]) => {
       const selection = new Set(selected);
       return selectedShare(

@@ -17,7 +17,7 @@ const show = (expanded: boolean) =>
     </Section>,
   );
 
-it('stands as it is told until somebody chooses, and remembers the choice', async () => {
+it('is open or closed as given until somebody chooses, and remembers the choice', async () => {
   const { unmount } = show(false);
   const toggle = screen.getByRole('button', { name: 'Tags 1' });
   expect(toggle.getAttribute('aria-expanded')).toBe('false');

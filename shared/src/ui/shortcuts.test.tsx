@@ -114,7 +114,7 @@ test('a key that is held down saves once, and undoes on', () => {
   expect([save.mock.calls.length, undo.mock.calls.length]).toEqual([1, 2]);
 });
 
-test('what a page binds goes before the product, as long as it is there', () => {
+test('a shortcut of a page goes before that of the product, as long as the page is open', () => {
   const everywhere = vi.fn();
   const here = vi.fn();
   const { rerender } = render(
@@ -174,7 +174,7 @@ describe('keys that a person chose', () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  test('none at all switch the shortcut off, and leave its keys to the browser', async () => {
+  test('switch the shortcut off when there are none, and leave its keys to the browser', async () => {
     await openMemoryStore();
     const open = vi.fn();
     render(<Product verbs={{ palette: open }} />);
@@ -223,7 +223,7 @@ describe('keys that a person chose', () => {
     else expect(combinationProblem(combination)).toBeUndefined();
   });
 
-  test('meet others where both can be pressed', () => {
+  test('conflict with others that can be pressed on the same page', () => {
     const search: Shortcut = { ...palette, id: 'search', label: 'Search' };
     const elsewhere: Shortcut = { ...palette, id: 'other', scope: 'Calendar' };
     expect(conflictsOf(palette, [palette, search, elsewhere])).toEqual([search, elsewhere]);

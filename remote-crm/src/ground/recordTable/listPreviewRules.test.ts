@@ -47,13 +47,13 @@ describe('a preview with what was changed since', () => {
     expect(namesAfter([{ before: dan, after: { ...dan, phone: '1' } }])).toEqual(['Ann', 'Bob', 'Cyd']);
   });
 
-  it('is not known when a record stands elsewhere now, or went into the archive or out of it', () => {
+  it('is dropped when a record moved in the order, or was archived or restored', () => {
     expect(namesAfter([{ before: bob, after: { ...bob, name: 'Zoe' } }])).toBeUndefined();
     expect(namesAfter([{ before: bob, after: { ...bob, archivedAt: '2026-11-21T10:00:00.000Z' } }])).toBeUndefined();
     expect(namesAfter([{ before: { ...bob, archivedAt: '2026-11-21T10:00:00.000Z' }, after: bob }])).toBeUndefined();
   });
 
-  it('has who came at their place, after equals, and nobody behind the last row that is known', () => {
+  it('has added records in their place, after equal ones, and none behind the last known row', () => {
     expect(namesAfter([{ before: undefined, after: person('b2', 'Bob', { phone: '2' }) }])).toEqual([
       'Ann',
       'Bob',
@@ -67,7 +67,7 @@ describe('a preview with what was changed since', () => {
     ]);
   });
 
-  it('begins as the whole list does, and counts as it does', () => {
+  it('begins as the whole list does, and has the same count', () => {
     const people = fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C', 'D'), fc.boolean()), {
       minLength: 1,
       maxLength: 12,

@@ -55,7 +55,7 @@ describe('a search over records', () => {
     expect(search(records, 'zoe ada')).toEqual([]);
   });
 
-  it('for nothing gives all records, the same array', () => {
+  it('for an empty query gives all records, in the same array', () => {
     expect(search(records, '  ')).toBe(records);
   });
 });
@@ -72,7 +72,7 @@ describe('a filter', () => {
     expect([meets({ tag: [] }, 'tag', 'empty'), meets({ tag: ['VIP'] }, 'tag', 'filled')]).toEqual([true, true]);
   });
 
-  it('of a number never takes a missing one', () => {
+  it('of a number never matches a missing one', () => {
     expect([meets({ score: 60 }, 'score', 'over', '50'), meets({ score: 50 }, 'score', 'over', '50')]).toEqual([
       true,
       false,
@@ -126,7 +126,7 @@ describe('a filter', () => {
 describe('days', () => {
   const moments = fc.date({ min: new Date('1970-01-02'), max: new Date('2099-12-30'), noInvalidDate: true });
 
-  it('have a week that starts on Monday and holds them', () => {
+  it('belong to a week that starts on Monday', () => {
     fc.assert(
       fc.property(moments, (date) => {
         const day = dayOf(date);
@@ -137,7 +137,7 @@ describe('days', () => {
     );
   });
 
-  it('hold a moment exactly when its local day lies in the span', () => {
+  it('match a moment exactly when its local day lies in the span', () => {
     fc.assert(
       fc.property(moments, moments, fc.integer({ min: 0, max: 60 }), (date, start, length) => {
         const from = dayOf(start);
@@ -148,7 +148,7 @@ describe('days', () => {
     );
   });
 
-  it('are only those of the calendar', () => {
+  it('are refused when they do not exist in the calendar', () => {
     expect(['2026-02-29', '2026-13-01', '12-01-01', 'tomorrow', '2024-02-29'].map(isDay)).toEqual([
       false,
       false,
@@ -174,7 +174,7 @@ describe('the order of a list', () => {
     expect(orderRows(scores, down, fields).map(({ values }) => values.score)).toEqual([9, 3, undefined]);
   });
 
-  it('puts any numbers in order, moments in milliseconds and fractions too, both ways', () => {
+  it('sorts numbers in both directions, fractions and milliseconds too', () => {
     const score = fc.option(fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })), {
       nil: undefined,
     });
@@ -191,7 +191,7 @@ describe('the order of a list', () => {
     );
   });
 
-  it('by several fields asks the next one where the first are equal, and keeps the order of what is equal', () => {
+  it('by several fields uses the next one where the first are equal, and leaves equal records in place', () => {
     const value = fc.record({ score: fc.integer({ min: 0, max: 2 }), name: fc.constantFrom('a', 'b', undefined) });
     fc.assert(
       fc.property(fc.array(value), (values) => {
@@ -226,7 +226,7 @@ describe('the order of a list', () => {
     );
   });
 
-  it('is set by a press, turned by a second one, and added to with Shift', () => {
+  it('is set by a press, reversed by a second one, and extended with Shift', () => {
     const one = pressedSort(sorts, 'score', false);
     expect(one).toEqual([{ column: 'score', direction: 'ascending' }]);
     const two = pressedSort(one, 'name', true);
@@ -297,7 +297,7 @@ describe('the view of a list in its address', () => {
     );
   });
 
-  it('takes anything for an address without failing, and never gives a filter that cannot be asked', () => {
+  it('reads any address without failing, and never gives an invalid filter', () => {
     const key = fc.constantFrom(...fields.map(({ id }) => id), 'p.Gone', 'sort', 'columns', 'archive', 'constructor');
     fc.assert(
       fc.property(fc.array(fc.tuple(key, fc.string())), (pairs) => {
@@ -328,7 +328,7 @@ describe('the view of a list in its address', () => {
     ]);
   });
 
-  it('names nothing that is at its default', () => {
+  it('leaves out what is at its default', () => {
     const params = writeView(new URLSearchParams('module=crm&q=old&status=x&sort=-score&p.Gone=1'), plain, shape);
     expect(params.toString()).toBe('module=crm');
   });

@@ -161,7 +161,7 @@ describe('a conversation with a model', () => {
   });
 });
 
-it('the browser’s own model holds it too', async () => {
+it('the browser’s own model can hold a conversation too', async () => {
   const model = languageModel({ answer: () => 'Good morning.' });
   vi.stubGlobal('LanguageModel', model.api);
   chooseEngine('browser');

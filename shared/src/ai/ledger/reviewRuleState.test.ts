@@ -73,7 +73,7 @@ describe('review rules', () => {
     ['held back and never released', { held: true }, ['approved']],
     ['read by one person only', { needsSecond: true }, ['approved']],
     ['read twice by the same person', { needsSecond: true }, ['read', 'approved']],
-  ])('stand behind what is read back: %s, it waits again', (_, fields, actions) => {
+  ])('apply to entries that are read from storage: %s, it waits again', (_, fields, actions) => {
     const history = actions.map((action) => ({ at: testNow, actor: 'You', action, note: '' }));
     const row = aiResult({ id: 'a', status: 'approved', ...fields, history });
     expect(aiResults.read('a', { v: 1, r: row })).toMatchObject({ record: { status: 'pending' } });

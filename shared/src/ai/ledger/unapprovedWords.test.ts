@@ -36,7 +36,7 @@ describe('a sentence of an entry that nobody approved', () => {
     expect(write('We mended the pipe under the sink in the end.')).not.toThrow();
   });
 
-  it('is anybody’s once it is approved, also as part of another entry', async () => {
+  it('may be used by anybody once it is approved, also as part of another entry', async () => {
     await open('', [{ id: 'ai2', output: `Hello. ${greeting}`, status: 'approved' }]);
     expect(write(greeting)).not.toThrow();
     expect(write(mended)).toThrow(UnapprovedAiChangeError);
@@ -44,7 +44,7 @@ describe('a sentence of an entry that nobody approved', () => {
     expect(write(`Rang her: ${mended}`)).not.toThrow();
   });
 
-  it('is anybody’s within a longer sentence that was approved, and only then', async () => {
+  it('may be used by anybody within a longer sentence that was approved, and only then', async () => {
     const named = `As the first visit found: ${mended}`;
     await open('', [{ id: 'ai2', output: named }]);
     expect(write(named)).toThrow(UnapprovedAiChangeError);
@@ -53,7 +53,7 @@ describe('a sentence of an entry that nobody approved', () => {
     expect(write(promise)).toThrow(UnapprovedAiChangeError);
   });
 
-  it('is the person’s who wrote it before, or gave it to the engine', async () => {
+  it('may be used by the person who wrote it before, or gave it to the engine', async () => {
     await open(`We said: ${greeting}`);
     expect(write(`${greeting} What is the number?`)).not.toThrow();
     expect(write(mended)).toThrow(UnapprovedAiChangeError);
@@ -65,7 +65,7 @@ describe('a sentence of an entry that nobody approved', () => {
     expect(write(`As agreed. ${promise}`)).not.toThrow();
   });
 
-  it('is nobody’s when it is only a part of what the engine was given', async () => {
+  it('is not held against anybody when it is only a part of what the engine was given', async () => {
     const cut = 'The second visit will cost you nothing at all';
     await openMemoryStore({
       contacts: [contact({ id: 'c1' })],
@@ -118,7 +118,7 @@ describe('the ledger is read in idle moments', () => {
     vi.unstubAllGlobals();
   });
 
-  it('a few entries at a time, so that the page answers in between', async () => {
+  it('takes a few entries at a time, so that the page answers in between', async () => {
     await openMemoryStore({ contacts: [contact({ id: 'c1' })], aiResults: many(1000) });
     const slices: number[] = [];
     while (entriesToRead() > 0) slices.push(rest());
@@ -128,7 +128,7 @@ describe('the ledger is read in idle moments', () => {
     expect(write(`Well: ${textOf(7)}`)).toThrow(UnapprovedAiChangeError);
   });
 
-  it('and an entry that changed is read again, alone', async () => {
+  it('reads an entry that changed again, alone', async () => {
     await openMemoryStore({ contacts: [contact({ id: 'c1' })], aiResults: many(100) });
     while (entriesToRead() > 0) rest();
     approveAiResult('ai-7');

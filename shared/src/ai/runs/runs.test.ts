@@ -279,7 +279,7 @@ describe('two tabs', () => {
 describe('the steps of a definition', () => {
   const step = (id: string, ...needs: string[]) => ({ id, needs });
 
-  it('must stand once each, after all that they need', () => {
+  it('are each defined once, after all that they need', () => {
     expect(() => assertSteps([step('a'), step('b', 'a')])).not.toThrow();
     expect(() => assertSteps([step('a', 'b'), step('b', 'a')])).toThrow('need steps before it, got “b”');
     expect(() => assertSteps([step('a'), step('a')])).toThrow('got “a” twice');

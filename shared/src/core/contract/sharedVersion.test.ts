@@ -11,7 +11,7 @@ it('a remote that needs a newer version is refused, and both versions are named'
   expect(sharedMismatch('2.0.0', '1.10.0')).toContain('It needs version 2.0.0');
 });
 
-it('numbers are compared, not texts', () => {
+it('version 1.10 is newer than 1.9', () => {
   expect(sharedMismatch('1.9.0', '1.10.0')).toBeUndefined();
 });
 

@@ -25,7 +25,7 @@ it('work that can wait begins again only when the page has nothing else to do', 
   spy.mockRestore();
 });
 
-it('where a browser has no such line, it waits for a message', async () => {
+it('in a browser without a scheduler it waits for a message', async () => {
   vi.stubGlobal('scheduler', undefined);
   const spy = work();
   await expect(lastInLine()()).resolves.toBeUndefined();

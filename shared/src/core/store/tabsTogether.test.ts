@@ -105,7 +105,7 @@ it('a contact deleted in another tab just after an edit here is gone; this tab i
   expect(contacts.get('ada')).toMatchObject({ name: 'Ada', phone: '2' });
 });
 
-it('fields of a contact that was deleted here make no half of one', async () => {
+it('late edits of a contact that was deleted here do not bring half of it back', async () => {
   deleteContacts(['ada']);
   await Promise.all([other.write([theirs({ phone: '2' })]), flush()]);
   expect(contacts.get('ada')).toBeUndefined();

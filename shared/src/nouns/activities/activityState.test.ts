@@ -61,7 +61,7 @@ describe('tasks due', () => {
     expect(recentActivities([planned, task(local(1, 9)), done], today, 5)).toEqual([done]);
   });
 
-  it('are the few newest, in the order in which all of them would stand', () => {
+  it('shown as recent are the few newest, in the order of the timeline', () => {
     const minutes = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 30 });
     fc.assert(
       fc.property(minutes, fc.integer({ min: 1, max: 6 }), (made, limit) => {
@@ -99,7 +99,7 @@ describe('activities', () => {
     expect(activities.size).toBe(0);
   });
 
-  it('that are contact after all, or no longer, take the last contact along', () => {
+  it('that become contact, or are no longer, update the last contact', () => {
     const earlier = '2026-10-01T09:00:00.000Z';
     createActivity({ type: 'email', subject: 'Wrote', contactId: 'ann', dueDate: earlier });
     const { id } = createActivity({ type: 'note', subject: 'Rang', contactId: 'ann' });

@@ -63,7 +63,7 @@ describe('a changed field', () => {
     expect(activities.size).toBe(0);
   });
 
-  it('knows the properties of a record from the names that every object has', () => {
+  it('tells a property called toString apart from what every object has', () => {
     updateContact('ben', { properties: { toString: 'soft' } as unknown as Record<string, string> });
     expect(told()[0]?.body).toBe('ToString: not set → soft');
   });

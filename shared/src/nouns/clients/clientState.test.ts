@@ -72,7 +72,7 @@ describe('clients', () => {
     expect(() => archiveClient('client-1')).toThrow('is the only business in use');
   });
 
-  it('wear their colour until brand mode or its flag says otherwise', () => {
+  it('show their colour until brand mode or its flag says otherwise', () => {
     const own = { primaryColour: '#0a7d55' };
     expect(interfaceColour(client(own))).toBe('#0a7d55');
     expect(interfaceColour(client({ ...own, brandMode: 'platform' }))).toBeUndefined();

@@ -115,7 +115,7 @@ describe('a deleted record', () => {
     expect(kept()).toEqual(['contacts/new']);
   });
 
-  it('that stands for a meeting goes and comes with it, as one', async () => {
+  it('that belongs to a meeting is deleted and restored with it, as one', async () => {
     await openMemoryStore({
       meetings: [meeting({ id: 'm1', contactId: 'ann' })],
       activities: [activity({ id: 'activity-of-m1', contactId: 'ann' })],
@@ -128,7 +128,7 @@ describe('a deleted record', () => {
     expect(historySteps().at(-1)?.label).toBe('Restore a deleted record');
   });
 
-  it('is not one when its meeting stays and is with nobody any more', async () => {
+  it('does not include the activity of a meeting that stays and is with nobody any more', async () => {
     await openMemoryStore({
       meetings: [meeting({ id: 'm1', contactId: 'ann' })],
       activities: [activity({ id: 'activity-of-m1', contactId: 'ann' })],

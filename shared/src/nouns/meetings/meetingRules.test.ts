@@ -14,7 +14,7 @@ const rules = [
 ];
 
 describe('whether a recurring meeting may fall on a day', () => {
-  it('is never denied of a day on which it does', () => {
+  it('is never ruled out for a day on which it does', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...rules),
@@ -34,7 +34,7 @@ describe('whether a recurring meeting may fall on a day', () => {
     );
   });
 
-  it('is denied of the other days of a week or month, so that no library is loaded for them', () => {
+  it('is ruled out for the other days of a week or month, so that no library is loaded for them', () => {
     const zone = browserZone();
     const weekly = meeting({
       start: '2026-11-03T10:00:00.000Z',

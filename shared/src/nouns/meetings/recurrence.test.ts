@@ -93,7 +93,7 @@ describe('a recurring meeting', () => {
     }
   });
 
-  it('that is over midnight is on both days', () => {
+  it('that goes over midnight is on both days', () => {
     const night = meeting({ start: '2026-11-03T23:00:00.000Z', end: '2026-11-04T01:00:00.000Z' });
     const on = (day: string) => occurrencesOn([night], day, day, 'Europe/London').length;
     expect([on('2026-11-02'), on('2026-11-03'), on('2026-11-04'), on('2026-11-05')]).toEqual([0, 1, 1, 0]);
@@ -163,7 +163,7 @@ describe('a rule', () => {
     expect(ruleFault(rule, start)).toMatch(/^Expected/);
   });
 
-  it('has limits and a plain beginning', () => {
+  it('may recur up to the limit, and begins with the day of its meeting', () => {
     expect(ruleFault(`FREQ=DAILY;INTERVAL=${countLimit}`, start)).toBeUndefined();
     expect(ruleOf(weeklyRepeat, start)).toBe('FREQ=WEEKLY;BYDAY=TU');
   });

@@ -86,7 +86,7 @@ describe('this one and the following', () => {
     expect(starts()).toEqual(['2026-10-13T08:00', '2026-10-20T08:00']);
   });
 
-  it('are together with what was before exactly what was there, wherever a series is split', () => {
+  it('splitting a series loses no occurrence, wherever it is split', () => {
     const rules = fc.constantFrom(
       'FREQ=DAILY;COUNT=20',
       'FREQ=WEEKLY;BYDAY=MO,TU,FR;COUNT=20',
