@@ -5,7 +5,6 @@ import { Section } from '@steps/shared/ui';
 import { openStages } from './dashboardRules';
 import { NothingYet } from './NothingYet';
 
-/** Open deals by stage. */
 export function PipelineSection() {
   const deals = useDeals();
   const stages = openStages(deals, useDealStages());

@@ -73,7 +73,6 @@ export function logConnection(id: Service, ok: boolean, text: string): void {
   saveLog(withLine(logOf(id), ok, text));
 }
 
-/** The log with one more line. */
 export const withLine = (log: ConnectionLog, ok: boolean, text: string): ConnectionLog => ({
   ...log,
   lines: [{ at: stamp(), ok, text }, ...log.lines].slice(0, mostLines),
@@ -82,12 +81,10 @@ export const withLine = (log: ConnectionLog, ok: boolean, text: string): Connect
 /** How a connection does. */
 export const logOf = (id: Service): ConnectionLog => connectionLogs.get(id) ?? { id, lines: [] };
 
-/** Keeps how a connection does. */
 export function saveLog(log: ConnectionLog): void {
   commit({ label: 'Note how a connection does', changes: [put(connectionLogs, log)], undoable: false });
 }
 
-/** The connection with a service, in render. */
 export const useConnection = (id: Service): Connection | undefined => useRecord(connections, id);
 
 /** How it does, in render. */

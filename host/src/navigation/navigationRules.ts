@@ -130,7 +130,6 @@ function idInWords(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The remote that provides a module. */
 export function remoteOfModule(id: string, remotes: readonly RemoteEntry[]): RemoteEntry | undefined {
   return remotes.find((remote) => remote.modules.some((module) => module.id === id));
 }

@@ -15,5 +15,4 @@ export function closePalette(): void {
   palette.open = false;
 }
 
-/** Whether the palette is open, in render. */
 export const usePaletteOpen = (): boolean => useSnapshot(palette).open;

@@ -15,7 +15,6 @@ const keyOf = (clientId: string | undefined) => `palette.recent.${clientId ?? 'n
 export const recentPlaces = (clientId: string | undefined): readonly RecentPlace[] =>
   preference(keyOf(clientId), recentSchema, []);
 
-/** Remembers a place. */
 export function rememberPlace(clientId: string | undefined, place: RecentPlace): void {
   const others = recentPlaces(clientId).filter(({ href }) => href !== place.href);
   setPreference(keyOf(clientId), [place, ...others].slice(0, limit));

@@ -56,7 +56,6 @@ const joined = (one: RemotePalette, other: RemotePalette): RemotePalette => ({
   failures: [...one.failures, ...other.failures],
 });
 
-/** Hits of one search provider. */
 export interface ProviderHits {
   readonly title: string;
   readonly icon: string;

@@ -3,7 +3,6 @@ import type { Tone } from '@steps/shared/ui';
 import { proxy, useSnapshot } from 'valtio';
 import { fetchRemotesList } from '../federation/fetchRemotesList';
 
-/** What a check of one remote found. */
 export interface RemoteCheck {
   readonly state: 'checking' | 'answers' | 'away';
   /** Why it is away. */

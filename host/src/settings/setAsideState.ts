@@ -29,5 +29,4 @@ export function newestOfEach(rows: readonly SetAsideRow[]): SetAsideRow[] {
   return [...new Map(rows.map((row) => [`${row.collection}\n${row.id}`, row])).values()];
 }
 
-/** What was set aside, in render. */
 export const useSetAside = (): Readonly<typeof state> => useSnapshot(state) as Readonly<typeof state>;

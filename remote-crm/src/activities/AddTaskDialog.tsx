@@ -7,7 +7,6 @@ import { TextField } from '../ground/forms/TextField';
 import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 
-/** Adds a task. */
 export function AddTaskDialog({ onClose }: { readonly onClose: () => void }) {
   const { typed, foundFrom, change, forget } = useFormDraft('task', { subject: '', due: '', contactId: '' });
   const { subject, due, contactId } = typed;

@@ -98,7 +98,6 @@ onClientClosed(() => {
   state.byRecord = {};
 });
 
-/** Files beside a record. */
 export const attachmentsOf = (recordId: string): readonly Attachment[] => state.byRecord[recordId] ?? none;
 
 /** Files beside a record, in render. */

@@ -22,7 +22,6 @@ interface Move {
   readonly end: string;
 }
 
-/** The chosen view of the meetings. */
 export function CalendarViews({ meetings, ...view }: CalendarViewsProps) {
   const { days, zone, place } = view;
   const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];

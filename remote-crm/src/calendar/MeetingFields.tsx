@@ -23,7 +23,6 @@ interface MeetingFieldsProps {
   readonly onChange: (draft: MeetingDraft) => void;
 }
 
-/** The fields of a meeting. */
 export function MeetingFields({ draft, zone, id = '', kept = '', onChange }: MeetingFieldsProps) {
   const set = (patch: Partial<MeetingDraft>) => onChange({ ...draft, ...patch });
   return (

@@ -150,7 +150,6 @@ export function MonthGrid({ place, occurrences, days, zone, today, onMove }: Vie
   );
 }
 
-/** Opens one occurrence of a meeting. */
 export const openOccurrence = (place: ViewProps['place'], { series, original, recurring }: Occurrence): void =>
   place.open(series.id, recurring ? original : undefined);
 

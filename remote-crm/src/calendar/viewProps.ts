@@ -1,7 +1,6 @@
 import type { Occurrence } from '@steps/shared/calendar';
 import type { CalendarPlace } from './calendarAddress';
 
-/** What each view of the calendar is given. */
 export interface ViewProps {
   readonly place: CalendarPlace;
   readonly occurrences: readonly Occurrence[];

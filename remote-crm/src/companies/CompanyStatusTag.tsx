@@ -9,7 +9,6 @@ const tones: Readonly<Record<CompanyStatus, Tone>> = {
   churned: 'neutral',
 };
 
-/** How the choices of a company look. */
 export const companyLooks = { status: (status: string): BadgeLook => ({ tone: tones[status as CompanyStatus] }) };
 
 /** A company's status in one word. */

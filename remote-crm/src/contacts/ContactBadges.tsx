@@ -15,7 +15,6 @@ const looks = {
   hot: { tone: 'danger', icon: Flame },
 } as const;
 
-/** How the choices of a contact look. */
 export const contactLooks = {
   status: (status: string): BadgeLook => ({ tone: statusTone(status) }),
   temperature: (temperature: string): BadgeLook => looks[temperature as Temperature],

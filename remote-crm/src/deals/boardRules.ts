@@ -1,6 +1,5 @@
 import { type Deal, type DealStage, pipelineByStage } from '@steps/shared';
 
-/** One column of the board. */
 export interface BoardColumn extends DealStage {
   /** In the order shown. */
   readonly deals: readonly Deal[];

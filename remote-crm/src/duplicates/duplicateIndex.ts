@@ -4,7 +4,6 @@ import { phoneKey } from './phoneRules';
 
 /** Contacts by phone, whatever way it is written. */
 export const contactsByPhone = new RecordIndex(contacts, (contact) => phoneKey(contact.phone));
-/** Contacts by name with company. */
 export const contactsByNameAndCompany = new RecordIndex(contacts, (contact) => nameKey(contact.name, contact.company));
 const companiesByNameKey = new RecordIndex(companies, (company) => companyNameKey(company.name));
 const companiesByWebsite = new RecordIndex(companies, (company) => websiteKey(company.website));

@@ -49,7 +49,6 @@ const chunk = 500;
 /** Held while an import runs, so that other tabs know; the browser lets it go with the tab. */
 const lockOf = (importId: string) => `steps ${importId}`;
 
-/** Opens the journal of an import. */
 export function startJournal(file: string): Journal {
   const importId = newId('import');
   const startedAt = stamp();

@@ -27,7 +27,6 @@ export interface ImportSource {
   check(asked: Check, onProgress: Progress): ImportRows;
   /** Only a JSON export of ours has them; known after `check`. */
   readonly companies: readonly ImportedCompany[];
-  /** Cells of a row by its number. */
   cellsOf(row: number): readonly string[];
   repair(row: number, cells: readonly string[]): void;
 }

@@ -66,5 +66,4 @@ export const quotes = defineCollection({
   version: 1,
   restorable: true,
 });
-/** Quotes by deal. */
 export const quotesByDeal = new RecordIndex(quotes, (quote) => quote.dealId);

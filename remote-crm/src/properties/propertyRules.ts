@@ -110,7 +110,6 @@ export function undefinedNames(
   return [...counts].map(([name, count]) => ({ name, count }));
 }
 
-/** The properties of one noun in their order. */
 export function inOrder(all: readonly Property[], noun: PropertyNoun): Property[] {
   return all
     .filter((property) => property.noun === noun)

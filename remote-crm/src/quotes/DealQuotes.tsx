@@ -9,7 +9,6 @@ import { quoteTotals } from './quoteRules';
 import { createQuote, useDealQuotes } from './quoteState';
 import styles from './quotes.module.css';
 
-/** Quotes of a deal, and a new one for it. */
 export function DealQuotes({ deal }: { readonly deal: Deal }) {
   const quotes = useDealQuotes(deal.id);
   const navigate = useNavigate();

@@ -143,7 +143,6 @@ export function deleteQuotes(ids: readonly string[]): number {
 export const useQuote = (id: string | undefined): Quote | undefined => useRecord(quotes, id);
 /** All quotes of the client. */
 export const useQuotes = (): readonly Quote[] => useRecords(quotes);
-/** Quotes of one deal. */
 export const useDealQuotes = (dealId: string): readonly Quote[] => useRecordsBy(quotesByDeal, dealId);
 
 function quoteWith(id: string): Quote {

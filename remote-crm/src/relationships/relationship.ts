@@ -30,7 +30,6 @@ export const relationships = defineCollection({
   schema: relationshipSchema,
   version: 1,
 });
-/** Relationships by the contact they start from. */
 export const relationshipsFrom = new RecordIndex(relationships, (relationship) => relationship.fromId);
 /** Relationships by the contact they lead to. */
 export const relationshipsTo = new RecordIndex(relationships, (relationship) => relationship.toId);

@@ -32,7 +32,6 @@ import { pauseLists } from '../ground/recordTable/listPause';
 import { defaultScoreRules, type ScoreNoun, type ScoreRule, scoreRuleSets } from './score';
 import { checkedRule, ruleText, type ScoreLine, type ScoreSubject, scoreLines, totalOf } from './scoreRules';
 
-/** The rules that hold for a noun. */
 export const scoreRulesOf = (noun: ScoreNoun): readonly ScoreRule[] =>
   scoreRuleSets.get(noun)?.rules ?? defaultScoreRules[noun];
 

@@ -42,7 +42,6 @@ export function withList(lists: readonly string[] | undefined, name: string): re
   return known.some((one) => sameList(one, name)) ? known : [...known, name];
 }
 
-/** The lists of a contact without that one. */
 export const withoutList = (lists: readonly string[] | undefined, name: string): string[] =>
   (lists ?? []).filter((one) => !sameList(one, name));
 

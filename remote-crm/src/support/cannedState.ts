@@ -31,7 +31,6 @@ export function deleteCannedReply(id: string): void {
   commit({ label: `Delete the canned reply ${title}`, changes: [drop(cannedReplies, id)] });
 }
 
-/** All canned replies, in render. */
 export const useCannedReplies = (): readonly CannedReply[] => useRecords(cannedReplies);
 
 function made(input: CannedReplyInput): CannedReply {

@@ -28,7 +28,6 @@ export const ticketDrafts = defineCollection({
   unrecorded: true,
 });
 
-/** The draft of a ticket, in render. */
 export const useTicketDraft = (id: string): TicketDraft | undefined => useRecord(ticketDrafts, id);
 
 export const draftOf = (id: string): TicketDraft | undefined => ticketDrafts.get(id);
@@ -70,7 +69,6 @@ export const replyFacts = defineCollection({
 /** The facts typed for suggestions about a ticket, in render. */
 export const useReplyFacts = (id: string): string => useRecord(replyFacts, id)?.facts ?? '';
 
-/** Keeps the facts as they are typed. */
 export function keepReplyFacts(id: string, facts: string): void {
   const change = facts ? put(replyFacts, { id, facts }) : drop(replyFacts, id);
   commit({ label: 'Write facts for a reply', changes: [change], undoable: false });

@@ -61,7 +61,6 @@ export function groupingBy(noun: ToolNoun, field: string): NonNullable<Look['gro
   return { field, ...(kind === 'moment' || kind === 'day' ? { monthsIn: ownZone() } : {}) };
 }
 
-/** How rows are ordered by a field. */
 export function orderingBy(noun: ToolNoun, field: string, descending = false): NonNullable<Look['orderBy']> {
   fieldOf(noun, field);
   return { field, descending };

@@ -50,13 +50,11 @@ export interface Looked {
   readonly groups: readonly Group[];
 }
 
-/** The fields that a look needs. */
 export function fieldsOf({ tests, names, orderBy, groupBy, worth }: Look): readonly string[] {
   const fields = [...tests.map(({ field }) => field), orderBy?.field, groupBy?.field, worth, names && titleField];
   return [...new Set(fields.filter((field) => field !== undefined))];
 }
 
-/** Looks through a table. */
 export function lookIn(table: LookTable, { tests, names, orderBy, limit, groupBy, worth }: Look): Looked {
   const rows = names
     ? namedIn(

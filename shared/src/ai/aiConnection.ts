@@ -103,7 +103,6 @@ export function chooseModel(group: TaskGroup, model: string): AiConnection {
 /** Forgets the key; a server that needs one then refuses every request. */
 export const forgetKey = (): AiConnection => save({ ...aiConnection(), key: '' });
 
-/** The model for a group. */
 export const modelFor = ({ models, offered }: AiConnection, group: TaskGroup): string =>
   models[group] || offered[0] || '';
 

@@ -71,7 +71,6 @@ export function priceModel(model: string, { sent, received }: TokenPrice): AiLim
   return save({ ...limits, prices: { ...limits.prices, [model]: { sent, received } } });
 }
 
-/** What a month used so far. */
 export interface MonthUse {
   readonly tokens: number;
   /** `undefined` while a model that was used has no price. */

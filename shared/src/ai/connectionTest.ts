@@ -3,7 +3,6 @@ import { AiError, type AiErrorCode } from './aiError';
 import type { EngineLimits } from './engines/engineLimits';
 import { presetOf } from './modelServers';
 
-/** What a test of a connection found. */
 export type ConnectionTest =
   | { readonly ok: true; readonly models: readonly string[] }
   | { readonly ok: false; readonly code: AiErrorCode; readonly problem: string; readonly advice: string };

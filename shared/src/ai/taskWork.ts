@@ -6,12 +6,10 @@ import type { RunStage } from './runStage';
 export interface TaskProgress<Draft = unknown> {
   /** What was done so far and is being done now, the latest last; nothing while its code is fetched. */
   readonly stages: readonly RunStage[];
-  /** The text so far. */
   readonly text: string;
   /** The draft so far, typed; nothing before its first field. */
   readonly draft: PartialDraft<Draft> | undefined;
   readonly percent: number;
-  /** Calls of tools so far. */
   readonly calls: readonly ToolEvidence[];
   /** When it began, in ms. */
   readonly since: number;

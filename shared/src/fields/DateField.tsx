@@ -3,7 +3,6 @@ import { DayControl, type DayProps, useDayText } from './DayControl';
 import type { FieldProps } from './FieldProps';
 import { Alone, type ControlProps } from './TypedBox';
 
-/** A day. */
 export function DateField({ label, help, error, required, disabled, hideLabel, ...day }: FieldProps & DayProps) {
   const text = useDayText(day);
   return (

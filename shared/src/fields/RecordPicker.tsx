@@ -5,7 +5,6 @@ import { ChoiceControl, ChoiceField, fieldOf } from './SelectField';
 import type { ControlProps } from './TypedBox';
 
 export interface RecordPickerProps<T extends { readonly id: string }> extends FieldProps {
-  /** Id of the chosen record. */
   readonly value: string | undefined;
   readonly onChange: (id: string | undefined) => void;
   /** All that can be chosen; 100,000 are no matter. */

@@ -13,7 +13,6 @@ export interface StepsBarProps {
   /** What the steps lead to: "Import contacts". */
   readonly label: string;
   readonly steps: readonly Step[];
-  /** Id of the step that is shown. */
   readonly current: string;
   /** Goes to a step that was done or that may be done now; without it the bar only shows. */
   readonly onGo?: (id: string) => void;

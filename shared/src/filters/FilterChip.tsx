@@ -20,7 +20,6 @@ interface FilterChipProps {
 
 const none = () => [];
 
-/** One filter: its field, how it compares, and with what. */
 export function FilterChip({ field, filter, fresh, onChange, onRemove }: FilterChipProps) {
   const chip = useRef<HTMLFieldSetElement>(null);
   const wants = wantedBy(field, filter);

@@ -70,7 +70,6 @@ export class TeamNotes {
   }
 }
 
-/** Reads the notes that are stored. */
 export async function readNotes(storage: Storage): Promise<TeamNotes> {
   const notes = new TeamNotes(storage);
   await storage.load([positionName, rowsName], (rows) => {

@@ -112,7 +112,6 @@ export function stampAt({ at, of }: RowStamps, path: string): Stamp {
   return latest([at, of[fieldName(path)], of[path]]);
 }
 
-/** The newest stamp of a row. */
 export const newestStamp = ({ at, of }: RowStamps): Stamp => latest([at, ...Object.values(of)]);
 
 /** The change that brings these paths of a row into storage. */

@@ -12,7 +12,6 @@ export interface FaultyPort extends StoragePort {
   readonly batches: (readonly RowChange[])[];
 }
 
-/** Storage with faults injected. */
 export function faultyPort(inner: StoragePort = memoryPort()): FaultyPort {
   const port: FaultyPort = {
     writeFault: undefined,

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import './states.css';
 
 interface ErrorStateProps {
-  /** What happened. */
   readonly title: string;
   /** More of what happened, one sentence. */
   readonly what?: ReactNode;

@@ -16,11 +16,9 @@ export interface PageHeaderProps {
   readonly purpose?: ReactNode;
   /** At most one primary action: an antd `Button type="primary"` or a `ButtonLink primary`. */
   readonly primary?: ReactNode;
-  /** Quiet actions. */
   readonly quiet?: ReactNode;
   /** A small action on the title itself, such as renaming. */
   readonly titleAction?: ReactNode;
-  /** Badges beside the title. */
   readonly badges?: ReactNode;
   /** A picture of what the page is about, before the title. */
   readonly picture?: ReactNode;

@@ -9,7 +9,6 @@ interface ProgressBarProps {
   readonly page?: boolean;
 }
 
-/** A thin bar of progress. */
 export function ProgressBar({ label, value, page = false }: ProgressBarProps) {
   const known =
     value === undefined ? {} : { 'aria-valuenow': Math.round(value), 'aria-valuemin': 0, 'aria-valuemax': 100 };

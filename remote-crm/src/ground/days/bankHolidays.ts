@@ -30,7 +30,6 @@ export function bankHolidaysOf(year: number): readonly BankHoliday[] {
   return known;
 }
 
-/** The bank holiday on a calendar day. */
 export const bankHolidayOn = (day: string): BankHoliday | undefined =>
   bankHolidaysOf(Number(day.slice(0, 4))).find((holiday) => holiday.day === day);
 

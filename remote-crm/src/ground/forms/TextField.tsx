@@ -33,7 +33,6 @@ interface ChoiceFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A labelled choice of one value. */
 export function ChoiceField<Value extends string>({ label, value, options, onChange }: ChoiceFieldProps<Value>) {
   return (
     <FormField label={label}>
@@ -56,6 +55,5 @@ export function ChoiceField<Value extends string>({ label, value, options, onCha
   );
 }
 
-/** Options from a record of labels. */
 export const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));

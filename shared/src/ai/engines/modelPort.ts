@@ -17,7 +17,6 @@ export type ModelMessage =
   | { readonly role: 'assistant'; readonly content: string; readonly calls?: readonly ToolCall[] }
   | { readonly role: 'tool'; readonly callId: string; readonly content: string };
 
-/** One question to a model. */
 export interface ModelQuestion {
   /** A system message first, the newest message last. */
   readonly messages: readonly ModelMessage[];

@@ -68,7 +68,6 @@ export function chosenTool(tools: readonly AiTool[], said: string): AiTool | und
   return tools.find(({ name }) => name === choice);
 }
 
-/** Asks for the input of a tool. */
 export const whatInput = ({ name, description }: AiTool): string => `Give the input of ${name} as JSON. ${description}`;
 export const inputSchema = ({ input }: AiTool): JsonSchema => jsonSchema(input);
 /** The call that was asked for; undefined when it cannot be read. What is in it, the tool's schema checks. */

@@ -27,5 +27,4 @@ export function asItsRuleSays(made: AiResult): AiResult {
   };
 }
 
-/** The rule of a kind, in render. */
 export const useReviewRule = (kind: string): ReviewRule | undefined => useRecord(reviewRules, kind);

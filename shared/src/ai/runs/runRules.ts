@@ -3,7 +3,6 @@ import type { AiRun, AiRunStep } from './aiRun';
 /** `stopping`: paused or cancelled, while steps that had begun come to their end. */
 export type AiRunState = 'running' | 'stopping' | 'paused' | 'cancelled' | 'failed' | 'done';
 
-/** The steps that each step needs, by its id. */
 export type StepNeeds = ReadonlyMap<string, readonly string[]>;
 
 /** Where a run stands. Failed only once no other step can go on. */

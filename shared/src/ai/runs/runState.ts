@@ -78,7 +78,6 @@ export function repeatStep(id: string, stepId: string): AiRun {
   return save({ ...run, steps, wanted: 'run' });
 }
 
-/** One run, in render. */
 export const useAiRun = (id: string | undefined): AiRun | undefined => useRecord(aiRuns, id);
 /** All runs of the open client, in render. */
 export const useAiRuns = (): readonly AiRun[] => useRecords(aiRuns);

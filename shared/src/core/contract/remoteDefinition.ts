@@ -39,7 +39,6 @@ export interface PaletteCommand {
   readonly run: (context: { readonly navigate: (href: string) => void }) => void;
 }
 
-/** One hit of a search provider. */
 export interface SearchHit {
   readonly id: string;
   readonly title: string;
@@ -57,7 +56,6 @@ export interface SearchProvider {
   readonly search: (query: string, signal: AbortSignal) => Promise<readonly SearchHit[]>;
 }
 
-/** Commands and searches of one remote. */
 export interface PalettePart {
   readonly commands?: readonly PaletteCommand[];
   readonly searchProviders?: readonly SearchProvider[];

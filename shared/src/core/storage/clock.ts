@@ -18,7 +18,6 @@ export function nextClock(after: Clock, now: number): Clock {
   return count < largestCount ? written(time, count + 1) : written(time + 1, 0);
 }
 
-/** The later of two clocks. */
 export const later = (one: Clock, other: Clock): Clock => (one > other ? one : other);
 
 function read(clock: Clock): [time: number, count: number] {

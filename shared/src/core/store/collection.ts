@@ -337,7 +337,6 @@ export function collectionNamed(name: string): Collection<StoredRecord> | undefi
   return registry.get(name);
 }
 
-/** All known collections of a scope. */
 export function collectionsOf(scope: Scope): Collection<StoredRecord>[] {
   return [...registry.values()].filter((collection) => collection.scope === scope);
 }

@@ -8,7 +8,6 @@ export function put<T extends StoredRecord>(collection: Collection<T>, record: T
   return { collection: collection.name, id: record.id, value: record };
 }
 
-/** The change that deletes a record. */
 export function drop<T extends StoredRecord>(collection: Collection<T>, id: string): RowChange {
   return { collection: collection.name, id, value: undefined };
 }

@@ -53,9 +53,6 @@ export const activities = defineCollection({
     },
   },
 });
-/** Activities by contact. */
 export const activitiesByContact = new RecordIndex(activities, (activity) => activity.contactId);
-/** Activities by company. */
 export const activitiesByCompany = new RecordIndex(activities, (activity) => activity.companyId);
-/** Activities by deal. */
 export const activitiesByDeal = new RecordIndex(activities, (activity) => activity.dealId);

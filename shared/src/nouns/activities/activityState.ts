@@ -71,9 +71,7 @@ export function deleteActivities(ids: readonly string[], origin: Origin = person
 export const useActivity = (id: string | undefined): Activity | undefined => useRecord(activities, id);
 /** All activities of the client. */
 export const useActivities = (): readonly Activity[] => useRecords(activities);
-/** Activities of one contact. */
 export const useContactActivities = (id: string | undefined): readonly Activity[] =>
   useRecordsBy(activitiesByContact, id);
-/** Activities of one company. */
 export const useCompanyActivities = (id: string | undefined): readonly Activity[] =>
   useRecordsBy(activitiesByCompany, id);

@@ -107,7 +107,6 @@ export function duplicateCompany(id: string, origin: Origin = person): Company {
   return createCompany({ ...rest, name: `${name} (copy)` }, origin);
 }
 
-/** How many contacts a company has. */
 export const contactCount = (companyId: string): number => contactsByCompany.count(companyId);
 
 /** One company, in render. */

@@ -84,7 +84,6 @@ export const contacts = defineCollection({
   },
 });
 
-/** Contacts by the company they belong to. */
 export const contactsByCompany = new RecordIndex(contacts, (contact) => contact.companyId);
 
 /** Contacts by email, in lower case; none for an empty one. */

@@ -158,7 +158,6 @@ export const useContact = (id: string | undefined): Contact | undefined => useRe
 export const useAllContacts = (): readonly Contact[] => useRecords(contacts);
 /** Contacts that are not archived. */
 export const useContacts = (): readonly Contact[] => useDerived(active);
-/** Contacts of one company. */
 export const useCompanyContacts = (companyId: string | undefined): readonly Contact[] =>
   useRecordsBy(contactsByCompany, companyId);
 

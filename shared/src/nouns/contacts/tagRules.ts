@@ -41,7 +41,6 @@ export function withTag(
   return [...tags, added];
 }
 
-/** The tags without that one. */
 export function withoutTag(tags: readonly string[], tag: string): string[] {
   return tags.filter((known) => !sameTag(known, tag.trim()));
 }

@@ -61,7 +61,5 @@ export const deals = defineCollection({
     }),
   },
 });
-/** Deals by company. */
 export const dealsByCompany = new RecordIndex(deals, (deal) => deal.companyId);
-/** Deals by contact. */
 export const dealsByContact = new RecordIndex(deals, (deal) => deal.contactId);

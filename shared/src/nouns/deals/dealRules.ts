@@ -1,7 +1,6 @@
 import type { Deal } from './deal';
 import { type DealStage, dealStages, stageOf } from './pipeline';
 
-/** One stage of the pipeline with what is in it. */
 export interface PipelineColumn extends DealStage {
   readonly count: number;
   readonly valuePence: number;

@@ -109,9 +109,7 @@ export function deleteDeals(ids: readonly string[], origin: Origin = person): nu
 export const useDeal = (id: string | undefined): Deal | undefined => useRecord(deals, id);
 /** All deals of the client. */
 export const useDeals = (): readonly Deal[] => useRecords(deals);
-/** Deals of one company. */
 export const useCompanyDeals = (id: string | undefined): readonly Deal[] => useRecordsBy(dealsByCompany, id);
-/** Deals with one contact. */
 export const useContactDeals = (id: string | undefined): readonly Deal[] => useRecordsBy(dealsByContact, id);
 
 function checkFields(deal: Deal): void {

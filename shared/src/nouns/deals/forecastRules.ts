@@ -7,7 +7,6 @@ import { type DealStage, dealStages } from './pipeline';
 /** Months of the forecast, the present one first. */
 export const forecastMonths = 6;
 
-/** One month of the forecast. */
 export interface ForecastMonth {
   /** `2026-11`. */
   readonly id: string;

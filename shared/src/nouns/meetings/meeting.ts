@@ -90,9 +90,7 @@ export const meetings = defineCollection({
   version: 1,
   restorable: true,
 });
-/** Meetings by contact. */
 export const meetingsByContact = new RecordIndex(meetings, (meeting) => meeting.contactId);
-/** Meetings by company. */
 export const meetingsByCompany = new RecordIndex(meetings, (meeting) => meeting.companyId);
 
 /** The identity of a meeting in iCalendar files. */

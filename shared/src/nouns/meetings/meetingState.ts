@@ -72,7 +72,5 @@ export function deleteMeetings(ids: readonly string[], origin: Origin = person):
 export const useMeeting = (id: string | undefined): Meeting | undefined => useRecord(meetings, id);
 /** All meetings of the client. */
 export const useMeetings = (): readonly Meeting[] => useRecords(meetings);
-/** Meetings with one contact. */
 export const useContactMeetings = (id: string | undefined): readonly Meeting[] => useRecordsBy(meetingsByContact, id);
-/** Meetings with one company. */
 export const useCompanyMeetings = (id: string | undefined): readonly Meeting[] => useRecordsBy(meetingsByCompany, id);
