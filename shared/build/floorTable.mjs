@@ -44,7 +44,7 @@ const houses = {
       // The way to the remotes, and what knows nothing of the pages.
       ['federation', 'brand', 'files', 'forms', 'history', 'sidePanel', 'protection'],
       // What may happen before a business is open.
-      ['gate', 'people', 'backup', 'hero', 'onboarding', 'home', 'sample', 'offline'],
+      ['gate', 'people', 'backup', 'hero', 'onboarding', 'home', 'sample', 'offline', 'team'],
       // What the pages share: the open business, the navigation.
       ['business', 'navigation', 'reminders', 'notices', 'assistant', 'help'],
       // The pages and the palette.

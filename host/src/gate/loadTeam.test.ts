@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { createContact, flush, updateContact } from '@steps/shared';
 import { openMemoryStore } from '@steps/shared/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

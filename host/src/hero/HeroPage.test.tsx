@@ -8,7 +8,9 @@ import {
   openWorkspaceStore,
   session,
 } from '@steps/shared';
+import { connectTeam, deviceLink } from '@steps/shared/team';
 import { contact, openMemoryStore } from '@steps/shared/testing';
+import { memoryTeamServer } from '@steps/shared/testing/team';
 import { chooseAppearance } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -86,4 +88,29 @@ it('a backup comes back without onboarding', async () => {
   await waitFor(() => expect(onDemo).toHaveBeenCalledOnce());
   expect(clients.all().map(({ businessName }) => businessName)).toEqual(['Bakery']);
   expect(session.onboardingComplete).toBe(true);
+});
+
+it('a business that is on a server comes to this device without onboarding, with the code of the other one', async () => {
+  const { undo } = memoryTeamServer();
+  await openMemoryStore({ contacts: [contact({ name: 'Ada Byron' })] }, { client: { businessName: 'Bakery' } });
+  await connectTeam({ address: 'ws://localhost:4280', user: 'steps', password: 'secret' });
+  const code = deviceLink('Bakery');
+  await closeWorkspaceStore({ discard: true });
+  await openWorkspaceStore(memoryPort());
+
+  const user = open();
+  await user.click(screen.getByRole('button', { name: 'Bring it here' }));
+  const field = await screen.findByLabelText(/^Code from the other device/);
+  const bring = screen.getByRole('button', { name: /Bring the business here$/ });
+  await user.type(field, 'nothing');
+  await user.click(bring);
+  expect(await screen.findByText(/^This is no code of a business on a server/)).toBeDefined();
+  await user.clear(field);
+  await user.paste(code);
+  await user.click(bring);
+  await waitFor(() => expect(onDemo).toHaveBeenCalledOnce());
+  expect(activeClient()?.businessName).toBe('Bakery');
+  expect(session.onboardingComplete).toBe(true);
+  await closeWorkspaceStore({ discard: true });
+  undo();
 });

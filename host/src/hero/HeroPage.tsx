@@ -8,10 +8,11 @@ import styles from './hero.module.css';
 import { openDemo, useDemo } from './heroState';
 import { MethodStairs } from './MethodStairs';
 
+const JoinDialog = lazyPart(async () => (await import('../team/JoinDialog')).JoinDialog);
 const RestoreDialog = lazyPart(async () => (await import('./RestoreDialog')).RestoreDialog);
 
 interface HeroPageProps {
-  /** The sample business is open; show the dashboard. */
+  /** A business is open without onboarding, such as the sample; show the dashboard. */
   readonly onDemo: () => void;
   readonly onStart: () => void;
 }
@@ -19,7 +20,8 @@ interface HeroPageProps {
 /** The landing after the gate: what Steps is, the demo, or a business of one's own. */
 export function HeroPage({ onDemo, onStart }: HeroPageProps) {
   const demo = useDemo();
-  const [restoring, setRestoring] = useState(false);
+  const [asked, setAsked] = useState<'restore' | 'join'>();
+  const close = () => setAsked(undefined);
   usePage({ title: 'Welcome' });
   const explore = async () => {
     if (await openDemo()) onDemo();
@@ -52,15 +54,20 @@ export function HeroPage({ onDemo, onStart }: HeroPageProps) {
           </p>
           <p className={styles.hint}>
             Do you have a backup?{' '}
-            <button type="button" className={styles.link} onClick={() => setRestoring(true)}>
+            <button type="button" className={styles.link} onClick={() => setAsked('restore')}>
               Restore it
             </button>
           </p>
-          {restoring && (
-            <Suspense>
-              <RestoreDialog onClose={() => setRestoring(false)} onOpen={onDemo} />
-            </Suspense>
-          )}
+          <p className={styles.hint}>
+            Is your business on another device?{' '}
+            <button type="button" className={styles.link} onClick={() => setAsked('join')}>
+              Bring it here
+            </button>
+          </p>
+          <Suspense>
+            {asked === 'restore' && <RestoreDialog onClose={close} onOpen={onDemo} />}
+            {asked === 'join' && <JoinDialog onClose={close} onOpen={onDemo} />}
+          </Suspense>
         </div>
         <HeroPicture />
         <MethodStairs />

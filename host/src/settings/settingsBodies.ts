@@ -16,6 +16,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { TeamSection } from '../team/TeamSection';
 import { AiSection } from './AiSection';
 import { AppearanceSection } from './AppearanceSection';
 import { BusinessSection } from './BusinessSection';
@@ -29,7 +30,6 @@ import { RegionSection } from './RegionSection';
 import { RemotesSection } from './RemotesSection';
 import { ShortcutsSection } from './ShortcutsSection';
 import type { SettingsId } from './settingsIndex';
-import { TeamSection } from './TeamSection';
 import { WorkspaceSection } from './WorkspaceSection';
 
 interface SettingsBody {

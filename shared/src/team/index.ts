@@ -1,4 +1,4 @@
-export type { LinkStatus } from './teamLink';
+export type { LinkStatus } from './linkOptions';
 export { TeamError } from './teamLog';
 export type { TeamServer } from './teamRules';
 export {

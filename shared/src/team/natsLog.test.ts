@@ -55,6 +55,29 @@ async function settled(...devices: Device[]): Promise<void> {
   );
 }
 
+afterEach(() => vi.unstubAllGlobals());
+
+it('says so when the page may not connect to an address, and what would allow it', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('document', page);
+  const refusing: NatsLogOptions['wsFactory'] = async () => {
+    const report = { effectiveDirective: 'connect-src', blockedURI: 'wss://team.example.com' };
+    page.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), report));
+    throw new Error('blocked');
+  };
+  const server = { address: 'wss://team.example.com', user: 'steps', password: '', wsFactory: refusing };
+  await expect(testTeamServer(server)).rejects.toMatchObject({
+    fault: 'blocked',
+    message: expect.stringContaining('STEPS_CONNECT_SRC="wss://team.example.com"'),
+  });
+});
+
+it('a socket that the browser does not make is a server that does not answer, and nobody waits for it', async () => {
+  const server = { address: 'ws://team.example.com', user: 'steps', password: '' };
+  const wsFactory: NatsLogOptions['wsFactory'] = () => Promise.reject(new Error('insecure'));
+  await expect(testTeamServer({ ...server, wsFactory })).rejects.toMatchObject({ fault: 'away' });
+});
+
 describe.skipIf(!program)('a real server (skipped where nats-server is not installed)', () => {
   beforeAll(async () => {
     store = mkdtempSync(join(tmpdir(), 'steps-nats-'));

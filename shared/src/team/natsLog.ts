@@ -8,6 +8,7 @@ import {
   StorageType,
 } from '@nats-io/jetstream';
 import { errors, type NatsConnection, type WsConnectionOptions, wsconnect } from '@nats-io/nats-core';
+import { watchPolicy } from '../ai/engines/policyWatch';
 import { type ConnectLog, type LogEnd, type LogMessage, TeamError, type TeamLog } from './teamLog';
 import type { TeamServer } from './teamRules';
 
@@ -65,9 +66,14 @@ export async function testTeamServer(
 }
 
 async function connected(server: TeamServer & Pick<NatsLogOptions, 'wsFactory'>): Promise<NatsConnection> {
-  const { address, user, password, wsFactory } = server;
+  const { address, user, password, wsFactory = browserSocket } = server;
+  const policy = watchPolicy(address);
+  let give: (error: unknown) => void = () => {};
+  const unmade = new Promise<never>((_, reject) => {
+    give = reject;
+  });
   try {
-    return await wsconnect({
+    const connecting = wsconnect({
       servers: address,
       user,
       pass: password,
@@ -76,15 +82,39 @@ async function connected(server: TeamServer & Pick<NatsLogOptions, 'wsFactory'>)
       // The link connects anew: it looks first what has changed on the server.
       reconnect: false,
       pingInterval: 20_000,
-      ...(wsFactory && { wsFactory }),
+      async wsFactory(...of) {
+        try {
+          return await wsFactory(...of);
+        } catch (error) {
+          // The library waits for ever for a socket that the browser does not make: `ws:` on a page that came over https.
+          give(error);
+          throw error;
+        }
+      },
     });
+    return await Promise.race([connecting, unmade]);
   } catch (error) {
     if (error instanceof errors.AuthorizationError) {
       throw new TeamError('refused', 'The server refuses this user and password.', { cause: error });
     }
+    if (await policy.refused()) throw new TeamError('blocked', blocked(address), { cause: error });
     throw new TeamError('away', 'The server does not answer.', { cause: error });
+  } finally {
+    policy.stop();
   }
 }
+
+const blocked = (address: string): string =>
+  `This page may not connect to ${address}: its security policy does not list it. Whoever runs this site can allow it with the deployment setting STEPS_CONNECT_SRC="${address}".`;
+
+/** Says why it closes: NATS repeats a missing reason as one that browsers report as an error. */
+const browserSocket: NonNullable<NatsLogOptions['wsFactory']> = async (url: string) => {
+  const socket = new WebSocket(url);
+  const normal = 1000;
+  const close = socket.close.bind(socket);
+  socket.close = () => close(normal);
+  return { socket, encrypted: url.startsWith('wss:') };
+};
 
 async function openedLog(connection: NatsConnection, options: NatsLogOptions): Promise<TeamLog> {
   const manager = await jetstreamManager(connection, { timeout: answerWithin });

@@ -1,7 +1,8 @@
 import { memoryPort } from '../core/storage/memoryStorage';
-import type { ForeignChange, RowChange, SetAsideRow, Storage } from '../core/storage/port';
+import type { ForeignChange, RowChange, SetAsideRow, Storage, StoragePort } from '../core/storage/port';
 import { applied } from '../core/storage/rowChange';
-import { type LinkOptions, type LinkStatus, TeamLink } from './teamLink';
+import type { LinkOptions, LinkStatus } from './linkOptions';
+import { TeamLink } from './teamLink';
 import type { ConnectLog } from './teamLog';
 import { newBusinessKey, rowSeal } from './teamPayload';
 import { type JoinedStorage, joinedStorage } from './teamStorage';
@@ -26,11 +27,11 @@ export interface Device {
   write(...changes: RowChange[]): Promise<void>;
 }
 
-export interface BedOptions extends Pick<LinkOptions, 'refuse' | 'first'> {
+export interface BedOptions extends Pick<LinkOptions, 'refuse' | 'first' | 'tooNew'> {
   readonly key?: string;
   readonly prefix?: string;
   readonly now?: () => number;
-  readonly port?: ReturnType<typeof memoryPort>;
+  readonly port?: StoragePort;
 }
 
 export const testPrefix = 'steps.team1.business1';

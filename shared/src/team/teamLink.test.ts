@@ -1,5 +1,7 @@
+import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { indexedDbPort, openJournalStorage } from '../core/storage/indexedDbStorage';
 import { valueAt } from '../core/storage/rowChange';
 import { MemoryServer } from './memoryLog.fixture';
 import { closeDevices, contactRow, type Device, deletedRow, device, fieldOf, testPrefix } from './teamBed.fixture';
@@ -187,6 +189,60 @@ describe('what is not believed', () => {
     expect(nameOf(laptop, 'ada')).toBe('Ada Byron');
   });
 
+  it('garbage in place of a record is replaced by what a device knows of it, before anybody edits it', async () => {
+    const [laptop, phone] = await two();
+    await laptop.write(contactRow('ada', { name: 'Ada' }), contactRow('bo', { name: 'Bo' }));
+    await settled(laptop, phone);
+    for (const { subject } of server.messages) server.put(subject, new TextEncoder().encode('garbage'));
+    const before = server.seq;
+    await vi.waitFor(() => expect(server.seq).toBeGreaterThanOrEqual(before + 2));
+    const late = await device('tablet', server.connect);
+    late.start();
+    await settled(laptop, phone, late);
+    expect([nameOf(late, 'ada'), nameOf(late, 'bo')]).toEqual(['Ada', 'Bo']);
+  });
+
+  it('a record that was refused comes once it is allowed, without another edit, also after a new start', async () => {
+    const laptop = await device('laptop', server.connect);
+    const phone: Device = await device('phone', server.connect, {
+      first: ['aiResults'],
+      refuse: ({ collection, value }) =>
+        collection === 'contacts' && valueAt(value, 'name') === 'AI' && !phone.shown.has('aiResults/approval')
+          ? 'Nobody approved it.'
+          : undefined,
+    });
+    laptop.start();
+    phone.start();
+    await laptop.write(contactRow('ada', { name: 'AI' }));
+    await vi.waitFor(async () => expect(await phone.setAside()).toHaveLength(1));
+    await phone.reopen();
+    phone.start();
+    await vi.waitFor(() => expect(phone.status().state).toBe('connected'));
+    expect(phone.shown.has('contacts/ada')).toBe(false);
+    expect(await phone.setAside()).toHaveLength(1);
+    const before = server.seq;
+    await laptop.write({ collection: 'aiResults', id: 'approval', value: { v: 1, r: { id: 'approval' } } });
+    await settled(laptop, phone);
+    expect(nameOf(phone, 'ada')).toBe('AI');
+    expect(server.seq).toBe(before + 1);
+  });
+
+  it('a record of a later version of Steps waits on the server until this browser is as new', async () => {
+    const laptop = await device('laptop', server.connect);
+    let version = 1;
+    const phone = await device('phone', server.connect, { tooNew: (_, v) => v > version });
+    laptop.start();
+    phone.start();
+    await laptop.write(contactRow('ada', { name: 'Ada' }));
+    await settled(laptop, phone);
+    await laptop.write({ collection: 'contacts', id: 'bo', value: { v: 2, r: { id: 'bo', name: 'Bo' } } });
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ state: 'away', fault: 'newer' }));
+    expect([...phone.shown.keys()]).toEqual(['contacts/ada']);
+    version = 2;
+    await settled(laptop, phone);
+    expect(nameOf(phone, 'bo')).toBe('Bo');
+  });
+
   it('an earlier state of a record, sent again, changes nothing and is replaced on the server', async () => {
     const [laptop, phone] = await two();
     await laptop.write(contactRow('ada', { name: 'first' }));
@@ -286,6 +342,48 @@ it('two tabs of one browser that write the same field agree with each other and 
     expect(nameOf(phone, 'ada', 'city')).toBe(`York ${round}`);
     await tab.close();
   }
+});
+
+describe('with the working copy in IndexedDB', () => {
+  /** Each device is another browser, with databases of its own. */
+  const inIndexedDb = (name: string): Promise<Device> =>
+    device(name, server.connect, {
+      port: { ...indexedDbPort(), open: (database) => openJournalStorage(`${name}-${database}`) },
+    });
+
+  it('what was done offline is there after a new start, goes out once, and comes to the other', async () => {
+    const [laptop, phone] = [await inIndexedDb('laptop'), await inIndexedDb('phone')];
+    laptop.start();
+    phone.start();
+    await laptop.write(contactRow('ada', { name: 'Ada' }), contactRow('bo', { name: 'Bo' }));
+    await settled(laptop, phone);
+    server.away = true;
+    server.cut();
+    await laptop.write(fieldOf('ada', 'phone', '1'));
+    await phone.write(fieldOf('ada', 'city', 'York'), deletedRow('bo'));
+    await laptop.reopen();
+    await phone.reopen();
+    expect([...laptop.storage.waiting.values()]).toHaveLength(1);
+    expect([nameOf(laptop, 'ada', 'phone'), [...phone.shown.keys()]]).toEqual(['1', ['contacts/ada']]);
+    const before = server.seq;
+    server.away = false;
+    laptop.start();
+    phone.start();
+    await settled(laptop, phone);
+    for (const one of [laptop, phone]) {
+      await vi.waitFor(() => {
+        expect([...one.shown.keys()]).toEqual(['contacts/ada']);
+        expect([nameOf(one, 'ada', 'phone'), nameOf(one, 'ada', 'city')]).toEqual(['1', 'York']);
+      });
+    }
+    expect(server.seq).toBe(before + 3);
+    await laptop.reopen();
+    await phone.reopen();
+    laptop.start();
+    phone.start();
+    await settled(laptop, phone);
+    expect(server.seq).toBe(before + 3);
+  });
 });
 
 it('whatever is written, cut, refused and closed in whatever order: all devices end equal, and what was acknowledged is there', async () => {

@@ -13,8 +13,11 @@ export interface LogEnd {
   readonly seq: number;
 }
 
-/** Why the server does not do what is asked. `away`: it, or the network. `full`: no room. `refused`: no right to. */
-export type TeamFault = 'away' | 'full' | 'refused' | 'unfit';
+/**
+ * Why the server does not do what is asked. `away`: it, or the network. `blocked`: this page may not connect to it. `full`: no
+ * room. `newer`: it holds rows of a later version of Steps. `refused`: no right to.
+ */
+export type TeamFault = 'away' | 'blocked' | 'full' | 'newer' | 'refused' | 'unfit';
 
 /** Thrown by every log. */
 export class TeamError extends Error {

@@ -8,6 +8,7 @@ export interface KnownRow extends RowStamps {
 }
 
 const rowsName = 'known';
+const refusedName = 'refused';
 const positionName = 'position';
 const positionId = 'server';
 
@@ -19,7 +20,10 @@ export class TeamNotes {
   seq = 0;
   /** Everything that was here before the team is known. */
   complete = false;
+  /** Rows that were not taken in, with the message that was refused: they are looked at again. */
+  readonly refused = new Map<string, number>();
   readonly #changed = new Set<string>();
+  readonly #refusals = new Set<string>();
   #saved = '';
   #saving: Promise<void> = Promise.resolve();
 
@@ -28,6 +32,14 @@ export class TeamNotes {
   set(key: string, row: KnownRow): void {
     this.known.set(key, row);
     this.#changed.add(key);
+  }
+
+  /** `seq`: of the message that was refused; `undefined` when the row is allowed. */
+  refuse(key: string, seq: number | undefined): void {
+    if (this.refused.get(key) === seq) return;
+    if (seq === undefined) this.refused.delete(key);
+    else this.refused.set(key, seq);
+    this.#refusals.add(key);
   }
 
   /** The log is another one: it is read from its beginning, and whatever it does not have is to be sent. */
@@ -48,10 +60,15 @@ export class TeamNotes {
       const known = this.known.get(key);
       return known ? [{ collection: rowsName, id: key, value: { v: 1, r: known } }] : [];
     });
+    for (const key of this.#refusals) {
+      const seq = this.refused.get(key);
+      rows.push({ collection: refusedName, id: key, value: seq === undefined ? undefined : { v: 1, r: { seq } } });
+    }
     const position = { log: this.log, seq: this.seq, complete: this.complete };
     const text = JSON.stringify(position);
     if (rows.length === 0 && text === this.#saved) return;
     this.#changed.clear();
+    this.#refusals.clear();
     this.#saved = text;
     await this.storage.write([...rows, { collection: positionName, id: positionId, value: { v: 1, r: position } }]);
   }
@@ -61,6 +78,7 @@ export class TeamNotes {
     if (!isStoredValue(value)) return;
     // Written above, in this format; a damaged block is set aside by the storage and its rows are read again.
     if (collection === rowsName) this.known.set(id, value.r as unknown as KnownRow);
+    else if (collection === refusedName) this.refused.set(id, Number(value.r.seq));
     else if (collection === positionName) {
       const { log, seq, complete } = value.r;
       this.log = String(log);
@@ -72,7 +90,7 @@ export class TeamNotes {
 
 export async function readNotes(storage: Storage): Promise<TeamNotes> {
   const notes = new TeamNotes(storage);
-  await storage.load([positionName, rowsName], (rows) => {
+  await storage.load([positionName, rowsName, refusedName], (rows) => {
     for (const { collection, id, value } of rows) notes.take(collection, id, value);
   });
   return notes;

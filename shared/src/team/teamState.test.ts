@@ -74,6 +74,17 @@ describe('a business on a server', () => {
     await expect(joinFromLink(code)).rejects.toThrow('in this browser already');
   });
 
+  it('is not made here when its server does not answer', async () => {
+    await connectTeam(own);
+    const code = deviceLink('Bakery');
+    await openMemoryStore({}, { client: { id: 'client-other', businessName: 'Another' } });
+    localStorage.clear();
+    server.away = true;
+    await expect(joinFromLink(code)).rejects.toThrow('The server does not answer.');
+    expect(clients.all().map(({ businessName }) => businessName)).toEqual(['Another']);
+    expect(localStorage.getItem('steps.team')).toBeNull();
+  });
+
   it('is left with its records here; what is done after that goes nowhere', async () => {
     await connectTeam(own);
     await phone();

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { proxy, useSnapshot } from 'valtio';
 import { aiResults } from '../ai/ledger/aiResult';
 import { readKey, writeKey } from '../core/session/localKeys';
+import { setOnboardingComplete } from '../core/session/sessionState';
 import type { RowChange, Storage } from '../core/storage/port';
 import { applied, isStoredValue } from '../core/storage/rowChange';
 import { collectionNamed, defineCollection, inMemory } from '../core/store/collection';
@@ -21,7 +22,8 @@ import { useRecord } from '../core/store/recordHooks';
 import { RuleError } from '../core/store/ruleError';
 import { createClient, switchClient } from '../nouns/clients/clientState';
 import { requireRight } from '../nouns/people/rights';
-import { type LinkStatus, TeamLink } from './teamLink';
+import type { LinkStatus } from './linkOptions';
+import { TeamLink } from './teamLink';
 import type { ConnectLog } from './teamLog';
 import { newBusinessKey, rowSeal } from './teamPayload';
 import { deviceLinkText, readDeviceLink, serverAddress, type TeamServer } from './teamRules';
@@ -117,16 +119,22 @@ export function deviceLink(name: string): string {
   return deviceLinkText({ ...connection, name });
 }
 
-/** Makes a business of such a text and opens it; its records come from the server. Rejects with `RuleError`. */
-export async function joinFromLink(text: string): Promise<void> {
+/**
+ * Makes a business of such a text and opens it; its records come from the server. Resolves with its name. Rejects with
+ * `RuleError`, or with `TeamError` when the server does not answer: nothing is made then.
+ */
+export async function joinFromLink(text: string): Promise<string> {
   requireRight('add', 'settings');
   const { name, ...connection } = readDeviceLink(text);
   if (teamConnections.all().some(({ business }) => business === connection.business)) {
     throw new RuleError('This business is in this browser already.');
   }
+  await (await reach()).test(connection);
   const { id } = createClient({ businessName: name });
   save({ ...connection, id, device: random(6) });
   await switchClient(id);
+  setOnboardingComplete(true);
+  return name;
 }
 
 /** Takes the open client off the server's care: its records stay here, and those on the server there. */
@@ -184,6 +192,7 @@ function keepEqual(
       device: connection.device,
       first: [aiResults.name],
       refuse: whyRefused,
+      tooNew: (collection, version) => version > (collectionNamed(collection)?.version ?? version),
       onStatus: (status) => {
         if (!ended.signal.aborted) state.status = status;
       },

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../gate/errorText';
-import styles from './settings.module.css';
+import styles from './team.module.css';
 
 type Tested = { readonly ok: boolean; readonly text: string };
 

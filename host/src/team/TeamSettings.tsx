@@ -1,6 +1,7 @@
 import { useActiveClient, useOpenClientId } from '@steps/shared';
 import { useTeamConnection } from '@steps/shared/team';
-import { TeamJoin } from './TeamJoin';
+import { Section } from '@steps/shared/ui';
+import { JoinForm } from './JoinForm';
 import { TeamServerForm } from './TeamServerForm';
 import { TeamStatus } from './TeamStatus';
 
@@ -12,7 +13,12 @@ export function TeamSettings() {
   return (
     <>
       <TeamServerForm name={name} />
-      <TeamJoin />
+      <Section
+        title="From another device"
+        purpose="A business that is on a server comes here with the code that its other device shows under Settings, Team."
+      >
+        <JoinForm />
+      </Section>
     </>
   );
 }

@@ -1,9 +1,10 @@
+import { flush } from '@steps/shared';
 import { deviceLink, type LinkStatus, leaveTeam, useTeam } from '@steps/shared/team';
 import { CopyButton, confirm, DateText, notify, ProgressBar, Section, StatusTag, type Tone } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
-import styles from './settings.module.css';
+import styles from './team.module.css';
 
 interface TeamStatusProps {
   readonly name: string;
@@ -35,7 +36,7 @@ const states: Readonly<Record<LinkStatus['state'], readonly [tone: Tone, word: s
 };
 
 function Progress({ status }: { readonly status: LinkStatus }) {
-  const { state, waiting, done, total, synced, problem, tooLarge } = status;
+  const { state, waiting, done, total, synced, fault, problem, tooLarge } = status;
   const [tone, word] = states[state];
   const moving = (state === 'reading' || state === 'sending') && total > 0;
   return (
@@ -44,7 +45,8 @@ function Progress({ status }: { readonly status: LinkStatus }) {
         <StatusTag tone={tone}>{word}</StatusTag>
       </div>
       {moving && <ProgressBar label={word} value={(Math.min(done, total) / total) * 100} />}
-      {state === 'away' && <p>{problem} Work goes on here; Steps tries again by itself.</p>}
+      {state === 'away' && fault !== 'newer' && <p>{problem} Work goes on here; Steps tries again by itself.</p>}
+      {state === 'away' && fault === 'newer' && <NewerSteps problem={problem} />}
       <p>{waiting === 0 ? 'Nothing waits to be sent.' : `${records(waiting)} to be sent.`}</p>
       {tooLarge > 0 && <p>{records(tooLarge)} too large for the server, and only on this device.</p>}
       {synced !== undefined && (
@@ -52,6 +54,24 @@ function Progress({ status }: { readonly status: LinkStatus }) {
           Last the same as on the server: <DateText value={new Date(synced).toISOString()} />
         </p>
       )}
+    </>
+  );
+}
+
+/** Rows of a later version would not be understood here. */
+function NewerSteps({ problem }: Pick<LinkStatus, 'problem'>) {
+  const reload = () => {
+    flush().then(
+      () => window.location.reload(),
+      (error: unknown) => notify({ tone: 'destructive', title: 'Not reloaded', description: errorText(error) }),
+    );
+  };
+  return (
+    <>
+      <p>{problem} Work goes on here until then.</p>
+      <div>
+        <Button onClick={reload}>Reload Steps</Button>
+      </div>
     </>
   );
 }

@@ -1,0 +1,116 @@
+import { nextClock, noClock } from '../core/storage/clock';
+import { rowKey } from '../core/storage/ownWrites';
+import type { RowChange } from '../core/storage/port';
+import { isStoredValue } from '../core/storage/rowChange';
+import type { LinkOptions } from './linkOptions';
+import type { TeamNotes } from './teamNotes';
+import { clockOf, newestStamp, type StampedChange, stampOf, type TeamRow } from './teamRow';
+import type { WaitingEntry } from './teamStorage';
+
+/** Where a row is. */
+export type Place = Pick<RowChange, 'collection' | 'id'>;
+
+/** The last message of a row that is known; 0 for none. */
+export interface Base {
+  readonly row: TeamRow | undefined;
+  readonly seq: number;
+}
+
+/** Rows whose last message is remembered, so that an edit asks for nothing first. */
+const remembered = 1000;
+
+/** What a link knows of the rows on both sides: reading and sending share it. */
+export class LinkMemory {
+  readonly bases = new Map<string, Base>();
+  /** Changes that wait, by row. */
+  readonly pending = new Map<string, { readonly place: Place; changes: StampedChange[] }>();
+  /** Rows of which the server has less than is known here. */
+  readonly behind = new Map<string, Place>();
+  /** Rows that this link wrote here lately, and when: another tab may have written meanwhile. */
+  readonly #took = new Map<string, string>();
+  /** Entries by the rows of theirs that wait still. */
+  readonly #open = new Map<string, Set<string>>();
+
+  constructor(
+    private readonly options: Pick<LinkOptions, 'storage' | 'device' | 'now'>,
+    readonly notes: TeamNotes,
+  ) {
+    const { storage } = options;
+    for (const { at, of } of notes.known.values()) storage.know(clockOf(newestStamp({ v: 0, at, of })));
+    for (const entry of [...storage.waiting.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) this.note(entry);
+  }
+
+  /** An entry waits. */
+  note(entry: WaitingEntry): void {
+    const rows = new Set<string>();
+    for (const stamped of entry.changes) {
+      const { collection, id } = stamped.change;
+      const key = rowKey(stamped.change);
+      rows.add(key);
+      const pending = this.pending.get(key) ?? { place: { collection, id }, changes: [] };
+      pending.changes = [...pending.changes, stamped].sort((a, b) => (a.stamp < b.stamp ? -1 : 1));
+      this.pending.set(key, pending);
+    }
+    this.#open.set(entry.id, rows);
+  }
+
+  /** These changes of a row wait no longer. Returns the entries of which nothing waits any more. */
+  sent(key: string, changes: readonly StampedChange[]): readonly string[] {
+    const pending = this.pending.get(key);
+    if (!pending) return [];
+    pending.changes = pending.changes.filter((change) => !changes.includes(change));
+    if (pending.changes.length === 0) this.pending.delete(key);
+    const done: string[] = [];
+    for (const id of new Set(changes.map(({ stamp }) => stamp))) {
+      const rows = this.#open.get(id);
+      rows?.delete(key);
+      if (rows?.size !== 0) continue;
+      this.#open.delete(id);
+      done.push(id);
+    }
+    return done;
+  }
+
+  remember(key: string, base: Base): void {
+    this.bases.delete(key);
+    this.bases.set(key, base);
+    trim(this.bases);
+  }
+
+  justTook(key: string): void {
+    this.#took.delete(key);
+    this.#took.set(key, clockOf(this.options.storage.stamp()));
+    trim(this.#took);
+  }
+
+  /** Whether this link wrote the row here after that stamp was made. */
+  tookAfter(key: string, stamp: string): boolean {
+    const took = this.#took.get(key);
+    return took !== undefined && clockOf(stamp) <= took;
+  }
+
+  /** A row from before the team: as of its own last change, so that of two copies of a business the newer one stands. */
+  asItWas(value: unknown): TeamRow | undefined {
+    if (!isStoredValue(value)) return undefined;
+    const { updatedAt, createdAt } = value.r;
+    const time = Date.parse(String(updatedAt ?? createdAt));
+    const at = nextClock(noClock, Number.isFinite(time) ? Math.min(Math.max(time, 0), this.now()) : 0);
+    return { v: value.v, at: stampOf(at, this.options.device), r: value.r, of: {} };
+  }
+
+  now(): number {
+    return this.options.now?.() ?? Date.now();
+  }
+}
+
+export function placeOf(key: string): Place {
+  const at = key.indexOf('\u0000');
+  return { collection: key.slice(0, at), id: key.slice(at + 1) };
+}
+
+function trim(map: Map<string, unknown>): void {
+  for (const key of map.keys()) {
+    if (map.size <= remembered) return;
+    map.delete(key);
+  }
+}

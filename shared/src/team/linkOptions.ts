@@ -1,0 +1,39 @@
+import type { RowChange, Storage } from '../core/storage/port';
+import type { ConnectLog, TeamFault } from './teamLog';
+import type { RowSeal } from './teamPayload';
+import type { JoinedStorage } from './teamStorage';
+
+export interface LinkStatus {
+  /** `reading`: what is on the server; `sending`: what waits here. */
+  readonly state: 'connecting' | 'reading' | 'sending' | 'connected' | 'away';
+  /** Rows with changes that the server has not acknowledged. */
+  readonly waiting: number;
+  /** Rows read from the server, or sent to it, in this state; and of how many, as far as known. */
+  readonly done: number;
+  readonly total: number;
+  /** When all was sent and read for the last time: milliseconds since 1970. */
+  readonly synced?: number;
+  readonly fault?: TeamFault;
+  readonly problem?: string;
+  /** Rows that are larger than the server takes. */
+  readonly tooLarge: number;
+}
+
+export interface LinkOptions {
+  readonly storage: JoinedStorage;
+  /** What is known of the server, in a database of its own. */
+  readonly notes: Storage;
+  readonly seal: RowSeal;
+  readonly connect: ConnectLog;
+  readonly device: string;
+  /** Collections of a batch that are taken in before the others, for the check of those. */
+  readonly first?: readonly string[];
+  /** Why a change from outside may not be taken in, in words; `undefined` when it may. */
+  readonly refuse?: (change: RowChange) => string | undefined;
+  /** Whether a row was written by a later version of Steps than this one: reading waits until this one is as new. */
+  readonly tooNew?: (collection: string, version: number) => boolean;
+  readonly onStatus?: (status: LinkStatus) => void;
+  readonly now?: () => number;
+  /** Waits before the next try to connect; it ends early when the link is closed. */
+  readonly pause?: (ms: number, ended: AbortSignal) => Promise<void>;
+}

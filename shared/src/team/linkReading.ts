@@ -1,0 +1,196 @@
+import { rowKey } from '../core/storage/ownWrites';
+import { yieldToMain } from '../core/storage/pageTime';
+import type { ForeignChange, ReplacedField, RowChange } from '../core/storage/port';
+import { sameValue, valueAt } from '../core/storage/rowChange';
+import { type LinkMemory, placeOf } from './linkMemory';
+import type { LinkOptions } from './linkOptions';
+import { type LogMessage, TeamError } from './teamLog';
+import { GarbledMessageError, type PlacedRow } from './teamPayload';
+import {
+  changeOf,
+  clockOf,
+  merged,
+  newerPaths,
+  newestStamp,
+  rowAfter,
+  type StampedChange,
+  stampAt,
+  stampsOf,
+  storedRow,
+  type TeamRow,
+  withStamps,
+} from './teamRow';
+
+/** A row as it came, and which message it was. */
+type ReadRow = PlacedRow & { readonly seq: number };
+
+/** Takes in what comes from the server: what is newer than what is known here, and allowed. */
+export class LinkReading {
+  /** The rows that are known by their subjects; made when a message cannot be read. */
+  #keys: Promise<ReadonlyMap<string, string>> | undefined;
+
+  constructor(
+    private readonly options: Pick<LinkOptions, 'storage' | 'seal' | 'first' | 'refuse' | 'tooNew'>,
+    private readonly memory: LinkMemory,
+  ) {}
+
+  /** Resolves to whether there were rows among them that decide about others. */
+  async takeIn(messages: readonly LogMessage[]): Promise<boolean> {
+    if (messages.length === 0) return false;
+    const { first = [] } = this.options;
+    const placed: ReadRow[] = [];
+    const garbled: { readonly message: LogMessage; readonly reason: string }[] = [];
+    for (const message of messages) {
+      try {
+        placed.push({ ...(await this.#opened(message)), seq: message.seq });
+      } catch (error) {
+        if (!(error instanceof GarbledMessageError)) throw error;
+        garbled.push({ message, reason: error.message });
+      }
+      await yieldToMain();
+    }
+    if (garbled.length > 0) await this.#setAside(garbled);
+    const early = placed.filter(({ collection }) => first.includes(collection));
+    await this.takeRows(early);
+    await this.takeRows(placed.filter((one) => !early.includes(one)));
+    return early.length > 0;
+  }
+
+  /** What a message says of its row. `undefined` for garbage, which may be replaced by what is here. */
+  async read(message: LogMessage): Promise<TeamRow | undefined> {
+    try {
+      const placed = await this.#opened(message);
+      await this.takeRows([{ ...placed, seq: message.seq }]);
+      return placed.row;
+    } catch (error) {
+      if (error instanceof GarbledMessageError) return undefined;
+      throw error;
+    }
+  }
+
+  async #opened(message: LogMessage): Promise<PlacedRow> {
+    const placed = await this.options.seal.open(message.data, message.subject, this.memory.now());
+    if (!this.options.tooNew?.(placed.collection, placed.row.v)) return placed;
+    throw new TeamError('newer', 'Another device has a newer version of Steps. Reload this page to get it.');
+  }
+
+  /** Keeps messages that cannot be read, with the reason. The rows that they took the place of are sent again. */
+  async #setAside(garbled: readonly { readonly message: LogMessage; readonly reason: string }[]): Promise<void> {
+    const at = new Date(this.memory.now()).toISOString();
+    await this.options.storage.setRowsAside(
+      garbled.map(({ message, reason }) => ({
+        collection: 'team',
+        id: `message ${message.seq}`,
+        raw: message.subject,
+        reason,
+        at,
+      })),
+    );
+    this.#keys ??= this.#keysBySubject();
+    const keys = await this.#keys;
+    for (const { message } of garbled) {
+      const key = keys.get(message.subject);
+      if (key === undefined) continue;
+      this.memory.behind.set(key, placeOf(key));
+      this.memory.remember(key, { row: undefined, seq: message.seq });
+    }
+  }
+
+  /** Rows that come later need not be in it: whoever sent them will do this. */
+  async #keysBySubject(): Promise<ReadonlyMap<string, string>> {
+    const keys = new Map<string, string>();
+    for (const key of [...this.memory.notes.known.keys()]) {
+      const { collection, id } = placeOf(key);
+      keys.set(await this.options.seal.subject(collection, id), key);
+      await yieldToMain();
+    }
+    return keys;
+  }
+
+  async takeRows(rows: readonly ReadRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    const { storage, refuse } = this.options;
+    const { notes, behind } = this.memory;
+    const changes: ForeignChange[] = [];
+    const refused: { readonly change: RowChange; readonly reason: string }[] = [];
+    const here = await this.#whereMixed(rows);
+    for (const { collection, id, row, seq } of rows) {
+      const key = rowKey({ collection, id });
+      storage.know(clockOf(newestStamp(row)));
+      const known = notes.known.get(key);
+      const mixed = here.get(key);
+      const now = mixed ? merged(mixed, row) : row;
+      const paths = newerPaths(now, known);
+      if (known && newerPaths(known, row).length > 0) behind.set(key, { collection, id });
+      const change = this.#incoming(key, { collection, id, row: now }, paths);
+      const reason = change && change.value !== undefined && refuse?.(change);
+      this.memory.remember(key, { row, seq });
+      if (reason && change) {
+        if (notes.refused.get(key) !== seq) refused.push({ change, reason });
+        notes.refuse(key, seq);
+        continue;
+      }
+      notes.refuse(key, undefined);
+      if (change) {
+        changes.push(change);
+        this.memory.justTook(key);
+      }
+      notes.set(key, { ...(paths.length > 0 || !known ? stampsOf(now) : known), seq });
+    }
+    if (refused.length > 0) {
+      const at = new Date(this.memory.now()).toISOString();
+      await storage.setRowsAside(
+        refused.map(({ change: { collection, id, value }, reason }) => ({ collection, id, raw: value, reason, at })),
+      );
+    }
+    if (changes.length > 0) await storage.takeIn(changes, []);
+  }
+
+  /** Rows that are newer here in some fields and older in others: only both together tell what they are now. */
+  async #whereMixed(rows: readonly PlacedRow[]): Promise<ReadonlyMap<string, TeamRow>> {
+    const wanted = new Map<string, TeamRow | undefined>();
+    for (const { collection, id, row } of rows) {
+      const key = rowKey({ collection, id });
+      const known = this.memory.notes.known.get(key);
+      if (!known || newerPaths(row, known).length === 0 || newerPaths(known, row).length === 0) continue;
+      wanted.set(key, known.gone ? withStamps(undefined, known) : undefined);
+    }
+    const found = new Map<string, TeamRow>();
+    if (wanted.size === 0) return found;
+    for (const [key, row] of wanted) if (row) found.set(key, row);
+    await this.options.storage.rows((batch) => {
+      for (const { collection, id, value } of batch) {
+        const key = rowKey({ collection, id });
+        const known = this.memory.notes.known.get(key);
+        if (wanted.has(key) && known && !known.gone) found.set(key, withStamps(value, known));
+      }
+    });
+    return found;
+  }
+
+  /** What an incoming row changes here, beside what waits here and is newer; with what it replaces of that. */
+  #incoming(key: string, { collection, id, row }: PlacedRow, paths: readonly string[]): ForeignChange | undefined {
+    if (paths.length === 0) return undefined;
+    const waiting = this.memory.pending.get(key)?.changes ?? [];
+    if (waiting.length === 0) return changeOf(collection, id, row, paths);
+    const now = waiting.reduce<TeamRow | undefined>(rowAfter, row) ?? row;
+    const whole = paths.includes('') || (now.gone !== undefined) !== (row.gone !== undefined);
+    if (whole) return { ...changeOf(collection, id, now, ['']), ...replacedBy(row, waiting) };
+    const left = paths.filter((path) => stampAt(now, path) === stampAt(row, path));
+    if (left.length === 0) return undefined;
+    return { ...changeOf(collection, id, now, left), ...replacedBy(row, waiting) };
+  }
+}
+
+/** The fields of a person here that somebody else's later ones replace. */
+function replacedBy(row: TeamRow, waiting: readonly StampedChange[]): { readonly replaced?: readonly ReplacedField[] } {
+  const value = storedRow(row);
+  if (!value) return {};
+  const replaced = waiting.flatMap(({ change, stamp }): ReplacedField[] =>
+    (change.fields ?? []).flatMap((field) => {
+      const mine = valueAt(change.value, field);
+      return stampAt(row, field) > stamp && !sameValue(valueAt(value, field), mine) ? [{ field, mine }] : [];
+    }),
+  );
+  return replaced.length > 0 ? { replaced } : {};
+}
