@@ -29,3 +29,11 @@ export function useBusiness(): Business {
   if (openId && state === 'ready') return { state: 'deleted', others: clients };
   return state === 'failed' ? { state, message } : { state: 'opening', reading };
 }
+
+/** The business that is open, or whose records are still read: who it is, is known before them. */
+export function useComingBusiness(): Client | undefined {
+  const open = useActiveClient();
+  const clients = useClients();
+  const reading = useReadingClientId();
+  return open ?? clients.find(({ id }) => id === reading);
+}

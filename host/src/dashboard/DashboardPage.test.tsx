@@ -1,7 +1,16 @@
 // @vitest-environment page
-import { activities, clients, closeClient, commit, drop, setRegion } from '@steps/shared';
+import { activities, clients, closeClient, commit, drop, openClient, setRegion } from '@steps/shared';
 import { MemoryRouter } from '@steps/shared/router';
-import { activity, aiResult, contact, deal, fixClock, meeting, openMemoryStore } from '@steps/shared/testing';
+import {
+  activity,
+  aiResult,
+  contact,
+  deal,
+  faultyPort,
+  fixClock,
+  meeting,
+  openMemoryStore,
+} from '@steps/shared/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -158,5 +167,22 @@ describe('the dashboard', () => {
     expect(screen.getByText('Dashboard needs a business')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Set up your business' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Explore the demo' })).toBeDefined();
+  });
+
+  it('has its heading while the records are still read', async () => {
+    const port = faultyPort();
+    const { client } = await openMemoryStore({ deals: [deal()] }, { port, client: { businessName: 'Harbour Studio' } });
+    await closeClient();
+    let read = () => {};
+    port.rowsAfter = new Promise<void>((resolve) => {
+      read = resolve;
+    });
+    const opened = openClient(client.id);
+    show();
+    expect(await screen.findByText('What needs you today, and how Harbour Studio is doing.')).toBeDefined();
+    expect(screen.getByText('Loading dashboard')).toBeDefined();
+    read();
+    await opened;
+    expect(await screen.findByRole('region', { name: 'Figures' })).toBeDefined();
   });
 });

@@ -1,6 +1,7 @@
-import { useActiveClient } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, Page, PageSkeleton } from '@steps/shared/ui';
+import { ButtonLink, ListSkeleton, Page } from '@steps/shared/ui';
+import type { ReactNode } from 'react';
+import { useComingBusiness } from '../business/business';
 import { WithBusiness } from '../business/WithBusiness';
 import { useNow } from './clock';
 import styles from './dashboard.module.css';
@@ -17,16 +18,32 @@ import { Widgets } from './Widgets';
 /** What needs the user today, then how the business is doing; on the first day the way to begin, and nothing else. */
 export function DashboardPage() {
   return (
-    <WithBusiness name="Dashboard" skeleton={<PageSkeleton label="Loading dashboard" />}>
+    <WithBusiness name="Dashboard" skeleton={<DashboardSkeleton />}>
       <Dashboard />
     </WithBusiness>
   );
 }
 
+/** Its heading is known before the records are. */
+const DashboardSkeleton = () => (
+  <DashboardFrame>
+    <ListSkeleton label="Loading dashboard" />
+  </DashboardFrame>
+);
+
 function Dashboard() {
   const now = useNow();
-  const name = useActiveClient()?.businessName ?? 'your business';
   const isFirstDay = useFirstDay();
+  return (
+    <DashboardFrame>
+      <WelcomePanel />
+      {isFirstDay ? <SampleSection /> : <Today now={now} />}
+    </DashboardFrame>
+  );
+}
+
+function DashboardFrame({ children }: { readonly children: ReactNode }) {
+  const name = useComingBusiness()?.businessName ?? 'your business';
   return (
     <Page
       title="Dashboard"
@@ -38,8 +55,7 @@ function Dashboard() {
         </ButtonLink>
       }
     >
-      <WelcomePanel />
-      {isFirstDay ? <SampleSection /> : <Today now={now} />}
+      {children}
     </Page>
   );
 }

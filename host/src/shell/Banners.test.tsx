@@ -1,7 +1,7 @@
 // @vitest-environment page
-import { setCurrentPerson } from '@steps/shared';
+import { closeClient, openClient, setCurrentPerson } from '@steps/shared';
 import { AddressRouter } from '@steps/shared/router';
-import { openMemoryStore, tomWith } from '@steps/shared/testing';
+import { faultyPort, openMemoryStore, tomWith } from '@steps/shared/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Banners } from './Banners';
@@ -37,4 +37,20 @@ it('who may change something there, and who works alone, is told nothing', () =>
   tomWith({ integrations: ['view', 'change'] });
   show();
   expect(screen.queryByRole('region', { name: 'Your role' })).toBeNull();
+});
+
+it('a made-up business is called so while its records are still read: the page does not move down for it', async () => {
+  const port = faultyPort();
+  const { client } = await openMemoryStore({}, { port, client: { sample: true } });
+  await closeClient();
+  let read = () => {};
+  port.rowsAfter = new Promise<void>((resolve) => {
+    read = resolve;
+  });
+  const opened = openClient(client.id);
+  show();
+  expect(await screen.findByRole('region', { name: 'Sample data' })).toBeDefined();
+  read();
+  await opened;
+  expect(screen.getByRole('region', { name: 'Sample data' })).toBeDefined();
 });

@@ -1,9 +1,10 @@
-import { type RemoteEntry, useActiveClient, useClients, useLoadState, useMay, useOpenClientId } from '@steps/shared';
+import { type RemoteEntry, useClients, useLoadState, useMay, useOpenClientId } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link, useNavigate } from '@steps/shared/router';
 import { IconButton } from '@steps/shared/ui';
 import { CircleAlert, Eye, FlaskConical, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useComingBusiness } from '../business/business';
 import { loadRemotesList, useRemotesList } from '../federation/remotesList';
 import { dismissRecoveryFile, useGate } from '../gate/gateState';
 import { useOpenOnboarding } from '../home/openOnboarding';
@@ -149,7 +150,8 @@ function RoleBanner() {
 }
 
 function SampleBanner() {
-  const client = useActiveClient();
+  // While its records are still read: a line that came with them would push the page down.
+  const client = useComingBusiness();
   const hasOwn = useClients().some((other) => !other.sample);
   const openOnboarding = useOpenOnboarding();
   if (!client?.sample) return null;
