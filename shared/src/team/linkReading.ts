@@ -24,6 +24,14 @@ import {
 /** A row as it came, and which message it was. */
 type ReadRow = PlacedRow & { readonly seq: number };
 
+interface GarbledMessage {
+  readonly message: LogMessage;
+  readonly reason: string;
+}
+
+/** Messages that are opened at once: one after the other, each would wait for the thread that decrypts. */
+const atOnce = 50;
+
 /** Takes in what comes from the server: what is newer than what is known here, and allowed. */
 export class LinkReading {
   /** The rows that are known by their subjects; made when a message cannot be read. */
@@ -39,13 +47,12 @@ export class LinkReading {
     if (messages.length === 0) return false;
     const { first = [] } = this.options;
     const placed: ReadRow[] = [];
-    const garbled: { readonly message: LogMessage; readonly reason: string }[] = [];
-    for (const message of messages) {
-      try {
-        placed.push({ ...(await this.#opened(message)), seq: message.seq });
-      } catch (error) {
-        if (!(error instanceof GarbledMessageError)) throw error;
-        garbled.push({ message, reason: error.message });
+    const garbled: GarbledMessage[] = [];
+    for (let at = 0; at < messages.length; at += atOnce) {
+      const read = await Promise.all(messages.slice(at, at + atOnce).map((message) => this.#openedOrGarbled(message)));
+      for (const one of read) {
+        if ('reason' in one) garbled.push(one);
+        else placed.push(one);
       }
       await yieldToMain();
     }
@@ -68,6 +75,15 @@ export class LinkReading {
     }
   }
 
+  async #openedOrGarbled(message: LogMessage): Promise<ReadRow | GarbledMessage> {
+    try {
+      return { ...(await this.#opened(message)), seq: message.seq };
+    } catch (error) {
+      if (error instanceof GarbledMessageError) return { message, reason: error.message };
+      throw error;
+    }
+  }
+
   async #opened(message: LogMessage): Promise<PlacedRow> {
     const placed = await this.options.seal.open(message.data, message.subject, this.memory.now());
     if (!this.options.tooNew?.(placed.collection, placed.row.v)) return placed;
@@ -75,7 +91,7 @@ export class LinkReading {
   }
 
   /** Keeps messages that cannot be read, with the reason. The rows that they took the place of are sent again. */
-  async #setAside(garbled: readonly { readonly message: LogMessage; readonly reason: string }[]): Promise<void> {
+  async #setAside(garbled: readonly GarbledMessage[]): Promise<void> {
     const at = new Date(this.memory.now()).toISOString();
     await this.options.storage.setRowsAside(
       garbled.map(({ message, reason }) => ({
