@@ -6,6 +6,9 @@ import { valueAt } from '../core/storage/rowChange';
 import { MemoryServer } from './memoryLog.fixture';
 import { closeDevices, contactRow, type Device, deletedRow, device, fieldOf, testPrefix } from './teamBed.fixture';
 
+/** Random schedules of edits, cuts and new starts; 200 take minutes: `TEAM_SCHEDULES=200`. */
+const schedules = Number(process.env.TEAM_SCHEDULES ?? 40);
+
 let server: MemoryServer;
 
 beforeEach(() => {
@@ -455,6 +458,6 @@ it('whatever is written, cut, refused and closed in whatever order: all devices 
       for (const one of devices) expect(one.storage.waiting.size).toBe(0);
       await closeDevices();
     }),
-    { numRuns: 40 },
+    { numRuns: schedules },
   );
 }, 120_000);

@@ -1,9 +1,11 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AiResult, aiResults } from '../ai/ledger/aiResult';
-import { openStorage } from '../core/store/database';
+import { openClientId, openStorage } from '../core/store/database';
+import { undo } from '../core/store/history';
 import { flush } from '../core/store/saveQueue';
 import { clients } from '../nouns/clients/client';
+import { createClient, deleteClient, switchClient } from '../nouns/clients/clientState';
 import { contacts } from '../nouns/contacts/contact';
 import { createContact, deleteContacts, updateContact } from '../nouns/contacts/contactState';
 import { aiResult, contact } from '../testing/builders';
@@ -15,11 +17,11 @@ import { connectTeam, deviceLink, joinFromLink, leaveTeam, teamConnections } fro
 
 const own = { address: 'ws://localhost:4280', user: 'steps', password: 'secret' };
 let server: MemoryServer;
-let undo: () => void;
+let stopServer: () => void;
 
 beforeEach(async () => {
   localStorage.clear();
-  ({ server, undo } = memoryTeamServer());
+  ({ server, undo: stopServer } = memoryTeamServer());
   await openMemoryStore(
     { contacts: [contact({ id: 'c1', name: 'Ada Byron' })] },
     { client: { businessName: 'Bakery' } },
@@ -28,7 +30,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await closeDevices();
-  undo();
+  stopServer();
 });
 
 /** Another device with the same business. */
@@ -83,6 +85,41 @@ describe('a business on a server', () => {
     await expect(joinFromLink(code)).rejects.toThrow('The server does not answer.');
     expect(clients.all().map(({ businessName }) => businessName)).toEqual(['Another']);
     expect(localStorage.getItem('steps.team')).toBeNull();
+  });
+
+  it('deleted here leaves neither its key nor its password behind', async () => {
+    await connectTeam(own);
+    const bakery = openClientId() ?? '';
+    const { id } = createClient({ businessName: 'Another' });
+    await switchClient(id);
+    await deleteClient(bakery);
+    expect(teamConnections.size).toBe(0);
+    expect(localStorage.getItem('steps.team')).toBe('[]');
+  });
+
+  it('undo takes back what was done here, and nothing that came from another device', async () => {
+    await connectTeam(own);
+    const other = await phone();
+    await eventually(() => expect(shown(other, 'c1')).toBeDefined());
+    const version = shown(other, 'c1')?.v ?? 0;
+    const write = (field: string, value: string) =>
+      other.write({ ...fieldOf('c1', field, value), value: { v: version, r: { [field]: value } } });
+    updateContact('c1', { name: 'Ada King' });
+    updateContact('c1', { email: 'ada@king.example' });
+    await eventually(() => expect(shown(other, 'c1')).toMatchObject({ r: { email: 'ada@king.example' } }));
+    await write('title', 'Countess');
+    await write('name', 'Ada Lovelace');
+    await eventually(() => expect(contacts.get('c1')).toMatchObject({ title: 'Countess', name: 'Ada Lovelace' }));
+    undo();
+    expect(contacts.get('c1')).toMatchObject({ title: 'Countess', name: 'Ada Lovelace' });
+    expect(contacts.get('c1')?.email).not.toBe('ada@king.example');
+    undo();
+    // The other device has written the name since.
+    expect(contacts.get('c1')).toMatchObject({ title: 'Countess', name: 'Ada Lovelace' });
+    await eventually(() =>
+      expect(shown(other, 'c1')).toMatchObject({ r: { name: 'Ada Lovelace', title: 'Countess' } }),
+    );
+    await eventually(() => expect(JSON.stringify(shown(other, 'c1'))).not.toContain('king.example'));
   });
 
   it('is left with its records here; what is done after that goes nowhere', async () => {

@@ -143,11 +143,7 @@ export async function leaveTeam(): Promise<void> {
   const id = openClientId();
   if (id === undefined || !teamConnections.get(id)) return;
   await closeClient();
-  commit({ label: 'Leave the server', changes: [drop(teamConnections, id)], undoable: false });
-  writeKey(
-    joinedKey,
-    joined().filter((one) => one !== id),
-  );
+  forget(id);
   const storage = await openStorageBeside(id);
   try {
     await forgetWaiting(storage);
@@ -166,6 +162,9 @@ joinClients({
   opened(clientId, storage, beside) {
     const connection = teamConnections.get(clientId);
     return connection && isJoined(storage) ? keepEqual(connection, storage, beside) : async () => {};
+  },
+  removed(clientId) {
+    if (teamConnections.get(clientId)) forget(clientId);
   },
 });
 
@@ -245,6 +244,14 @@ export function whyRefused(change: RowChange): string | undefined {
 function save(connection: TeamConnection): void {
   commit({ label: 'Connect a server', changes: [put(teamConnections, connection)], undoable: false });
   writeKey(joinedKey, [...new Set([...joined(), connection.id])]);
+}
+
+function forget(id: string): void {
+  commit({ label: 'Leave the server', changes: [drop(teamConnections, id)], undoable: false });
+  writeKey(
+    joinedKey,
+    joined().filter((one) => one !== id),
+  );
 }
 
 async function reopen(id: string): Promise<void> {

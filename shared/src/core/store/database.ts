@@ -40,6 +40,8 @@ export interface ClientJoin {
   behind(clientId: string, storage: Storage): Storage;
   /** All rows of the client are read. `beside` opens a database of that name. Returns the end, awaited before the storage is closed. */
   opened(clientId: string, storage: Storage, beside: (name: string) => Promise<Storage>): () => Promise<void>;
+  /** The client's records are deleted for good. */
+  removed(clientId: string): void;
 }
 
 const databases: Partial<Record<Scope, OpenDatabase>> = {};
@@ -119,6 +121,7 @@ export function removeClientRecords(id: string): Promise<void> {
     if (state.clientId === id) throw new RuleError('Open another client before deleting this one.');
     await openPort().remove(clientDatabase(id));
     await openPort().remove(notesDatabase(id));
+    join?.removed(id);
   });
 }
 
