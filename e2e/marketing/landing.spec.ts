@@ -104,7 +104,7 @@ test('a page is made from nothing by mouse, exported, imported back, shared, and
     await expect(notices.getByText('Preview link copied to clipboard')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const other = await browser.newContext({
-      ...(baseURL ? { baseURL } : {}),
+      baseURL,
       viewport: { width: 390, height: 844 },
       colorScheme: 'dark',
     });

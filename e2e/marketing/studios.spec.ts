@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { enterOwnBusiness } from '../journeys/steps';
 import { StudioPage } from '../pages/StudioPage';
+import { settle, stopClock } from '../stoppedClock';
 import { expect, test } from '../test';
 
 // Journeys through engines that are loaded on the way: a busy machine takes its time.
@@ -11,18 +11,6 @@ const brief =
   'A Saturday sourdough workshop on 9 January, £65, eight places, lunch included. Book at bakery.example/saturday.';
 const emailKinds = ['Subject Line', 'Email Body', 'Call-to-Action'];
 const socialKinds = ['Main Post', 'Alternative Version'];
-
-/** Lets React finish what it has begun: its scheduler runs in messages, which the clock does not hold. */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
-    for (let turn = 0; turn < 5; turn += 1) {
-      await new Promise((done) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = done;
-        port2.postMessage(null);
-      });
-    }
-  });
 
 for (const { path, kinds } of [
   { path: '/marketing/email', kinds: emailKinds },
@@ -42,9 +30,7 @@ for (const { path, kinds } of [
     // The code of engines and tasks comes with the first results.
     await studio.make(brief, kinds);
     await expect(studio.generate).toBeEnabled();
-    await page.waitForLoadState('networkidle');
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
 
     await studio.generate.click();
     await settle(page);

@@ -51,5 +51,5 @@ export const hasSubject = ({ type, subject }: ActivityDraft): boolean =>
 export function composedActivity(draft: ActivityDraft): ActivityInput {
   const outcome = draft.type === 'call' ? draft.outcome : '';
   const isOutcomeAlone = outcome !== '' && !draft.subject.trim() && !draft.body.trim();
-  return inputOf({ ...draft, outcome, ...(isOutcomeAlone ? { subject: activityLook('call').label } : {}) });
+  return inputOf({ ...draft, outcome, subject: isOutcomeAlone ? activityLook('call').label : draft.subject });
 }

@@ -51,7 +51,8 @@ export function engagementOf(activities: readonly Activity[], now: string): Enga
   const before = within(daysBefore(now, 2 * trendDays), daysBefore(now, trendDays));
   return {
     touches: touches.length,
-    ...(lastAt ? { lastAt, daysSince: daysBetween(lastAt, now) } : {}),
+    lastAt,
+    daysSince: lastAt === undefined ? undefined : daysBetween(lastAt, now),
     months: byMonth(touches, now),
     kinds: byKind(touches),
     recent,

@@ -25,7 +25,7 @@ export function summaryOf(
   const open = deals.filter((deal) => kindOf(deal) === 'open');
   const won = deals.filter((deal) => kindOf(deal) === 'won');
   return {
-    ...(next ? { next } : {}),
+    next,
     overdue: activities.filter((activity) => isOverdue(activity, now)).length,
     openDeals: open.length,
     openPence: sumOf(open),

@@ -35,7 +35,7 @@ export function proposeMapping(table: ImportTable): Mapping {
     const target = proposed === 'custom' && samples.length === 0 ? 'skip' : proposed;
     return { index, header, target, unknown: known === undefined && guessed === undefined, samples };
   });
-  return { ...(layout ? { layout: layout.name } : {}), columns: withNameParts(withStatus(columns), table) };
+  return { layout: layout?.name, columns: withNameParts(withStatus(columns), table) };
 }
 
 /** Whether a column would be left out only because nobody knew its name. */

@@ -71,7 +71,7 @@ export function ContactContext({ contact }: { readonly contact: Contact }) {
         <Suspense>
           <AddDealDialog
             contactId={contact.id}
-            {...(company ? { company: { id: company.id, name: company.name } } : {})}
+            company={company && { id: company.id, name: company.name }}
             onClose={() => setAdding(false)}
           />
         </Suspense>

@@ -118,7 +118,7 @@ function ValueField({ label, kind, choices, value, onChange }: ValueFieldProps) 
   return (
     <TextField
       label={label}
-      {...(kind === 'number' ? { inputMode: 'decimal' } : {})}
+      inputMode={kind === 'number' ? 'decimal' : undefined}
       required={false}
       value={value}
       onChange={onChange}

@@ -89,7 +89,7 @@ function PropertyField({ property, value, onSave }: PropertyFieldProps) {
       value={text}
       // A browser's date field would show nothing for what is no date, and saving would clear it.
       day={property.kind === 'date' && fits}
-      {...(options ? { options } : {})}
+      options={options}
       onSave={onSave}
     >
       {shown(property.kind, value, fits)} {!fits && <StatusTag tone="warning">{misfit(property.kind)}</StatusTag>}

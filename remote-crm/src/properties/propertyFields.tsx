@@ -29,10 +29,10 @@ export const propertyFields = <T extends WithProperties>(properties: readonly Pr
         const value = valueIn(record.properties, property.name);
         return typeof value === 'number' ? value : valueText(value);
       },
-      ...(options ? { options: () => options } : {}),
+      options: options && (() => options),
       column: {
         width: property.kind === 'text' || property.kind === 'link' ? 150 : 110,
-        ...(property.kind === 'number' ? { align: 'end' as const } : {}),
+        align: property.kind === 'number' ? 'end' : undefined,
         cell: (record) => <PropertyCell property={property} value={valueIn(record.properties, property.name)} />,
       },
       patch: (typed, record) => {

@@ -75,7 +75,7 @@ function NounRules({ noun, title }: { readonly noun: ScoreNoun; readonly title: 
         <Suspense>
           <ScoreRuleDialog
             noun={noun}
-            {...(dialog === 'add' ? {} : { rule: dialog })}
+            rule={dialog === 'add' ? undefined : dialog}
             onClose={() => setDialog(undefined)}
           />
         </Suspense>

@@ -212,7 +212,7 @@ function attemptMessage(
           from: kind === 'requester' ? 'requester' : 'team',
           body: body.trim(),
           internal: kind === 'note',
-          ...(status ? { status } : {}),
+          status,
         },
         ...(aiResultId ? [{ by: 'ai', resultId: aiResultId } as const] : []),
       );

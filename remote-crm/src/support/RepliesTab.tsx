@@ -42,7 +42,7 @@ export function RepliesTab() {
               </Button>
             )
           }
-          {...(mayAdd && { sample: examples })}
+          sample={mayAdd ? examples : undefined}
         />
       ) : (
         <>

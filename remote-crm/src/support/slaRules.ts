@@ -38,7 +38,7 @@ export function clockOf(ticket: Ticket, kind: ClockKind, settings: SupportSettin
     state: 'running',
     target,
     spent,
-    ...(due === undefined ? {} : { dueAt: new Date(due).toISOString() }),
+    dueAt: due === undefined ? undefined : new Date(due).toISOString(),
   };
 }
 

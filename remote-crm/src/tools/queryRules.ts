@@ -58,7 +58,7 @@ function dayTest(name: string, field: ToolField<unknown>, op: 'from' | 'until', 
 /** How rows are grouped by a field: dates by month. */
 export function groupingBy(noun: ToolNoun, field: string): NonNullable<Look['groupBy']> {
   const { kind } = fieldOf(noun, field);
-  return { field, ...(kind === 'moment' || kind === 'day' ? { monthsIn: ownZone() } : {}) };
+  return { field, monthsIn: kind === 'moment' || kind === 'day' ? ownZone() : undefined };
 }
 
 export function orderingBy(noun: ToolNoun, field: string, descending = false): NonNullable<Look['orderBy']> {

@@ -41,7 +41,7 @@ const findRecords = defineTool({
     const look = {
       tests: testsOf(noun, conditions),
       limit,
-      ...(orderBy && { orderBy: orderingBy(noun, orderBy, descending) }),
+      orderBy: orderBy ? orderingBy(noun, orderBy, descending) : undefined,
     };
     const { total, of, records } = await lookUp(name, noun, look, signal);
     return {
@@ -65,8 +65,8 @@ const countRecords = defineTool({
     const look = {
       tests: testsOf(noun, conditions),
       limit: 0,
-      ...(groupBy && { groupBy: groupingBy(noun, groupBy) }),
-      ...(worth && { worth }),
+      groupBy: groupBy ? groupingBy(noun, groupBy) : undefined,
+      worth,
     };
     const { total, of, pounds, groups } = await lookUp(name, noun, look, signal);
     return {

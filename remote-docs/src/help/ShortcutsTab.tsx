@@ -11,7 +11,7 @@ export function ShortcutsTab() {
         <Section
           key={scope}
           title={scope}
-          {...(scope === 'Everywhere' ? { purpose: 'On a Mac, ⌘ does what Ctrl does.' } : {})}
+          purpose={scope === 'Everywhere' ? 'On a Mac, ⌘ does what Ctrl does.' : undefined}
         >
           <dl className={styles.keys}>
             {shortcuts

@@ -52,7 +52,7 @@ export function AdActions({ piece, ads }: AdActionsProps) {
                 id: ad.network,
                 label: fileKinds[ad.network],
                 disabled: problem !== undefined,
-                ...(problem ? { detail: problem } : {}),
+                detail: problem,
                 onSelect: () => void save(piece, ad),
               };
             }),

@@ -38,7 +38,7 @@ export function BlogActions({ piece, article }: BlogActionsProps) {
     label,
     onSelect,
     disabled: !ready,
-    ...(detail ? { detail } : {}),
+    detail,
   });
   const facts = searchFacts(piece, article);
   const name = (extension: string) => fileNameOf(facts.slug || piece.title, extension);

@@ -95,7 +95,7 @@ export function ContentLibrary({ all, opening, onOpen }: ContentLibraryProps) {
     }
     notify({
       title: leaving.length > 0 ? `${count(leaving.length)} exported` : 'Nothing was exported',
-      ...(held > 0 ? { description: `${count(held)} left out: not approved yet.` } : {}),
+      description: held > 0 ? `${count(held)} left out: not approved yet.` : undefined,
     });
   };
   const remove = () => {

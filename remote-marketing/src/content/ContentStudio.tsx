@@ -96,13 +96,13 @@ export function ContentStudio() {
           {
             id: 'library',
             label: 'Library',
-            ...(counts ? { count: counts.count } : {}),
+            count: counts?.count,
             panel: whenRead(opening.library, <ContentLibrary all={all} opening={opening.library} onOpen={show} />),
           },
           {
             id: 'briefs',
             label: 'Briefs',
-            ...(counts ? { count: counts.briefCount } : {}),
+            count: counts?.briefCount,
             panel: whenRead(undefined, <BriefsTab />),
           },
           { id: 'brand', label: 'Brand check', panel: whenRead(undefined, <BrandTab all={all} onOpen={show} />) },

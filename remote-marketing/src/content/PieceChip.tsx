@@ -32,7 +32,7 @@ export function PieceChip({ placed: { piece, status }, verbs, withTime = false }
       data-status={status}
       draggable={!fixed}
       title={`${piece.title} · ${kindNames[piece.kind]} · ${word}`}
-      {...(fixed ? {} : { 'aria-keyshortcuts': 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown' })}
+      aria-keyshortcuts={fixed ? undefined : 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown'}
       onClick={() => verbs.open(piece.id)}
       onDragStart={(event) => {
         event.dataTransfer.setData(draggedPiece, piece.id);

@@ -46,7 +46,7 @@ export const CanvasBlock = memo(function CanvasBlock({ id, still }: { readonly i
       }
     : plainText(node.content);
   const { View } = known;
-  const box = { 'data-block': id, ...(selected ? { 'data-selected': true } : {}) };
+  const box = { 'data-block': id, 'data-selected': selected || undefined };
   return (
     <View id={id} content={node.content} theme={theme} box={box} text={text}>
       {known.holds && node.children.length === 0

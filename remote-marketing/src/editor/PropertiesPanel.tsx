@@ -62,7 +62,7 @@ export function PropertiesPanel({ findings, beside }: PropertiesPanelProps) {
           {
             id: 'checks',
             label: 'Checks',
-            ...(own.length > 0 ? { count: own.length } : {}),
+            count: own.length || undefined,
             panel:
               own.length === 0 ? (
                 <p className="s-faint">Nothing to fix here.</p>

@@ -82,7 +82,7 @@ export function defineBlock<F extends BlockFields>(plan: BlockPlan<F>): BlockKin
     schema: schema as v.GenericSchema<unknown, Content>,
     start: (add) => ({ kind: plan.kind, content: startContent(fields), styles, children: start?.(add) ?? [] }),
     View: View as BlockKind['View'],
-    ...(headings ? { headings: headings as NonNullable<BlockKind['headings']> } : {}),
+    headings: headings as BlockKind['headings'],
   };
 }
 

@@ -66,7 +66,7 @@ export const line = (label: string, start = '', help?: string): BlockField<strin
   label,
   start,
   schema: text(start),
-  ...(help ? { help } : {}),
+  help,
 });
 
 /** Text of several lines. */
@@ -134,7 +134,7 @@ export const number = (
   start: number,
   childKind?: string,
 ): BlockField<number> => ({
-  ...(childKind ? { childKind } : {}),
+  childKind,
   kind: 'number',
   label,
   limits,

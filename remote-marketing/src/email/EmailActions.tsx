@@ -37,7 +37,7 @@ export function EmailActions({ piece, words, approved, contact }: EmailActionsPr
     label,
     onSelect,
     disabled: !ready,
-    ...(detail ? { detail } : {}),
+    detail,
   });
   return (
     <>

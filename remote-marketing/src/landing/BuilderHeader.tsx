@@ -62,7 +62,7 @@ export function BuilderHeader({ page, panels, onPanels, saving }: BuilderHeaderP
       notify({
         title: 'Failed to copy link',
         tone: 'destructive',
-        ...(error instanceof RuleError ? { description: error.message } : {}),
+        description: error instanceof RuleError ? error.message : undefined,
       });
     }
   };

@@ -104,7 +104,7 @@ export function LandingPreview() {
       notify({
         title: 'Failed to copy link',
         tone: 'destructive',
-        ...(error instanceof RuleError ? { description: error.message } : {}),
+        description: error instanceof RuleError ? error.message : undefined,
       });
     }
   };
@@ -120,7 +120,7 @@ export function LandingPreview() {
         { label: 'Landing Pages', href: marketingPaths.landing.href() },
         { label: 'Preview' },
       ]}
-      {...(shown?.own && !mayChange ? { purpose: lookOnlyNote } : {})}
+      purpose={shown?.own && !mayChange ? lookOnlyNote : undefined}
       {...(isPageLink(hash) ? {} : { back: mayChange ? { label: 'Back to Editor', href: editorHref } : backToPages })}
       badges={shown?.updatedAt && <span className="s-tag">Updated {formatTime(shown.updatedAt)}</span>}
       quiet={

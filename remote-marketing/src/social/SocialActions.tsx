@@ -36,7 +36,7 @@ export function SocialActions({ piece, post }: SocialActionsProps) {
               id: network,
               label: networkNames[network],
               disabled: !link,
-              ...(detail ? { detail } : {}),
+              detail,
               onSelect: () => void window.open(link, '_blank', 'noopener,noreferrer'),
             };
           }),

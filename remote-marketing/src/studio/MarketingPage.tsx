@@ -32,7 +32,7 @@ export function MarketingPage({ title, purpose, path, crumb, within, children, .
         canonical={path}
         width="full"
         crumbs={crumb ? [hub, ...(within ? [within] : []), { label: crumb }] : [{ label: 'Marketing' }]}
-        {...(crumb ? { back: within ?? hub } : {})}
+        back={crumb ? (within ?? hub) : undefined}
         {...header}
       >
         {children}

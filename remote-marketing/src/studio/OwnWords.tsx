@@ -53,7 +53,7 @@ export function OwnWords({ title, help, pieceId, name, part, rows, rich = false,
       {!mayChange ? (
         <p className={styles.words}>{words.kept}</p>
       ) : plain ? (
-        <PlainWords {...words} help={help} {...(rows ? { rows } : {})} {...(inserts ? { inserts } : {})} />
+        <PlainWords {...words} {...{ help, rows, inserts }} />
       ) : (
         <Suspense fallback={<ListSkeleton label="Loading the editor" />}>
           <RichWords {...words} />

@@ -31,7 +31,7 @@ export function VariantGroup({ title, pieceId, name, part, view, facts }: Varian
     <ResultCard
       key={resultId}
       resultId={resultId}
-      {...(view ? { view } : {})}
+      view={view}
       onRegenerated={(next) => replaceResult(pieceId, name, resultId, next.id)}
     />
   );

@@ -68,7 +68,7 @@ export function useStudio({ kind, start, words }: StudioOptions) {
       notify({
         title: 'Started again',
         description: 'What was made stays in the content studio.',
-        ...(before ? { action: { label: 'Undo', onClick: () => keepStudioDraft(kind, before) } } : {}),
+        action: before && { label: 'Undo', onClick: () => keepStudioDraft(kind, before) },
       });
     },
     async generate(jobs: readonly GenerationJob[]) {

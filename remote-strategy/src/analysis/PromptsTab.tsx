@@ -127,7 +127,7 @@ function PromptCard({ template, session }: PromptCardProps) {
             items={phases.map(({ id, title: name }) => ({
               id: String(id),
               label: `${id}. ${name}`,
-              ...(id === phase && { detail: 'Fits best' }),
+              detail: id === phase ? 'Fits best' : undefined,
               onSelect: () => use(id),
             }))}
           />

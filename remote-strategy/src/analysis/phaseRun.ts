@@ -50,7 +50,7 @@ export async function runPhase(session: AnalysisSession, phase: number, { again 
     await runTask(analysisPhase, phaseInput(session, phase, usedEvidence(session, phase)), {
       signal: stop.signal,
       about: { collection: analysisSessions.name, id: session.id },
-      ...(replaces && { replaces }),
+      replaces,
       onPartial: (text) => tell({ text }),
       onStage: (stage: RunStage) => tell({ line: stageText(stage) }),
     });

@@ -142,7 +142,7 @@ async function tableOf<T>(records: readonly T[], { at, value, groups }: MetricDe
   }
   return {
     at: times,
-    ...(values && { values }),
+    values,
     groups: Object.fromEntries(columns.map(({ id, codes, known }) => [id, { codes, labels: [...known.keys()] }])),
   };
 }

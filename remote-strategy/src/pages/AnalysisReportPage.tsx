@@ -126,7 +126,7 @@ function useAnalysis(): { readonly analysis: BusinessAnalysis; readonly sample: 
       integrations: [{ id: 'ai', name: 'Your own AI model', connected: engine !== 'built-in' }],
       questionnaire: answers,
       evidence,
-      ...(insights && { insights: approvedText(insights) }),
+      insights: insights && approvedText(insights),
     };
     return { analysis, sample: client.sample };
   }, [client, answers, stages, engine, d, c, a, m, insights]);

@@ -71,7 +71,7 @@ function Document({ research, today, onDeleted }: DocumentProps) {
   const write = () =>
     void work.run(
       { question: research.question, background: research.background, sources: [...toldNext(research, found)] },
-      { about: { collection: researches.name, id: research.id }, ...(newest && { replaces: newest }) },
+      { about: { collection: researches.name, id: research.id }, replaces: newest },
     );
   const remove = () => {
     deleteResearch(research.id);

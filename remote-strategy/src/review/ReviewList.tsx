@@ -103,7 +103,7 @@ export function ReviewList({ results, view, onView, shown, current, onOpen }: Re
     const description = writable > 0 && `${writable} can now be written to a record: open it and choose so.`;
     notify({
       title,
-      ...(description && { description }),
+      description: description || undefined,
       action: { label: 'Undo', onClick: () => void reopenAiResults(done) },
     });
   };

@@ -35,7 +35,7 @@ export function FindingActions({ result, findings, from }: FindingActionsProps) 
   const shown = findings.filter((finding, at) => all || at < shownFirst || made.some((one) => one.finding === finding));
   const make = (finding: string, kind: WorkKind, dealId?: string) => {
     try {
-      makeWork({ result, finding, kind, from, ...(dealId && { dealId }) });
+      makeWork({ result, finding, kind, from, dealId });
       notify({ title: `${workWords[kind]} added`, description: finding });
     } catch (error) {
       if (!(error instanceof RuleError)) throw error;
@@ -128,7 +128,7 @@ function DealDialog({ onClose, onChoose }: DealDialogProps) {
         options={open.map(({ id, name, nextStep }) => ({
           value: id,
           label: name,
-          ...(nextStep && { detail: nextStep }),
+          detail: nextStep || undefined,
         }))}
       />
     </Dialog>

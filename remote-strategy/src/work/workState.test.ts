@@ -23,7 +23,7 @@ const from = { title: 'Phase 4: Competitors', href: '/?module=strategy&tab=track
 const wish = (kind: WorkKind, dealId?: string) => {
   const result = aiResults.get('one');
   if (!result) throw new Error('Expected the entry of the test.');
-  return { result, finding, kind, from, ...(dealId && { dealId }) };
+  return { result, finding, kind, from, dealId };
 };
 
 beforeEach(() =>

@@ -69,7 +69,7 @@ export function SelectControl(props: SelectControlProps) {
         allowClear={clear && !several}
         placeholder={props.placeholder}
         status={control['aria-invalid'] ? 'error' : undefined}
-        {...(several ? { mode: 'multiple' as const } : {})}
+        mode={several ? 'multiple' : undefined}
         showSearch={search ? { filterOption: false, searchValue: query, onSearch: setQuery } : false}
         value={several ? values : (values[0] ?? null)}
         options={choices.map((choice) => ({ value: choice.value, label: choice.label, choice }))}

@@ -21,7 +21,7 @@ export function SliderControl({ label, unit, disabled = false, ...slider }: Slid
     <Slider
       className={styles.slider}
       ariaLabelForHandle={label}
-      {...(unit ? { ariaValueTextFormatterForHandle: (value: number) => `${value} ${unit}` } : {})}
+      ariaValueTextFormatterForHandle={unit ? (value: number) => `${value} ${unit}` : undefined}
       tooltip={{ open: false }}
       disabled={disabled}
       {...slider}

@@ -12,7 +12,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
 /** A labelled line of text. */
 export function TextField({ label, value, onChange, help, error, required, ...input }: TextFieldProps) {
   return (
-    <FormField label={label} help={help} error={error} {...(required === undefined ? {} : { required })}>
+    <FormField label={label} help={help} error={error} required={required}>
       {(control) => (
         <input
           className="s-input"

@@ -23,13 +23,13 @@ export function notifyStep(title: string, note?: NoticeNote, undone?: () => void
     const kept = result?.kept.length ?? 0;
     notify({
       title: `Undone: ${result?.label ?? title}`,
-      ...(kept > 0 ? { description: `${kept} changed since and stayed as they are.` } : {}),
+      description: kept > 0 ? `${kept} changed since and stayed as they are.` : undefined,
     });
   };
   notify({
     title,
     ...(typeof note === 'string' ? { description: note } : note),
-    ...(step ? { action: { label: 'Undo', onClick: takeBack } } : {}),
+    action: step && { label: 'Undo', onClick: takeBack },
   });
 }
 

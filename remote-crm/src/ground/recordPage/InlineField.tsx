@@ -50,12 +50,7 @@ export function InlineField(props: InlineFieldProps) {
       {mayChange && (opened || draft) ? (
         <dd>
           <InlineFieldEditor
-            {...{ label, typed, error }}
-            {...(options ? { options } : {})}
-            {...(records ? { records } : {})}
-            {...(type ? { type } : {})}
-            {...(day ? { day } : {})}
-            {...(rows ? { rows } : {})}
+            {...{ label, typed, error, options, records, type, day, rows }}
             theirs={draft && draft.base !== value && draft.typed !== value ? value : undefined}
             focused={opened}
             onType={(next) => {

@@ -99,7 +99,12 @@ export function InlineFieldEditor(props: InlineFieldEditorProps) {
       ) : rows ? (
         <textarea {...control} rows={rows} />
       ) : (
-        <input {...control} type={type} {...(type === 'number' ? { min: 0, max: 100 } : {})} />
+        <input
+          {...control}
+          type={type}
+          min={type === 'number' ? 0 : undefined}
+          max={type === 'number' ? 100 : undefined}
+        />
       )}
       {!conflict && <IconButton label={`Save ${label.toLowerCase()}`} icon={Check} type="submit" />}
       {!conflict && <IconButton label={`Cancel editing ${label.toLowerCase()}`} icon={X} onClick={onCancel} />}

@@ -55,7 +55,7 @@ function StateBadge({ label, choice, value, look: { tone, icon: Icon }, onChoose
   const shown = choice.shown(value);
   if (!mayChange) {
     return (
-      <StatusTag tone={tone} {...(Icon ? { icon: Icon } : {})}>
+      <StatusTag tone={tone} icon={Icon}>
         {shown}
       </StatusTag>
     );

@@ -155,12 +155,12 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
             onSort={({ column }, add) => change({ sorts: pressedSort(view.sorts, column, add) })}
             {...(bulk ? { selection: selected, onSelect: setSelected } : {})}
             current={props.current}
-            {...(hrefOf ? { onOpen: (record: T) => open(hrefOf(record)) } : {})}
+            onOpen={hrefOf && ((record: T) => open(hrefOf(record)))}
             empty={
               shown.length === 0 && (
                 <NothingFound
                   searched={viewInWords(view, shape)}
-                  {...(view.filters.length === 0 && view.archive === 'no' ? { clearLabel: `Show all ${plural}` } : {})}
+                  clearLabel={view.filters.length === 0 && view.archive === 'no' ? `Show all ${plural}` : undefined}
                   onClear={() => change({ q: '', filters: [], archive: 'no' })}
                 />
               )

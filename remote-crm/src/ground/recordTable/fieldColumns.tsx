@@ -26,9 +26,9 @@ export function fieldColumns<T extends ListRecord>(options: ColumnsOptions<T>): 
         id,
         header: field.label,
         width,
-        ...(grow === undefined ? {} : { grow }),
-        ...(align ? { align } : {}),
-        ...(phone ? { phone: chosen && phone === 'hide' ? ('line' as const) : phone } : {}),
+        grow,
+        align,
+        phone: chosen && phone === 'hide' ? 'line' : phone,
         sortable: field.fixed !== 'no-order',
         cell: (record: T) =>
           editable && field.patch ? (

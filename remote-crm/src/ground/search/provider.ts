@@ -13,7 +13,7 @@ export const provider = <T>(
 ): SearchProvider => ({
   id,
   title,
-  ...(icon ? { icon } : {}),
+  icon,
   search: async (query, signal) => {
     signal.throwIfAborted();
     return query.trim() ? (await find(query, signal)).slice(0, hitLimit).map(hit) : [];

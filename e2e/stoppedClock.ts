@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/** Lets React finish what it has begun, timers included: its scheduler runs in messages, which the clock does not hold. */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      await new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = done;
+        port2.postMessage(null);
+      });
+    }
+  });
+
+/**
+ * Stops the clock eight seconds ahead: a fetch is given ten, so nothing that is still on its way gives up.
+ * Timers from before go on by the clock of the machine.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 8_000);
+}
