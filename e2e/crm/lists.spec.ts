@@ -117,6 +117,63 @@ test('a cell is edited, a filter made and a column chosen by keyboard alone', as
   await expect(crm.contact('Ada King')).toBeVisible();
 });
 
+test('columns are dragged, moved by keys, fitted and saved with a view; what is cut in a cell shows whole', async ({
+  page,
+  crm,
+}) => {
+  await enterDemo(page);
+  await crm.goto();
+  const width = async (column: string) => (await crm.header(column).boundingBox())?.width ?? 0;
+  const tip = page.getByRole('tooltip');
+  /** Of the first person in the list. */
+  const email = crm.list.getByRole('gridcell').filter({ hasText: '@' }).first();
+  const address = (await email.textContent()) ?? '';
+
+  await test.step('the edge of a header follows the pointer, and only what is cut then shows whole', async () => {
+    await email.hover();
+    await crm.dragEdge('Email', 80 - (await width('Email')));
+    expect(await width('Email')).toBeCloseTo(80, 0);
+    await email.hover();
+    await expect(tip).toHaveText(address);
+    await crm.list.getByRole('gridcell', { name: 'Lead' }).first().hover();
+    await expect(tip).toBeHidden();
+    await crm.list.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tip).toBeHidden();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(tip).toHaveText(address);
+    await page.keyboard.press('Escape');
+    await expect(tip).toBeHidden();
+  });
+
+  await test.step('arrows move it, Enter and a double click fit the column to what it holds', async () => {
+    await crm.edge('Email').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(crm.edge('Email')).toHaveAttribute('aria-valuetext', '96 pixels');
+    await page.keyboard.press('Enter');
+    const fitted = await width('Email');
+    expect(fitted).toBeGreaterThan(150);
+    expect(await email.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
+    await page.keyboard.press('Home');
+    await crm.edge('Email').dblclick();
+    expect(await width('Email')).toBe(fitted);
+  });
+
+  await test.step('a saved view brings its widths back after they were reset', async () => {
+    await crm.dragEdge('Company', 120 - (await width('Company')));
+    await crm.saveView('Narrow');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('button', { name: 'Reset widths' }).click();
+    await page.keyboard.press('Escape');
+    expect(await width('Company')).toBeGreaterThan(121);
+    await crm.chooseView('Narrow');
+    await expect.poll(() => width('Company')).toBeCloseTo(120, 0);
+    await page.reload();
+    await expect.poll(() => width('Company')).toBeCloseTo(120, 0);
+  });
+});
+
 test('axe finds nothing in filters, views, columns and a selection', async ({ page, crm }) => {
   // Axe reads thousands of elements at each of its stops.
   test.setTimeout(240_000);

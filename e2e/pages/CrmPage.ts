@@ -29,6 +29,22 @@ export class CrmPage {
   /** The list of another tab. */
   listOf = (label: string): Locator => this.page.getByRole('grid', { name: label });
 
+  header = (column: string): Locator => this.list.getByRole('columnheader', { name: column, exact: true });
+
+  /** The edge of a column's header, at which it is resized. */
+  edge = (column: string): Locator => this.list.getByRole('separator', { name: `Width of ${column}`, exact: true });
+
+  /** Drags the edge of a column by so many pixels. */
+  async dragEdge(column: string, by: number): Promise<void> {
+    const box = await this.edge(column).boundingBox();
+    if (!box) throw new Error(`The edge of ${column} is not on the screen.`);
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await this.page.mouse.move(at.x, at.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(at.x + by, at.y, { steps: 4 });
+    await this.page.mouse.up();
+  }
+
   /** The menu of saved views; its name says which one shows and whether it was changed. */
   views = (name: string | RegExp = /^Views:/): Locator => this.page.getByRole('button', { name });
 

@@ -104,7 +104,7 @@ function SubjectCell({ task }: { readonly task: Activity }) {
           onChange={toggle}
         />
       </label>
-      <span className={listsStyles.plain} title={name} data-done={task.completedAt ? true : undefined}>
+      <span className={listsStyles.plain} data-done={task.completedAt ? true : undefined}>
         {name}
       </span>
     </span>

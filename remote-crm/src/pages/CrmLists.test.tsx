@@ -113,6 +113,29 @@ describe('columns and order', () => {
     await waitFor(() => expect(headers()).not.toContain('Tags'));
   });
 
+  it('are as wide as they were made, on the next visit and in a saved view, until the widths are reset', async () => {
+    open();
+    const edge = () => screen.getByRole('separator', { name: 'Width of Name' });
+    const width = () => Number(edge().getAttribute('aria-valuenow'));
+    const atFirst = width();
+    edge().focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(width()).toBe(atFirst + 32);
+    await waitFor(() => expect(address()).toContain(`widths=name:${atFirst + 32}`));
+    saveView('contacts', 'Wide', `widths=name:${atFirst + 80}`);
+    cleanup();
+    open();
+    expect(width()).toBe(atFirst + 32);
+    await userEvent.click(screen.getByRole('button', { name: /^Views:/ }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Wide' }));
+    await waitFor(() => expect(width()).toBe(atFirst + 80));
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset widths' }));
+    await waitFor(() => expect(width()).toBe(atFirst));
+    expect(screen.getByRole('button', { name: 'Reset widths' }).hasAttribute('disabled')).toBe(true);
+    screen.getByRole('button', { name: /^Views: Wide, changed since saved/ });
+  });
+
   it('take a second order with Shift', async () => {
     open();
     const user = userEvent.setup();
@@ -181,6 +204,13 @@ describe('editing in a list', () => {
     await user.keyboard('{Escape}');
     expect(document.activeElement?.getAttribute('role')).toBe('grid');
     await screen.findByText('Contact Updated');
+  });
+
+  it('begins in the cell that the keys have reached', async () => {
+    open();
+    screen.getByRole('grid').focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{F2}');
+    expect(screen.getByRole('textbox', { name: /^Email of/ })).toBe(document.activeElement);
   });
 
   it('says what a field cannot hold, and keeps what was typed', async () => {

@@ -1,16 +1,19 @@
 // @vitest-environment page
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useMemo, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RecordList } from './RecordList';
-import type { RecordColumn } from './recordColumns';
+import type { ColumnWidths, RecordColumn } from './recordColumns';
 import { placeOf } from './recordListRules';
 import { addRange, hiddenSelection, selectedShare, toggleAll, toggleId } from './selectionRules';
 import { nextSort, type Sort, sortRows } from './sortRules';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 interface Person {
   readonly id: string;
@@ -30,9 +33,11 @@ const nameOf = (person: Person) => person.name;
 interface ExampleProps {
   readonly count?: number;
   readonly onOpen?: (person: Person) => void;
+  readonly onWidths?: (widths: ColumnWidths) => void;
 }
 
-function Example({ count = 10, onOpen }: ExampleProps) {
+function Example({ count = 10, onOpen, onWidths }: ExampleProps) {
+  const [widths, setWidths] = useState<ColumnWidths>();
   const [sort, setSort] = useState<Sort>();
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => {
@@ -52,6 +57,14 @@ function Example({ count = 10, onOpen }: ExampleProps) {
         columns={columns}
         sort={sort}
         onSort={setSort}
+        widths={widths}
+        onWidths={
+          onWidths &&
+          ((next) => {
+            setWidths(next);
+            onWidths(next);
+          })
+        }
         selection={selection}
         onSelect={setSelection}
         onOpen={onOpen ?? (() => {})}
@@ -123,6 +136,115 @@ test('of 100,000 rows only a screenful is in the page, and all are counted', () 
   render(<Example count={100_000} />);
   expect(grid().getAttribute('aria-rowcount')).toBe('100001');
   expect(screen.getAllByRole('row').length).toBeLessThan(60);
+});
+
+test('Right and Left go from cell to cell of the active row, up and down in the column, and back to the row', async () => {
+  const user = userEvent.setup();
+  render(<Example />);
+  grid().focus();
+  await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(activeRow()).toBe('7');
+  await user.keyboard('{ArrowDown}');
+  expect(activeRow()).toBe('4');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(activeRow()).toBe('Person 24');
+});
+
+describe('the edge of a column’s header', () => {
+  const edge = (header: string) => screen.getByRole('separator', { name: `Width of ${header}` });
+
+  test('is there only where widths are kept, and says the width', () => {
+    render(<Example />);
+    expect(screen.queryByRole('separator')).toBeNull();
+    cleanup();
+    render(<Example onWidths={() => {}} />);
+    expect(edge('Score').getAttribute('aria-valuetext')).toBe('80 pixels');
+    expect(screen.getByRole('columnheader', { name: 'Score' })).toBeDefined();
+  });
+
+  test('resizes by keys, and the row’s keys are not meant', async () => {
+    const user = userEvent.setup();
+    const onWidths = vi.fn();
+    render(<Example onWidths={onWidths} />);
+    edge('Name').focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(onWidths).toHaveBeenLastCalledWith({ name: 216 });
+    expect(edge('Name').getAttribute('aria-valuenow')).toBe('216');
+    await user.keyboard('{Enter}');
+    expect(onWidths).toHaveBeenCalledTimes(4);
+  });
+
+  test('is dragged, keeps the columns before it, and is put back by Esc', () => {
+    const onWidths = vi.fn();
+    render(<Example onWidths={onWidths} />);
+    const drag = (to: number) => {
+      fireEvent.pointerDown(edge('Score'), { pointerId: 1, button: 0, clientX: 300 });
+      fireEvent.pointerMove(edge('Score'), { pointerId: 1, clientX: to });
+    };
+    drag(340);
+    expect(edge('Score').getAttribute('aria-valuenow')).toBe('120');
+    fireEvent.keyDown(edge('Score'), { key: 'Escape' });
+    expect(edge('Score').getAttribute('aria-valuenow')).toBe('80');
+    fireEvent.pointerUp(edge('Score'), { pointerId: 1 });
+    expect(onWidths).not.toHaveBeenCalled();
+    drag(350);
+    fireEvent.pointerUp(edge('Score'), { pointerId: 1 });
+    expect(onWidths).toHaveBeenCalledExactlyOnceWith({ name: 200, score: 130 });
+  });
+
+  test('that is only pressed changes nothing', () => {
+    const onWidths = vi.fn();
+    render(<Example onWidths={onWidths} />);
+    fireEvent.pointerDown(edge('Score'), { pointerId: 1, button: 0, clientX: 300 });
+    fireEvent.pointerUp(edge('Score'), { pointerId: 1 });
+    expect(onWidths).not.toHaveBeenCalled();
+  });
+});
+
+describe('a text that is cut', () => {
+  let style: HTMLStyleElement | undefined;
+  afterEach(() => style?.remove());
+
+  /** Test environments lay nothing out: cells of 50 pixels whose text is as wide as given. */
+  const layOut = (text: number) => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(50);
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(text);
+    style = document.head.appendChild(document.createElement('style'));
+    style.textContent = '.s-list__cell { overflow: hidden; overflow-x: hidden }';
+  };
+
+  test('shows whole when the pointer rests on it, until it leaves or Esc is pressed', async () => {
+    layOut(80);
+    const user = userEvent.setup();
+    render(<Example />);
+    await user.hover(screen.getByText('Person 3'));
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Person 3');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
+  test('shows whole when the keys reach its cell, not its row', async () => {
+    layOut(80);
+    const user = userEvent.setup();
+    render(<Example />);
+    grid().focus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tooltip').textContent).toBe('Person 1');
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
+  test('is no other than the one that does not fit', async () => {
+    layOut(50);
+    const user = userEvent.setup();
+    render(<Example />);
+    grid().focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    expect(activeRow()).toBe('Person 1');
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
 });
 
 test('without rows the given words stand there', () => {

@@ -12,13 +12,15 @@ import {
 } from 'react';
 import { useAppearance } from '../theme/appearance';
 import { coarsePointerQuery, phoneQuery, useMedia } from '../theme/media';
+import { CutTextTip } from './CutTextTip';
 import { RecordListHeader } from './RecordListHeader';
-import { RecordRow } from './RecordRow';
-import { gridOf, type RecordColumn } from './recordColumns';
-import { placeOf, recordListStep } from './recordListRules';
+import { cellElementId, RecordRow } from './RecordRow';
+import { type ColumnWidths, checkWidth, gridOf, type RecordColumn } from './recordColumns';
+import { cellAfter, placeOf, recordListStep } from './recordListRules';
 import { ListSkeleton } from './Skeletons';
 import { addRange, toggleAll, toggleId } from './selectionRules';
 import type { Sort } from './sortRules';
+import { useColumnWidths } from './useColumnWidths';
 import { useFixedRows } from './useFixedRows';
 import { useHiddenSelection } from './useHiddenSelection';
 import { useListFrame } from './useListFrame';
@@ -37,6 +39,10 @@ interface RecordListProps<Row> {
   readonly sort?: Sort | readonly Sort[] | undefined;
   /** `add`: the header was pressed with Shift, so the order comes beside those that are there. */
   readonly onSort?: (sort: Sort, add: boolean) => void;
+  /** Widths that columns were given. Keep them outside the component or memoised. */
+  readonly widths?: ColumnWidths | undefined;
+  /** Columns are resized at the edges of their headers when it is set; not on phones. */
+  readonly onWidths?: ((widths: ColumnWidths) => void) | undefined;
   readonly selection?: ReadonlySet<string>;
   /** Rows get checkboxes when it is set. */
   readonly onSelect?: (selection: ReadonlySet<string>) => void;
@@ -58,6 +64,7 @@ interface Place {
 }
 
 const noSelection: ReadonlySet<string> = new Set();
+const noWidths: ColumnWidths = {};
 /** Cards on phones, pixels, before they are measured. */
 const cardHeight = 96;
 /** As in recordList.css, pixels. */
@@ -67,7 +74,8 @@ const bars = 64;
 
 /**
  * A table of records that stays fluid at 100,000 rows: only what is seen is rendered. One stop of the Tab key; arrows,
- * Page Up/Down, Home and End move, Space selects, Enter opens, Ctrl+A selects all. On phones rows become cards.
+ * Page Up/Down, Home and End move, Space selects, Enter opens, Ctrl+A selects all. What is cut in a cell shows whole under the
+ * pointer, and when the keys have reached the cell. On phones rows become cards.
  */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   if (props.loading) return <ListSkeleton label={`Loading ${props.label}`} />;
@@ -83,6 +91,8 @@ function Grid<Row>({
   columns,
   sort,
   onSort,
+  widths: given = noWidths,
+  onWidths,
   selection = noSelection,
   onSelect,
   onOpen,
@@ -101,6 +111,8 @@ function Grid<Row>({
     setActive(current === undefined ? undefined : { id: current, last: 0 });
   }
   const [anchor, setAnchor] = useState(0);
+  /** Place of the cell in the active row that the keys have reached; the whole row when undefined. */
+  const [cell, setCell] = useState<number>();
 
   const hidden = useHiddenSelection(selection, rows, rowId);
   const idAt = (index: number) => {
@@ -112,8 +124,12 @@ function Grid<Row>({
   const activePlace = () => (active === undefined ? -1 : placeOf(rows, rowId, active.id, active.last));
   const rowHeight = coarse ? 48 : density === 'compact' ? 36 : 44;
   const fixed = useFixedRows({ scroller, count: phone ? 0 : rows.length, rowHeight, head: headHeight });
-  const { tracks, least } = useMemo(() => gridOf(columns, Boolean(onSelect)), [columns, onSelect]);
-  const { above, wide } = useListFrame(scroller, least);
+  const { widths, sizing } = useColumnWidths(columns, given, onWidths);
+  const checks = Boolean(onSelect);
+  const { tracks, least } = useMemo(() => gridOf(columns, checks, widths), [columns, checks, widths]);
+  const [lead] = columns;
+  const first = (lead ? (widths[lead.id] ?? lead.width) : 0) + (checks ? checkWidth + 16 : 0);
+  const { above, keepsFirst } = useListFrame(scroller, least, first);
   // On phones the page scrolls, not a list within it.
   const cards = useWindowVirtualizer({
     count: phone ? rows.length : 0,
@@ -171,7 +187,12 @@ function Grid<Row>({
     const step = recordListStep(event, at, rows.length, page);
     if (!step) return;
     if (step.kind === 'select-all' && !onSelect) return;
+    if (step.kind === 'cell' && phone) return;
     event.preventDefault();
+    if (step.kind === 'cell') {
+      moveTo(at);
+      setCell(cellAfter(cell, step.by, columns.length));
+    }
     if (step.kind === 'move') {
       moveTo(step.to);
       if (step.extend) toggle(step.to, true);
@@ -185,11 +206,16 @@ function Grid<Row>({
   const items = phone ? cards.getVirtualItems() : fixed.shown;
   const total = phone ? cards.getTotalSize() : fixed.total;
   const activeShown = items.find((item) => active !== undefined && idAt(item.index) === active.id);
+  const activeRow = activeShown && rowElementId(activeShown.index);
+  const activeCell = activeRow && cell !== undefined && !phone ? cellElementId(activeRow, cell) : undefined;
+  useLayoutEffect(() => {
+    if (activeCell) document.getElementById(activeCell)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [activeCell]);
   const toggleEach = onSelect && (() => onSelect(toggleAll(selection, hidden, allIds())));
   const sorts = useMemo(() => (sort === undefined ? [] : 'column' in sort ? [sort] : sort), [sort]);
   const head = (
     <RecordListHeader
-      {...{ label, columns, sort: sorts, onSort, selection, hidden, phone }}
+      {...{ label, columns, sort: sorts, onSort, widths, sizing, selection, hidden, phone }}
       count={rows.length}
       onToggleAll={toggleEach}
     />
@@ -199,7 +225,7 @@ function Grid<Row>({
     <div
       className="s-list"
       data-shape={phone ? 'cards' : 'table'}
-      data-wide={(wide && !phone) || undefined}
+      data-wide={(keepsFirst && !phone) || undefined}
       data-opens={onOpen ? true : undefined}
     >
       {phone && head}
@@ -211,11 +237,12 @@ function Grid<Row>({
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + Number(Boolean(onSelect))}
         aria-multiselectable={onSelect ? true : undefined}
-        aria-activedescendant={activeShown && rowElementId(activeShown.index)}
+        aria-activedescendant={activeCell ?? activeRow}
         tabIndex={0}
         style={{
           '--s-tracks': tracks,
           '--s-least': `${least}px`,
+          '--s-kept': keepsFirst ? `${first}px` : undefined,
           blockSize: phone ? undefined : height,
           '--s-rows': `${total}px`,
           '--s-above': `${above}px`,
@@ -223,6 +250,7 @@ function Grid<Row>({
         onKeyDown={onKeyDown}
         // Also where a control in the row is pressed: keys go on from there.
         onPointerDown={({ target }) => {
+          setCell(undefined);
           const index =
             target instanceof Element ? target.closest<HTMLElement>('[data-index]')?.dataset.index : undefined;
           if (index !== undefined) activate(Number(index));
@@ -250,6 +278,7 @@ function Grid<Row>({
                 name={rowName(row)}
                 columns={columns}
                 active={rowIdAt === active?.id}
+                cell={rowIdAt === active?.id && !phone ? cell : undefined}
                 current={rowIdAt === current}
                 selected={onSelect ? selection.has(rowIdAt) : undefined}
                 onToggle={onRowToggle}
@@ -259,6 +288,7 @@ function Grid<Row>({
           })}
         </div>
       </div>
+      {!phone && <CutTextTip scroller={scroller} cell={activeCell} />}
     </div>
   );
 }

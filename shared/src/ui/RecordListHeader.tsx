@@ -3,7 +3,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Checkbox } from './Checkbox';
-import type { RecordColumn } from './recordColumns';
+import { ColumnEdge, type ColumnSizing } from './ColumnEdge';
+import type { ColumnWidths, RecordColumn } from './recordColumns';
 import { selectedShare } from './selectionRules';
 import { nextSort, type Sort } from './sortRules';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -15,6 +16,9 @@ interface RecordListHeaderProps<Row> {
   readonly sort: readonly Sort[];
   /** `add`: beside the orders that are there (Shift). */
   readonly onSort: ((sort: Sort, add: boolean) => void) | undefined;
+  readonly widths: ColumnWidths;
+  /** Set where columns can be resized. */
+  readonly sizing: ColumnSizing | undefined;
   readonly selection: ReadonlySet<string>;
   /** Selected ids that the list does not show. */
   readonly hidden: ReadonlySet<string>;
@@ -47,7 +51,7 @@ export function RecordListHeader<Row>(props: RecordListHeaderProps<Row>) {
           </div>
         )}
         {props.columns.map((column) => (
-          <HeaderCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
+          <HeaderCell key={column.id} column={column} {...props} />
         ))}
       </div>
     </div>
@@ -58,7 +62,11 @@ function HeaderCell<Row>({
   column,
   sort,
   onSort,
-}: Pick<RecordListHeaderProps<Row>, 'sort' | 'onSort'> & { readonly column: RecordColumn<Row> }) {
+  widths,
+  sizing,
+}: Pick<RecordListHeaderProps<Row>, 'sort' | 'onSort' | 'widths' | 'sizing'> & {
+  readonly column: RecordColumn<Row>;
+}) {
   const { id, header, hideHeader, align, sortable } = column;
   const place = sort.findIndex(({ column }) => column === id);
   const direction = sort[place]?.direction;
@@ -67,6 +75,9 @@ function HeaderCell<Row>({
     <div
       role="columnheader"
       className="s-list__cell"
+      // Its edge has a name of its own.
+      aria-label={sizing && header}
+      data-column={id}
       data-align={align}
       aria-sort={sortable && onSort ? (place === 0 && direction) || 'none' : undefined}
     >
@@ -77,7 +88,7 @@ function HeaderCell<Row>({
           data-on={direction ? true : undefined}
           onClick={(event) => onSort(nextSort(sort[place], id), event.shiftKey)}
         >
-          {header}
+          <span className="s-list__word">{header}</span>
           <Icon size={12} aria-hidden />
           {sort.length > 1 && place >= 0 && (
             <span className="s-list__place">
@@ -87,8 +98,9 @@ function HeaderCell<Row>({
           )}
         </button>
       ) : (
-        <span className={hideHeader ? 's-hidden' : undefined}>{header}</span>
+        <span className={hideHeader ? 's-hidden' : 's-list__word'}>{header}</span>
       )}
+      {sizing && <ColumnEdge id={id} header={header} width={widths[id] ?? column.width} sizing={sizing} />}
     </div>
   );
 }

@@ -15,6 +15,8 @@ interface RecordRowProps<Row> {
   readonly name: string;
   readonly columns: readonly RecordColumn<Row>[];
   readonly active: boolean;
+  /** Place of the cell that the keys have reached in the active row. */
+  readonly cell: number | undefined;
   /** Open beside the list. */
   readonly current: boolean;
   /** `undefined`: rows cannot be selected. */
@@ -25,7 +27,8 @@ interface RecordRowProps<Row> {
 }
 
 function PlainRow<Row>(props: RecordRowProps<Row>) {
-  const { elementId, measure, start, index, row, name, columns, active, current, selected, onToggle, onPress } = props;
+  const { elementId, measure, start, index, row, name, columns, active, cell, current, selected, onToggle, onPress } =
+    props;
   const press = (event: MouseEvent) => {
     const inside =
       event.target instanceof Element && event.target.closest('a, button, input, label, select, [role=menu]');
@@ -44,7 +47,7 @@ function PlainRow<Row>(props: RecordRowProps<Row>) {
       aria-selected={selected}
       aria-current={current || undefined}
       className="s-list__row"
-      data-active={active || undefined}
+      data-active={active ? (cell === undefined ? 'row' : 'cell') : undefined}
       style={{ insetBlockStart: start }}
       onClick={press}
     >
@@ -53,9 +56,12 @@ function PlainRow<Row>(props: RecordRowProps<Row>) {
           <Checkbox label={`Select ${name}`} checked={selected} onChange={(range) => onToggle(index, range)} />
         </div>
       )}
-      {columns.map((column) => (
+      {columns.map((column, at) => (
         <div
           key={column.id}
+          id={at === cell ? cellElementId(elementId, at) : undefined}
+          data-active={at === cell || undefined}
+          data-column={at === cell ? column.id : undefined}
           role="gridcell"
           className="s-list__cell"
           data-align={column.align}
@@ -68,6 +74,8 @@ function PlainRow<Row>(props: RecordRowProps<Row>) {
     </div>
   );
 }
+
+export const cellElementId = (row: string, at: number) => `${row}-cell-${at}`;
 
 /** One row of a `RecordList`. Keys are the grid's affair: focus stays there and the active row is announced. */
 // memo() forgets that the component is generic.

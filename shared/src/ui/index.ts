@@ -20,6 +20,7 @@ export { Breadcrumb } from './Breadcrumb';
 export { ButtonLink } from './ButtonLink';
 export { Checkbox } from './Checkbox';
 export { CopyButton, copiedTime } from './CopyButton';
+export { fittedWidths } from './columnMeasures';
 export { confirm, type Question, useConfirm } from './confirm';
 export { DateText } from './DateText';
 export { Dialog, type DialogProps, Sheet } from './Dialog';
@@ -69,7 +70,7 @@ export {
   useProductName,
 } from './pageState';
 export { RecordList } from './RecordList';
-export type { RecordColumn } from './recordColumns';
+export { type ColumnWidths, columnLimits, type RecordColumn } from './recordColumns';
 export { stepFrom } from './rovingRules';
 export { SearchField } from './SearchField';
 export { Section } from './Section';

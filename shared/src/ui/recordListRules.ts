@@ -1,5 +1,7 @@
 export type RecordListStep =
   | { readonly kind: 'move'; readonly to: number; readonly extend: boolean }
+  /** A cell to the left (-1) or to the right. */
+  | { readonly kind: 'cell'; readonly by: -1 | 1 }
   | { readonly kind: 'select' | 'select-all' | 'open' };
 
 interface Keys {
@@ -21,9 +23,17 @@ export function recordListStep(keys: Keys, at: number, count: number, page: numb
   if (key === 'Home') return move(0);
   if (key === 'End') return move(count - 1);
   if (at < 0) return undefined;
+  if (key === 'ArrowRight') return { kind: 'cell', by: 1 };
+  if (key === 'ArrowLeft') return { kind: 'cell', by: -1 };
   if (key === ' ') return { kind: 'select' };
   if (key === 'Enter') return { kind: 'open' };
   return undefined;
+}
+
+/** The cell after a step from `at` (undefined: the row as a whole), of `count` cells; to the left of the first one is the row. */
+export function cellAfter(at: number | undefined, by: -1 | 1, count: number): number | undefined {
+  const to = (at ?? -1) + by;
+  return to < 0 ? undefined : Math.min(count - 1, to);
 }
 
 /** Where the row with that id stands, -1 when it does not; looked for first where it last stood. */

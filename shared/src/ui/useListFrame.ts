@@ -1,17 +1,18 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { firstStays } from './recordColumns';
 
 interface ListFrame {
   /** From the top of the page to the list, pixels; a guess until it is measured. */
   readonly above: number;
-  /** The table is wider than the room it has, so that it scrolls sideways. */
-  readonly wide: boolean;
+  /** The table scrolls sideways, and its first column can stay. */
+  readonly keepsFirst: boolean;
 }
 
 /** Where the last list stood, pixels: most lists stand at the same place, and a right guess spares laying the page out twice. */
 let last = { above: 300, room: Number.POSITIVE_INFINITY };
 
-/** Where a list stands on its page, followed as what is around it changes. `least`: width of the whole table, pixels. */
-export function useListFrame(scroller: RefObject<HTMLElement | null>, least: number): ListFrame {
+/** Where a list stands on its page, followed as what is around it changes. `least`: width of the whole table, `first`: of its first column, pixels. */
+export function useListFrame(scroller: RefObject<HTMLElement | null>, least: number, first: number): ListFrame {
   const [above, setAbove] = useState(last.above);
   const [room, setRoom] = useState(last.room);
   useLayoutEffect(() => {
@@ -33,5 +34,5 @@ export function useListFrame(scroller: RefObject<HTMLElement | null>, least: num
     watch.observe(document.body);
     return () => watch.disconnect();
   }, [scroller]);
-  return { above, wide: least > room };
+  return { above, keepsFirst: least > room && firstStays(first, room) };
 }

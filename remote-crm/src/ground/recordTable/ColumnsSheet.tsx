@@ -1,4 +1,4 @@
-import { announce, IconButton, Sheet } from '@steps/shared/ui';
+import { announce, IconButton, phoneQuery, Sheet, useMedia } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { movedColumn } from './columnRules';
@@ -14,11 +14,17 @@ interface ColumnsSheetProps<T> {
   /** `undefined`: as at the start. */
   readonly onColumns: (columns: readonly string[] | undefined) => void;
   readonly onSorts: (sorts: readonly FieldSort[]) => void;
+  /** Each column as wide as its longest content on the screen. */
+  readonly onFit: () => void;
+  /** Left out while no column has a width of its own. */
+  readonly onResetWidths?: () => void;
   readonly onClose: () => void;
 }
 
-/** Which columns a list has, in which order they stand, and by what it is ordered. */
-export function ColumnsSheet<T>({ fields, columns, sorts, onColumns, onSorts, onClose }: ColumnsSheetProps<T>) {
+/** Which columns a list has, in which order and how wide, and by what it is ordered. */
+export function ColumnsSheet<T>(props: ColumnsSheetProps<T>) {
+  const { fields, columns, sorts, onColumns, onSorts, onFit, onResetWidths, onClose } = props;
+  const phone = useMedia(phoneQuery);
   const chosen = columns.flatMap((id) => fields.find((field) => field.id === id) ?? []);
   const others = fields.filter(({ id }) => !columns.includes(id));
   const move = (field: ListField<T>, by: -1 | 1) => {
@@ -45,6 +51,21 @@ export function ColumnsSheet<T>({ fields, columns, sorts, onColumns, onSorts, on
           <h3>Order</h3>
           <OrderEditor fields={fields} sorts={sorts} onSorts={onSorts} />
         </section>
+        {/* Cards have no columns side by side. */}
+        {!phone && (
+          <section aria-label="Widths" className={styles.sheet}>
+            <h3>Widths</h3>
+            <div className={styles.sheetLine}>
+              <Button onClick={onFit}>Fit all columns</Button>
+              <Button disabled={!onResetWidths} onClick={onResetWidths}>
+                Reset widths
+              </Button>
+            </div>
+            <p className={`s-faint ${styles.sheetHint}`}>
+              Or drag the edge of a column’s header. A double click fits the column.
+            </p>
+          </section>
+        )}
         <section aria-label="Columns" className={styles.sheet}>
           <h3>Columns</h3>
           <ul className="s-plain">

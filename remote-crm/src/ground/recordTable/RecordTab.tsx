@@ -1,6 +1,16 @@
 import { type Collection, openClientId, preference, setPreference, useMay } from '@steps/shared';
 import { useNavigate } from '@steps/shared/router';
-import { ListSkeleton, lazyPart, NothingFound, RecordList, SelectionBar, useHiddenSelection } from '@steps/shared/ui';
+import {
+  announce,
+  type ColumnWidths,
+  fittedWidths,
+  ListSkeleton,
+  lazyPart,
+  NothingFound,
+  RecordList,
+  SelectionBar,
+  useHiddenSelection,
+} from '@steps/shared/ui';
 import { Button } from 'antd';
 import { type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -66,6 +76,8 @@ interface RecordTabProps<T extends ListRecord> {
 
 const columnsSchema = v.array(v.string());
 const noColumns: string[] = [];
+const widthsSchema = v.record(v.string(), v.number());
+const noWidths = {};
 const idOf = (record: { readonly id: string }) => record.id;
 
 /** One list of the CRM: search, filters, order, columns, saved views and selection over a `RecordList`, the view in the address. */
@@ -98,8 +110,10 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
   const [choosing, setChoosing] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 
-  const remembered = useRemembered(plural);
+  const remembered = useRemembered('columns', plural, columnsSchema, noColumns);
+  const rememberedWidths = useRemembered('widths', plural, widthsSchema, noWidths);
   const chosen = view.columns ?? remembered.value;
+  const widths = view.widths ?? rememberedWidths.value;
   const columnIds = useMemo(() => shownColumns(fields, [chosen], props.columns), [fields, chosen, props.columns]);
   const columns = useMemo(
     () => fieldColumns({ fields, columns: columnIds, chosen: chosen !== undefined, editable: Boolean(onEdit), nameOf }),
@@ -114,6 +128,10 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
   if (records.length === 0) return props.empty;
   const change = (part: Partial<ListView>) => setView({ ...view, ...part });
   const clear = () => setSelected(new Set());
+  const setWidths = (next: ColumnWidths | undefined) => {
+    rememberedWidths.set(next);
+    change({ widths: next });
+  };
 
   const list = (
     // The first rows can be seen, not used: what is done to a list is done to all of it.
@@ -153,6 +171,8 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
             columns={columns}
             sort={view.sorts}
             onSort={({ column }, add) => change({ sorts: pressedSort(view.sorts, column, add) })}
+            widths={widths}
+            onWidths={setWidths}
             {...(bulk ? { selection: selected, onSelect: setSelected } : {})}
             current={props.current}
             onOpen={hrefOf && ((record: T) => open(hrefOf(record)))}
@@ -175,10 +195,15 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
             columns={columnIds}
             sorts={view.sorts}
             onColumns={(ids) => {
-              remembered.set(ids);
+              remembered.set(ids && [...ids]);
               change({ columns: ids });
             }}
             onSorts={(next) => change({ sorts: next })}
+            onFit={() => {
+              if (frame.current) setWidths(fittedWidths(frame.current));
+              announce('All columns are fitted');
+            }}
+            {...(widths ? { onResetWidths: () => setWidths(undefined) } : {})}
             onClose={() => setChoosing(false)}
           />
         </Suspense>
@@ -202,18 +227,24 @@ export function RecordTab<T extends ListRecord>(props: RecordTabProps<T>) {
   }
 }
 
-/** The columns last chosen for a list of the open client. */
-function useRemembered(list: string) {
-  const key = `columns ${openClientId() ?? ''} ${list}`;
-  const [value, setValue] = useState(() => {
-    const ids = preference(key, columnsSchema, noColumns);
-    return ids.length > 0 ? ids : undefined;
+/** What was last chosen for the columns of a list of the open client: which there are, or their widths; none while empty. */
+function useRemembered<S extends v.GenericSchema<unknown, object>>(
+  what: string,
+  list: string,
+  schema: S,
+  none: v.InferOutput<S>,
+) {
+  type Chosen = v.InferOutput<S>;
+  const key = `${what} ${openClientId() ?? ''} ${list}`;
+  const [value, setValue] = useState<Chosen | undefined>(() => {
+    const known = preference(key, schema, none);
+    return Object.keys(known).length > 0 ? known : undefined;
   });
   return {
     value,
-    set(ids: readonly string[] | undefined) {
-      setPreference(key, ids ?? []);
-      setValue(ids ? [...ids] : undefined);
+    set(next: Chosen | undefined) {
+      setPreference(key, next ?? none);
+      setValue(next);
     },
   };
 }

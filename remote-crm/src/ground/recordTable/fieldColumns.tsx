@@ -44,11 +44,5 @@ export function fieldColumns<T extends ListRecord>(options: ColumnsOptions<T>): 
 }
 
 function PlainCell({ text }: { readonly text: string }) {
-  return text ? (
-    <span className={styles.plain} title={text}>
-      {text}
-    </span>
-  ) : (
-    <span className="s-faint">–</span>
-  );
+  return text ? <span className={styles.plain}>{text}</span> : <span className="s-faint">–</span>;
 }

@@ -20,7 +20,7 @@ const field = (id: 'name' | 'phone'): ListField<Person> => ({
 });
 const sorts = [{ column: 'name', direction: 'ascending' }] as const;
 const shape: ListShape<Person> = { fields: [field('name'), field('phone')], sorts, archive: true };
-const view: ListView = { q: '', sorts, filters: [], columns: undefined, archive: 'no', saved: '' };
+const view: ListView = { q: '', sorts, filters: [], columns: undefined, widths: undefined, archive: 'no', saved: '' };
 
 const person = (id: string, name: string, more: Partial<Person> = {}): Person => ({ id, name, phone: '', ...more });
 /** The top of a list as it is kept. */

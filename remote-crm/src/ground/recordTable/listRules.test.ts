@@ -32,7 +32,7 @@ const fields = [
 ];
 const sorts = [{ column: 'name', direction: 'ascending' }] as const;
 const shape = { fields, sorts, archive: true };
-const plain: ListView = { q: '', sorts, filters: [], columns: undefined, archive: 'no', saved: '' };
+const plain: ListView = { q: '', sorts, filters: [], columns: undefined, widths: undefined, archive: 'no', saved: '' };
 
 const row = (values: Row['values'], id = 'row'): Row => ({ id, values });
 const now = new Date(2026, 10, 3, 12);
@@ -249,10 +249,11 @@ describe('the view of a list in its address', () => {
         { field: 'seen', operator: 'empty', values: [] },
       ],
       columns: ['name', 'p.Fleet, size'],
+      widths: { name: 240, 'p.Fleet, size': 90 },
     };
     const params = writeView(new URLSearchParams('module=crm&tab=contacts'), view, shape);
     expect(decodeURIComponent(params.toString().replaceAll('+', ' '))).toBe(
-      'module=crm&tab=contacts&q=ada&sort=-score,name&status=Customer|Lead&score=over:50&seen=empty:&columns=name,p.Fleet\\, size',
+      'module=crm&tab=contacts&q=ada&sort=-score,name&status=Customer|Lead&score=over:50&seen=empty:&columns=name,p.Fleet\\, size&widths=name:240,p.Fleet\\, size:90',
     );
     expect(readView(params, shape)).toEqual({ view, ignored: [] });
   });
@@ -286,6 +287,12 @@ describe('the view of a list in its address', () => {
       columns: fc.option(fc.uniqueArray(fc.constantFrom(...fields.map(({ id }) => id)), { minLength: 1 }), {
         nil: undefined,
       }),
+      widths: fc.option(
+        fc.dictionary(fc.constantFrom(...fields.map(({ id }) => id)), fc.integer({ min: 56, max: 720 }), {
+          minKeys: 1,
+        }),
+        { nil: undefined },
+      ),
       archive: fc.constantFrom('no' as const, 'archived' as const, 'all' as const),
       saved: fc.string(),
     });

@@ -1,3 +1,4 @@
+import { type ColumnWidths, columnLimits } from '@steps/shared/ui';
 import { type Condition, conditionInWords, conditionProblem, operatorOf, operators } from './conditionRules';
 import type { FieldKind, FieldSort, ListField, ListShape } from './listField';
 import { mostSorts } from './orderRules';
@@ -13,12 +14,14 @@ export interface ListView {
   readonly filters: readonly Condition[];
   /** Ids of the fields that stand as columns; `undefined`: as last chosen. */
   readonly columns: readonly string[] | undefined;
+  /** Widths of those that were resized, pixels; `undefined`: as last chosen. */
+  readonly widths: ColumnWidths | undefined;
   readonly archive: Archive;
   /** Id of the saved view that this one started from. */
   readonly saved: string;
 }
 
-/** Most filters and columns that an address can ask for. */
+/** Most filters, columns and widths that an address can ask for. */
 const mostParts = 40;
 
 /** Reads a list's view from an address. What nobody knows, and values that cannot be, are left out and told in `ignored`. */
@@ -53,6 +56,7 @@ export function readView<T>(
   const columns = [...new Set(splitParts(params.get('columns') ?? '', ','))]
     .slice(0, mostParts)
     .filter((id) => known(id, 'the column'));
+  const widths = widthsFrom(params.get('widths') ?? '', shape);
   const archive = params.get('archive');
   return {
     view: {
@@ -60,6 +64,7 @@ export function readView<T>(
       sorts: sorts.length > 0 ? sorts : shape.sorts,
       filters,
       columns: columns.length > 0 ? columns : undefined,
+      widths,
       archive: shape.archive && (archive === 'archived' || archive === 'all') ? archive : 'no',
       saved: params.get('saved') ?? '',
     },
@@ -69,7 +74,7 @@ export function readView<T>(
 
 /** The address with a view in it; parameters of others stay. What is at its default is left out. */
 export function writeView<T>(params: URLSearchParams, view: ListView, shape: ListShape<T>): URLSearchParams {
-  const own = new Set(['q', 'sort', 'columns', 'archive', 'saved', ...shape.fields.map(({ id }) => id)]);
+  const own = new Set(['q', 'sort', 'columns', 'widths', 'archive', 'saved', ...shape.fields.map(({ id }) => id)]);
   const next = new URLSearchParams([...params].filter(([key]) => !own.has(key) && !key.startsWith('p.')));
   const set = (key: string, value: string) => value && next.append(key, value);
   set('q', view.q);
@@ -79,6 +84,13 @@ export function writeView<T>(params: URLSearchParams, view: ListView, shape: Lis
     if (field && !conditionProblem(field.kind, condition)) set(field.id, conditionText(field.kind, condition));
   }
   set('columns', joinParts(view.columns ?? [], ','));
+  set(
+    'widths',
+    joinParts(
+      Object.entries(view.widths ?? {}).map(([id, width]) => `${id}:${width}`),
+      ',',
+    ),
+  );
   set('archive', view.archive === 'no' ? '' : view.archive);
   set('saved', view.saved);
   return next;
@@ -87,6 +99,21 @@ export function writeView<T>(params: URLSearchParams, view: ListView, shape: Lis
 /** A view by itself, for saving and comparing: its address without the saved view it started from. */
 export const viewText = <T>(view: ListView, shape: ListShape<T>): string =>
   writeView(new URLSearchParams(), { ...view, saved: '' }, shape).toString();
+
+/** Widths as the address has them, `name:240,score:80`. One that cannot be is left out: the list shows the same records. */
+function widthsFrom<T>(text: string, shape: ListShape<T>): ColumnWidths | undefined {
+  const found = splitParts(text, ',')
+    .slice(0, mostParts)
+    .flatMap((part) => {
+      const end = part.lastIndexOf(':');
+      const id = part.slice(0, end);
+      const width = Number(part.slice(end + 1));
+      return shape.fields.some((field) => field.id === id) && isWidth(width) ? [[id, width] as const] : [];
+    });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+const isWidth = (width: number) => Number.isInteger(width) && width >= columnLimits.least && width <= columnLimits.most;
 
 function readCondition<T>({ id, kind }: ListField<T>, text: string): Condition {
   const [, prefix = '', rest = ''] = /^([a-z]+):(.*)$/s.exec(text) ?? [];

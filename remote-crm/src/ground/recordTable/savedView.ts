@@ -8,7 +8,7 @@ export const savedViewSchema = v.object({
   list: v.string(),
   /** Unique within a list, whatever its case. */
   name: v.string(),
-  /** Search, filters, order and columns as the address writes them; unknown parts are left out when it is read. */
+  /** Search, filters, order, columns and their widths as the address writes them; unknown parts are left out when it is read. */
   query: v.string(),
   /** The list opens with it when its address says nothing else; one for each list at most. */
   isDefault: v.boolean(),

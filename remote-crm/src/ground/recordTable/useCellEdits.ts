@@ -14,7 +14,7 @@ interface CellEditsOptions<T> {
   readonly frame: RefObject<HTMLElement | null>;
 }
 
-/** Editing in the cells of a list: which cell is open, and F2 on the active row. */
+/** Editing in the cells of a list: which cell is open, and F2 on the active row, or on the cell of it that the keys have reached. */
 export function useCellEdits<T extends ListRecord>({ rows, fields, columns, onEdit, frame }: CellEditsOptions<T>) {
   const [cell, setCell] = useState<CellEditing['cell']>();
   const editing = useMemo((): CellEditing => {
@@ -50,12 +50,15 @@ export function useCellEdits<T extends ListRecord>({ rows, fields, columns, onEd
     const grid = event.target;
     if (event.key !== 'F2' || !onEdit || !(grid instanceof HTMLElement) || grid.role !== 'grid') return;
     const active = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+    const activeRow = active?.closest('[role=row]');
     // The first row of the grid is its head, and counting starts at 1.
-    const row = rows[Number(active?.getAttribute('aria-rowindex')) - 2];
-    const first = columns.find((id) => fields.find((one) => one.id === id)?.patch);
-    if (!row || !first) return;
+    const row = rows[Number(activeRow?.getAttribute('aria-rowindex')) - 2];
+    const isEdited = (id: string) => fields.find((one) => one.id === id)?.patch !== undefined;
+    const reached = active?.dataset.column;
+    const wanted = reached === undefined || !isEdited(reached) ? columns.find(isEdited) : reached;
+    if (!row || !wanted) return;
     event.preventDefault();
-    setCell({ id: row.id, field: first });
+    setCell({ id: row.id, field: wanted });
   };
   return { editing, onKeyDown };
 }

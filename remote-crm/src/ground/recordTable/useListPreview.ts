@@ -63,4 +63,6 @@ export function useKeepListPreview<T extends ListRecord>(
 
 /** The view that a preview shows; undefined for what is searched or filtered, which may look different tomorrow. */
 export const previewView = <T>(view: ListView, shape: ListShape<T>): string | undefined =>
-  view.q === '' && view.filters.length === 0 ? viewText({ ...view, columns: undefined }, shape) : undefined;
+  view.q === '' && view.filters.length === 0
+    ? viewText({ ...view, columns: undefined, widths: undefined }, shape)
+    : undefined;

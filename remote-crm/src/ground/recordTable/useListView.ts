@@ -56,12 +56,12 @@ export function useListView<T>(shape: ListShape<T>, start: string): ListViewStat
       // Whoever has followed a link meanwhile must not be brought back: the list stays until the next page has come.
       if (window.location.href !== address) return;
       setWritten(text);
-      // Back takes a filter, an order or a view back; what the list opened with, and typing, is no step to go back to.
-      const typed = textOf({ ...view, q: read.view.q }, shape) === fromAddress;
-      setParams((current) => writeView(current, view, shape), { replace: view === opened || typed });
+      // Back takes a filter, an order or a view back; what the list opened with, typing and widths are no step to go back to.
+      const same = textOf({ ...view, q: read.view.q, widths: read.view.widths }, shape) === fromAddress;
+      setParams((current) => writeView(current, view, shape), { replace: view === opened || same });
     }, addressDelay);
     return () => clearTimeout(timer);
-  }, [view, opened, read.view.q, fromAddress, shape, setParams]);
+  }, [view, opened, read.view.q, read.view.widths, fromAddress, shape, setParams]);
 
   return { view, setView, ignored: read.ignored };
 }

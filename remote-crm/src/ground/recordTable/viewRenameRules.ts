@@ -1,7 +1,7 @@
 import { operators } from './conditionRules';
 import { joinParts, splitParts } from './listViewRules';
 
-/** A view's query once a field has another id: its filters, orders and columns go on. */
+/** A view's query once a field has another id: its filters, orders, columns and their widths go on. */
 export function withFieldRenamed(query: string, from: string, to: string): string {
   const next = new URLSearchParams();
   for (const [key, text] of new URLSearchParams(query)) {
@@ -15,6 +15,11 @@ export function withFieldRenamed(query: string, from: string, to: string): strin
       next.append(
         key,
         renamedParts(text, ',', (part) => (part === from ? to : part)),
+      );
+    else if (key === 'widths')
+      next.append(
+        key,
+        renamedParts(text, ',', (part) => renamedWidth(part, from, to)),
       );
     else next.append(key, text);
   }
@@ -41,6 +46,9 @@ function renamedValue(text: string, from: string, to: string): string {
 
 const renamedSort = (part: string, from: string, to: string) =>
   part === from ? to : part === `-${from}` ? `-${to}` : part;
+
+const renamedWidth = (part: string, from: string, to: string) =>
+  part.startsWith(`${from}:`) && !part.slice(from.length + 1).includes(':') ? `${to}${part.slice(from.length)}` : part;
 
 const renamedParts = (text: string, separator: string, rename: (part: string) => string) =>
   joinParts([...new Set(splitParts(text, separator).map(rename))], separator);
