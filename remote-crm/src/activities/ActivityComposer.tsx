@@ -1,13 +1,14 @@
 import { createActivity, RuleError, UnapprovedAiChangeError } from '@steps/shared';
 import { MomentField } from '@steps/shared/fields';
 import { Button } from 'antd';
-import { CircleAlert, Clock } from 'lucide-react';
+import { CalendarPlus, CircleAlert, Clock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import crmStyles from '../ground/crm.module.css';
 import { notifyStep } from '../ground/notices/stepNotice';
 import type { About } from '../ground/recordPage/callAndEmail';
 import { draftsOf } from '../ground/recordPage/draftState';
 import { FoundDraft } from '../ground/recordPage/FoundDraft';
+import { usePlanMeeting } from '../ground/recordPage/planMeeting';
 import { RovingTabs } from '../ground/recordPage/RovingTabs';
 import { type ActivityDraft, activityDraftSchema, blankActivity } from './activityDraftRules';
 import { activityLook, addedTypes } from './activityLabels';
@@ -32,6 +33,7 @@ export function ActivityComposer({ about }: ActivityComposerProps) {
   const [opened, setOpened] = useState(false);
   const [dated, setDated] = useState(false);
   const [error, setError] = useState<string>();
+  const plan = usePlanMeeting();
   const form = useRef<HTMLFormElement>(null);
   const draft: ActivityDraft = kept ?? { ...blankActivity, type: kind };
   const type = addedTypes.find((one) => one === draft.type) ?? 'note';
@@ -166,6 +168,16 @@ export function ActivityComposer({ about }: ActivityComposerProps) {
             {kept && (
               <Button type="text" onClick={empty}>
                 Discard
+              </Button>
+            )}
+            {type === 'meeting' && plan && (
+              <Button
+                icon={<CalendarPlus size={16} aria-hidden />}
+                onClick={() =>
+                  plan({ about, title: draft.subject, notes: draft.body, at: draft.at, onPlanned: () => empty() })
+                }
+              >
+                Plan in calendar
               </Button>
             )}
             <Button type="primary" htmlType="submit" title="Ctrl+Enter">

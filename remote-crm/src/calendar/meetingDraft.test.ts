@@ -1,4 +1,5 @@
-import { contact, meeting, nounSchemas } from '@steps/shared/testing';
+import { setRegion } from '@steps/shared';
+import { contact, meeting, nounSchemas, openMemoryStore } from '@steps/shared/testing';
 import { describe, expect, it } from 'vitest';
 import { draftOf, lengthOf, meetingOf, newDraft, withContactOf, withStart } from './meetingDraft';
 
@@ -32,6 +33,15 @@ describe('the form of a meeting', () => {
     const cleared = withStart(draft, draft.startDay, '');
     expect(cleared).toMatchObject({ startTime: '', endTime: '14:00' });
     expect(withStart(cleared, draft.startDay, '15:00', lengthOf(draft))).toMatchObject({ endTime: '16:00' });
+  });
+
+  it('of a whole day begins with the working day of the settings, once it is no whole day', async () => {
+    await openMemoryStore();
+    setRegion({ workFrom: '07:30' });
+    expect(newDraft('2026-03-29T00:00:00.000Z', '2026-03-30T00:00:00.000Z', 'Europe/London', true)).toMatchObject({
+      startTime: '07:30',
+      endTime: '08:30',
+    });
   });
 
   it('is about the contact who was invited first, unless it is about something already', () => {

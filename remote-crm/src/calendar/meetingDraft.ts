@@ -1,4 +1,4 @@
-import { addDays, type Contact, isDay, ownDay, RuleError } from '@steps/shared';
+import { addDays, type Contact, isDay, ownDay, RuleError, region } from '@steps/shared';
 import { type Repeat, repeatOf, ruleOf, weeklyRepeat } from '@steps/shared/calendar';
 import type { Meeting, MeetingInput, MeetingPatch } from '@steps/shared/meetings';
 import { shortDay } from './dayRules';
@@ -37,13 +37,15 @@ const newReminder = 15;
 export function draftOf(meeting: Meeting): MeetingDraft {
   const { start, end, timeZone, allDay = false, recurrence } = meeting;
   const clock = allDay ? 'UTC' : timeZone;
+  // What a meeting of the whole day has once it is none.
+  const { workFrom } = region();
   return {
     title: meeting.title,
     allDay,
     startDay: dayAt(start, clock),
-    startTime: allDay ? '09:00' : clockText(minutesAt(start, clock)),
+    startTime: allDay ? workFrom : clockText(minutesAt(start, clock)),
     endDay: allDay ? addDays(dayAt(end, clock), -1) : dayAt(end, clock),
-    endTime: allDay ? '10:00' : clockText(minutesAt(end, clock)),
+    endTime: allDay ? clockText(minutesOf(workFrom) + newLength) : clockText(minutesAt(end, clock)),
     timeZone,
     repeat: recurrence ? (repeatOf(recurrence, meeting) ?? 'kept') : 'once',
     attendees: meeting.attendees,

@@ -11,7 +11,8 @@ import styles from './dealSheet.module.css';
 /** Entries shown before the rest waits behind a button. */
 const shownFirst = 20;
 
-const aboutDeal = ({ id, contactId, companyId }: Deal): About => ({
+/** What an activity or a meeting of the deal is about. */
+export const aboutDeal = ({ id, contactId, companyId }: Deal): About => ({
   dealId: id,
   ...(contactId ? { contactId } : {}),
   ...(companyId ? { companyId } : {}),

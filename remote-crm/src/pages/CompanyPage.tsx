@@ -16,6 +16,7 @@ import { ArchivedNotice } from '../ground/recordPage/ArchivedNotice';
 import { FavouriteButton } from '../ground/recordPage/FavouriteButton';
 import { RecordPanes } from '../ground/recordPage/RecordPanes';
 import { RecordContext, useShownRecord } from '../ground/recordPage/recordContext';
+import { MeetingPlanner } from '../schedule/MeetingPlanner';
 import { CompanyContext } from './CompanyContext';
 import { CompanyPageMenu } from './CompanyPageMenu';
 
@@ -87,13 +88,15 @@ function FoundCompany({ company }: { readonly company: Company }) {
         {company.archivedAt && (
           <ArchivedNotice noun="Company" since={company.archivedAt} onRestore={() => restore(company)} />
         )}
-        <RecordPanes
-          noun="company"
-          left={<CompanyFacts company={company} />}
-          centre={<RecordActivity about={about} activities={activities} withWho />}
-          right={<CompanyContext company={company} />}
-          bar={<CompanyBar company={company} />}
-        />
+        <MeetingPlanner>
+          <RecordPanes
+            noun="company"
+            left={<CompanyFacts company={company} />}
+            centre={<RecordActivity about={about} activities={activities} withWho />}
+            right={<CompanyContext company={company} />}
+            bar={<CompanyBar company={company} />}
+          />
+        </MeetingPlanner>
       </Page>
     </RecordContext>
   );

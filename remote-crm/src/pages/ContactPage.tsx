@@ -22,6 +22,7 @@ import { ArchivedNotice } from '../ground/recordPage/ArchivedNotice';
 import { FavouriteButton } from '../ground/recordPage/FavouriteButton';
 import { RecordPanes } from '../ground/recordPage/RecordPanes';
 import { RecordContext, useShownRecord } from '../ground/recordPage/recordContext';
+import { MeetingPlanner } from '../schedule/MeetingPlanner';
 import { ContactContext } from './ContactContext';
 import { ContactPageMenu } from './ContactPageMenu';
 
@@ -95,13 +96,15 @@ function FoundContact({ contact }: { readonly contact: Contact }) {
         {contact.archivedAt && (
           <ArchivedNotice noun="Contact" since={contact.archivedAt} onRestore={() => restore(contact)} />
         )}
-        <RecordPanes
-          noun="contact"
-          left={<ContactFacts contact={contact} about={about} />}
-          centre={<RecordActivity about={about} activities={activities} />}
-          right={<ContactContext contact={contact} />}
-          bar={<ContactBar {...{ contact, about, activities }} onSchedule={() => setScheduling('meeting')} />}
-        />
+        <MeetingPlanner>
+          <RecordPanes
+            noun="contact"
+            left={<ContactFacts contact={contact} about={about} />}
+            centre={<RecordActivity about={about} activities={activities} />}
+            right={<ContactContext contact={contact} />}
+            bar={<ContactBar {...{ contact, about, activities }} onSchedule={() => setScheduling('meeting')} />}
+          />
+        </MeetingPlanner>
         {scheduling && (
           <Suspense>
             <ScheduleDialog kind={scheduling} contact={contact} onClose={() => setScheduling(undefined)} />

@@ -8,6 +8,7 @@ import { ContactsTab } from '../contacts/ContactsTab';
 import { savedViews } from '../ground/recordTable/savedView';
 import { importJournal } from '../import/importJournal';
 import { crmPaths } from '../paths';
+import { MeetingPlanner } from '../schedule/MeetingPlanner';
 
 const named = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazyPart(async () => (await load())[name]);
@@ -112,16 +113,18 @@ export function CrmPage() {
           <CutImportNotice />
         </Suspense>
       )}
-      <Tabs
-        label="Parts of the CRM"
-        value={tab.id}
-        onChange={show}
-        tabs={tabs.map(({ id, label, Panel, records }) => ({
-          id,
-          label,
-          panel: <TabPanel key={id} {...{ label, records, Panel }} />,
-        }))}
-      />
+      <MeetingPlanner>
+        <Tabs
+          label="Parts of the CRM"
+          value={tab.id}
+          onChange={show}
+          tabs={tabs.map(({ id, label, Panel, records }) => ({
+            id,
+            label,
+            panel: <TabPanel key={id} {...{ label, records, Panel }} />,
+          }))}
+        />
+      </MeetingPlanner>
       {Wanted && (
         <Suspense>
           <Wanted onClose={close} />

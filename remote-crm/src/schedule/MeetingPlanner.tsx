@@ -1,0 +1,20 @@
+import { lazyPart } from '@steps/shared/ui';
+import { type ReactNode, Suspense, useState } from 'react';
+import { type MeetingWish, PlanMeetingContext } from '../ground/recordPage/planMeeting';
+
+const PlanMeetingDialog = lazyPart(async () => (await import('./PlanMeetingDialog')).PlanMeetingDialog);
+
+/** Gives what is in it a way to plan a meeting in the calendar. */
+export function MeetingPlanner({ children }: { readonly children: ReactNode }) {
+  const [wish, setWish] = useState<MeetingWish>();
+  return (
+    <PlanMeetingContext value={setWish}>
+      {children}
+      {wish && (
+        <Suspense>
+          <PlanMeetingDialog wish={wish} onClose={() => setWish(undefined)} />
+        </Suspense>
+      )}
+    </PlanMeetingContext>
+  );
+}

@@ -1,0 +1,28 @@
+import { contacts, deals, momentFrom } from '@steps/shared';
+import { type MeetingDraft, newDraft, newLength } from '../calendar/meetingDraft';
+import { nextWorkHour } from '../calendar/meetingSlots';
+import type { MeetingWish } from '../ground/recordPage/planMeeting';
+
+/**
+ * The calendar's form for a meeting about a record: at the time that was typed, else the next working hour, and with the
+ * contact invited whom it is about.
+ */
+export function draftFor(
+  { about, title = '', notes = '', at = '' }: MeetingWish,
+  now: string,
+  zone: string,
+): MeetingDraft {
+  const deal = about.dealId ? deals.get(about.dealId) : undefined;
+  const contact = contacts.get(about.contactId ?? deal?.contactId ?? '');
+  const start = at ? momentFrom(at).toISOString() : nextWorkHour(now, zone);
+  const end = new Date(Date.parse(start) + newLength * 60_000).toISOString();
+  return {
+    ...newDraft(start, end, zone),
+    title: title || (contact ? `Meeting with ${contact.name}` : ''),
+    notes,
+    contactId: contact?.id,
+    companyId: about.companyId || contact?.companyId || undefined,
+    dealId: about.dealId,
+    attendees: contact?.email ? [{ name: contact.name, email: contact.email }] : [],
+  };
+}
