@@ -1,4 +1,4 @@
-import { type Company, RuleError, updateCompany } from '@steps/shared';
+import { type Company, updateCompany } from '@steps/shared';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import styles from '../ground/crm.module.css';
@@ -6,7 +6,8 @@ import { FieldInputs } from '../ground/forms/FieldInputs';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { TextArea } from '../ground/forms/TextArea';
 import { TextField } from '../ground/forms/TextField';
-import { saveWithToast } from '../ground/notices/saveWithToast';
+import { useSubmit } from '../ground/forms/useSubmit';
+import { changeWithToast, updateFailed } from '../ground/notices/saveWithToast';
 import { companyChoices } from '../nouns/companyWords';
 import { type CompanyTyped, changedMeanwhile, companyPatch, editedFields, typedOf } from './companyFormRules';
 
@@ -23,23 +24,15 @@ const chosen = editedFields.filter(([, { kind }]) => kind === 'choice');
 export function EditCompanyDialog({ company, onClose }: EditCompanyDialogProps) {
   const [before] = useState(() => typedOf(company));
   const [typed, setTyped] = useState<CompanyTyped>(before);
-  const [error, setError] = useState<string>();
   const conflicts = changedMeanwhile(before, typed, typedOf(company));
   const set = (patch: Partial<CompanyTyped>) => {
     setTyped({ ...typed, ...patch });
-    setError(undefined);
+    clearError();
   };
-  const submit = (): boolean => {
-    try {
-      saveWithToast('company', () => void updateCompany(company.id, companyPatch(before, typed)));
-      onClose();
-      return true;
-    } catch (failure) {
-      if (failure instanceof RuleError) setError(failure.message);
-      else console.error('The company could not be updated.', failure);
-      return false;
-    }
-  };
+  const { error, clearError, submit } = useSubmit(() => {
+    changeWithToast('company', () => void updateCompany(company.id, companyPatch(before, typed)));
+    onClose();
+  }, updateFailed('company'));
   return (
     <FormDialog title="Edit company" action="Save changes" error={error} onSubmit={submit} onClose={onClose}>
       {conflicts.length > 0 && (

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { TextField } from '../ground/forms/TextField';
-import { saveWithToast } from '../ground/notices/saveWithToast';
+import { useSubmit } from '../ground/forms/useSubmit';
+import { changeWithToast, updateFailed } from '../ground/notices/saveWithToast';
 import { noteOpened } from '../ground/recordPage/callAndEmail';
 import { webLink } from '../ground/recordPage/linkRules';
 import { meetingLinkProperty, meetingServices, ownMeetingLink } from './meetRules';
@@ -59,25 +60,16 @@ interface MeetingLinkDialogProps {
 
 function MeetingLinkDialog({ company, onClose }: MeetingLinkDialogProps) {
   const [link, setLink] = useState(String(company.properties[meetingLinkProperty] ?? ''));
-  const [error, setError] = useState<string>();
-  const submit = (): boolean => {
+  const { error, clearError, submit } = useSubmit(() => {
     const address = webLink(link);
     if (link.trim() && !address) {
-      setError('Expected a web address such as https://meet.example.com/fenwick.');
-      return false;
+      throw new RuleError('Expected a web address such as https://meet.example.com/fenwick.');
     }
     const { [meetingLinkProperty]: _before, ...others } = company.properties;
-    try {
-      const properties = address ? { ...others, [meetingLinkProperty]: address } : others;
-      saveWithToast('company', () => void updateCompany(company.id, { properties }));
-      onClose();
-      return true;
-    } catch (failure) {
-      if (!(failure instanceof RuleError)) console.error('The meeting link could not be saved.', failure);
-      setError(failure instanceof RuleError ? failure.message : 'The link could not be saved. Please try again.');
-      return false;
-    }
-  };
+    const properties = address ? { ...others, [meetingLinkProperty]: address } : others;
+    changeWithToast('company', () => void updateCompany(company.id, { properties }));
+    onClose();
+  }, updateFailed('company'));
   return (
     <FormDialog
       title={`Meeting link of ${company.name}`}
@@ -93,7 +85,7 @@ function MeetingLinkDialog({ company, onClose }: MeetingLinkDialogProps) {
           value={link}
           onChange={(next) => {
             setLink(next);
-            setError(undefined);
+            clearError();
           }}
           required={false}
           help="Kept as the custom property “Meeting link”. Leave it empty to remove it."

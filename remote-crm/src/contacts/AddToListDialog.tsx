@@ -1,10 +1,11 @@
-import { contacts, RuleError } from '@steps/shared';
+import { contacts } from '@steps/shared';
 import { notify } from '@steps/shared/ui';
 import { useState } from 'react';
 import { countedAs } from '../ground/countRules';
 import crmStyles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
 import { TextField } from '../ground/forms/TextField';
+import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import listsStyles from '../ground/recordTable/lists.module.css';
 import { longestListName, sameList } from '../staticLists/contactListRules';
@@ -21,30 +22,22 @@ const counted = countedAs('contact');
 export function AddToListDialog({ ids, onClose }: AddToListDialogProps) {
   const lists = useLists();
   const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
   const who = ids.length === 1 ? contacts.get(ids[0] ?? '')?.name : undefined;
   const subject = who || counted(ids.length);
   const known = lists.some((list) => sameList(list.name, name));
-  const submit = (): boolean => {
-    try {
-      const added = addToList(ids, name);
-      const already = ids.length - added;
-      const told = [
-        added > 0 && `${who ?? counted(added)} added to “${name.trim()}”.`,
-        already > 0 && `${who ?? counted(already)} ${already === 1 ? 'was' : 'were'} on it already.`,
-      ];
-      const description = told.filter(Boolean).join(' ');
-      // Without a change there is no step of ours that Undo could take back.
-      if (added > 0) notifyStep('Added to List', description);
-      else notify({ title: `On “${name.trim()}” already`, description });
-      onClose();
-      return true;
-    } catch (failure) {
-      if (!(failure instanceof RuleError)) console.error('The contacts could not be added to the list.', failure);
-      setError(failure instanceof RuleError ? failure.message : 'Nobody was added to the list. Please try again.');
-      return false;
-    }
-  };
+  const { error, clearError, submit } = useSubmit(() => {
+    const added = addToList(ids, name);
+    const already = ids.length - added;
+    const told = [
+      added > 0 && `${who ?? counted(added)} added to “${name.trim()}”.`,
+      already > 0 && `${who ?? counted(already)} ${already === 1 ? 'was' : 'were'} on it already.`,
+    ];
+    const description = told.filter(Boolean).join(' ');
+    // Without a change there is no step of ours that Undo could take back.
+    if (added > 0) notifyStep('Added to List', description);
+    else notify({ title: `On “${name.trim()}” already`, description });
+    onClose();
+  }, 'Nobody was added to the list. Please try again.');
   return (
     <FormDialog
       title={`Add ${subject} to a list`}
@@ -60,7 +53,7 @@ export function AddToListDialog({ ids, onClose }: AddToListDialogProps) {
           maxLength={longestListName}
           onChange={(next) => {
             setName(next);
-            setError(undefined);
+            clearError();
           }}
           help={
             name.trim() && !known
@@ -80,7 +73,7 @@ export function AddToListDialog({ ids, onClose }: AddToListDialogProps) {
                 checked={sameList(list.name, name)}
                 onChange={() => {
                   setName(list.name);
-                  setError(undefined);
+                  clearError();
                 }}
               />
               <span className={listsStyles.choicesText}>{list.name}</span>

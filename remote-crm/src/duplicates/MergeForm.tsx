@@ -1,9 +1,10 @@
-import { formatDay, maxTags, RuleError } from '@steps/shared';
+import { formatDay, maxTags } from '@steps/shared';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { counted } from '../ground/countRules';
 import crmStyles from '../ground/crm.module.css';
+import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import duplicatesStyles from './duplicates.module.css';
 import {
@@ -37,29 +38,23 @@ export function MergeForm({ noun, ids, onDone }: MergeFormProps) {
   const choices: Choices = { ...proposedChoices(noun, records, keep), ...touched };
   const tags = useMemo(() => unitedTags(records), [records]);
   const [kept, setKept] = useState<readonly string[]>(() => tags.slice(0, maxTags));
-  const [error, setError] = useState<string>();
   const fields = useMemo(() => fieldChoices(noun, records), [noun, records]);
   const moving = useMemo(() => movingCount(ids, keep), [ids, keep]);
   const nameOf = (id: string) => records.find((record) => record.id === id)?.name ?? '';
 
-  const merge = () => {
-    try {
-      const verb = noun === 'contact' ? mergeContacts : mergeCompanies;
-      const merged = verb({ keep, ids: records.map(({ id }) => id), choices, tags: kept });
-      notifyStep(`${counted(records.length, noun, plurals[noun])} merged into ${merged.name}`);
-      onDone();
-    } catch (failure) {
-      if (!(failure instanceof RuleError)) console.error('The merge failed.', failure);
-      setError(failure instanceof RuleError ? failure.message : 'Nothing was merged. Please try again.');
-    }
-  };
+  const { error, submit } = useSubmit(() => {
+    const verb = noun === 'contact' ? mergeContacts : mergeCompanies;
+    const merged = verb({ keep, ids: records.map(({ id }) => id), choices, tags: kept });
+    notifyStep(`${counted(records.length, noun, plurals[noun])} merged into ${merged.name}`);
+    onDone();
+  }, 'Nothing was merged. Please try again.');
 
   return (
     <form
       className="s-stack"
       onSubmit={(event) => {
         event.preventDefault();
-        merge();
+        submit();
       }}
     >
       {error && (

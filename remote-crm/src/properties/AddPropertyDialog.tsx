@@ -4,8 +4,8 @@ import { FormField } from '@steps/shared/ui';
 import { useState } from 'react';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
-import { problemOf } from '../ground/forms/problemOf';
 import { ChoiceField, optionsOf, TextField } from '../ground/forms/TextField';
+import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import type { PropertyKind } from './property';
 import { choicesFrom, longestPropertyName, propertyKindLabels } from './propertyRules';
@@ -21,25 +21,18 @@ interface AddPropertyDialogProps {
 /** Defines a custom property, and fills it for one record. */
 export function AddPropertyDialog({ noun, recordId, onClose }: AddPropertyDialogProps) {
   const [typed, setTyped] = useState({ name: '', kind: 'text' as PropertyKind, choices: '', value: '' });
-  const [error, setError] = useState<string>();
   const set = (patch: Partial<typeof typed>) => {
     setTyped({ ...typed, ...patch });
-    setError(undefined);
+    clearError();
   };
   const choices = choicesFrom(typed.choices);
   const record = recordId ? (noun === 'contact' ? contacts : companies).get(recordId) : undefined;
-  const submit = (): boolean => {
-    try {
-      if (recordId) createFilledProperty({ noun, id: recordId }, { ...typed, choices }, typed.value);
-      else createProperty(noun, typed.name, typed.kind, choices);
-    } catch (failure) {
-      setError(problemOf(failure, 'The property could not be added. Please try again.'));
-      return false;
-    }
+  const { error, clearError, submit } = useSubmit(() => {
+    if (recordId) createFilledProperty({ noun, id: recordId }, { ...typed, choices }, typed.value);
+    else createProperty(noun, typed.name, typed.kind, choices);
     notifyStep(`Property ${typed.name.trim()} added`);
     onClose();
-    return true;
-  };
+  }, 'The property could not be added. Please try again.');
   return (
     <FormDialog title="Add Custom Property" action="Add property" error={error} onSubmit={submit} onClose={onClose}>
       <TextField

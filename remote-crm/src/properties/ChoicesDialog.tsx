@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
-import { problemOf } from '../ground/forms/problemOf';
+import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { ChoicesField } from './AddPropertyDialog';
 import type { Property } from './property';
@@ -11,18 +11,11 @@ import { setChoices } from './propertyState';
 /** Edits what can be chosen. */
 export function ChoicesDialog({ property, onClose }: { readonly property: Property; readonly onClose: () => void }) {
   const [typed, setTyped] = useState(property.choices.join('\n'));
-  const [error, setError] = useState<string>();
-  const submit = (): boolean => {
-    try {
-      setChoices(property.id, choicesFrom(typed));
-    } catch (failure) {
-      setError(problemOf(failure, 'The choices could not be saved. Please try again.'));
-      return false;
-    }
+  const { error, clearError, submit } = useSubmit(() => {
+    setChoices(property.id, choicesFrom(typed));
     notifyStep('Choices saved');
     onClose();
-    return true;
-  };
+  }, 'The choices could not be saved. Please try again.');
   return (
     <FormDialog
       title={`Choices of ${property.name}`}
@@ -36,7 +29,7 @@ export function ChoicesDialog({ property, onClose }: { readonly property: Proper
           value={typed}
           onChange={(lines) => {
             setTyped(lines);
-            setError(undefined);
+            clearError();
           }}
         />
       </div>

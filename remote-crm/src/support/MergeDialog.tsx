@@ -3,6 +3,7 @@ import { RecordPicker } from '@steps/shared/fields';
 import { useMemo, useState } from 'react';
 import styles from '../ground/crm.module.css';
 import { FormDialog } from '../ground/forms/FormDialog';
+import { useSubmit } from '../ground/forms/useSubmit';
 import { notifyStep } from '../ground/notices/stepNotice';
 import { mergeTickets, type Ticket, tickets } from '../tickets';
 import { requesterLabel } from './requester';
@@ -10,7 +11,6 @@ import { requesterLabel } from './requester';
 /** Takes the conversation of another ticket into this one. */
 export function MergeDialog({ ticket, onClose }: { readonly ticket: Ticket; readonly onClose: () => void }) {
   const [otherId, setOtherId] = useState<string>();
-  const [error, setError] = useState<string>();
   const others = useMemo(() => {
     const all = tickets.all().filter((one) => one.id !== ticket.id && !one.mergedIntoId);
     // The requester's own tickets first: those are the ones to merge.
@@ -19,22 +19,12 @@ export function MergeDialog({ ticket, onClose }: { readonly ticket: Ticket; read
   }, [ticket]);
   const chosen = others.find(({ id }) => id === otherId);
 
-  const submit = (): boolean => {
-    if (!chosen) {
-      setError('Choose the other ticket, by its number or its subject.');
-      return false;
-    }
-    try {
-      mergeTickets(ticket.id, chosen.id);
-      notifyStep(`#${chosen.number} merged into #${ticket.number}`);
-      onClose();
-      return true;
-    } catch (failure) {
-      if (!(failure instanceof RuleError)) console.error('The tickets could not be merged.', failure);
-      setError(failure instanceof RuleError ? failure.message : 'The tickets could not be merged. Please try again.');
-      return false;
-    }
-  };
+  const { error, clearError, submit } = useSubmit(() => {
+    if (!chosen) throw new RuleError('Choose the other ticket, by its number or its subject.');
+    mergeTickets(ticket.id, chosen.id);
+    notifyStep(`#${chosen.number} merged into #${ticket.number}`);
+    onClose();
+  }, 'The tickets could not be merged. Please try again.');
   return (
     <FormDialog
       title={`Merge into #${ticket.number}`}
@@ -53,7 +43,7 @@ export function MergeDialog({ ticket, onClose }: { readonly ticket: Ticket; read
           value={otherId}
           onChange={(id) => {
             setOtherId(id);
-            setError(undefined);
+            clearError();
           }}
         />
         {chosen && (

@@ -1,31 +1,38 @@
-import { momentFrom } from '@steps/shared';
+import { momentFrom, RuleError } from '@steps/shared';
 import { MomentField } from '@steps/shared/fields';
 import { useState } from 'react';
 import { FormDialog } from '../ground/forms/FormDialog';
+import { useSubmit } from '../ground/forms/useSubmit';
+import { notifyStep } from '../ground/notices/stepNotice';
+import { type Ticket, updateTicket } from '../tickets';
 
 interface SnoozeDialogProps {
-  /** Returns whether it worked. */
-  readonly onSnooze: (until: Date) => boolean;
+  readonly ticket: Ticket;
   readonly onClose: () => void;
 }
 
 /** Until when a ticket stays out of sight. */
-export function SnoozeDialog({ onSnooze, onClose }: SnoozeDialogProps) {
+export function SnoozeDialog({ ticket, onClose }: SnoozeDialogProps) {
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const submit = (): boolean => {
+  const { error, clearError, submit } = useSubmit(() => {
     const until = momentFrom(typed);
     if (Number.isNaN(until.getTime()) || until.getTime() <= Date.now()) {
-      setError('Choose a time that is still to come.');
-      return false;
+      throw new RuleError('Choose a time that is still to come.');
     }
-    const done = onSnooze(until);
-    if (done) onClose();
-    return done;
-  };
+    updateTicket(ticket.id, { snoozedUntil: until.toISOString() });
+    notifyStep('Ticket snoozed');
+    onClose();
+  }, 'The ticket could not be snoozed. Please try again.');
   return (
     <FormDialog title="Snooze until a time" action="Snooze ticket" error={error} onSubmit={submit} onClose={onClose}>
-      <MomentField label="Until" value={typed} onChange={setTyped} />
+      <MomentField
+        label="Until"
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          clearError();
+        }}
+      />
     </FormDialog>
   );
 }

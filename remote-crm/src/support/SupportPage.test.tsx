@@ -174,6 +174,16 @@ describe('a ticket', () => {
     expect(screen.getByRole('button', { name: 'Snoozed 1' })).toBeDefined();
   });
 
+  it('is not snoozed without a time that is still to come, and says so', async () => {
+    open('&ticket=t2');
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for ticket #2' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Snooze until a time…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Snooze until a time' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Snooze ticket' }));
+    expect(dialog.getByRole('alert').textContent).toBe('Choose a time that is still to come.');
+    expect(tickets.get('t2')?.snoozedUntil).toBeUndefined();
+  });
+
   it('records how content the requester was', async () => {
     open('&view=solved&ticket=t3');
     await userEvent.click(screen.getByRole('radio', { name: /^4/ }));

@@ -84,7 +84,7 @@ export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
       )}
       <Suspense>
         {asking === 'merge' && <MergeDialog ticket={ticket} onClose={close} />}
-        {asking === 'snooze' && <SnoozeDialog onSnooze={(until) => snooze(ticket, until)} onClose={close} />}
+        {asking === 'snooze' && <SnoozeDialog ticket={ticket} onClose={close} />}
       </Suspense>
     </section>
   );

@@ -5,7 +5,11 @@ import { attempt, notifyStep } from './stepNotice';
 type Noun = 'contact' | 'company';
 
 const updated: Readonly<Record<Noun, string>> = { contact: 'Contact Updated', company: 'Company Updated' };
-const failed = (noun: Noun) => ({ title: 'Update Failed', description: `Failed to update ${noun}. Please try again.` });
+/** What to say of a change that was not saved although no rule was broken. */
+export const updateFailed = (noun: Noun) => ({
+  title: 'Update Failed',
+  description: `Failed to update ${noun}. Please try again.`,
+});
 
 /**
  * Changes a contact or company and says so in the specified words (spec 2, section 8), with Undo; says nothing when nothing
@@ -15,16 +19,17 @@ export function saveWithToast(noun: Noun, change: () => void): void {
   try {
     changeWithToast(noun, change);
   } catch (failure) {
-    if (!(failure instanceof RuleError)) notify({ ...failed(noun), tone: 'destructive' });
+    if (!(failure instanceof RuleError)) notify({ ...updateFailed(noun), tone: 'destructive' });
     throw failure;
   }
 }
 
 /** The same where nothing was typed: also a broken rule is told. True when it worked. */
 export const attemptUpdate = (noun: Noun, change: () => void): boolean =>
-  attempt(failed(noun), () => changeWithToast(noun, change));
+  attempt(updateFailed(noun), () => changeWithToast(noun, change));
 
-function changeWithToast(noun: Noun, change: () => void): void {
+/** The same for a form, which tells by itself what failed. */
+export function changeWithToast(noun: Noun, change: () => void): void {
   const last = historySteps().at(-1);
   change();
   if (historySteps().at(-1) !== last) notifyStep(updated[noun], 'Changes saved successfully.');

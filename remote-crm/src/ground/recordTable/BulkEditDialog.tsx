@@ -1,6 +1,7 @@
 import { FormField } from '@steps/shared/ui';
 import { useState } from 'react';
 import { FormDialog } from '../forms/FormDialog';
+import { useSubmit } from '../forms/useSubmit';
 import { FieldEditor } from './FieldEditor';
 import type { ListField } from './listField';
 
@@ -8,8 +9,8 @@ interface BulkEditDialogProps<T> {
   /** "12 contacts". */
   readonly subject: string;
   readonly fields: readonly ListField<T>[];
-  /** Checks and starts the change; returns what is wrong with what was typed. */
-  readonly onApply: (field: ListField<T>, typed: string) => string | undefined;
+  /** Checks and starts the change; throws `RuleError` for what cannot be. */
+  readonly onApply: (field: ListField<T>, typed: string) => void;
   readonly onClose: () => void;
 }
 
@@ -18,14 +19,11 @@ export function BulkEditDialog<T>({ subject, fields, onApply, onClose }: BulkEdi
   const editable = fields.filter((field) => field.patch && field !== fields[0]);
   const [field, setField] = useState(editable[0]);
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
+  const { error, clearError, submit } = useSubmit(() => {
+    if (field) onApply(field, typed);
+    onClose();
+  }, 'Nothing was changed. Please try again.');
   if (!field) return null;
-  const submit = (): boolean => {
-    const problem = onApply(field, typed);
-    setError(problem);
-    if (!problem) onClose();
-    return !problem;
-  };
   return (
     <FormDialog
       title={`Edit ${subject}`}
@@ -43,7 +41,7 @@ export function BulkEditDialog<T>({ subject, fields, onApply, onClose }: BulkEdi
             onChange={(event) => {
               setField(editable.find(({ id }) => id === event.target.value));
               setTyped('');
-              setError(undefined);
+              clearError();
             }}
           >
             {editable.map(({ id, label }) => (

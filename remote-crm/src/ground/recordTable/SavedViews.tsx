@@ -1,4 +1,3 @@
-import { RuleError } from '@steps/shared';
 import { useNavigate } from '@steps/shared/router';
 import { Menu, type MenuItem } from '@steps/shared/ui';
 import { Archive, ChevronDown, LayoutList, Pencil, Pin, PinOff, Plus, RotateCcw, Save, Trash2 } from 'lucide-react';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import crmStyles from '../crm.module.css';
 import { FormDialog } from '../forms/FormDialog';
 import { TextField } from '../forms/TextField';
+import { useSubmit } from '../forms/useSubmit';
 import { deletedHref } from '../notices/keptNotes';
 import { attempt, notifyStep } from '../notices/stepNotice';
 import type { ListShape } from './listField';
@@ -179,18 +179,10 @@ interface ViewNameDialogProps {
 
 function ViewNameDialog({ title, action, start, onName, onClose }: ViewNameDialogProps) {
   const [name, setName] = useState(start);
-  const [error, setError] = useState<string>();
-  const submit = (): boolean => {
-    try {
-      onName(name);
-      onClose();
-      return true;
-    } catch (failed) {
-      if (!(failed instanceof RuleError)) console.error('The view could not be saved.', failed);
-      setError(failed instanceof RuleError ? failed.message : failure.description);
-      return false;
-    }
-  };
+  const { error, clearError, submit } = useSubmit(() => {
+    onName(name);
+    onClose();
+  }, failure.description);
   return (
     <FormDialog title={title} action={action} error={error} onSubmit={submit} onClose={onClose}>
       <div className={crmStyles.wide}>
@@ -200,7 +192,7 @@ function ViewNameDialog({ title, action, start, onName, onClose }: ViewNameDialo
           maxLength={longestViewName}
           onChange={(next) => {
             setName(next);
-            setError(undefined);
+            clearError();
           }}
         />
       </div>

@@ -1,13 +1,4 @@
-import {
-  type Collection,
-  maxTags,
-  type RowChange,
-  RuleError,
-  type StoredRecord,
-  stamp,
-  withoutTag,
-  withTag,
-} from '@steps/shared';
+import { type Collection, maxTags, type RowChange, type StoredRecord, stamp, withoutTag, withTag } from '@steps/shared';
 import { notify } from '@steps/shared/ui';
 import { archivedNote, deletedNote } from '../notices/keptNotes';
 import { notifyStep } from '../notices/stepNotice';
@@ -106,28 +97,22 @@ export const deleteAll = <T extends StoredRecord>(target: BulkEditTarget<T>, ids
     else if (left) notify({ title: 'Nothing deleted', description: left });
   });
 
-/** Sets a field of many records; returns what is wrong with what was typed, and then changes nothing. */
+/** Sets a field of many records; throws `RuleError` for what cannot be, and then changes nothing. */
 export function setField<T extends StoredRecord>(
   { collection, counted, changed: changedRecord, follow }: BulkEditTarget<T>,
   ids: readonly string[],
   field: ListField<T>,
   typed: string,
-): string | undefined {
+): void {
   const change = (record: T) => changedRecord(record, field.patch?.(typed, record) ?? {});
-  try {
-    const first = ids.map((id) => collection.get(id)).find(Boolean);
-    if (first) change(first);
-  } catch (error) {
-    if (error instanceof RuleError) return error.message;
-    throw error;
-  }
+  const first = ids.map((id) => collection.get(id)).find(Boolean);
+  if (first) change(first);
   void attemptBulk(async () => {
     const label = `Set ${field.label} of ${counted(ids.length)}`;
     const changed = await bulkEdit({ label, collection, ids, change, follow });
     if (changed > 0) notifyStep(`${field.label} ${typed.trim() ? 'set' : 'cleared'} in ${counted(changed)}`);
     else notify({ title: 'Nothing to change', description: 'All of them hold this value already.' });
   });
-  return undefined;
 }
 
 // Every such record has `tags`, which TypeScript cannot see through the generic.
