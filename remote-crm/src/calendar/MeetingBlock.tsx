@@ -3,7 +3,7 @@ import type { CSSProperties, KeyboardEvent } from 'react';
 import type { PlacedPiece } from './layoutRules';
 import styles from './MeetingBlock.module.css';
 import look from './meetingLook.module.css';
-import { spokenMeeting, timesElsewhere, timesOf } from './meetingTimes';
+import { spokenMeeting, timeAt, timesElsewhere } from './meetingTimes';
 
 interface MeetingBlockProps {
   readonly piece: PlacedPiece;
@@ -39,7 +39,10 @@ export function MeetingBlock({ piece, zone, style, mark, onOpen, onKeyDown }: Me
         {meeting.title}
         {recurring && <Repeat2 size={12} aria-hidden />}
       </span>
-      <span className={styles.blockTimes}>{timesOf(meeting, zone)}</span>
+      <span className={styles.blockTimes}>
+        {timeAt(meeting.start, zone)}
+        <span className={styles.blockUntil}> – {timeAt(meeting.end, zone)}</span>
+      </span>
       {elsewhere && <span className={styles.blockTimes}>{elsewhere}</span>}
       {meeting.location && <span className={styles.blockPlace}>{meeting.location}</span>}
       <span className={styles.blockEdge} data-resize={key} aria-hidden />

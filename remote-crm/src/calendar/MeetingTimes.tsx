@@ -33,17 +33,20 @@ export function MeetingTimes({ draft, short = false, onChange }: MeetingTimesPro
       <div className={isSameDay ? crmStyles.wide : undefined}>
         <DateField label="Start day" value={startDay} onChange={(day) => setStart(day, startTime)} />
       </div>
-      {!allDay && <TimeField label="Start time" value={startTime} onChange={(time) => setStart(startDay, time)} />}
-      {!isSameDay && (
-        <DateField
-          label={allDay ? 'Last day' : 'End day'}
-          value={endDay}
-          onChange={(day) => onChange({ ...draft, endDay: day })}
-        />
-      )}
-      {!allDay && (
-        <TimeField label="End time" value={endTime} onChange={(time) => onChange({ ...draft, endTime: time })} />
-      )}
+      {/* From and to on one line, also on a phone. */}
+      <div className={isSameDay ? `${crmStyles.wide} ${styles.times}` : styles.apart}>
+        {!allDay && <TimeField label="Start time" value={startTime} onChange={(time) => setStart(startDay, time)} />}
+        {!isSameDay && (
+          <DateField
+            label={allDay ? 'Last day' : 'End day'}
+            value={endDay}
+            onChange={(day) => onChange({ ...draft, endDay: day })}
+          />
+        )}
+        {!allDay && (
+          <TimeField label="End time" value={endTime} onChange={(time) => onChange({ ...draft, endTime: time })} />
+        )}
+      </div>
     </>
   );
 }
