@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { activities, setRegion } from '@steps/shared';
 import { meetings } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
