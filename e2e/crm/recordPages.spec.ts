@@ -196,7 +196,7 @@ test('a company is edited in one dialog, and its timeline has the activities of 
   const companyPage = new CompanyPage(page);
   await expect(companyPage.heading('Lovelace Engines')).toBeVisible();
   await expect(companyPage.entry('Sent the brochure').getByRole('link', { name: ada.name })).toBeVisible();
-  await companyPage.edit.click();
+  await companyPage.openEdit();
   await companyPage.editDialog.getByLabel('Industry').fill('Engines');
   await companyPage.editDialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(shell.messages).toContainText('Company Updated');
@@ -231,9 +231,9 @@ for (const width of [1440, 390]) {
       await page.goto('/?module=crm&tab=companies');
       await page.getByRole('grid').getByRole('link').first().click();
       const companyPage = new CompanyPage(page);
-      await expect(companyPage.edit).toBeVisible();
+      await expect(companyPage.meet).toBeVisible();
       expect.soft(await violationsInBothSchemes(page), 'company').toEqual([]);
-      await companyPage.edit.click();
+      await companyPage.openEdit();
       await expect(companyPage.editDialog).toBeVisible();
       expect.soft(await violationsInBothSchemes(page), 'edit company').toEqual([]);
     });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** One company: facts, timeline, context, quick actions. */
 export class CompanyPage {
@@ -12,6 +12,15 @@ export class CompanyPage {
     this.edit = page.getByRole('main').getByRole('button', { name: 'Edit', exact: true });
     this.editDialog = page.getByRole('dialog', { name: 'Edit company' });
     this.meet = page.getByRole('region', { name: 'Quick actions' }).getByRole('button', { name: 'Meet' });
+  }
+
+  /** By the button, on a phone by the menu beside the name. */
+  async openEdit(): Promise<void> {
+    const menu = this.page.getByRole('main').getByRole('button', { name: /^Actions for/ });
+    await expect(menu).toBeVisible();
+    if (await this.edit.isVisible()) return this.edit.click();
+    await menu.click();
+    await this.page.getByRole('menuitem', { name: 'Edit Company' }).click();
   }
 
   heading = (name: string): Locator => this.page.getByRole('heading', { level: 1, name });

@@ -82,6 +82,19 @@ describe('the page of a company', () => {
     within(entry as HTMLElement).getByRole('link', { name: 'Priya Nair' });
   });
 
+  it('is edited from its menu on a phone, where its name needs the room', async () => {
+    const real = window.matchMedia.bind(window);
+    const phone: ProxyHandler<MediaQueryList> = {
+      get: (list, key) => (key === 'matches' ? list.media.includes('max-width') : Reflect.get(list, key).bind?.(list)),
+    };
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => new Proxy(real(query), phone));
+    open();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Fenwick Joinery' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Edit Company' }));
+    await screen.findByRole('dialog', { name: 'Edit company' });
+  });
+
   it('is archived, restored and deleted from its menu', async () => {
     open();
     const choose = async (name: string) => {

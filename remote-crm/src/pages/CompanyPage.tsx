@@ -1,7 +1,17 @@
 import { Allowed, type Company, restoreCompanies, useCompany, useLoadState } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { useParams } from '@steps/shared/router';
-import { ButtonLink, DetailSkeleton, ErrorState, lazyPart, notify, Page, StatusTag } from '@steps/shared/ui';
+import {
+  ButtonLink,
+  DetailSkeleton,
+  ErrorState,
+  lazyPart,
+  notify,
+  Page,
+  phoneQuery,
+  StatusTag,
+  useMedia,
+} from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -56,6 +66,9 @@ export function CompanyPage() {
 function FoundCompany({ company }: { readonly company: Company }) {
   const activities = useCompanyTimeline(company.id);
   const about = { companyId: company.id };
+  const [editing, setEditing] = useState(false);
+  // Beside a name there is room for two controls on a phone.
+  const phone = useMedia(phoneQuery);
   return (
     <RecordContext value={useShownRecord(company.id)}>
       <Page
@@ -78,10 +91,14 @@ function FoundCompany({ company }: { readonly company: Company }) {
         quiet={
           <>
             <FavouriteButton onPress={tellFavourite} />
-            <Allowed action="change" module="crm">
-              <EditButton company={company} />
-            </Allowed>
-            <CompanyPageMenu company={company} />
+            {!phone && (
+              <Allowed action="change" module="crm">
+                <Button icon={<Pencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
+                  Edit
+                </Button>
+              </Allowed>
+            )}
+            <CompanyPageMenu company={company} {...(phone ? { onEdit: () => setEditing(true) } : {})} />
           </>
         }
       >
@@ -97,6 +114,7 @@ function FoundCompany({ company }: { readonly company: Company }) {
             bar={<CompanyBar company={company} />}
           />
         </MeetingPlanner>
+        {editing && <EditCompanyDialog company={company} onClose={() => setEditing(false)} />}
       </Page>
     </RecordContext>
   );
@@ -114,15 +132,3 @@ const tellFavourite = () =>
     title: 'Added to Favorites',
     description: 'For companies this is not kept yet: the company itself stays as it is.',
   });
-
-function EditButton({ company }: { readonly company: Company }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button icon={<Pencil size={16} aria-hidden />} onClick={() => setOpen(true)}>
-        Edit
-      </Button>
-      {open && <EditCompanyDialog company={company} onClose={() => setOpen(false)} />}
-    </>
-  );
-}

@@ -17,8 +17,14 @@ import { isShown } from '../ground/recordPage/isShown';
 const companiesHref = paths.module.href('crm', { tab: 'companies' });
 const failure = { title: 'Nothing was changed', description: 'The company could not be changed. Please try again.' };
 
+interface CompanyPageMenuProps {
+  readonly company: Company;
+  /** Set where the page has no button for it. */
+  readonly onEdit?: () => void;
+}
+
 /** What else can be done with a company; each is one step that can be undone. */
-export function CompanyPageMenu({ company }: { readonly company: Company }) {
+export function CompanyPageMenu({ company, onEdit }: CompanyPageMenuProps) {
   const may = useMay();
   const navigate = useNavigate();
   const ids = [company.id];
@@ -49,6 +55,7 @@ export function CompanyPageMenu({ company }: { readonly company: Company }) {
     });
   };
   const items: MenuItem[] = [
+    ...(onEdit && may('change', 'crm') ? [{ id: 'edit', label: 'Edit Company', onSelect: onEdit }] : []),
     ...(may('add', 'crm')
       ? [{ id: 'duplicate', label: 'Duplicate Company', onSelect: () => attempt(failure, duplicate) }]
       : []),
