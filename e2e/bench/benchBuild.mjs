@@ -84,7 +84,11 @@ export function loadRemote(entry: RemoteEntry): Promise<RemoteDefinition> {
 
 /** There is no entry to fetch ahead. */
 const noPreloading = `
+export const mainModule = 'dashboard';
+export const moduleAt = (search) => new URLSearchParams(search).get('module') ?? mainModule;
 export const remoteAt = () => undefined;
+export const federationRuntime = async () => {};
+export const preloadBuild = () => {};
 export const preloadRemote = () => {};
 `;
 

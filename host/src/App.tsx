@@ -1,14 +1,12 @@
 import { brandNameOf, type Client, interfaceColour, useActiveClient, watchSession } from '@steps/shared';
 import { ErrorBoundary, ErrorState, nameProduct, Overlays, PageSkeleton, ThemeProvider } from '@steps/shared/ui';
 import { lazy, Suspense, useEffect } from 'react';
+import { fetchApplication } from './ahead';
 import { showIcon } from './brand/clientIcon';
 import { GatePage } from './gate/GatePage';
 import { useAuthenticated } from './gate/gateState';
 import { watchContentProtection } from './protection/contentProtection';
 import { keepFromAutofill } from './shell/noAutofill';
-
-/** Fetches what is behind the gate, the router too. The gate itself shows with the first script. */
-export const fetchApplication = () => import('./Application');
 
 const Application = lazy(() => fetchApplication().then((m) => ({ default: m.Application })));
 

@@ -1,14 +1,21 @@
+// First: what it asks for is under way while the rest of this script runs.
+import './begin';
 import { readKey } from '@steps/shared';
+import { paths } from '@steps/shared/paths';
 import { followAppearance } from '@steps/shared/ui';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
-import { App, fetchApplication } from './App';
+import { App } from './App';
+import { fetchApplication } from './ahead';
 import { moduleAt, preloadRemote, remoteAt } from './federation/preloadRemote';
 import { loadRemotesList, remotesList } from './federation/remotesList';
 import { restoreSession } from './gate/gateState';
 
-/** A session that is not open after this long is waited for at the gate (ms): storage can hang. */
-const restoreTimeout = 2_000;
+/**
+ * A session that is not open after this long is waited for at the gate (ms): storage can hang. On a slow processor opening it
+ * takes seconds, in which the skeleton of index.html shows.
+ */
+const restoreTimeout = 8_000;
 
 const container = document.getElementById('steps-root');
 if (!container) throw new Error('Expected an element #steps-root in index.html, got none.');
@@ -21,7 +28,7 @@ if (readKey('authenticated', v.boolean(), false)) {
   void listed.then(() => {
     const { pathname, search } = window.location;
     const remote = remoteAt(pathname, moduleAt(search), remotesList.remotes);
-    if (remote) preloadRemote(remote);
+    if (remote) preloadRemote(remote, pathname === paths.home.path ? moduleAt(search) : undefined);
   });
 }
 // The gate must not flash up for somebody who is logged in.

@@ -5,10 +5,12 @@ import { crmPaths } from './paths';
 export default defineRemote({
   name: 'remote-crm',
   modules: {
-    crm: () => import('./pages/CrmPage').then((module) => module.CrmPage),
-    calendar: () => import('./calendar/CalendarPage').then((module) => module.CalendarPage),
-    sales: () => import('./sales/SalesPage').then((module) => module.SalesPage),
-    support: () => import('./support/SupportPage').then((module) => module.SupportPage),
+    crm: () => import(/* webpackChunkName: "page-crm" */ './pages/CrmPage').then((module) => module.CrmPage),
+    calendar: () =>
+      import(/* webpackChunkName: "page-calendar" */ './calendar/CalendarPage').then((module) => module.CalendarPage),
+    sales: () => import(/* webpackChunkName: "page-sales" */ './sales/SalesPage').then((module) => module.SalesPage),
+    support: () =>
+      import(/* webpackChunkName: "page-support" */ './support/SupportPage').then((module) => module.SupportPage),
   },
   pages: {
     [crmPaths.contact.path]: () => import('./pages/ContactPage').then((module) => module.ContactPage),

@@ -2,7 +2,7 @@ import { defineRemote } from '@steps/shared';
 import facts from '../remote.json';
 import { docsPaths } from './paths';
 
-const help = () => import('./pages/HelpPage').then((module) => module.HelpPage);
+const help = () => import(/* webpackChunkName: "page-help" */ './pages/HelpPage').then((module) => module.HelpPage);
 
 /** The only door of this remote: what it offers, each page loaded when it is first shown. */
 export default defineRemote({

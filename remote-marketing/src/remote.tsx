@@ -5,7 +5,8 @@ import { marketingPaths } from './paths';
 
 const notBuilt = notBuiltYetParts(facts);
 
-const hub = () => import('./pages/MarketingHubPage').then((module) => module.MarketingHubPage);
+const hub = () =>
+  import(/* webpackChunkName: "page-marketing" */ './pages/MarketingHubPage').then((module) => module.MarketingHubPage);
 
 const preview = () => import('./pages/LandingPreviewPage').then((module) => module.LandingPreviewPage);
 
@@ -18,9 +19,14 @@ export default defineRemote({
   modules: {
     ...notBuilt.modules,
     marketing: hub,
-    content: () => import('./pages/ContentStudioPage').then((module) => module.ContentStudioPage),
-    website: () => import('./pages/WebsitePage').then((module) => module.WebsitePage),
-    branding: () => import('./pages/BrandingPage').then((module) => module.BrandingPage),
+    content: () =>
+      import(/* webpackChunkName: "page-content" */ './pages/ContentStudioPage').then(
+        (module) => module.ContentStudioPage,
+      ),
+    website: () =>
+      import(/* webpackChunkName: "page-website" */ './pages/WebsitePage').then((module) => module.WebsitePage),
+    branding: () =>
+      import(/* webpackChunkName: "page-branding" */ './pages/BrandingPage').then((module) => module.BrandingPage),
   },
   pages: {
     ...notBuilt.pages,

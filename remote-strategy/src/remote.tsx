@@ -11,9 +11,11 @@ export default defineRemote({
   ...notBuilt,
   modules: {
     ...notBuilt.modules,
-    strategy: () => import('./pages/StrategyPage').then((m) => m.StrategyPage),
-    analytics: () => import('./analytics/AnalyticsPage').then((m) => m.AnalyticsPage),
-    'human-loop': () => import('./review/HumanLoopPage').then((m) => m.HumanLoopPage),
+    strategy: () => import(/* webpackChunkName: "page-strategy" */ './pages/StrategyPage').then((m) => m.StrategyPage),
+    analytics: () =>
+      import(/* webpackChunkName: "page-analytics" */ './analytics/AnalyticsPage').then((m) => m.AnalyticsPage),
+    'human-loop': () =>
+      import(/* webpackChunkName: "page-human-loop" */ './review/HumanLoopPage').then((m) => m.HumanLoopPage),
   },
   pages: {
     ...notBuilt.pages,

@@ -72,6 +72,7 @@ export async function describeRemote({ source, url }) {
   const [contract, globalName] = [inside(meta, 'contract'), inside(meta, 'globalName')];
   const type = inside(meta, 'remoteEntry', 'type') ?? 'global';
   const shared = inside(meta, 'shared');
+  const ahead = inside(meta, 'ahead');
   const exposes = Array.isArray(manifest.exposes) ? manifest.exposes : [];
   const door = exposes.find((expose) => inside(expose, 'path') === './remote');
   if (typeof file !== 'string' || typeof globalName !== 'string' || typeof contract !== 'number' || !door) {
@@ -107,6 +108,9 @@ export async function describeRemote({ source, url }) {
         ...(await preload(texts(inside(door, 'assets', 'js', 'sync')), 'script')),
         ...(await preload(texts(inside(door, 'assets', 'css', 'sync')), 'style')),
       ],
+      ...(isRecord(ahead) && {
+        ahead: Object.fromEntries(Object.entries(ahead).map(([module, names]) => [module, texts(names)])),
+      }),
     },
   };
 }

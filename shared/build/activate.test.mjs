@@ -43,7 +43,8 @@ function built(name, code = 'first', more = {}) {
   writeFileSync(join(dist, 'remote.aaaaaaaaaaaaaaaa.js'), 'door');
   writeFileSync(join(dist, 'remote.bbbbbbbbbbbbbbbb.css'), 'look');
   const assets = { js: { sync: ['remote.aaaaaaaaaaaaaaaa.js'] }, css: { sync: ['remote.bbbbbbbbbbbbbbbb.css'] } };
-  const metaData = { globalName: `steps_${name}`, contract: 1, remoteEntry: { name: entry, path: '' } };
+  const ahead = { [name]: ['page.cccccccccccccccc.js'] };
+  const metaData = { globalName: `steps_${name}`, contract: 1, remoteEntry: { name: entry, path: '' }, ahead };
   writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify({ metaData, exposes: [{ path: './remote', assets }] }));
   return { dist, entry };
 }
@@ -74,6 +75,7 @@ it("lists a remote with its facts, and with hashes of its build's very bytes", a
             { href: 'http://localhost:3002/remote.aaaaaaaaaaaaaaaa.js', as: 'script', integrity: sri('door') },
             { href: 'http://localhost:3002/remote.bbbbbbbbbbbbbbbb.css', as: 'style', integrity: sri('look') },
           ],
+          ahead: { crm: ['page.cccccccccccccccc.js'] },
         },
       },
     ],

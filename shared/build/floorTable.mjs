@@ -51,7 +51,7 @@ const houses = {
       ['dashboard', 'settings', 'permissions', 'integrations', 'notFound', 'palette'],
       // The frame around everything.
       ['shell'],
-      ['Application.tsx', 'App.tsx', 'main.tsx'],
+      ['Application.tsx', 'App.tsx', 'main.tsx', 'ahead.ts', 'begin.ts', 'first'],
     ],
   },
   'remote-crm': {

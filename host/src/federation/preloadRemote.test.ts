@@ -1,7 +1,8 @@
+// @vitest-environment page
 import { parseRemotesFile } from '@steps/shared';
 import { matchPath } from '@steps/shared/router';
-import { expect, it } from 'vitest';
-import { remoteAt } from './preloadRemote';
+import { expect, it, vi } from 'vitest';
+import { preloadRemote, remoteAt } from './preloadRemote';
 
 const entry = 'http://localhost:3002/mf-manifest.json';
 const { remotes } = parseRemotesFile({
@@ -40,4 +41,31 @@ it.each([
 ])('at %s the remote that the router will show is preloaded', (pathname) => {
   const shown = remotes.find(({ pages }) => pages.some(({ path }) => matchPath(path, pathname)));
   expect(remoteAt(pathname, 'dashboard', remotes)).toBe(shown);
+});
+
+vi.mock('./runtime', () => ({}));
+
+it('a module’s page comes with its remote, and no other page does', () => {
+  const base = 'http://localhost:3002/';
+  const manifest = {
+    ...{
+      entry: `${base}remoteEntry.1.js`,
+      contract: 1,
+      globalName: 'steps_crm',
+      integrity: `sha384-${'A'.repeat(64)}`,
+    },
+    ahead: { crm: ['page-crm.1.js', 'page-crm.1.css'], sales: ['page-sales.1.js'] },
+  };
+  const [remote] = parseRemotesFile({
+    version: 1,
+    remotes: [{ name: 'remote-crm', title: 'CRM', icon: 'users', entry, manifest }],
+  }).remotes;
+  if (!remote) throw new Error('Expected a remote.');
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
+  preloadRemote(remote, undefined);
+  expect([...document.head.querySelectorAll('link')].map(({ href }) => href)).toEqual([`${base}remoteEntry.1.js`]);
+  expect(fetched).not.toHaveBeenCalled();
+  preloadRemote(remote, 'crm');
+  expect(fetched.mock.calls).toEqual([[`${base}page-crm.1.js`], [`${base}page-crm.1.css`]]);
+  fetched.mockRestore();
 });

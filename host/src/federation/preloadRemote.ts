@@ -39,11 +39,27 @@ function fits(pattern: string, pathname: string): boolean {
 
 const parts = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 
-/** Fetches a remote's first files, so that they need not wait for the application's; running them is for `loadRemote`. */
-export function preloadRemote({ manifest, disabled }: RemoteEntry): void {
+/**
+ * Fetches a remote's first files and those of a module's page, so that they need not wait for the application's; running them
+ * is for `loadRemote`. `module`: none on a page of its own.
+ */
+export function preloadRemote({ entry, manifest, disabled }: RemoteEntry, module: string | undefined): void {
   if (!manifest || disabled) return;
   preloadBuild(manifest);
+  for (const name of manifest.ahead?.[module ?? ''] ?? []) void intoCache(new URL(name, entry).href);
   federationRuntime().catch((error: unknown) =>
     console.info('The federation runtime could not be fetched ahead; the page that needs it will tell.', error),
   );
+}
+
+/**
+ * Not as a preload: the browser complains of one that is not used within three seconds, and on a slow processor the remote
+ * asks later. A file that does not come is asked for again by the remote, and told there.
+ */
+async function intoCache(href: string): Promise<void> {
+  try {
+    await (await fetch(href)).arrayBuffer();
+  } catch (error) {
+    console.info('A file of a remote could not be fetched ahead.', error);
+  }
 }

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { GateCard } from './GateCard';
 import { GateFailure } from './GateFailure';
+import { creation } from './GateHeader';
 import styles from './gate.module.css';
 import { createAndEnter, useGate } from './gateState';
 import { NewPassphrase } from './NewPassphrase';
@@ -24,12 +25,7 @@ export function CreateWorkspace() {
   };
 
   return (
-    <GateCard
-      title="Create your workspace"
-      text="It lives in this browser, on this device. No account is needed."
-      attempt={attempts}
-      onSubmit={submit}
-    >
+    <GateCard {...creation} attempt={attempts} onSubmit={submit}>
       <FormField
         label="Workspace name"
         help="Your name or your company’s, e.g. “Harbour Studio”."

@@ -1,6 +1,7 @@
 import { usePage } from '@steps/shared/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useFirstWrongField } from '../forms/formFocus';
+import { GateHeader } from './GateHeader';
 import styles from './gate.module.css';
 
 interface GateCardProps {
@@ -28,10 +29,7 @@ export function GateCard({ title, text, onSubmit, attempt, children }: GateCardP
   };
   return (
     <form ref={card} className={styles.card} noValidate onSubmit={submit}>
-      <header className={styles.cardHeader}>
-        <h1 tabIndex={-1}>{title}</h1>
-        {text && <p className="s-muted">{text}</p>}
-      </header>
+      <GateHeader title={title} text={text} />
       {children}
     </form>
   );

@@ -1,10 +1,8 @@
 import { lazyPart, PageSkeleton } from '@steps/shared/ui';
 import { type ComponentType, Suspense } from 'react';
-import { BrandMark } from '../brand/BrandMark';
 import { CreateWorkspace } from './CreateWorkspace';
 import { DamagedWorkspace } from './DamagedWorkspace';
-import { GatePromise } from './GatePromise';
-import styles from './gate.module.css';
+import { GateFrame } from './GateFrame';
 import { type GateScreen, useGate } from './gateState';
 import { NoStorage } from './NoStorage';
 import { OpenWorkspace } from './OpenWorkspace';
@@ -16,21 +14,11 @@ export function GatePage() {
   const { screen } = useGate();
   const Screen = screens[screen];
   return (
-    <div className={styles.page}>
-      <header className={styles.pageBrand}>
-        <BrandMark />
-      </header>
-      <GatePromise />
-      <main className={styles.pageForm} id="main">
-        <Suspense fallback={<PageSkeleton label="Loading" />}>
-          <Screen key={screen} />
-        </Suspense>
-        <p className={`${styles.pageHonest} s-faint`}>
-          The gate keeps others at this device out. Only a passphrase makes what is stored unreadable, and nothing in a
-          browser protects against a device that somebody else controls.
-        </p>
-      </main>
-    </div>
+    <GateFrame>
+      <Suspense fallback={<PageSkeleton label="Loading" />}>
+        <Screen key={screen} />
+      </Suspense>
+    </GateFrame>
   );
 }
 

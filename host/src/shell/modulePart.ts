@@ -1,7 +1,7 @@
 import type { ModulePageProps, RemoteEntry } from '@steps/shared';
 import { loadPart, type PickPart } from '../federation/remoteParts';
 import { remoteOfModule } from '../navigation/navigationRules';
-import { preloadHostPage } from './hostPages';
+import { preloadHostPage } from './hostPageFiles';
 
 /** Picks a module's page from a remote's definition. */
 export const modulePart =

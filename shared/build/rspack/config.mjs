@@ -7,7 +7,9 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { portOf } from '../ports.mjs';
 import { fileList } from './fileList.mjs';
+import { firstPicture } from './firstPicture.mjs';
 import { hostWorker } from './hostWorker.mjs';
+import { pagesAhead } from './pagesAhead.mjs';
 import { providedModules, remoteShares } from './shares.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -251,7 +253,7 @@ export function hostConfig(configUrl) {
       }),
       hostWorker,
       new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] }),
-      ...(dev ? [new ReactRefreshRspackPlugin()] : [fileList]),
+      ...(dev ? [new ReactRefreshRspackPlugin()] : [firstPicture(base), fileList]),
     ],
   };
 }
@@ -311,7 +313,7 @@ export function remoteConfig(configUrl) {
       }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'remote.json') }] }),
       ...(serving ? [new ReactRefreshRspackPlugin(), refreshOfHost] : []),
-      ...(dev ? [] : [fileList]),
+      ...(dev ? [] : [pagesAhead, fileList]),
     ],
   };
 }

@@ -1,7 +1,10 @@
 import { defineRemote } from '@steps/shared';
 import { paths } from './paths';
 
-const page = () => import('./pages/__component__Page').then((module) => module.__component__Page);
+const page = () =>
+  import(/* webpackChunkName: "page-__the-id__" */ './pages/__component__Page').then(
+    (module) => module.__component__Page,
+  );
 
 /** The only door of this remote: what it offers, each page loaded when it is first shown. */
 export default defineRemote({

@@ -106,6 +106,8 @@ export interface RemoteBuild {
   shared?: string | undefined;
   globalName: string;
   preload: { href: string; as: 'script' | 'style'; integrity?: string | undefined }[];
+  /** Files of each module's page, by the module's id, beside the manifest: what the remote asks for once it runs. */
+  ahead?: Record<string, string[]> | undefined;
 }
 
 /** A remote in `remotes.json`. */

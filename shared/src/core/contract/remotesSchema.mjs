@@ -43,6 +43,12 @@ const orElse = (check, instead) => (value, at) => (value === undefined ? instead
 const listOf = (check) => (value, at) =>
   Array.isArray(value) ? value.map((item, index) => check(item, `${at}.${index}`)) : refuse(at, 'a list', value);
 
+/** @template T @param {Check<T>} check @returns {Check<Record<string, T>>} */
+const recordOf = (check) => (value, at) =>
+  isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, check(item, `${at}.${key}`)]))
+    : refuse(at, 'an object', value);
+
 /** @template T @param {{ [K in keyof T]-?: Check<T[K]> }} fields @returns {Check<T>} */
 const shape = (fields) => (value, at) => {
   if (!isRecord(value)) return refuse(at, 'an object', value);
@@ -90,6 +96,7 @@ const build = shape({
   shared: optional(version),
   globalName: text,
   preload: orElse(listOf(shape({ href: address, as: oneOf(['script', 'style']), integrity: hash })), []),
+  ahead: optional(recordOf(listOf(text))),
 });
 
 /** @type {Check<RemoteEntry['modules'][number]>} */

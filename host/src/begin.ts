@@ -1,0 +1,4 @@
+import { fetchAhead } from './ahead';
+import { isOpen } from './first/stored';
+
+if (isOpen()) fetchAhead();

@@ -1,0 +1,14 @@
+import type { ModulePageProps } from '@steps/shared';
+import type { ComponentType } from 'react';
+
+/** The host's own pages. Beside no other import: they are fetched before anything else of the program has run. */
+export const pages: Readonly<Record<string, () => Promise<ComponentType<ModulePageProps>>>> = {
+  dashboard: () => import('../dashboard/DashboardPage').then((m) => m.DashboardPage),
+  settings: () => import('../settings/SettingsPage').then((m) => m.SettingsPage),
+  permissions: () => import('../permissions/PermissionsPage').then((m) => m.PermissionsPage),
+  integrations: () => import('../integrations/IntegrationsPage').then((m) => m.IntegrationsPage),
+};
+
+/** Fetches a page of the host ahead. */
+export const preloadHostPage = (module: string): Promise<unknown> | undefined =>
+  Object.hasOwn(pages, module) ? pages[module]?.() : undefined;

@@ -1,0 +1,86 @@
+// @ts-check
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rspack } from '@rspack/core';
+import { afterEach, expect, it } from 'vitest';
+import { baseConfig, remoteConfig } from './config.mjs';
+import { firstPicture, undressed } from './firstPicture.mjs';
+
+/** @type {string[]} */
+const folders = [];
+afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
+
+/** @param {Record<string, string>} files @returns {Promise<string>} the package's folder */
+async function packageOf(files) {
+  const top = await mkdtemp(join(tmpdir(), 'first-picture-test-'));
+  folders.push(top);
+  const folder = join(top, 'package');
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  return folder;
+}
+
+/** @param {import('@rspack/core').Configuration} config @returns {Promise<void>} */
+const build = (config) =>
+  new Promise((done, fail) => {
+    rspack(config).run((error, stats) => {
+      const broken = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
+      if (broken) fail(broken);
+      else done();
+    });
+  });
+
+it('index.html brings the pictures dressed as the program dresses them, and the script that shows one', async () => {
+  const folder = await packageOf({
+    'src/main.js': 'import styles from "./a.module.css"; document.title = styles.card;',
+    'src/a.module.css': '.card { margin: 0; }',
+    'src/first/first.ts': 'document.title = "first";',
+    'src/first/pictures.tsx': [
+      'import styles from "../a.module.css";',
+      'export const pictures = { gate: "<p class=" + JSON.stringify(styles.card) + ">Steps</p>" };',
+    ].join('\n'),
+    'src/index.html': '<!doctype html><html><head></head><body><div id="steps-root"></div></body></html>',
+  });
+  const base = baseConfig(folder, { dev: false });
+  await build({
+    ...base,
+    entry: { main: './src/main.js' },
+    plugins: [new rspack.HtmlRspackPlugin({ template: join(folder, 'src/index.html') }), firstPicture(base)],
+  });
+  const dist = join(folder, 'dist');
+  const page = await readFile(join(dist, 'index.html'), 'utf8');
+  const names = await readdir(dist);
+  const sheet = await readFile(join(dist, names.find((name) => name.endsWith('.css')) ?? ''), 'utf8');
+  const [, card = ''] = /<template id="gate"><p class="([^"]+)">Steps<\/p><\/template>/.exec(page) ?? [];
+  expect(sheet).toContain(`.${card}`);
+  const [, script = ''] = /<script src="\/(first\.[0-9a-f]{8}\.js)">/.exec(page) ?? [];
+  expect(await readFile(join(dist, script), 'utf8')).toContain('first');
+});
+
+it('a class of a module that the sheet of the first screen lacks is found, those of the kit and of icons are not asked for', () => {
+  const markup = '<main class="a1 s-page"><svg class="lucide lucide-x"></svg><p class="b2"></p></main>';
+  expect(undressed(markup, '.a1{margin:0}.b2{margin:0}')).toEqual([]);
+  expect(undressed(markup, '.a1{margin:0}')).toEqual(['b2']);
+});
+
+it('the manifest of a remote names the files of each module’s page', async () => {
+  const folder = await packageOf({
+    'package.json': '{"name":"package","version":"1.0.0"}',
+    'remote.json': '{}',
+    'src/remote.tsx':
+      'export default { crm: () => import(/* webpackChunkName: "page-crm" */ "./page"), other: () => import("./other") };',
+    'src/page.ts': 'import styles from "./a.module.css"; export const Page = styles.card;',
+    'src/other.ts': 'export const other = 1;',
+    'src/a.module.css': '.card { margin: 0; }',
+  });
+  await build(remoteConfig(pathToFileURL(join(folder, 'rspack.config.mjs')).href));
+  const names = await readdir(join(folder, 'dist'));
+  const { metaData } = JSON.parse(await readFile(join(folder, 'dist/mf-manifest.json'), 'utf8'));
+  expect(Object.keys(metaData.ahead)).toEqual(['crm']);
+  expect(metaData.ahead.crm.toSorted()).toEqual(names.filter((name) => name.startsWith('page-crm.')).toSorted());
+  expect(metaData.ahead.crm).toHaveLength(2);
+});
