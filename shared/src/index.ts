@@ -21,6 +21,7 @@ export * from './core/calendarDay';
 export * from './core/constants';
 export * from './core/contract';
 export * from './core/dates';
+export { withoutDirectionSigns } from './core/directionSigns';
 export { emailAddressIn, isEmailAddress } from './core/emailAddress';
 export * from './core/money';
 export {

@@ -1,4 +1,4 @@
-import { contacts, restoreContacts } from '@steps/shared';
+import { contacts, restoreContacts, withoutDirectionSigns } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { announce, confirm, keepNotice, notify } from '@steps/shared/ui';
 import { proxy, ref, useSnapshot } from 'valtio';
@@ -78,7 +78,7 @@ export function resetImport(): void {
 export async function chooseImportFile(file: File): Promise<void> {
   resetImport();
   const mine = turn;
-  Object.assign(state, { step: 'reading', fileName: file.name });
+  Object.assign(state, { step: 'reading', fileName: withoutDirectionSigns(file.name) });
   try {
     const opened = await openImportReader((done) => {
       if (mine === turn) state.progress = done;
@@ -224,7 +224,7 @@ export async function cancelImport(): Promise<void> {
     title: `Stop importing ${state.fileName}?`,
     text: 'Nothing of the file is kept.',
     action: 'Stop importing',
-    back: 'Go on importing',
+    back: 'Continue importing',
   });
   if (yes) running?.abort();
 }

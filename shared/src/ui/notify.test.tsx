@@ -47,6 +47,12 @@ describe('a notice on the screen', () => {
     expect(screen.queryByText('Incomplete Setup')).toBeNull();
   });
 
+  test('is not turned round by a name with a sign for the direction of writing', async () => {
+    await tell({ title: 'Ann \u202eLee added', description: '“\u2067Ann” is on the list.' });
+    expect(screen.getByText('Ann Lee added')).toBeDefined();
+    expect(screen.getByText('“Ann” is on the list.')).toBeDefined();
+  });
+
   test('stays as long as somebody reads it, then for the time that was left', async () => {
     await tell({ title: 'Prompt Saved' });
     await pass(4_000);

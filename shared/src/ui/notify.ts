@@ -1,4 +1,5 @@
 import { proxy, ref, useSnapshot } from 'valtio';
+import { withoutDirectionSigns } from '../core/directionSigns';
 import { forgetNotices, rememberNotice } from './noticeHistory';
 import { admitNotice, type Notice, noticeTime } from './noticeRules';
 
@@ -38,7 +39,8 @@ export interface NoticeInput extends Omit<Notice, 'id' | 'tone'> {
 /** The one way to tell the user something from anywhere, React or not. Returns the id for `dismissNotice`. */
 export function notify({ tone = 'default', ...rest }: NoticeInput): number {
   lastId += 1;
-  const notice: Notice = { id: lastId, tone, ...rest };
+  const texts = withoutDirectionSigns({ title: rest.title, description: rest.description });
+  const notice: Notice = { id: lastId, tone, ...rest, ...texts };
   show(admitNotice(state.notices, notice));
   rememberNotice(notice);
   const clock: Clock = { timer: undefined, startedAt: Date.now(), left: noticeTime[tone] };

@@ -56,6 +56,13 @@ describe('reading a stored row', () => {
     expect(() => notes.read('a', { v: 4, r: {} })).toThrow(NewerRowError);
   });
 
+  it('takes out signs that turn the direction of writing, also of rows that were stored with them', () => {
+    const turned = { id: 'a', title: 'Ann \u202enosboR\u2067', stars: 1, colour: 'red' };
+    expect(notes.read('a', notes.stored(turned))).toEqual({ record: { ...turned, title: 'Ann nosboR' } });
+    expect(notes.checked('a', turned).title).toBe('Ann nosboR');
+    expect(notes.checked('a', { ...turned, title: 'שלום \u200fAnn' }).title).toBe('שלום \u200fAnn');
+  });
+
   it('refuses a second collection of the same name', () => {
     expect(() =>
       defineCollection({ name: 'test-notes', module: 'everyone', schema: v.object({ id: v.string() }), version: 1 }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { proxy, ref, subscribe } from 'valtio';
+import { withoutDirectionSigns } from '../directionSigns';
 import type { RowChange, StoredValue } from '../storage/port';
 import { changedFields, isStamp, onlyFields, sameValue, valueAt, withField } from '../storage/rowChange';
 import type { Need, SensitiveField } from './rights';
@@ -304,7 +305,7 @@ export class Collection<T extends StoredRecord> {
   #parse(id: string, value: unknown): ReadResult<T> {
     // The quick check answers exactly what the schema asks; see rowCheck.test.ts.
     if (this.#check(value)) return withId(id, value as T);
-    const parsed = v.safeParse(this.#schema, value);
+    const parsed = v.safeParse(this.#schema, withoutDirectionSigns(value));
     if (parsed.success) return withId(id, parsed.output);
     const [issue] = parsed.issues;
     return { reason: `${v.getDotPath(issue) ?? 'record'}: ${issue.message}` };

@@ -1,5 +1,6 @@
 import { proxy, useSnapshot } from 'valtio';
 import { historyLimit } from '../constants';
+import { withoutDirectionSigns } from '../directionSigns';
 import type { RowChange } from '../storage/port';
 import { sameValue } from '../storage/rowChange';
 import { applyAndSave, collectionOf } from './applyChanges';
@@ -44,7 +45,8 @@ let stepsUnderWay = 0;
 /** The store's own: records a finished step; what was undone before can no longer be redone. */
 export function recordStep(step: HistoryStep): void {
   if (step.edits.length === 0) return;
-  done.push(step);
+  // A step is named after what was typed, which the record has by now been given without them.
+  done.push({ ...step, label: withoutDirectionSigns(step.label) });
   if (done.length > historyLimit) done.shift();
   undone.length = 0;
   show();

@@ -34,6 +34,14 @@ describe('the quick check of rows', () => {
     expect(quickCheck(contactSchema)(value)).toBe(false);
   });
 
+  it.each<[string, Record<string, unknown>]>([
+    ['a text', { name: 'Ann\u202e' }],
+    ['a tag', { tags: ['\u2066vip'] }],
+    ['the name of a property', { properties: { 'Size\u202d': 'x' } }],
+  ])('hands a row with a sign that turns the writing in %s to the schema', (_what, fields) => {
+    expect(quickCheck(contactSchema)({ ...contact(), ...fields })).toBe(false);
+  });
+
   it('asks the schema when a field with a default is missing or an action is unknown to it', () => {
     const schema = v.object({ name: v.optional(v.string(), 'nobody'), mail: v.pipe(v.string(), v.email()) });
     expect(quickCheck(schema)({ mail: 'a@b.example' })).toBe(false);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hasDirectionSigns } from '../directionSigns';
 
 type Check = (value: unknown) => boolean;
 
@@ -16,7 +17,8 @@ interface OpenSchema {
 
 /**
  * Turns a valibot schema into a quick yes-or-no check, so that 100,000s of rows load fast (about ten times faster than a
- * parse). "No" means: ask valibot, which also fills in defaults and names the reason.
+ * parse). "No" means: ask valibot, which also fills in defaults and names the reason; also for texts with signs that turn
+ * the direction of writing, which are taken out first.
  */
 export function quickCheck(schema: v.GenericSchema): Check {
   // valibot's generic type hides the fields of each kind; every one read here is optional and tested.
@@ -40,12 +42,13 @@ const holdsEntries = (field: OpenSchema): boolean =>
 function baseCheck(open: OpenSchema, schema: v.GenericSchema): Check {
   switch (open.type) {
     case 'string':
+      return (value) => typeof value === 'string' && !hasDirectionSigns(value);
     case 'boolean':
-      return (value) => typeof value === open.type;
+      return (value) => typeof value === 'boolean';
     case 'number':
       return (value) => typeof value === 'number' && !Number.isNaN(value);
     case 'unknown':
-      return () => true;
+      return (value) => !hasDirectionSigns(value);
     case 'picklist': {
       const options = new Set(open.options);
       return (value) => options.has(value);
@@ -89,7 +92,7 @@ function recordCheck(check: Check): Check {
   return (value) => {
     if (!isPlainObject(value)) return false;
     for (const key in value) {
-      if (key === '__proto__' || key === 'constructor' || !check(value[key])) return false;
+      if (key === '__proto__' || key === 'constructor' || hasDirectionSigns(key) || !check(value[key])) return false;
     }
     return true;
   };
@@ -116,7 +119,7 @@ function actionCheck(action: { type: string; requirement?: unknown }): Check | u
 const slowCheck =
   (schema: v.GenericSchema): Check =>
   (value) =>
-    v.safeParse(schema, value).success;
+    !hasDirectionSigns(value) && v.safeParse(schema, value).success;
 
 const lengthOf = (value: unknown) => (Array.isArray(value) || typeof value === 'string' ? value.length : 0);
 
