@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { aiResults } from '@steps/shared';
-import { chooseEngine } from '@steps/shared/ai';
+import { chooseEngine, connectServer } from '@steps/shared/ai';
 import { aiResult, languageModel, openMemoryStore, tomWith } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -65,6 +65,7 @@ afterEach(() => {
   clearNotices();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('a suggested reply while it is written', () => {
@@ -109,6 +110,41 @@ describe('a suggested reply while it is written', () => {
     await pass(2500);
     await until(() => expect(suggested().value).not.toBe(''));
     expect(draft().queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a suggested reply without a network', () => {
+  it('is written all the same by the built-in engine, which asks nobody', async () => {
+    const fetched = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('fetch', fetched);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await suggest();
+    await pass(2500);
+    await until(() => expect(suggested().value).toBe(entry()?.output));
+    await press('Accept');
+    expect(reply().value).toBe(entry()?.output);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('says that the device is offline where a model server would write it, keeps what was typed, and comes once it is back', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    connectServer({ baseUrl: 'https://models.example/v1' }, ['small']);
+    keepDraft('t1', { kind: 'reply', body: 'I rang you.' });
+    open();
+    await press('Suggest a reply');
+    await until(() =>
+      expect(draft().getByRole('alert').textContent).toMatch(/This device is offline.*built-in engine/),
+    );
+    expect([aiResults.size, draftOf('t1')?.body]).toEqual([0, 'I rang you.']);
+    online.mockReturnValue(true);
+    chooseEngine('built-in');
+    await press('Try again');
+    await pass(2500);
+    await until(() => expect(suggested().value).toBe(entry()?.output));
+    expect(draft().queryByRole('alert')).toBeNull();
+    await press('Write it myself');
+    expect(reply().value).toBe('I rang you.');
   });
 });
 
@@ -196,7 +232,7 @@ describe('a suggested reply that waits', () => {
 
   it('is regenerated with the facts that were typed: the new one takes its place in the queue', async () => {
     await openWaiting();
-    await type(screen.getByRole('textbox', { name: 'What may be said' }), 'Mended on Tuesday');
+    await type(screen.getByRole('textbox', { name: 'Facts to use' }), 'Mended on Tuesday');
     await press('Regenerate');
     await pass(2500);
     await until(() => expect(suggested().value).toContain('Mended on Tuesday'));

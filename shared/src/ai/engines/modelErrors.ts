@@ -20,10 +20,14 @@ export function toAiError(error: unknown, cancelled: boolean): AiError {
   if (error instanceof BrokenStream) return fromBrokenStream(error);
   if (error instanceof APIConnectionTimeoutError) return new AiError('timeout', { cause: error });
   if (error instanceof APIConnectionError || !(error instanceof APIError)) {
-    return new AiError('unreachable', { cause: error });
+    return new AiError('unreachable', { message: isOffline() ? offline : undefined, cause: error });
   }
   return fromStatus(error);
 }
+
+const isOffline = () => globalThis.navigator?.onLine === false;
+const offline =
+  'This device is offline, and the model server could not be reached. Try again once it is online, or choose the built-in engine under Settings, AI engine.';
 
 function fromBrokenStream(error: BrokenStream): AiError {
   if (error.kind === 'bad-chunk') return new AiError('malformed', { cause: error });
