@@ -1,3 +1,4 @@
+import { useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, ListSkeleton, Page } from '@steps/shared/ui';
 import type { ReactNode } from 'react';
@@ -44,15 +45,18 @@ function Dashboard() {
 
 function DashboardFrame({ children }: { readonly children: ReactNode }) {
   const name = useComingBusiness()?.businessName ?? 'your business';
+  const may = useMay();
   return (
     <Page
       title="Dashboard"
       width="wide"
       purpose={`What needs you today, and how ${name} is doing.`}
       primary={
-        <ButtonLink primary to={paths.module.href('crm', { tab: 'contacts', new: 'contact' })}>
-          Add contact
-        </ButtonLink>
+        may('add', 'crm') && (
+          <ButtonLink primary to={paths.module.href('crm', { tab: 'contacts', new: 'contact' })}>
+            Add contact
+          </ButtonLink>
+        )
       }
     >
       {children}

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import styles from './dashboard.module.css';
 
 interface NothingYetProps {
-  /** What will stand here and what it is good for. */
+  /** What will be here and what it is good for. */
   readonly children: ReactNode;
-  readonly action?: { readonly label: string; readonly href: string };
+  readonly action?: false | { readonly label: string; readonly href: string };
 }
 
 /** A section's first use: one sentence, one action. */

@@ -1,4 +1,4 @@
-import { useDealStages, useDeals } from '@steps/shared';
+import { useDealStages, useDeals, useMay } from '@steps/shared';
 import { PipelineBars } from '@steps/shared/charts';
 import { paths } from '@steps/shared/paths';
 import { Section } from '@steps/shared/ui';
@@ -8,10 +8,13 @@ import { NothingYet } from './NothingYet';
 export function PipelineSection() {
   const deals = useDeals();
   const stages = openStages(deals, useDealStages());
+  const mayAdd = useMay()('add', 'crm');
   return (
     <Section title="Pipeline by stage" purpose="Value of open deals">
       {stages.every(({ count }) => count === 0) ? (
-        <NothingYet action={{ label: 'Add deal', href: paths.module.href('crm', { tab: 'deals', new: 'deal' }) }}>
+        <NothingYet
+          action={mayAdd && { label: 'Add deal', href: paths.module.href('crm', { tab: 'deals', new: 'deal' }) }}
+        >
           Open deals appear here by stage. Add one to see how it works.
         </NothingYet>
       ) : (

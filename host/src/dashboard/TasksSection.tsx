@@ -1,4 +1,13 @@
-import { type Activity, completeActivity, isOverdue, reopenActivity, tasksDue, useActivities } from '@steps/shared';
+import {
+  type Activity,
+  activities as activityRecords,
+  completeActivity,
+  isOverdue,
+  reopenActivity,
+  tasksDue,
+  useActivities,
+  useMay,
+} from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { Link } from '@steps/shared/router';
 import { ButtonLink, Checkbox, DateText, notify, Section, StatusTag } from '@steps/shared/ui';
@@ -27,7 +36,7 @@ export function TasksSection({ now }: { readonly now: Date }) {
     >
       {tasks.length === 0 && (
         <NothingYet action={{ label: 'Open tasks', href: paths.module.href('crm', { tab: 'tasks' }) }}>
-          Nothing is due today. Tasks come from a contact’s page: write down the next step after each call.
+          Nothing is due today. Add a task with the next step after each call.
         </NothingYet>
       )}
       <ul className="s-plain">
@@ -41,9 +50,16 @@ export function TasksSection({ now }: { readonly now: Date }) {
 
 function TaskRow({ task, now }: { readonly task: Activity; readonly now: Date }) {
   const name = task.subject || task.body;
+  const mayComplete = useMay()('change', activityRecords.modules);
   return (
     <li className={`${styles.row} ${styles.task}`}>
-      <Checkbox label={`Complete ${name}`} checked={false} tabbable onChange={() => complete(task.id, name)} />
+      <Checkbox
+        label={`Complete ${name}`}
+        checked={false}
+        tabbable
+        disabled={!mayComplete}
+        onChange={() => complete(task.id, name)}
+      />
       <Link className={styles.rowMain} to={activityHref(task)}>
         {name}
       </Link>

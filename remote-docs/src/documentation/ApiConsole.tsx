@@ -1,4 +1,4 @@
-import { undo, useOpenClientId } from '@steps/shared';
+import { undo, useMay, useOpenClientId } from '@steps/shared';
 import { Segmented, SelectField } from '@steps/shared/fields';
 import { announce, CopyButton, FormField, notify } from '@steps/shared/ui';
 import { Button } from 'antd';
@@ -26,6 +26,7 @@ export function ApiConsole({ endpoint }: { readonly endpoint: Endpoint }) {
   const [key, setKey] = useState<Key>('test');
   const [language, setLanguage] = useState<CodeLanguage>('curl');
   const [answer, setAnswer] = useState<Answered>();
+  const mayRun = useMay()('add', endpoint.id === 'create-campaign' ? 'marketing' : 'crm') || endpoint.method === 'GET';
   const code = requestCode(language, endpoint, values);
 
   const run = () => {
@@ -79,13 +80,15 @@ export function ApiConsole({ endpoint }: { readonly endpoint: Endpoint }) {
         <Text text={code} label="Request" />
       </div>
       <div className={styles.run}>
-        <Button type="primary" icon={<Play size={16} aria-hidden />} onClick={run} disabled={!client}>
+        <Button type="primary" icon={<Play size={16} aria-hidden />} onClick={run} disabled={!client || !mayRun}>
           Run request
         </Button>
         <span className="s-faint">
-          {client
-            ? 'Answered here, from your own records.'
-            : 'Open a business first: the console answers from its records.'}
+          {!client
+            ? 'Open a business first: the console answers from its records.'
+            : mayRun
+              ? 'Answered here, from your own records.'
+              : 'Your role does not let you add what this request adds.'}
         </span>
       </div>
       {answer && <Answer answer={answer} />}

@@ -1,10 +1,12 @@
 import {
+  activities,
   completeActivity,
   momentFrom,
   ownDay,
   reopenActivity,
   undo,
   useActivities,
+  useMay,
   useOpenClientId,
 } from '@steps/shared';
 import { DateField } from '@steps/shared/fields';
@@ -21,6 +23,7 @@ import styles from './pricing.module.css';
 export function PlanChecklist({ article: plan }: { readonly article: Article }) {
   const client = useOpenClientId();
   const [begun, setBegun] = useState(false);
+  const may = useMay();
   const tasks = planTasks(plan.blocks);
   const started = startedTasks(tasks, useActivities());
   const done = [...started.values()].filter(({ completedAt }) => completedAt).length;
@@ -37,6 +40,8 @@ export function PlanChecklist({ article: plan }: { readonly article: Article }) 
             </span>
             <ButtonLink to={paths.module.href('crm', { tab: 'tasks' })}>Open tasks</ButtonLink>
           </div>
+        ) : client && !may('add', activities.modules) ? (
+          <p className="s-muted">Your role does not let you add tasks, so it cannot start the plan.</p>
         ) : client ? (
           <StartPlan tasks={tasks} onStarted={() => setBegun(true)} />
         ) : (
@@ -98,6 +103,7 @@ interface TaskLineProps {
 
 function TaskLine({ task: { day, subject }, activity }: TaskLineProps) {
   const done = activity?.completedAt !== undefined;
+  const may = useMay();
   return (
     <li data-done={done || undefined}>
       {activity ? (
@@ -105,6 +111,7 @@ function TaskLine({ task: { day, subject }, activity }: TaskLineProps) {
           label={`Day ${day}: ${subject}`}
           checked={done}
           tabbable
+          disabled={!may('change', activities.modules)}
           onChange={() => void (done ? reopenActivity(activity.id) : completeActivity(activity.id))}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { brandNameOf, useActiveClient } from '@steps/shared';
+import { Allowed, brandNameOf, useActiveClient } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
 import { LettersNotInFontError, someLetters } from '@steps/shared/pdf';
 import { Link } from '@steps/shared/router';
@@ -97,9 +97,11 @@ export function BrandSheetButton() {
     }
   };
   return (
-    <Button type="primary" icon={<FileDown size={16} aria-hidden />} loading={making} onClick={() => void make()}>
-      Save brand sheet
-    </Button>
+    <Allowed action="export" module="branding">
+      <Button type="primary" icon={<FileDown size={16} aria-hidden />} loading={making} onClick={() => void make()}>
+        Save brand sheet
+      </Button>
+    </Allowed>
   );
 }
 

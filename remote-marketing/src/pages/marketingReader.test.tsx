@@ -8,7 +8,10 @@ import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { AdStudio } from '../ads/AdStudio';
 import { BlogStudio } from '../blog/BlogStudio';
+import { Branding } from '../branding/Branding';
+import { BrandSetup } from '../branding/BrandSetup';
 import { CampaignList } from '../campaigns/CampaignList';
 import { optOut } from '../campaigns/optOut';
 import { ContentStudio } from '../content/ContentStudio';
@@ -17,6 +20,7 @@ import { EmailStudio } from '../email/EmailStudio';
 import { EmailBuilder } from '../emailBuilder/EmailBuilder';
 import { createDesign } from '../emailBuilder/emailDesignState';
 import { emailTemplates } from '../emailBuilder/templates';
+import { MarketingHub } from '../hub/MarketingHub';
 import { LandingBuilder } from '../landing/LandingBuilder';
 import { LandingList } from '../landing/LandingList';
 import { LandingPreview } from '../landing/LandingPreview';
@@ -24,7 +28,10 @@ import { createPage } from '../landing/landingPageState';
 import { startTheme } from '../landing/pageTheme';
 import { marketingPaths } from '../paths';
 import { type Piece, pieces } from '../pieces/piece';
+import { ProductStudio } from '../products/ProductStudio';
 import { SocialStudio } from '../social/SocialStudio';
+import { addPages, addRedirect } from '../website/siteState';
+import { Website } from '../website/Website';
 import { CampaignPage } from './CampaignPage';
 
 const reader = Object.fromEntries(
@@ -63,6 +70,24 @@ beforeEach(async () => {
       put(
         pieces,
         piece({
+          id: 'advert',
+          kind: 'ad',
+          title: 'Oak tables',
+          parts: { 'google-search': own('Oak tables from Otley') },
+        }),
+      ),
+      put(
+        pieces,
+        piece({
+          id: 'product',
+          kind: 'product',
+          title: 'Oak stool',
+          parts: { copy: own('A stool that can be mended') },
+        }),
+      ),
+      put(
+        pieces,
+        piece({
           id: 'mail',
           kind: 'email',
           title: 'Autumn offer',
@@ -73,6 +98,8 @@ beforeEach(async () => {
   });
   ids.design = createDesign({ name: 'Spring', subject: 'Hello', document: emailTemplates[0]?.document ?? fail() }).id;
   ids.page = createPage('Open day', emptyDocument(startTheme)).id;
+  addPages([ids.page]);
+  addRedirect('/old-page', '/');
   ids.campaign = createCampaign({ name: 'Autumn', type: 'email' }).id;
   addBrief({ kind: 'social', words: 'Tell them of the open day on Saturday', day: '' });
   optOut('nobody@engines.example');
@@ -98,7 +125,7 @@ it.each<readonly [string, () => string, ComponentType, string | RegExp, RegExp]>
     () => '/?module=content',
     ContentStudio,
     'Open day on Saturday',
-    /^((Previous|Next) month|Today|.*: (Open day|How oak|Autumn).*)$/,
+    /^((Previous|Next) month|Today|.*: (Open day|How oak|Autumn|Oak).*)$/,
   ],
   ['the library', () => '/?module=content&tab=library', ContentStudio, 'How oak ages', nothing],
   ['a piece', () => '/?module=content&tab=library&piece=post', ContentStudio, /^Changed /, /^(Kind|Status|Close)/],
@@ -124,6 +151,14 @@ it.each<readonly [string, () => string, ComponentType, string | RegExp, RegExp]>
     /^(Refresh|Share|New Tab|Desktop|Tablet|Mobile)$/,
   ],
   ['the campaigns', () => marketingPaths.campaigns.href(), CampaignList, 'nobody@engines.example', nothing],
+  ['the hub', () => marketingPaths.marketing.href(), MarketingHub, 'Waiting for you', nothing],
+  ['the adverts', () => `${marketingPaths.ads.href()}?piece=advert`, AdStudio, /^Changed /, studio],
+  ['the product copy', () => `${marketingPaths.product.href()}?piece=product`, ProductStudio, /^Changed /, studio],
+  ['the website', () => '/?module=website', Website, 'Open day', /^Actions for Open day$/],
+  ['the settings of the website', () => '/?module=website&tab=settings', Website, 'Address and search', nothing],
+  ['the inbox of the website', () => '/?module=website&tab=inbox', Website, /No answers yet|Inbox/, nothing],
+  ['the brand', () => '/?module=branding', Branding, 'Colours', nothing],
+  ['the brand setup', () => '/brand-setup', BrandSetup, /Five short steps/, /^Next$/],
   ['a campaign', () => marketingPaths.campaign.href(ids.campaign), CampaignPage, 'Who gets it', nothing],
 ])('offers a reader of %s nothing that changes records', async (_, address, Page, ready, allowed) => {
   render(

@@ -1,7 +1,8 @@
-import { formatMoment } from '@steps/shared';
+import { formatMoment, useMay } from '@steps/shared';
 import { EmptyState, Section } from '@steps/shared/ui';
 import { Tag } from 'lucide-react';
 import { marketingPaths } from '../paths';
+import { pieces } from '../pieces/piece';
 import { BriefForm } from '../studio/BriefForm';
 import { EarlierPieces } from '../studio/EarlierPieces';
 import { GenerationCards } from '../studio/GenerationCards';
@@ -20,6 +21,7 @@ export function ProductStudio() {
   const studio = useStudio({ kind: 'product', start: firstProductChoices, words: 'words' });
   const { piece, brief, busy } = studio;
   const copy = piece?.parts.copy;
+  const mayAdd = useMay()('add', pieces.modules);
   return (
     <MarketingPage
       title="Product Copy"
@@ -32,6 +34,7 @@ export function ProductStudio() {
           <button
             key={id}
             type="button"
+            disabled={!mayAdd}
             className={styles.tool}
             aria-pressed={brief.copyType === sets.copyType && brief.framework === sets.framework}
             onClick={() => {

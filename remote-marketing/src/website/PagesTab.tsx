@@ -111,7 +111,7 @@ function PageRow({ source: { page, name }, at, last, file, weight, onEdit }: Pag
   const { pageId, menu } = page;
   const advice = weight === undefined ? undefined : weightAdvice(weight);
   const items: readonly MenuItem[] = [
-    { id: 'edit', label: 'Edit', icon: Pencil, onSelect: () => navigate(builderHref(pageId)) },
+    { id: 'edit', label: mayChange ? 'Edit' : 'Open', icon: Pencil, onSelect: () => navigate(builderHref(pageId)) },
     { id: 'settings', label: 'Address and search', icon: Settings2, onSelect: onEdit },
     {
       id: 'up',
@@ -129,12 +129,12 @@ function PageRow({ source: { page, name }, at, last, file, weight, onEdit }: Pag
     },
     {
       id: 'remove',
-      label: 'Take out of the website',
+      label: 'Remove from the website',
       icon: Trash2,
       tone: 'danger',
       separated: true,
       onSelect: () => {
-        if (attempt(() => removePage(pageId))) notify(undoNotice('Page taken out', name));
+        if (attempt(() => removePage(pageId))) notify(undoNotice('Page removed', name));
       },
     },
   ];
