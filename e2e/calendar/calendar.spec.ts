@@ -131,7 +131,7 @@ test('a reminder comes while Steps is open, once, and leads to the meeting', asy
   const calendar = new CalendarPage(page);
   await calendar.show('week', '2026-11-03', { new: 'meeting' });
   await calendar.button('More options').click();
-  await expect(calendar.dialog.getByText('Reminders come only while Steps is open in this browser.')).toBeVisible();
+  await expect(calendar.dialog.getByText('Reminders appear only while Steps is open in this browser.')).toBeVisible();
   await calendar.plan('Kick-off');
   await expect(calendar.meeting('Kick-off, Tue 3 Nov 13:00 – 14:00')).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();

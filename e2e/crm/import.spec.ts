@@ -22,7 +22,7 @@ test('a table is mapped, a row repaired, imported as one step, and undone', asyn
   await importDialog.chooseText(csv);
 
   await test.step('an unknown column becomes a property of its own', async () => {
-    await importDialog.becomes('Shoe size').selectOption('A property of its own');
+    await importDialog.becomes('Shoe size').selectOption('New custom property');
     await importDialog.preview.click();
   });
 
@@ -98,10 +98,10 @@ test('an import that was cut off by closing the page is reported afterwards and 
   await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
   // As a browser that is closed: nothing waits until all is saved.
   await page.evaluate(() => window.location.reload());
-  const notice = page.getByRole('region', { name: 'An import was cut off' });
+  const notice = page.getByRole('region', { name: 'An import was interrupted' });
   await expect(notice).toContainText('The import of people.csv');
   await page.keyboard.press('Escape');
-  await notice.getByRole('button', { name: 'Take back what came in' }).click();
+  await notice.getByRole('button', { name: 'Undo the import' }).click();
   await expect(crm.message('The import of people.csv was taken back')).toBeVisible();
   await expect.poll(() => crm.count()).toBe(1);
 });

@@ -40,7 +40,7 @@ test('what is done on the page of a contact stands in its timeline and is there 
   await test.step('the panes are side by side on a small laptop; a phone has tabs, what happened in sight, and a bar of its own', async () => {
     const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0;
     await page.setViewportSize({ width: 1280, height: 720 });
-    const tops = [await top('Facts of the contact'), await top('What happened'), await top('Around the contact')];
+    const tops = [await top('Contact details'), await top('Contact activity'), await top('Related records')];
     expect(new Set(tops).size).toBe(1);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('tab', { name: 'Activity', exact: true })).toHaveAttribute('aria-selected', 'true');

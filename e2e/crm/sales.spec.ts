@@ -11,7 +11,7 @@ test('a quote is written, downloaded as a PDF with selectable text, sent and acc
   await test.step('written for a deal', async () => {
     await page.goto('/?module=sales&tab=quotes&new=quote');
     await page.getByRole('combobox', { name: 'For the deal' }).selectOption({ index: 1 });
-    await page.getByRole('button', { name: 'Write quote' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add quote' }).click();
     await expect(page.getByRole('heading', { name: 'Quote Q-0008' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Description of line 1' }).fill('Zażółć gęślą jaźń, Αθήνα £');
     await page.getByRole('textbox', { name: 'Unit price of line 1' }).fill('1000');
@@ -62,7 +62,7 @@ test('a quote is written, sent and accepted by keyboard alone', async ({ page, s
   const deal = page.getByRole('combobox', { name: 'For the deal' });
   await expect(deal).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await pressOn(page, button('Write quote'));
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Add quote' }));
   await expect(page.getByRole('heading', { name: 'Quote Q-0008' })).toBeFocused();
   await pressOn(page, button('Add line'));
   await expect(page.getByRole('textbox', { name: 'Description of line 2' })).toBeFocused();

@@ -8,7 +8,7 @@ export class CompanyPage {
   readonly meet: Locator;
 
   constructor(readonly page: Page) {
-    this.timeline = page.getByRole('region', { name: 'Activity' });
+    this.timeline = page.getByRole('region', { name: 'Activity', exact: true });
     this.edit = page.getByRole('main').getByRole('button', { name: 'Edit', exact: true });
     this.editDialog = page.getByRole('dialog', { name: 'Edit company' });
     this.meet = page.getByRole('region', { name: 'Quick actions' }).getByRole('button', { name: 'Meet' });

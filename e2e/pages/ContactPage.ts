@@ -12,9 +12,9 @@ export class ContactPage {
   readonly notes: Locator;
 
   constructor(readonly page: Page) {
-    this.timeline = page.getByRole('region', { name: 'Activity' });
+    this.timeline = page.getByRole('region', { name: 'Activity', exact: true });
     this.composer = page.getByRole('form', { name: 'Add Activity' });
-    this.leftSeparator = page.getByRole('separator', { name: 'Width of the facts of the contact' });
+    this.leftSeparator = page.getByRole('separator', { name: 'Width of contact details' });
     this.quickActions = page.getByRole('region', { name: 'Quick actions' });
     this.schedule = this.quickActions.getByRole('button', { name: 'Schedule' });
     this.scheduleDialog = page.getByRole('dialog', { name: 'Calendar Integration' });

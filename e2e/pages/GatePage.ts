@@ -32,7 +32,7 @@ export class GatePage {
     this.stayUnlocked = page.getByRole('checkbox', { name: 'Stay unlocked on this device' });
     this.waiting = page.getByRole('timer');
     this.useRecovery = page.getByRole('button', { name: 'Use recovery file' });
-    this.memoryOnly = page.getByRole('button', { name: 'Go on in memory only' });
+    this.memoryOnly = page.getByRole('button', { name: 'Continue in memory only' });
     this.enter = this.open.or(this.unlock);
   }
 

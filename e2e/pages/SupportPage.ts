@@ -43,6 +43,6 @@ export class SupportPage {
     await dialog.getByRole('button', { name: 'Paste an email' }).click();
     await dialog.getByRole('textbox', { name: 'Pasted email' }).fill(email);
     await dialog.getByRole('button', { name: 'Fill in from the email' }).click();
-    await dialog.getByRole('button', { name: 'Open ticket' }).click();
+    await dialog.getByRole('button', { name: 'Add ticket' }).click();
   }
 }

@@ -57,7 +57,7 @@ test('a wrong passphrase gets a clear message and a growing delay that a reload 
   }
   for (const seconds of [1, 2, 4]) {
     await gate.unlockWith('wrong again');
-    const left = `Too many wrong tries. Try again in ${seconds} second${seconds === 1 ? '' : 's'}.`;
+    const left = `Too many wrong attempts. Try again in ${seconds} second${seconds === 1 ? '' : 's'}.`;
     await expect(gate.waiting).toHaveText(left);
     await expect(gate.unlock).toBeDisabled();
     await page.reload();

@@ -104,7 +104,7 @@ test('the same field in two tabs at the same moment: the later stands, the other
   await enterTogether(mine, theirs);
   const loser = await Promise.any(
     [page, second].map(async (tab) => {
-      await tab.getByRole('button', { name: 'Take mine back' }).click({ timeout: 20_000 });
+      await tab.getByRole('button', { name: 'Use mine' }).click({ timeout: 20_000 });
       return tab;
     }),
   );

@@ -86,11 +86,11 @@ test('settings rename the workspace, change the passphrase and renew the recover
     await add.getByRole('textbox', { name: 'Name' }).fill('Tom');
     await add.getByRole('button', { name: 'Add person' }).click();
     await page.getByRole('button', { name: 'Actions for Tom' }).click();
-    await page.getByRole('menuitem', { name: 'Give a passphrase of their own' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Passphrase of Tom' });
+    await page.getByRole('menuitem', { name: 'Give them a passphrase' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Passphrase for Tom' });
     await dialog.getByLabel('Your passphrase').fill(passphrase);
-    await dialog.getByLabel('New passphrase of Tom', { exact: true }).fill(toms);
-    await dialog.getByLabel('Confirm new passphrase of Tom').fill(toms);
+    await dialog.getByLabel('New passphrase for Tom', { exact: true }).fill(toms);
+    await dialog.getByLabel('Confirm new passphrase for Tom').fill(toms);
     await dialog.getByRole('button', { name: 'Give passphrase' }).click();
     await expect(dialog.getByLabel('Your passphrase')).toHaveAccessibleDescription(/That passphrase is not right/);
     await dialog.getByLabel('Your passphrase').fill(another);

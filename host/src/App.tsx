@@ -44,7 +44,7 @@ export function App() {
 const failure = (error: Error) => (
   <ErrorState
     title="Steps could not be shown"
-    next="Reload the page to go on."
+    next="Reload the page to continue."
     detail={error.message}
     onRetry={() => window.location.reload()}
     retryLabel="Reload the page"

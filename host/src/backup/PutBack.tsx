@@ -85,7 +85,7 @@ export function PutBack({ one, client }: PutBackProps) {
       </table>
       {wouldEmpty(found) ? (
         <p role="alert">
-          The file holds next to nothing of what is here, so it can only be restored as a business of its own.
+          The file holds very little compared with what is here, so it can only be restored as a separate business.
         </p>
       ) : (
         <div>

@@ -86,7 +86,7 @@ function Unseal({ sealed, onOpened }: UnsealProps) {
   return (
     <form className={styles.restore} noValidate onSubmit={(event) => void open(event)}>
       <PassphraseField
-        label={ofWorkspace ? 'Passphrase of the workspace' : 'Passphrase of the file'}
+        label={ofWorkspace ? 'Workspace passphrase' : 'File passphrase'}
         help={
           ofWorkspace
             ? 'The one that opened the workspace when the copy was made.'

@@ -46,7 +46,7 @@ export function parseBackup(text: string): Backup {
   const json = readJson(text);
   const { success, output: head } = v.safeParse(v.looseObject({ product: v.string(), version: v.number() }), json);
   if (!success || head.product !== 'Steps') {
-    throw new RuleError('Expected a file made by “Download everything”; this is another kind of JSON file.');
+    throw new RuleError('Choose a file made by “Download everything”; this is another kind of JSON file.');
   }
   if (head.version > backupVersion) {
     throw new RuleError(
@@ -63,6 +63,6 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new RuleError(`Expected a backup file of Steps, got text that is not complete JSON (${String(cause)}).`);
+    throw new RuleError(`Choose a Steps backup file; this one is not complete JSON (${String(cause)}).`);
   }
 }

@@ -105,11 +105,11 @@ async function restoreNow(one: BackupClient, previewed: Difference): Promise<Dif
   requireRight('change', 'settings');
   const found = await previewRestore(one);
   if (JSON.stringify(found.back) !== JSON.stringify(previewed.back)) {
-    throw new RuleError('The records have changed since you looked. Look at what would change once more.');
+    throw new RuleError('The records have changed since you looked. Check the changes again.');
   }
   if (wouldEmpty(found)) {
     throw new RuleError(
-      `The file holds ${found.after} records and the business ${found.before}. A full business is never replaced by a nearly empty one; restore it as a business of its own.`,
+      `The file holds ${found.after} records and the business ${found.before}. A full business is never replaced by a nearly empty one; restore it as a separate business.`,
     );
   }
   await write(one.client.id, found.changes);

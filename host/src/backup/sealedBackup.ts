@@ -86,7 +86,7 @@ export async function openSealed(sealed: SealedBackup, passphrase: string): Prom
       ? await keyOfRecord(sealed.key, passphrase)
       : await keyOf(passphrase, fromBase64(sealed.salt), sealed.iterations);
   try {
-    if (!key) throw new Error('Expected the passphrase of the workspace, got another one.');
+    if (!key) throw new Error('Enter the passphrase of this workspace; this is another one.');
     const [iv, data] = [fromBase64(sealed.iv), fromBase64(sealed.data)];
     if (sealed.version === 2) return await aesCipher(key).decrypt({ iv, bytes: data }, copyContext);
     return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data));

@@ -19,7 +19,7 @@ export function NeedsBusiness({ name }: { readonly name: string }) {
       <EmptyState
         icon={Building2}
         title={`${name} needs a business`}
-        purpose="Set up your business to work with its own records, or look around with a made-up one first."
+        purpose="Set up your business to work with your own records, or look around a made-up one first."
         action={
           <Button type="primary" onClick={openOnboarding}>
             Set up your business

@@ -28,7 +28,7 @@ export function WithBusiness({ name, skeleton, whileReading, children }: WithBus
           title="This business was deleted"
           what="It was deleted in another tab."
           safe="The other businesses are as they were."
-          next="Open another one to go on."
+          next="Open another one to continue."
           onRetry={next && (() => void openBusiness(next.id))}
           retryLabel={`Open ${next?.businessName ?? ''}`}
         />
@@ -40,7 +40,7 @@ export function WithBusiness({ name, skeleton, whileReading, children }: WithBus
       <Page title={name}>
         <ErrorState
           title="The records could not be opened"
-          safe="Nothing was changed; what is stored stays stored."
+          safe="Nothing was changed, and what is stored is safe."
           next="Reload the page to try again, or open another business."
           detail={business.message}
           onRetry={() => window.location.reload()}

@@ -36,7 +36,7 @@ export function RecentSection({ now }: { readonly now: Date }) {
     <Section title="Recent activity">
       {recent.length === 0 && (
         <NothingYet action={{ label: 'Open contacts', href: paths.module.href('crm', { tab: 'contacts' }) }}>
-          Calls, emails, meetings and notes appear here as soon as you write one down on a contact’s page.
+          Calls, emails, meetings and notes that you add to contacts appear here.
         </NothingYet>
       )}
       <ul className="s-plain">

@@ -97,13 +97,13 @@ function useNextSteps() {
     },
     {
       title: 'Open a contact',
-      purpose: 'Write down the last conversation and the next step.',
+      purpose: 'Add the last conversation and the next step.',
       href: first ? paths.contact.href(first.id) : paths.module.href('crm', { tab: 'contacts' }),
       done: activities.length > 0,
     },
     {
       title: 'Add a deal',
-      purpose: 'Pipeline and forecast begin with the first one.',
+      purpose: 'Your pipeline and forecast start with the first one.',
       href: paths.module.href('crm', { tab: 'deals', new: 'deal' }),
       done: deals.length > 0,
     },

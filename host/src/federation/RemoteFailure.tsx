@@ -14,7 +14,7 @@ export function RemoteFailure({ error, onRetry }: { readonly error: RemoteError;
   return (
     <ErrorState
       title={`${error.remote} is not available`}
-      safe={`${error.explanation} The rest of Steps goes on working, and nothing you have entered is lost.`}
+      safe={`${error.explanation} The rest of Steps keeps working, and nothing you have entered is lost.`}
       next={next[error.fault] ?? 'Try again in a moment.'}
       detail={error.detail}
       onRetry={onRetry}

@@ -215,7 +215,7 @@ it('a browser that stores nothing is told so, and the work goes on in memory', a
   await user.click(screen.getByRole('radio', { name: /Without a passphrase/ }));
   await user.click(screen.getByRole('button', { name: 'Create workspace' }));
   await screen.findByRole('heading', { name: 'This browser stores nothing' });
-  await user.click(screen.getByRole('button', { name: 'Go on in memory only' }));
+  await user.click(screen.getByRole('button', { name: 'Continue in memory only' }));
   await screen.findByText('The application');
 });
 

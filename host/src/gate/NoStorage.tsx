@@ -13,7 +13,7 @@ export function NoStorage() {
       onSubmit={() => void enterInMemory()}
     >
       <p className="s-muted">
-        You can allow site data and try again, or go on in memory only: everything works, and everything is gone once
+        You can allow site data and try again, or continue in memory only: everything works, and everything is gone once
         this tab is closed.
       </p>
       <GateFailure />
@@ -21,7 +21,7 @@ export function NoStorage() {
         Try again
       </Button>
       <Button htmlType="submit" size="large" block loading={busy}>
-        Go on in memory only
+        Continue in memory only
       </Button>
     </GateCard>
   );

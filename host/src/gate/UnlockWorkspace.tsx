@@ -55,7 +55,7 @@ export function UnlockWorkspace() {
       </div>
       {seconds > 0 && (
         <p className={styles.wait} role="timer">
-          Too many wrong tries. Try again in {seconds === 1 ? '1 second' : `${seconds} seconds`}.
+          Too many wrong attempts. Try again in {seconds === 1 ? '1 second' : `${seconds} seconds`}.
         </p>
       )}
       <GateFailure />

@@ -272,7 +272,7 @@ export async function givePassphraseTo(person: string, current: string, next: st
 export function takePassphraseOf(person: string): void {
   requireRight('change', 'permissions');
   takePassphrase(person);
-  tellLog(`Take the passphrase of ${people.get(person)?.name ?? 'a person'} away`, 'permissions');
+  tellLog(`Remove the passphrase for ${people.get(person)?.name ?? 'a person'}`, 'permissions');
 }
 
 /** Makes another recovery file; the earlier one stops working. Rejects with `WorkspaceError`. */

@@ -26,9 +26,11 @@ function tell(
     notify({
       title: `${word}: ${result.label}`,
       description:
-        kept > 0
-          ? `${kept} ${kept === 1 ? 'record was' : 'records were'} changed since and stayed as they are.`
-          : undefined,
+        kept === 0
+          ? undefined
+          : kept === 1
+            ? '1 record was changed since and stayed as it is.'
+            : `${kept} records were changed since and stayed as they are.`,
       action: result.changed > 0 ? action : undefined,
     });
   } catch (error) {

@@ -52,7 +52,7 @@ export function AnalyticsCard() {
       logConnection('analytics', true, 'Disconnected: the figures were removed');
       notify({ title: 'The website figures were removed', action: { label: 'Undo', onClick: undoStep } });
     } catch (failure) {
-      notify({ tone: 'destructive', title: 'Nothing was changed', description: errorText(failure) });
+      notify({ tone: 'destructive', title: 'Not saved', description: errorText(failure) });
     }
   };
   return (

@@ -43,6 +43,6 @@ function backToBuiltIn(): void {
     chooseEngine('built-in');
     logConnection('engines', true, 'Disconnected: the built-in engine does the tasks again');
   } catch (error) {
-    notify({ tone: 'destructive', title: 'Nothing was changed', description: errorText(error) });
+    notify({ tone: 'destructive', title: 'Not saved', description: errorText(error) });
   }
 }

@@ -14,7 +14,7 @@ interface CentreListProps {
 /** What is to be dealt with; each can rest, and what was told can be dismissed. */
 export function CentreList({ entries, onLeave }: CentreListProps) {
   return (
-    <ul className="s-plain" aria-label="To be dealt with">
+    <ul className="s-plain" aria-label="Needs attention">
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} onLeave={onLeave} />
       ))}

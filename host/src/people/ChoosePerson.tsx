@@ -78,7 +78,7 @@ function PinForm({ person, error, onEnter, onBack }: PinFormProps) {
   };
   return (
     <form className={styles.pin} noValidate onSubmit={(event) => void submit(event)}>
-      <PinField label={`PIN of ${person.name}`} focused error={error} value={pin} onChange={setPin} />
+      <PinField label={`PIN for ${person.name}`} focused error={error} value={pin} onChange={setPin} />
       <div className="s-line">
         <Button type="primary" htmlType="submit" loading={busy} disabled={pin === ''}>
           Continue as {person.name}

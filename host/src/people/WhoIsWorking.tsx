@@ -12,7 +12,7 @@ export function WhoIsWorking() {
     <main className={styles.who}>
       <div className={styles.whoCard}>
         <h1>Who is working?</h1>
-        <p className="s-muted">{workspaceName || 'This workspace'} has several people. Choose yourself to go on.</p>
+        <p className="s-muted">{workspaceName || 'This workspace'} has several people. Choose yourself to continue.</p>
         <ChoosePerson />
         <div>
           <Button type="text" disabled={busy} onClick={() => void logOut()}>

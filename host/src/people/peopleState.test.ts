@@ -108,7 +108,7 @@ describe('people', () => {
     await expect(setPin(id, '12')).rejects.toThrow('Use 4 to 12 digits.');
     await setPin(id, '4711');
     expect(JSON.stringify(people.get(id))).not.toContain('4711');
-    await expect(switchPerson(id, '0000')).rejects.toThrow('That is not the PIN of Ann.');
+    await expect(switchPerson(id, '0000')).rejects.toThrow('That is not the PIN for Ann.');
     expect(currentPerson()?.id).toBe(ownerId);
     await switchPerson(id, '4711');
     expect(currentPerson()?.name).toBe('Ann');
@@ -120,7 +120,7 @@ describe('people', () => {
   it('who were deactivated do not come to this device', async () => {
     const { id } = addPerson(ann);
     setActive(id, false);
-    await expect(switchPerson(id, '')).rejects.toThrow('does not work here any more');
+    await expect(switchPerson(id, '')).rejects.toThrow('no longer works here');
     setActive(id, true);
     await switchPerson(id, '');
     expect(currentPerson()?.id).toBe(id);

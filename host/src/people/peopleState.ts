@@ -100,7 +100,7 @@ export async function setPin(id: string, pin: string | undefined): Promise<void>
   const person = existing(people, id);
   const { pin: _before, ...rest } = person;
   commit({
-    label: `${sealed ? 'Set' : 'Remove'} the PIN of ${person.name}`,
+    label: `${sealed ? 'Set' : 'Remove'} the PIN for ${person.name}`,
     changes: [put(people, { ...rest, ...(sealed ? { pin: sealed } : {}), updatedAt: stamp() })],
     undoable: false,
   });
@@ -109,7 +109,7 @@ export async function setPin(id: string, pin: string | undefined): Promise<void>
 /** Somebody else works on this device from now on. Rejects with `RuleError` for a wrong PIN, or while work is unsaved. */
 export async function switchPerson(id: string, pin: string): Promise<void> {
   const person = existing(people, id);
-  if (!person.active) throw new RuleError(`${person.name} does not work here any more.`);
+  if (!person.active) throw new RuleError(`${person.name} no longer works here.`);
   await checkPin(person, pin);
   if (!(await flush())) throw new RuleError('Some changes are not saved yet. Free some space and try again.');
   setCurrentPerson(id);

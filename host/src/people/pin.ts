@@ -23,7 +23,7 @@ export async function sealedPin(pin: string): Promise<NonNullable<Person['pin']>
 export async function checkPin({ name, pin }: Person, typed: string, now = Date.now()): Promise<void> {
   if (!pin) return;
   const wait = tries.notBefore - now;
-  if (wait > 0) throw new RuleError(`Too many wrong tries. Try again in ${Math.ceil(wait / 1000)} seconds.`);
+  if (wait > 0) throw new RuleError(`Too many wrong attempts. Try again in ${Math.ceil(wait / 1000)} seconds.`);
   const salt = Uint8Array.from(atob(pin.salt), (sign) => sign.charCodeAt(0));
   if ((await hashOf(typed, salt)) === pin.hash) {
     tries = { failures: 0, notBefore: 0 };
@@ -32,7 +32,7 @@ export async function checkPin({ name, pin }: Person, typed: string, now = Date.
   const failures = tries.failures + 1;
   const penalty = failures < freeTries ? 0 : Math.min(longestWait, 1000 * 2 ** (failures - freeTries));
   tries = { failures, notBefore: now + penalty };
-  throw new RuleError(`That is not the PIN of ${name}.`);
+  throw new RuleError(`That is not the PIN for ${name}.`);
 }
 
 async function hashOf(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -48,8 +48,8 @@ export function LogTab() {
     return (
       <EmptyState
         icon={History}
-        title="Nothing was done yet"
-        purpose="What anybody adds, changes, deletes, exports or approves is written down here, and can be taken back."
+        title="No activity yet"
+        purpose="Everything people add, change, delete, export or approve is listed here, and can be taken back."
       />
     );
   }
@@ -57,7 +57,7 @@ export function LogTab() {
     <Section
       title="Activity log"
       count={shown.length}
-      purpose="The last 2,000 steps in this business and in the workspace. It is written beside each step and cannot be edited in Steps."
+      purpose="The last 2,000 steps in this business and the workspace. The log cannot be edited in Steps."
       actions={
         <Button
           icon={<Download size={16} aria-hidden />}
@@ -151,9 +151,9 @@ function LogLine({ entry, own, now }: LogLineProps) {
 function takeBack(entry: LogEntry): void {
   try {
     takeBackEntry(entry);
-    notify({ title: 'The step is taken back', description: entry.label });
+    notify({ title: 'Step taken back', description: entry.label });
   } catch (error) {
-    notify({ tone: 'destructive', title: 'The step was not taken back', description: errorText(error) });
+    notify({ tone: 'destructive', title: 'Step not taken back', description: errorText(error) });
   }
 }
 

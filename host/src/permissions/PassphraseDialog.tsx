@@ -33,7 +33,7 @@ export function PassphraseDialog({ person, onClose }: PassphraseDialogProps) {
   return (
     <Dialog
       open
-      title={`Passphrase of ${person.name}`}
+      title={`Passphrase for ${person.name}`}
       description="It opens the same data as yours, and Steps then knows who is at work. Let them type it themselves."
       onClose={onClose}
       footer={
@@ -53,7 +53,7 @@ export function PassphraseDialog({ person, onClose }: PassphraseDialogProps) {
           error={errors.current}
           onChange={setCurrent}
         />
-        <NewPassphrase label={`New passphrase of ${person.name}`} {...typed} errors={errors} onChange={setTyped} />
+        <NewPassphrase label={`New passphrase for ${person.name}`} {...typed} errors={errors} onChange={setTyped} />
       </form>
     </Dialog>
   );

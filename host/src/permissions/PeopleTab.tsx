@@ -118,13 +118,13 @@ function actionsFor({ person, me, encrypted, ownPassphrase, may, onOpen }: Actio
       ? [
           {
             id: 'passphrase',
-            label: ownPassphrase ? 'Replace the passphrase' : 'Give a passphrase of their own',
+            label: ownPassphrase ? 'Replace their passphrase' : 'Give them a passphrase',
             onSelect: open('passphrase'),
           },
         ]
       : []),
     ...(changes && ownPassphrase
-      ? [{ id: 'no-passphrase', label: 'Take the passphrase away', onSelect: () => void takeAway(person) }]
+      ? [{ id: 'no-passphrase', label: 'Remove their passphrase', onSelect: () => void takeAway(person) }]
       : []),
     ...(changes && !me
       ? [
@@ -147,7 +147,7 @@ function actionsFor({ person, me, encrypted, ownPassphrase, may, onOpen }: Actio
 async function deactivate(person: Person): Promise<void> {
   const yes = await confirm({
     title: `Deactivate ${person.name}?`,
-    text: 'They can no longer work here, and a passphrase of their own stops opening the workspace. Their records stay theirs.',
+    text: 'They can no longer work here, and their own passphrase stops opening the workspace. Their records stay theirs.',
     action: 'Deactivate',
   });
   if (yes) await attempt(async () => setActive(person.id, false));
@@ -155,9 +155,9 @@ async function deactivate(person: Person): Promise<void> {
 
 async function takeAway(person: Person): Promise<void> {
   const yes = await confirm({
-    title: `Take the passphrase of ${person.name} away?`,
+    title: `Remove the passphrase for ${person.name}?`,
     text: 'It no longer opens the workspace in this browser. Somebody who copied the browser’s files before could still open that copy.',
-    action: 'Take it away',
+    action: 'Remove passphrase',
   });
   if (yes) await attempt(async () => takePassphraseOf(person.id));
 }
@@ -166,6 +166,6 @@ async function attempt(run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    notify({ tone: 'destructive', title: 'Nothing was changed', description: errorText(error) });
+    notify({ tone: 'destructive', title: 'Not saved', description: errorText(error) });
   }
 }

@@ -73,7 +73,7 @@ it('shows who did what, and takes a step back', async () => {
   history.replaceState(null, '', '/?module=permissions&tab=log');
   show();
   await userEvent.click((await screen.findAllByRole('button', { name: /^Take back: / }))[0] as HTMLElement);
-  expect(await screen.findByText('The step is taken back')).toBeDefined();
+  expect(await screen.findByText('Step taken back')).toBeDefined();
   expect(contacts.get('c1')?.title).not.toBe('Director');
 });
 

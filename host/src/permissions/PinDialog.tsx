@@ -15,12 +15,12 @@ export function PinDialog({ person, onClose }: PinDialogProps) {
   const [pin, setTyped] = useState('');
   const save = async () => {
     await setPin(person.id, pin);
-    notify({ title: `The PIN of ${person.name} is set` });
+    notify({ title: `PIN set for ${person.name}` });
     onClose();
   };
   return (
     <SaveDialog
-      title={`PIN of ${person.name}`}
+      title={`PIN for ${person.name}`}
       description="Asked for before this device changes to them. It keeps colleagues apart; it does not encrypt anything."
       action="Set PIN"
       save={save}

@@ -45,7 +45,7 @@ export function RemovePerson({ person, onClose }: RemovePersonProps) {
     <Dialog
       open
       title={`Delete ${person.name}?`}
-      description="What they wrote stays, and the log keeps their name. A passphrase of their own stops opening the workspace."
+      description="What they wrote stays, and the log keeps their name. Their own passphrase stops opening the workspace."
       onClose={onClose}
       footer={
         <>
@@ -61,7 +61,7 @@ export function RemovePerson({ person, onClose }: RemovePersonProps) {
           {owned === undefined ? 'Looking for their records…' : `${recordsOf(owned)} in all businesses.`}
         </p>
         <SelectField
-          label="Who takes them over"
+          label="Hand over to"
           required
           options={others.map(({ id, name, active }) => ({
             value: id,

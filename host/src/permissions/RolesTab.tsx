@@ -188,8 +188,7 @@ function Sensitive({ role, fixed, onChange }: SensitiveProps) {
     <fieldset className={styles.sensitive}>
       <legend>Sensitive fields</legend>
       <p className="s-faint">
-        A field that is not shown is blank everywhere: in lists, searches, exports and for AI. Work of theirs leaves it
-        as it is.
+        A hidden field is blank everywhere: in lists, searches, exports and for AI. Their edits leave it unchanged.
       </p>
       <div className={styles.sensitiveFields}>
         {sensitiveFields().map(({ id, label }) => (

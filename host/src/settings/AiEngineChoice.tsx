@@ -23,7 +23,7 @@ export function AiEngineChoice() {
     chooseEngine(next);
     notify({
       title: `${names[next]} is used now`,
-      description: 'What is under way ends with the engine it began with.',
+      description: 'Work in progress finishes with the engine it started with.',
     });
   };
   const server = baseUrl
@@ -59,9 +59,9 @@ export function AiEngineChoice() {
           disabled={!baseUrl}
           tag={<StatusTag tone={baseUrl ? 'info' : 'neutral'}>{server}</StatusTag>}
         >
-          {baseUrl ? `Tasks go to ${baseUrl}` : 'Tasks go to a server that you choose'} with your brief, what this
-          business says of itself, and the facts a page adds. On this computer they stay with you; a service elsewhere
-          receives them and may charge for it.
+          {baseUrl ? `Tasks go to ${baseUrl}` : 'Tasks go to a server that you choose'} with your brief, your business
+          details and the facts a page adds. On this computer they stay with you; a service elsewhere receives them and
+          may charge for it.
         </EngineOption>
       </fieldset>
     </Section>

@@ -180,6 +180,6 @@ describe('limits', () => {
     await user.clear(screen.getByLabelText('Longest answer, in tokens'));
     await user.type(screen.getByLabelText('Longest answer, in tokens'), 'many');
     await user.click(screen.getByRole('button', { name: 'Save limits' }));
-    expect(screen.getByText(/Expected a whole number of tokens/)).toBeDefined();
+    expect(screen.getByText(/Enter a whole number of tokens/)).toBeDefined();
   });
 });

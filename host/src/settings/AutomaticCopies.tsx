@@ -47,7 +47,7 @@ export function AutomaticCopies() {
   return (
     <Section
       title="Automatic copies"
-      purpose={`Every few hours while you work, in the browser’s own files${encrypted ? ', encrypted with the workspace’s key' : ''}. They go with the browser’s data, so keep a downloaded file too.`}
+      purpose={`Every few hours while you work, in the browser’s own files${encrypted ? ', encrypted with the workspace’s key' : ''}. Clearing the browser’s data deletes them, so keep a downloaded file too.`}
       actions={
         <Button loading={busy} onClick={() => void copy()}>
           Make a copy now
@@ -69,7 +69,7 @@ export function AutomaticCopies() {
                 {one.records.toLocaleString('en-GB')} {one.records === 1 ? 'record' : 'records'}
               </span>
             </div>
-            <Button onClick={() => void withCopy(one, (text) => setOpened(parseBackup(text)))}>Look at it</Button>
+            <Button onClick={() => void withCopy(one, (text) => setOpened(parseBackup(text)))}>View it</Button>
             <Button
               onClick={() => {
                 if (!allowExport('settings', 'an automatic copy')) return;

@@ -38,10 +38,10 @@ afterEach(() => {
 it('an encrypted file is opened with its passphrase and no other', async () => {
   render(<DownloadEverything />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Encrypt the file with a passphrase' }));
-  await userEvent.type(screen.getByLabelText('Passphrase of the file'), 'correct horse');
+  await userEvent.type(screen.getByLabelText('File passphrase'), 'correct horse');
   await userEvent.click(screen.getByRole('button', { name: 'Download everything' }));
   expect(await screen.findByText(/Type the same passphrase in both fields/)).toBeDefined();
-  await userEvent.type(screen.getByLabelText('Confirm passphrase of the file'), 'correct horse');
+  await userEvent.type(screen.getByLabelText('Confirm file passphrase'), 'correct horse');
   await userEvent.click(screen.getByRole('button', { name: 'Download everything' }));
   await waitFor(() => expect(saved.name).toMatch(/-encrypted\.json$/));
   expect(saved.text).not.toContain('Ada Byron');
@@ -49,7 +49,7 @@ it('an encrypted file is opened with its passphrase and no other', async () => {
 
   render(<RestoreBackup />);
   await upload(saved.text);
-  const passphrase = await screen.findByLabelText('Passphrase of the file');
+  const passphrase = await screen.findByLabelText('File passphrase');
   await userEvent.type(passphrase, 'wrong horse');
   await userEvent.click(screen.getByRole('button', { name: 'Open the file' }));
   expect(await screen.findByText(/does not open the file/)).toBeDefined();
@@ -92,7 +92,7 @@ it('automatic copies are listed, made when asked for, and looked into', async ()
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: 'Make a copy now' }));
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
-  const [newest] = list.getAllByRole('button', { name: 'Look at it' });
+  const [newest] = list.getAllByRole('button', { name: 'View it' });
   if (newest) await userEvent.click(newest);
   expect(await screen.findByRole('checkbox', { name: 'Bakery' })).toBeDefined();
 });

@@ -23,7 +23,7 @@ export function BrandForm({ client }: { readonly client: Client }) {
   const help = useId();
   return (
     <div className={styles.form}>
-      <FormField label="Brand name" required={false} help="How the business calls itself in public.">
+      <FormField label="Brand name" required={false} help="The name customers see.">
         {(control) => (
           <input
             {...control}

@@ -15,14 +15,14 @@ export function BusinessSection() {
       <EmptyState
         icon={Briefcase}
         title="No business is open"
-        purpose="Set one up, and what it says of itself and how it looks are changed here."
+        purpose="Set one up to change its details and brand here."
         action={<Button onClick={openOnboarding}>Set up your business</Button>}
       />
     );
   }
   return (
     <>
-      <Section title="About the business" purpose="The assistant writes for it with these words.">
+      <Section title="About the business" purpose="The assistant uses these details when it writes.">
         <BusinessForm key={client.id} client={client} />
       </Section>
       <Section title="Brand" purpose={`Shown while ${client.businessName} is open.`}>

@@ -25,7 +25,7 @@ export function ChangePassphrase() {
     });
   };
   return (
-    <Section title="Change passphrase" purpose="The data stays as it is; only what opens it changes.">
+    <Section title="Change passphrase" purpose="Your data stays the same; only the passphrase changes.">
       <form ref={form} className={styles.form} noValidate onInput={clear} onSubmit={save}>
         <PassphraseField
           label="Current passphrase"

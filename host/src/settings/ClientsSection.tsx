@@ -62,7 +62,7 @@ export function ClientsSection() {
         <Section
           title="Archived"
           count={archived.length}
-          purpose="Kept with all their records, and offered nowhere else."
+          purpose="Kept with all their records, and hidden everywhere else."
         >
           {rows(archived)}
         </Section>
@@ -87,7 +87,7 @@ function ClientRow({ client, onAsk }: ClientRowProps) {
     { id: 'hand-over', label: 'Download to hand over', icon: Download, onSelect: () => onAsk('hand-over') },
     archivedAt === undefined
       ? { id: 'archive', label: 'Archive', icon: Archive, onSelect: () => void archive(client) }
-      : { id: 'restore', label: 'Bring back', icon: ArchiveRestore, onSelect: () => bringBack(client) },
+      : { id: 'restore', label: 'Restore', icon: ArchiveRestore, onSelect: () => bringBack(client) },
     { id: 'delete', label: 'Delete', icon: Trash2, tone: 'danger', separated: true, onSelect: () => onAsk('delete') },
   ];
   return (
@@ -145,5 +145,5 @@ const archive = ({ id, businessName }: Client) =>
 const bringBack = ({ id, businessName }: Client) =>
   void tell(() => {
     unarchiveClient(id);
-    return `${businessName} is back`;
-  }, `${businessName} was not brought back`);
+    return `${businessName} is restored`;
+  }, `${businessName} was not restored`);

@@ -73,7 +73,7 @@ export function DownloadEverything() {
         </label>
         {encrypts ? (
           <>
-            <NewPassphrase label="Passphrase of the file" {...typed} errors={errors} onChange={setTyped} />
+            <NewPassphrase label="File passphrase" {...typed} errors={errors} onChange={setTyped} />
             <p className="s-muted">
               Without this passphrase nobody can open the file, and nobody can give you a new one.
             </p>

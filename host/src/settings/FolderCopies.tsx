@@ -63,14 +63,14 @@ export function FolderCopies() {
                 'There is no copy yet.'
               )
             ) : (
-              'The browser asks again after Steps was closed or loaded anew; until then no copy is made there.'
+              'The browser asks again after Steps is closed or reloaded. Until you allow it, no copies are made there.'
             )}
           </p>
         )}
         {encrypted && (
           <p className="s-muted">
-            Each copy is encrypted and opens in any browser with the passphrase of the day on which it was made. Copies
-            from before the workspace had a passphrase stay readable: delete them.
+            Each copy is encrypted and opens in any browser with the passphrase that was in use that day. Copies from
+            before the workspace had a passphrase stay readable: delete them.
           </p>
         )}
         <div className="s-line">

@@ -79,7 +79,7 @@ export function HandOver({ client, onClose }: HandOverProps) {
         </label>
         {encrypts ? (
           <>
-            <NewPassphrase label="Passphrase of the file" {...typed} errors={errors} onChange={setTyped} />
+            <NewPassphrase label="File passphrase" {...typed} errors={errors} onChange={setTyped} />
             <p className="s-muted">Share the passphrase by a different route from the file.</p>
           </>
         ) : (

@@ -22,14 +22,14 @@ export function OfflineUse() {
   };
   if (!isOfflinePossible()) {
     return (
-      <Section title="Without a network">
+      <Section title="Offline use">
         <p className="s-muted">This browser cannot keep Steps itself, so opening it needs the network.</p>
       </Section>
     );
   }
   return (
     <Section
-      title="Without a network"
+      title="Offline use"
       purpose="Steps is kept in this browser after half a minute of use. To open it like an application, choose Install in the browser’s menu."
     >
       <div className={styles.form}>

@@ -17,7 +17,7 @@ export function ProtectionSection() {
           whether developer tools are open. Fields, editors, what you have entered, code samples, copy buttons and
           screen readers work as always.
         </p>
-        <p className="s-faint">It keeps nobody away from your records: a passphrase does that.</p>
+        <p className="s-faint">It does not protect your records: a passphrase does.</p>
         {on && (
           <div aria-live="polite">
             <StatusTag tone={toolsOpen ? 'warning' : 'success'}>

@@ -36,7 +36,7 @@ function DatesAndTimes() {
   const { dates, clock, firstDay } = useRegion();
   const shown = ownMoment({ year: ownFields(new Date()).year, month: 11, day: 3, hour: 14, minute: 30 });
   return (
-    <Section title="Dates and times" purpose="As they are shown, and read when they are typed.">
+    <Section title="Dates and times" purpose="How they are shown and typed.">
       <div className={styles.form}>
         <Segmented
           label="Dates"

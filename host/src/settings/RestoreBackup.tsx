@@ -7,7 +7,7 @@ export function RestoreBackup() {
   return (
     <Section
       title="Restore from a file"
-      purpose="Each business of the file becomes a new one, unless you put the one that is here back to it."
+      purpose="Each business in the file becomes a new one, unless you put the one here back to the file."
     >
       <RestoreForm onRestored={tellRestored} />
     </Section>

@@ -88,7 +88,7 @@ it('a business is put away, offered nowhere, and brought back with its records',
   await waitFor(() => expect(activeClient()?.id).toBe(other.id));
   const archived = within(await screen.findByRole('region', { name: /^Archived/ }));
   expect(archived.queryByRole('button', { name: 'Switch to Bakery' })).toBeNull();
-  await more(user, 'Bakery', 'Bring back');
+  await more(user, 'Bakery', 'Restore');
   await user.click(await screen.findByRole('button', { name: 'Switch to Bakery' }));
   await waitFor(() => expect(contacts.size).toBe(1));
 });
@@ -105,7 +105,7 @@ it('the file of one business is encrypted with a passphrase if somebody wants', 
   await user.click(within(dialog).getByRole('checkbox', { name: 'Encrypt the file with a passphrase' }));
   await user.click(within(dialog).getByRole('button', { name: 'Download file' }));
   expect(given).toHaveLength(0);
-  await user.type(within(dialog).getByLabelText('Passphrase of the file'), 'violin harbour teapot');
+  await user.type(within(dialog).getByLabelText('File passphrase'), 'violin harbour teapot');
   await user.type(within(dialog).getByLabelText(/confirm/i), 'violin harbour teapot');
   await user.click(within(dialog).getByRole('button', { name: 'Download file' }));
   await waitFor(() => expect(given).toHaveLength(1));

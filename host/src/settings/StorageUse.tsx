@@ -37,7 +37,7 @@ export function StorageUse() {
             <ProgressBar label="Storage used" value={(used / quota) * 100} />
           </>
         ) : (
-          <p className="s-muted">This browser does not tell how much is stored.</p>
+          <p className="s-muted">This browser does not say how much is stored.</p>
         )}
         {kept ? (
           <StatusTag tone="success">The browser keeps the data until you delete it</StatusTag>

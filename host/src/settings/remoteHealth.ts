@@ -67,7 +67,7 @@ export function healthOf(entry: RemoteEntry, isLoaded: boolean, check: RemoteChe
   if (check?.newer) return { tone: 'info', text: 'Newer version', detail: 'Update Steps to use it.' };
   if (check?.state === 'checking') return { tone: 'neutral', text: 'Asking' };
   if (check?.state === 'away') {
-    const detail = `${check.reason ?? ''} ${isLoaded ? 'What is loaded goes on working.' : ''}`.trim();
+    const detail = `${check.reason ?? ''} ${isLoaded ? 'What is loaded keeps working.' : ''}`.trim();
     return { tone: 'warning', text: 'Away', detail };
   }
   if (isLoaded) return { tone: 'success', text: 'In use' };

@@ -8,7 +8,7 @@ export function tellRestored(client: Client): void {
   if (!client.sample) setOnboardingComplete(true);
   notify({
     title: `${client.businessName} was restored`,
-    description: 'It is a business of its own.',
+    description: 'It is a separate business.',
     action: { label: 'Open it', onClick: () => void openRestored(client) },
   });
 }

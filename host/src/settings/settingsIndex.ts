@@ -81,7 +81,7 @@ export const settingsIndex = [
     title: 'Storage and backup',
     parts: [
       ['Storage', 'disk space used persistent keep'],
-      ['Without a network', 'offline install application app update new version'],
+      ['Offline use', 'without a network install application app update new version'],
       ['Download everything', 'backup export copy save'],
       ['Automatic copies', 'backup history versions rotating'],
       ['Copies in a folder', 'backup disk directory cloud synchronise'],

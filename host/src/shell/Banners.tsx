@@ -36,7 +36,7 @@ function RemotesBanner() {
   return (
     <Banner label="Missing modules" tone="danger" action={{ label: 'Retry', onClick: () => void loadRemotesList() }}>
       <strong>Some modules are missing.</strong> The list of modules could not be read. The dashboard and the settings
-      go on working. {problem}
+      keep working. {problem}
     </Banner>
   );
 }
@@ -46,8 +46,8 @@ function EntriesBanner({ dropped }: { readonly dropped: readonly RemoteEntry[] }
   if (dropped.length === 0) return null;
   return (
     <Banner label="Missing modules" tone="warning">
-      <strong>{joined(dropped.map(({ title }) => title))} cannot be opened.</strong> What the list of modules says of{' '}
-      {dropped.length === 1 ? 'it' : 'them'} is wrong; tell the people who run this site.{' '}
+      <strong>{joined(dropped.map(({ title }) => title))} cannot be opened.</strong> The list of modules describes
+      {dropped.length === 1 ? ' it' : ' them'} wrongly; tell the people who run this site.{' '}
       <span className="s-faint">{dropped.map((remote) => `${remote.problem}.`).join(' ')}</span>
     </Banner>
   );
@@ -143,7 +143,7 @@ function RoleBanner() {
   }
   return (
     <Banner label="Your role" tone="neutral" icon={<Eye size={16} aria-hidden />}>
-      <strong>You can only look here.</strong> Your role does not let you add, change or delete anything in{' '}
+      <strong>You have read-only access.</strong> Your role does not let you add, change or delete anything in{' '}
       {moduleTitle(module, remotes)}.
     </Banner>
   );

@@ -43,7 +43,7 @@ export function NoticeBell() {
           <p className="s-muted">Nothing needs your attention. Messages from Steps in this tab are listed here too.</p>
         )}
         {entries.length > 0 && <CentreList entries={entries} onLeave={() => panel.current?.hidePopover()} />}
-        {past.length > 0 && <h3 className={styles.noticesTitle}>Said in this tab</h3>}
+        {past.length > 0 && <h3 className={styles.noticesTitle}>Earlier in this tab</h3>}
         <ul className="s-plain">
           {past.map(({ notice, at }) => (
             <li key={notice.id} className={styles.noticesItem} data-tone={notice.tone}>

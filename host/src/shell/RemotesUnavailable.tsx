@@ -8,7 +8,7 @@ export function RemotesUnavailable() {
     <Page title="This page cannot be found right now">
       <ErrorState
         title="The list of modules could not be read"
-        safe="Steps does not know where this page is kept. The dashboard and the settings go on working, and nothing you have entered is lost."
+        safe="Steps does not know where this page is kept. The dashboard and the settings keep working, and nothing you have entered is lost."
         next="Try again in a moment."
         detail={problem}
         onRetry={() => void loadRemotesList()}

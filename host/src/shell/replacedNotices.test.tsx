@@ -29,7 +29,7 @@ it('says which field another tab changed, both values, and takes back what was t
 
   expect(await screen.findByText('Phone of Ada was changed in another tab')).toBeDefined();
   expect(screen.getByText('You wrote “2”. The other tab’s “3” came later and was kept.')).toBeDefined();
-  act(() => screen.getByRole('button', { name: 'Take mine back' }).click());
+  act(() => screen.getByRole('button', { name: 'Use mine' }).click());
   expect(contacts.get('ada')?.phone).toBe('2');
   await other.close();
   await close();

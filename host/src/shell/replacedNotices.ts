@@ -21,7 +21,7 @@ function tell(edit: ReplacedEdit): void {
       : edit.field === undefined
         ? 'Both tabs changed it at the same moment. The other tab’s change came later and was kept.'
         : `You wrote ${quoted(edit.mine)}. The other tab’s ${quoted(edit.theirs)} came later and was kept.`,
-    action: { label: edit.gone ? 'Restore it' : 'Take mine back', onClick: () => putBack(edit, label) },
+    action: { label: edit.gone ? 'Restore it' : 'Use mine', onClick: () => putBack(edit, label) },
   });
 }
 
@@ -30,7 +30,7 @@ function putBack(edit: ReplacedEdit, label: string): void {
     takeBack(edit, label);
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    notify({ tone: 'destructive', title: 'Not taken back', description: error.message });
+    notify({ tone: 'destructive', title: 'Not restored', description: error.message });
   }
 }
 

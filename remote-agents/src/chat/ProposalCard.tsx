@@ -27,7 +27,7 @@ import styles from './ProposalCard.module.css';
 export function ProposalCard({ id }: { readonly id: string }) {
   const result = useAiResult(id);
   const [editing, setEditing] = useState(false);
-  if (!result) return <p className="s-faint">This proposal is not there any more.</p>;
+  if (!result) return <p className="s-faint">This proposal no longer exists.</p>;
   const change = proposedChange(result.editedData ?? result.data);
   const waits = result.status === 'pending';
   return (

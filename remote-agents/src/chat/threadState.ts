@@ -38,7 +38,7 @@ export function startThread(agentId: AgentId, ownId?: string): Thread {
 export function changeThread(id: string, patch: Partial<Pick<Thread, 'title' | 'pinned' | 'draft'>>): void {
   const thread = threads.get(id);
   if (!thread) return;
-  if (patch.title !== undefined && !patch.title.trim()) throw new RuleError('Expected a name, got an empty one.');
+  if (patch.title !== undefined && !patch.title.trim()) throw new RuleError('Enter a name; it is empty.');
   const title = (patch.title ?? thread.title).trim().slice(0, longestTitle);
   commit({ label: 'Change a conversation', changes: [put(threads, { ...thread, ...patch, title })], undoable: false });
 }

@@ -28,7 +28,7 @@ export function OwnAgentActions({ agent, onShow }: OwnAgentActionsProps) {
       </Button>
       {isChanged && (
         <Button icon={<RotateCcw size={16} aria-hidden />} onClick={() => reset(agent)}>
-          As it was made
+          Reset
         </Button>
       )}
       {agent.isCopy && (
@@ -56,7 +56,7 @@ function copy({ key, name }: WorkingAgent, onShow: (key: string) => void): void 
 
 function reset({ key, name }: WorkingAgent): void {
   dropOwnAgent(key);
-  withUndo(`${name} is as it was made`);
+  withUndo(`${name} is reset`);
 }
 
 function remove({ key, id, name }: WorkingAgent, onShow: (key: string) => void): void {

@@ -57,9 +57,10 @@ export function chosenAgent(
 /** A name that no other agent has: mentions and the session know agents by it. `RuleError` otherwise. */
 export function nameForCopy(wanted: string, others: readonly string[]): string {
   const name = wanted.trim().replace(/\s+/g, ' ');
-  if (!name) throw new RuleError('Expected a name for the agent, got an empty one.');
-  if (name.length > longest.name) throw new RuleError(`Expected a name of ${longest.name} characters at most.`);
-  if (!/^\p{L}/u.test(name)) throw new RuleError('Expected a name that begins with a letter.');
+  if (!name) throw new RuleError('Enter a name for the agent; it is empty.');
+  if (name.length > longest.name)
+    throw new RuleError(`Use at most ${longest.name} characters for the name, not ${name.length}.`);
+  if (!/^\p{L}/u.test(name)) throw new RuleError(`Enter a name that begins with a letter, not “${name}”.`);
   if (others.some((other) => other.toLowerCase() === name.toLowerCase())) {
     throw new RuleError(`There is an agent called ${name} already.`);
   }

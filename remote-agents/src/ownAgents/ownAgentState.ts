@@ -39,7 +39,7 @@ export const agentOf = (key: string | undefined, id: string): WorkingAgent | und
 export function copyAgent(key: string): WorkingAgent {
   const all = allAgents();
   const from = all.find((agent) => agent.key === key);
-  if (!from) throw new RuleError('This agent is not there any more.');
+  if (!from) throw new RuleError('This agent no longer exists.');
   const at = stamp();
   const copy: OwnAgent = {
     id: newId('agent'),
@@ -62,7 +62,7 @@ export function copyAgent(key: string): WorkingAgent {
 export function changeAgent(key: string, patch: AgentPatch): void {
   const all = allAgents();
   const agent = all.find((one) => one.key === key);
-  if (!agent) throw new RuleError('This agent is not there any more.');
+  if (!agent) throw new RuleError('This agent no longer exists.');
   const others = all.filter((one) => one !== agent).map(({ name }) => name);
   const at = stamp();
   const before: OwnAgent = ownAgents.get(key) ?? {
@@ -128,8 +128,9 @@ export function forget(ids: readonly string[]): void {
 
 function memoryText(text: string): string {
   const words = text.trim();
-  if (!words) throw new RuleError('Expected something to remember, got nothing.');
-  if (words.length > longest.memory) throw new RuleError(`Expected ${longest.memory} characters at most to remember.`);
+  if (!words) throw new RuleError('Enter something to remember; it is empty.');
+  if (words.length > longest.memory)
+    throw new RuleError(`Use at most ${longest.memory} characters, not ${words.length}.`);
   return words;
 }
 

@@ -48,7 +48,7 @@ it('what an agent remembers is added, changed and erased', () => {
 it('says that nothing was typed, and erases all at once', () => {
   render(<Quinn />);
   press('Add');
-  expect(screen.getByText(/got nothing/)).toBeDefined();
+  expect(screen.getByText(/it is empty/)).toBeDefined();
   for (const text of ['One', 'Two']) {
     type('Remember', text);
     press('Add');
@@ -61,7 +61,7 @@ it('an agent is changed in its instructions and tools, and made as it was', () =
   const tool = { name: 'find_records', kind: 'read', label: 'Find records', module: 'crm' } as const;
   provideAiTools({ remote: 'CRM', tools: [tool], load: async () => [] });
   render(<Quinn />);
-  expect(screen.queryByRole('button', { name: 'As it was made' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
   press('Change');
   type('Instructions (optional)', 'Say what to do first.');
   fireEvent.click(screen.getByRole('checkbox', { name: /Find records/ }));
@@ -73,8 +73,8 @@ it('an agent is changed in its instructions and tools, and made as it was', () =
     'Say what to do first.',
   );
   press('Cancel');
-  press('As it was made');
-  expect(screen.queryByRole('button', { name: 'As it was made' })).toBeNull();
+  press('Reset');
+  expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
 });
 
 it('a copy is listed with the agent that it was made of', () => {

@@ -56,7 +56,7 @@ describe('an agent of one’s own', () => {
   it('has a name that no other agent has', () => {
     const copy = copyAgent('dex');
     expect(() => changeAgent(copy.key, { name: 'quinn' })).toThrow('There is an agent called quinn already.');
-    expect(() => nameForCopy('  ', [])).toThrow('Expected a name');
+    expect(() => nameForCopy('  ', [])).toThrow('Enter a name');
     expect(() => nameForCopy('2nd', [])).toThrow('begins with a letter');
     changeAgent(copy.key, { name: ' Fair   Dex ' });
     expect(agent(copy.key)?.name).toBe('Fair Dex');
@@ -99,7 +99,7 @@ describe('what an agent remembers', () => {
   });
 
   it('is refused when it is empty or too long', () => {
-    expect(() => remember('ava', ' ')).toThrow('got nothing');
+    expect(() => remember('ava', ' ')).toThrow('it is empty');
     expect(() => remember('ava', 'x'.repeat(501))).toThrow('500 characters');
   });
 });

@@ -8,7 +8,7 @@ export const proposeMemory = defineTool({
   kind: 'propose',
   name: 'propose_memory',
   description:
-    'Proposes to remember something that the person said about how they work or what they want. Only what the person asked to be remembered, never what stands in records.',
+    'Proposes to remember something that the person said about how they work or what they want. Only what the person asked to be remembered, never what records already hold.',
   input: v.object({
     text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longest.memory)),
     /** Your own key, as your instructions name it. */

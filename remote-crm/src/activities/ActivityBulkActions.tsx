@@ -20,7 +20,7 @@ const target: BulkEditTarget<Activity> = {
   follow: lastContactAfter,
   // What the application wrote of a change stays; a meeting deletes its own activity.
   mayDelete: ({ id, type }) => type !== 'change' && meetingOfActivity(id) === undefined,
-  kept: 'Entries about changes and meetings stay: the first are history, the second are deleted in the calendar.',
+  kept: 'Changes and meetings stay: changes are history, and meetings are deleted in the calendar.',
 };
 
 /** What can be done with many activities at once. */

@@ -33,7 +33,7 @@ interface TimelineEntryProps {
   readonly withWho: boolean;
 }
 
-const failure = { title: 'Nothing was changed', description: 'The activity could not be changed. Please try again.' };
+const failure = { title: 'Not saved', description: 'The activity could not be changed. Please try again.' };
 const useEditDraft = draftsOf('activity', activityDraftSchema);
 
 /** One activity of a timeline: pinned, edited, done or deleted where it stands. */

@@ -82,7 +82,7 @@ function subjectFrom(typed: string): string {
 /** The day that was typed at the time of day there was, or at nine in the morning; empty means no date. */
 function dueFrom(typed: string, before: string | undefined): string | undefined {
   if (!typed) return undefined;
-  if (!isDay(typed)) throw new RuleError(`Expected a day such as 2026-11-03, got “${typed}”.`);
+  if (!isDay(typed)) throw new RuleError(`Enter a day such as 2026-11-03, not “${typed}”.`);
   return momentFrom(`${typed}T${before ? ownTime(before) : '09:00'}`).toISOString();
 }
 
@@ -92,7 +92,7 @@ function SubjectCell({ task }: { readonly task: Activity }) {
     attempt({ title: 'Not changed', description: 'The task could not be changed. Please try again.' }, () => {
       if (task.completedAt) reopenActivity(task.id);
       else completeActivity(task.id);
-      notifyStep(task.completedAt ? 'Task opened again' : 'Task done');
+      notifyStep(task.completedAt ? 'Task reopened' : 'Task done');
     });
   return (
     <span className={crmStyles.name}>

@@ -38,8 +38,8 @@ it('only pictures keep their type; everything else is a download and never runs'
 it('a file must hold something and fit, alone and with the others', () => {
   checkFile('plan.pdf', 1, 0);
   expect(() => checkFile('plan.pdf', 0, 0)).toThrow('“plan.pdf” is empty.');
-  expect(() => checkFile('film.mp4', maxAttachmentBytes + 1, 0)).toThrow('a file can have at most 25 MB');
-  expect(() => checkFile('plan.pdf', 2, maxAttachmentsBytes - 1)).toThrow('all files together can have at most 200 MB');
+  expect(() => checkFile('film.mp4', maxAttachmentBytes + 1, 0)).toThrow('a file can be at most 25 MB');
+  expect(() => checkFile('plan.pdf', 2, maxAttachmentsBytes - 1)).toThrow('all files together can be at most 200 MB');
 });
 
 it('sizes and types read as people say them', () => {

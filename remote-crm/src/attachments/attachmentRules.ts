@@ -28,13 +28,11 @@ export function safeFileName(name: string): string {
 export function checkFile(name: string, size: number, kept: number): void {
   if (size === 0) throw new RuleError(`“${name}” is empty.`);
   if (size > maxAttachmentBytes) {
-    throw new RuleError(
-      `“${name}” has ${formatBytes(size)}; a file can have at most ${formatBytes(maxAttachmentBytes)}.`,
-    );
+    throw new RuleError(`“${name}” is ${formatBytes(size)}; a file can be at most ${formatBytes(maxAttachmentBytes)}.`);
   }
   if (kept + size > maxAttachmentsBytes) {
     throw new RuleError(
-      `There is no room for “${name}”: all files together can have at most ${formatBytes(maxAttachmentsBytes)}. Delete some first.`,
+      `There is no room for “${name}”: all files together can be at most ${formatBytes(maxAttachmentsBytes)}. Delete some first.`,
     );
   }
 }

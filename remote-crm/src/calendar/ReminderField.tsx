@@ -25,7 +25,7 @@ export function ReminderField({ value, onChange }: ReminderFieldProps) {
   const known = value === undefined || choices.some(([minutes]) => minutes === value);
   return (
     <div>
-      <FormField label="Reminder" help="Reminders come only while Steps is open in this browser.">
+      <FormField label="Reminder" help="Reminders appear only while Steps is open in this browser.">
         {(control) => (
           <select
             {...control}

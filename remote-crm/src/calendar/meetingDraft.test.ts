@@ -23,7 +23,7 @@ describe('the form of a meeting', () => {
 
   it('is not saved with words that are no address and name no contact', () => {
     expect(() => meetingOf({ ...draft, unclear: 'priya' })).toThrow(
-      '“priya” is no email address and no contact with one. Choose a contact or type an address.',
+      '“priya” is neither an email address nor a contact with one. Choose a contact or type an address.',
     );
     expect(meetingOf({ ...draft, unclear: ' ' })).not.toHaveProperty('unclear');
   });

@@ -119,7 +119,7 @@ export function meetingOf(draft: MeetingDraft, kept = ''): MeetingInput {
 
 /** What is wrong with words that are no address and name no contact. */
 export const unclearWords = (typed: string): string =>
-  `“${typed.trim()}” is no email address and no contact with one. Choose a contact or type an address.`;
+  `“${typed.trim()}” is neither an email address nor a contact with one. Choose a contact or type an address.`;
 
 /** The moment of a typed time. `RuleError` for one that the clock skips on that day. */
 function momentShown(day: string, time: string, zone: string): string {

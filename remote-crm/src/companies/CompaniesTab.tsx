@@ -48,7 +48,7 @@ export function CompaniesTab() {
         <EmptyState
           icon={Building2}
           title="No companies yet"
-          purpose="Companies gather the contacts who work there and the deals with them. An import makes them by itself."
+          purpose="Companies group the contacts who work there and your deals with them. Imports add companies automatically."
           action={
             <ButtonLink primary to={paths.module.href('crm', { tab: 'companies', new: 'company' })}>
               Add the first company

@@ -28,7 +28,7 @@ describe('editing a company', () => {
     await userEvent.clear(dialog.getByRole('spinbutton', { name: 'Score' }));
     await userEvent.type(dialog.getByRole('spinbutton', { name: 'Score' }), '400');
     await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
-    dialog.getByText('Expected a score from 0 to 100, got “400”.');
+    dialog.getByText('Enter a score from 0 to 100, not “400”.');
     await userEvent.clear(dialog.getByRole('spinbutton', { name: 'Score' }));
     await userEvent.type(dialog.getByRole('spinbutton', { name: 'Score' }), '90');
     await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));

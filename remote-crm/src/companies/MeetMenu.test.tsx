@@ -36,7 +36,7 @@ describe('meeting a company', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Meeting link of Fenwick Joinery' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /Meeting link/ }), 'javascript:alert(1)');
     await userEvent.click(dialog.getByRole('button', { name: 'Save meeting link' }));
-    dialog.getByText('Expected a web address such as https://meet.example.com/fenwick.');
+    dialog.getByText('Enter a web address such as https://meet.example.com/fenwick.');
     await userEvent.clear(dialog.getByRole('textbox', { name: /Meeting link/ }));
     await userEvent.type(dialog.getByRole('textbox', { name: /Meeting link/ }), 'meet.example.com/fenwick');
     await userEvent.click(dialog.getByRole('button', { name: 'Save meeting link' }));

@@ -63,7 +63,7 @@ function MeetingLinkDialog({ company, onClose }: MeetingLinkDialogProps) {
   const { error, clearError, submit } = useSubmit(() => {
     const address = webLink(link);
     if (link.trim() && !address) {
-      throw new RuleError('Expected a web address such as https://meet.example.com/fenwick.');
+      throw new RuleError('Enter a web address such as https://meet.example.com/fenwick.');
     }
     const { [meetingLinkProperty]: _before, ...others } = company.properties;
     const properties = address ? { ...others, [meetingLinkProperty]: address } : others;

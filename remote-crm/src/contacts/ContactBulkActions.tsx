@@ -63,7 +63,7 @@ export function ContactBulkActions({ ids, fields, onDone }: ContactBulkActionsPr
 }
 
 function takeOff(ids: readonly string[], name: string): void {
-  attempt({ title: 'Nothing was changed', description: 'The list could not be changed. Please try again.' }, () =>
+  attempt({ title: 'Not saved', description: 'The list could not be changed. Please try again.' }, () =>
     notifyStep(`${target.counted(removeFromList(ids, name))} taken off “${name}”`),
   );
 }

@@ -56,7 +56,7 @@ it('takes a new custom property with its value for this contact', async () => {
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Kind' }), 'Number');
   await userEvent.type(dialog.getByRole('textbox', { name: /Value for Ada Lovelace/ }), 'many');
   await userEvent.click(dialog.getByRole('button', { name: 'Add property' }));
-  dialog.getByText('Expected a number such as 1,250 or 3.5, got “many”.');
+  dialog.getByText('Enter a number such as 1,250 or 3.5, not “many”.');
   await userEvent.clear(dialog.getByRole('textbox', { name: /Value for/ }));
   await userEvent.type(dialog.getByRole('textbox', { name: /Value for/ }), '1,200');
   await userEvent.click(dialog.getByRole('button', { name: 'Add property' }));

@@ -8,7 +8,7 @@ import styles from '../ground/recordPage/record.module.css';
 import { removeFromList } from '../staticLists/contactListState';
 import { listHref } from '../staticLists/listHref';
 
-const failure = { title: 'Nothing was changed', description: 'The contact could not be changed. Please try again.' };
+const failure = { title: 'Not saved', description: 'The contact could not be changed. Please try again.' };
 
 /** The lists that a contact was put on; nothing while it is on none. */
 export function ContactLists({ contact: { id, lists = [] } }: { readonly contact: Contact }) {

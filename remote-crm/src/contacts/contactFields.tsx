@@ -56,7 +56,6 @@ export const contactFields = catalogueFields<Contact, typeof contactCatalogue>(c
 function companyPatch(name: string): Partial<Contact> {
   if (!name) return { company: '', companyId: undefined };
   const known = companyWithName(name);
-  if (!known)
-    throw new RuleError(`Expected a company that is known, got “${name}”. Add it in the tab Companies first.`);
+  if (!known) throw new RuleError(`Choose a company in your records, not “${name}”. Add it under Companies first.`);
   return { company: known.name, companyId: known.id };
 }

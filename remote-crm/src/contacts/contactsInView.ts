@@ -44,7 +44,7 @@ export async function contactsInView(
   const views = savedViews.all().filter(({ list }) => list === 'contacts');
   const wanted = idOrName.trim().toLowerCase();
   const saved = views.find(({ id }) => id === idOrName) ?? views.find(({ name }) => name.toLowerCase() === wanted);
-  if (!saved) throw new RuleError('This view is no longer there. It may have been deleted.');
+  if (!saved) throw new RuleError('This view no longer exists. It may have been deleted.');
   const shape = shapeNow();
   const { view } = readView(new URLSearchParams(saved.query), shape);
   const now = new Date();

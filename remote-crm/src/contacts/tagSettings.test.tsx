@@ -70,7 +70,7 @@ describe('the settings of lists', () => {
     renderAt('/', '/', ListSettings);
     const field = screen.getByRole('textbox', { name: 'New list' });
     await userEvent.type(field, 'newsletter{Enter}');
-    screen.getByText('Expected a new name, but there is a list called “newsletter” already.');
+    screen.getByText('Choose another name: there is already a list called “newsletter”.');
     await userEvent.clear(field);
     await userEvent.type(field, 'Open day{Enter}');
     screen.getByRole('textbox', { name: 'Name of the list Open day' });

@@ -33,9 +33,9 @@ export function useTags(): TagCount[] {
  */
 export function renameTag(from: string, to: string): number {
   const name = to.trim();
-  if (!name) throw new RuleError('Expected a name for the tag, got an empty one.');
+  if (!name) throw new RuleError('Enter a name for the tag; it is empty.');
   if (name.length > longestTag)
-    throw new RuleError(`Expected a tag of at most ${longestTag} characters, got ${name.length}.`);
+    throw new RuleError(`Use at most ${longestTag} characters for the tag, not ${name.length}.`);
   if (sameTag(from, favouriteTag)) throw new RuleError(`“${favouriteTag}” marks favourites and keeps its name.`);
   const follow = ['contacts', 'companies'].flatMap((list) =>
     viewChanges(list, (query) => withValueRenamed(query, 'tag', from, name)),

@@ -34,7 +34,7 @@ it('says what is wrong with a name, a value or a missing reason, and keeps what 
   screen.getByText('Choose why it was lost.');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Price');
   await add();
-  screen.getByText('Expected a name for the deal, got an empty one.');
+  screen.getByText('Enter a name for the deal; it is empty.');
   await userEvent.type(field('Name'), 'New sign');
   await userEvent.type(field('Value'), '-5');
   await add();

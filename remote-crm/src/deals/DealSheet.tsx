@@ -27,7 +27,7 @@ export function DealSheet({ id, onClose }: DealSheetProps) {
     <Sheet open title="Deal not found" onClose={onClose}>
       <EmptyState
         icon={SearchX}
-        title="This deal is not here"
+        title="This deal cannot be found"
         purpose="It may have been deleted, or the link belongs to another business."
         action={<ButtonLink to={paths.module.href('crm', { tab: 'deals' })}>Show all deals</ButtonLink>}
       />

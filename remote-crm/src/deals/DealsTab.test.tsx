@@ -86,7 +86,7 @@ describe('a deal beside the board', () => {
     const field = sheet.getByRole('textbox', { name: 'Value' });
     await userEvent.clear(field);
     await userEvent.type(field, 'lots{Enter}');
-    sheet.getByText('Expected an amount such as £1,250 or 99.50, got “lots”.');
+    sheet.getByText('Enter an amount such as £1,250 or 99.50, not “lots”.');
     await userEvent.clear(field);
     await userEvent.type(field, '£2,500{Enter}');
     expect(deals.get('sign')?.valuePence).toBe(250_000);
@@ -111,7 +111,7 @@ describe('a deal beside the board', () => {
     expect(deals.get('sign')?.name).toBe('New sign');
     cleanup();
     open('/?module=crm&tab=deals&deal=nobody');
-    await screen.findByText('This deal is not here');
+    await screen.findByText('This deal cannot be found');
   });
 });
 

@@ -114,7 +114,7 @@ const NoDeals = () => (
   <EmptyState
     icon={Handshake}
     title="No deals yet"
-    purpose="A deal is something a contact may buy, with its value and how far it has come. The dashboard adds them up."
+    purpose="Deals are what contacts may buy, each with a value and a stage. The dashboard adds them up."
     action={
       <Allowed action="add" module="sales">
         <ButtonLink primary to={paths.module.href('crm', { tab: 'deals', new: 'deal' })}>

@@ -26,7 +26,7 @@ export function StageSettings() {
   return (
     <Section
       title="Stages"
-      purpose="How far a deal can come, and the chance that it is won from there. The weighted forecast uses these chances."
+      purpose="The steps of a deal, and the chance of winning it at each. The weighted forecast uses these chances."
       actions={
         <Button icon={<Plus size={16} aria-hidden />} onClick={() => setDialog('add')}>
           Add stage

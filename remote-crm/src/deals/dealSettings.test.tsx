@@ -22,7 +22,7 @@ it('renames a stage and changes its chance where they stand, saying what is wron
   const name = screen.getByRole('textbox', { name: 'Name of the stage New' });
   await userEvent.clear(name);
   await userEvent.type(name, 'Won{Enter}');
-  screen.getByText('Expected a new name, but there is a stage called “Won” already.');
+  screen.getByText('Choose another name: there is already a stage called “Won”.');
   await userEvent.clear(name);
   await userEvent.type(name, 'Enquiry{Enter}');
   const chance = screen.getByRole('textbox', { name: 'Chance of Enquiry in percent' });

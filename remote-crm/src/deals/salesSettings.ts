@@ -30,7 +30,7 @@ export const useSalesSettings = (): SalesSettings => useRecord(salesSettings, st
 /** Sets what a month's won deals should bring. `RuleError` for anything but whole pence from 0. */
 export function setMonthlyTarget(monthlyTargetPence: number): void {
   if (!Number.isSafeInteger(monthlyTargetPence) || monthlyTargetPence < 0) {
-    throw new RuleError(`Expected a target from £0, got ${monthlyTargetPence} pence.`);
+    throw new RuleError(`Enter a target of £0 or more, not ${monthlyTargetPence} pence.`);
   }
   save('Change the monthly target', { monthlyTargetPence });
 }
@@ -38,7 +38,7 @@ export function setMonthlyTarget(monthlyTargetPence: number): void {
 /** Sets after how many quiet days an open deal counts as stale. `RuleError` for anything but 1 to 365. */
 export function setStaleDays(staleDays: number): void {
   if (!Number.isInteger(staleDays) || staleDays < 1 || staleDays > 365) {
-    throw new RuleError(`Expected 1 to 365 days, got ${staleDays}.`);
+    throw new RuleError(`Enter 1 to 365 days, not ${staleDays}.`);
   }
   save('Change when a deal is stale', { staleDays });
 }

@@ -34,11 +34,11 @@ describe('finding duplicates', () => {
     await screen.findByText('1 group of contacts that may be the same.');
     screen.getByText('Share the same phone number');
     await userEvent.click(screen.getByRole('button', { name: 'Compare and merge: Ann Lee' }));
-    const goesOn = within(screen.getByRole('group', { name: /^Goes on/ }));
+    const goesOn = within(screen.getByRole('group', { name: /^Keep/ }));
     const first = (label: RegExp | string) =>
       within(screen.getByRole('group', { name: label })).getAllByRole<HTMLInputElement>('radio')[0]?.labels?.[0]
         ?.textContent;
-    expect(first(/^Goes on/), 'each record on its own side').toContain('Ann Lee ann@one.example');
+    expect(first(/^Keep/), 'each record on its own side').toContain('Ann Lee ann@one.example');
     expect(first('Email')).toContain('from Ann Lee');
     await userEvent.click(goesOn.getByRole('radio', { name: /Ann Lee/ }));
     const email = within(screen.getByRole('group', { name: 'Email' }));

@@ -64,8 +64,8 @@ export function MergeForm({ noun, ids, onDone }: MergeFormProps) {
         </div>
       )}
       <Choice
-        label="Goes on"
-        help="Its address and history stay; the others become part of it."
+        label="Keep"
+        help="Its link and history stay; the others are merged into it."
         value={keep}
         options={records.map((record) => ({ value: record.id, label: record.name, detail: detailOf(record) }))}
         onChange={setKeep}

@@ -112,7 +112,7 @@ describe('the merged record', () => {
 
   it('cannot have more than ten tags', () => {
     const tags = Array.from({ length: 12 }, (_, index) => `t${index}`);
-    expect(() => mergedRecord('contact', pair, 'ann', {}, tags)).toThrow('at most 10 tags, got 12. Leave out 2.');
+    expect(() => mergedRecord('contact', pair, 'ann', {}, tags)).toThrow('at most 10 tags, not 12. Leave out 2.');
   });
 });
 
@@ -155,7 +155,7 @@ describe('a merge', () => {
 
   it('refuses records that are gone', () => {
     expect(() => mergeContacts({ keep: 'ann', ids: ['ann', 'gone'], choices: {}, tags: [] })).toThrow(
-      'Expected 2 contacts to merge, but only 1 still exist.',
+      'Only 1 of these 2 contacts still exist. Choose again.',
     );
   });
 

@@ -62,7 +62,7 @@ export function mostComplete<N extends Noun>(noun: N, records: readonly Nouns[N]
   const filled = (record: Nouns[N]) =>
     mergeFields(noun, records).filter(({ key }) => shown(rawValue(record, key)) !== '').length + record.tags.length;
   const [best] = newestFirst(records).sort((one, other) => filled(other) - filled(one));
-  if (!best) throw new RuleError('Expected at least two records to merge, got none.');
+  if (!best) throw new RuleError('Choose at least two records to merge; there are none.');
   return best.id;
 }
 
@@ -101,11 +101,11 @@ export function mergedRecord<N extends Noun>(
 ): Nouns[N] {
   const kept = records.find((record) => record.id === keepId);
   if (!kept || records.length < 2) {
-    throw new RuleError(`Expected at least two ${plurals[noun]} to merge and one of them to keep.`);
+    throw new RuleError(`Choose at least two ${plurals[noun]} to merge, and one of them to keep.`);
   }
   if (tags.length > maxTags) {
     throw new RuleError(
-      `A ${noun} can have at most ${maxTags} tags, got ${tags.length}. Leave out ${tags.length - maxTags}.`,
+      `A ${noun} can have at most ${maxTags} tags, not ${tags.length}. Leave out ${tags.length - maxTags}.`,
     );
   }
   const chosen = { ...proposedChoices(noun, records, keepId), ...choices };

@@ -85,7 +85,7 @@ export function mergeCompanies({ keep, ids, choices, tags }: Merge): Company {
 function wholeSet<N extends Noun>(noun: N, ids: readonly string[]): Nouns[N][] {
   const records = recordsOf(noun, ids);
   if (records.length < new Set(ids).size) {
-    throw new RuleError(`Expected ${ids.length} ${plurals[noun]} to merge, but only ${records.length} still exist.`);
+    throw new RuleError(`Only ${records.length} of these ${ids.length} ${plurals[noun]} still exist. Choose again.`);
   }
   return records;
 }

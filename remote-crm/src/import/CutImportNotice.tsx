@@ -18,11 +18,11 @@ export function CutImportNotice() {
     try {
       const { kept } = await takeBackImport(importId, setProgress);
       const stayed = `${counted(kept, 'record')} changed since and stayed as ${kept === 1 ? 'it is' : 'they are'}.`;
-      notifyStep(`The import of ${file} was taken back`, kept > 0 ? stayed : undefined);
+      notifyStep(`The import of ${file} was undone`, kept > 0 ? stayed : undefined);
     } catch (error) {
       console.error('The import could not be taken back.', error);
       notify({
-        title: 'Not taken back',
+        title: 'Not undone',
         description: 'Everything is as it was before. Please try again.',
         tone: 'destructive',
       });
@@ -31,24 +31,24 @@ export function CutImportNotice() {
     }
   };
   return (
-    <section className={styles.cut} aria-label="An import was cut off">
+    <section className={styles.cut} aria-label="An import was interrupted">
       <CircleAlert size={16} aria-hidden />
       <p>
-        The import of {file} (<DateText value={cut.startedAt} />) was cut off when the page was closed.{' '}
-        {counted(cut.contacts, 'contact')} of it {cut.contacts === 1 ? 'is' : 'are'} here. To have all of them, import
-        the file again: contacts with an email are not doubled.
+        The import of {file} (<DateText value={cut.startedAt} />) stopped when the page was closed.{' '}
+        {counted(cut.contacts, 'contact')} {cut.contacts === 1 ? 'was' : 'were'} imported. To add the rest, import the
+        file again: contacts with an email are not duplicated.
       </p>
       {progress === undefined ? (
         <span className={styles.cutActions}>
           <Button size="small" onClick={() => void takeBack()}>
-            Take back what came in
+            Undo the import
           </Button>
           <Button size="small" onClick={() => forgetImport(importId)}>
             Keep it
           </Button>
         </span>
       ) : (
-        <span role="status">{Math.round(progress * 100)} % taken back</span>
+        <span role="status">{Math.round(progress * 100)} % undone</span>
       )}
     </section>
   );

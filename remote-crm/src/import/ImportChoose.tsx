@@ -59,9 +59,9 @@ export function ImportChoose() {
         <p className="s-muted">or drop it here</p>
       </div>
       <p className="s-muted">
-        A CSV file: columns of {known} are recognised; for any other you say which column is what. Or a vCard (.vcf) of
-        any address book, or a JSON export of Steps. The file stays in this browser. Nothing is saved before you have
-        seen the preview, and the whole import can be undone.
+        A CSV file: columns of {known} are recognised; for any other, you match the columns. A vCard (.vcf) from any
+        address book or a JSON export of Steps works too. The file stays in this browser. Nothing is saved before you
+        have seen the preview, and the whole import can be undone.
       </p>
     </div>
   );

@@ -21,7 +21,7 @@ export function ImportColumns() {
       <p className="s-muted">
         {facts?.layout
           ? `${fileName} looks like an export of ${facts.layout}.`
-          : `${fileName} has ${counted(columns.length, 'column')}. Say what ${columns.length === 1 ? 'it' : 'each of them'} is.`}
+          : `${fileName} has ${counted(columns.length, 'column')}. Choose what ${columns.length === 1 ? 'it holds' : 'each holds'}.`}
       </p>
       {error && (
         <div className={crmStyles.alert} role="alert">
@@ -93,7 +93,7 @@ function ColumnRow({ column }: { readonly column: ImportColumn }) {
             {own.has(target) && <option value={target}>As Steps exported it</option>}
           </optgroup>
           <optgroup label="Custom properties">
-            <option value="custom">A property of its own</option>
+            <option value="custom">New custom property</option>
             {properties.map((property) => (
               <option key={property.id} value={`property:${property.name}`}>
                 {property.name}

@@ -222,7 +222,7 @@ describe('importing contacts', () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: '“Wer” becomes' }), 'Full name');
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: '“Schuhgröße” becomes' }),
-      'A property of its own',
+      'New custom property',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Show preview' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Import 1 contact' }));
@@ -238,7 +238,7 @@ describe('importing contacts', () => {
     open();
     await choose('Colour,Size\nred,4\n');
     await userEvent.click(await screen.findByRole('button', { name: 'Show preview' }));
-    await screen.findByText(/Expected a column with names or email addresses\. The file has “Colour”, “Size”\./);
+    await screen.findByText(/The file needs a column with names or email addresses\. It has “Colour”, “Size”\./);
   });
 
   it('refuses an empty file and says what was expected', async () => {

@@ -42,7 +42,7 @@ export function ImportProblems({ problems, leftOut, kept, repairable = false }: 
     });
   const heading = [
     leftOut > 0 && `${counted(leftOut, 'row')} left out`,
-    kept > 0 && `${counted(kept, 'row')} taken over without a part`,
+    kept > 0 && `${counted(kept, 'row')} imported in part`,
   ].filter(Boolean);
   return (
     <section className={styles.problems} aria-label="Rows with a problem">

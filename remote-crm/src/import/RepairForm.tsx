@@ -25,7 +25,7 @@ export function RepairForm({ row, unit, cells, onClose }: RepairFormProps) {
   const save = async () => {
     onClose();
     await repairRow(row, typed);
-    announce(`${upperFirst(unit)} ${row} was looked at again`);
+    announce(`${upperFirst(unit)} ${row} was checked again`);
   };
   return (
     <form

@@ -23,7 +23,7 @@ describe('an import', () => {
     const counts = await importContacts(rows, { mode: 'both' });
     expect(counts).toMatchObject({ created: 3, updated: 1, unchanged: 0, companiesCreated: 1, cancelled: false });
     expect(counts.skipped).toEqual([
-      { row: 4, reason: 'Expected an email address such as sam@example.com, got “nowhere”.' },
+      { row: 4, reason: 'Enter an email address such as sam@example.com, not “nowhere”.' },
     ]);
     expect(contactWithEmail('ben@two.example')?.companyId).toBe('k1');
     expect(companies.all().map((found) => found.name)).toEqual(['North Ltd', 'South Ltd']);

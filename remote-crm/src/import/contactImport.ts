@@ -197,7 +197,7 @@ function merged(known: Contact, row: ImportRow, notes: string[]): Contact {
   const given = name && !sameEmail(name, row.email ?? '') ? { ...rest, name } : rest;
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '' && value !== undefined));
   const other = known.email && row.email && !sameEmail(known.email, row.email);
-  if (other) notes.push(`The email ${row.email} was not taken over: ${known.name} keeps ${known.email}.`);
+  if (other) notes.push(`The email ${row.email} was not imported: ${known.name} keeps ${known.email}.`);
   const lists = [...new Set([...(known.lists ?? []), ...(row.lists ?? [])])];
   const otherCompany = row.company && row.company !== known.company && !row.companyId;
   return patched(known, {

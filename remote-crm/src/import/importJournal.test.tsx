@@ -40,11 +40,11 @@ describe('an import that was cut off', () => {
   it('is told, and taken back as one step: what it made goes, what it changed is as before', async () => {
     await cutOff();
     open();
-    await screen.findByText(/The import of people.csv .* 603 contacts of it are here/);
-    await userEvent.click(screen.getByRole('button', { name: 'Take back what came in' }));
-    await screen.findByText('The import of people.csv was taken back');
+    await screen.findByText(/The import of people.csv .* 603 contacts were imported/);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo the import' }));
+    await screen.findByText('The import of people.csv was undone');
     expect([contacts.all(), companies.size, importJournal.size]).toEqual([[ann], 0, 0]);
-    expect(screen.queryByText(/was cut off/)).toBeNull();
+    expect(screen.queryByText(/was interrupted/)).toBeNull();
     expect(historySteps().at(-1)?.label).toBe('Take back the import of people.csv');
     act(() => void undo());
     expect([named('Cat Grey')?.title, contacts.size, companies.size]).toEqual(['Chair', 603, 1]);
@@ -57,7 +57,7 @@ describe('an import that was cut off', () => {
     updateContact(ben, { phone: '020 7946 0001' });
     later();
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Take back what came in' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
     await screen.findByText('1 record changed since and stayed as it is.');
     expect(contacts.all().map(({ id }) => id)).toEqual(['ann', ben]);
   });
@@ -72,6 +72,6 @@ describe('an import that was cut off', () => {
     act(() => void undo());
     open();
     await waitFor(() => expect(importJournal.size).toBe(0));
-    expect(screen.queryByText(/was cut off/)).toBeNull();
+    expect(screen.queryByText(/was interrupted/)).toBeNull();
   });
 });

@@ -78,7 +78,7 @@ export function checkMapping(columns: readonly ImportColumn[]): void {
   if (named) return;
   const headers = columns.map((column) => column.header);
   throw new ImportFileError(
-    `Expected a column with names or email addresses. The file has ${listed(headers)}. Say below which column holds them.`,
+    `The file needs a column with names or email addresses. It has ${listed(headers)}. Choose that column below.`,
   );
 }
 

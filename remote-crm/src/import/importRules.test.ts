@@ -155,7 +155,7 @@ describe('the columns of other products', () => {
   it('without names or emails are refused with what the file has', () => {
     const { columns } = proposeMapping(readTable('Colour,Size\nred,4\n'));
     expect(() => checkMapping(columns)).toThrow(
-      'Expected a column with names or email addresses. The file has “Colour”, “Size”.',
+      'The file needs a column with names or email addresses. It has “Colour”, “Size”.',
     );
   });
 });
@@ -179,7 +179,7 @@ describe('the rows', () => {
 
   it('that repeat an email, in whatever case, name the earlier row', () => {
     const { problems } = read('Name,Email\nAda,ada@x.example\nAda L,ADA@x.example\n');
-    expect(problems[0]?.reason).toBe('The email ADA@x.example stands in row 2 already.');
+    expect(problems[0]?.reason).toBe('The email ADA@x.example is already in row 2.');
   });
 
   it('with more than ten tags keep the first ten and say so', () => {

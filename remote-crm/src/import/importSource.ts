@@ -78,7 +78,7 @@ function companySource(table: ImportTable, encoding: Encoding): ImportSource {
 function cardSource(text: string, encoding: Encoding): ImportSource {
   const cards = cardsOf(text);
   if (cards.length === 0)
-    throw new ImportFileError('The vCard file holds no card. Expected BEGIN:VCARD and END:VCARD.');
+    throw new ImportFileError('The vCard file holds no card. A card begins with BEGIN:VCARD and ends with END:VCARD.');
   const facts = {
     source: 'vcard',
     headers: [],

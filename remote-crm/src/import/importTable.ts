@@ -45,7 +45,7 @@ export function readTable(text: string, onProgress: (done: number) => void = () 
   const filled = records.filter(isFilled);
   const start = headerAt(filled);
   const header = filled[start];
-  if (!header) throw new ImportFileError('The file holds no rows. Expected a first row with column names.');
+  if (!header) throw new ImportFileError('The file holds no rows. Its first row should have the column names.');
   // A first row with an email address in it is no row of column names.
   const named = !header.cells.some((cell) => isEmailAddress(cell.trim()));
   const headers = header.cells.map((cell, at) => (named ? cell.trim() : `Column ${at + 1}`));

@@ -10,7 +10,7 @@ export interface ImportedContact extends Partial<Omit<Contact, 'name' | 'email' 
   readonly properties?: Readonly<Record<string, ImportedValue>>;
 }
 
-/** A row that was left out, or (`kept`) taken over without a part of it. */
+/** A row that was left out, or (`kept`) imported in part of it. */
 export interface RowProblem {
   /** Number in the file; of a table the header is row 1. */
   readonly row: number;
@@ -68,7 +68,7 @@ export class EmailsSeen {
     const key = email.toLowerCase();
     if (!key) return undefined;
     const earlier = this.#rows.get(key);
-    if (earlier !== undefined) return `The email ${email} stands in row ${earlier} already.`;
+    if (earlier !== undefined) return `The email ${email} is already in row ${earlier}.`;
     this.#rows.set(key, row);
     return undefined;
   }

@@ -81,7 +81,7 @@ export function readOwnFile(json: string): OwnFile {
   const file = v.safeParse(fileSchema, content);
   if (!file.success) {
     throw new ImportFileError(
-      'This JSON file was not exported from Steps. Expected an export of contacts or companies; from other products choose a CSV file or a vCard.',
+      'This JSON file was not exported from Steps. Choose a Steps export of contacts or companies, or a CSV file or vCard from another product.',
     );
   }
   if (file.output.version > 1) {

@@ -119,7 +119,7 @@ describe('vCards', () => {
       undefined,
     ]);
     expect(problems.map(({ row, kept, reason }) => [row, kept, reason])).toEqual([
-      [2, true, 'The picture is no PNG, JPEG, GIF or WebP image, so it was left out.'],
+      [2, true, 'The picture is not a PNG, JPEG, GIF or WebP image, so it was left out.'],
       [3, true, 'The picture has 376 kB; up to 300 kB are kept, so it was left out.'],
       [4, true, 'The picture is at another address, so it was left out.'],
     ]);
@@ -152,7 +152,7 @@ describe('vCards', () => {
     expect(contacts[0]).toMatchObject({ phone: '+44-20-7946-0000 ext. 12', properties: { Birthday: '1980-02-01' } });
     expect(contacts[1]?.properties).toEqual({ Birthday: '1981-12-31' });
     expect(problems).toMatchObject([
-      { row: 3, kept: true, reason: 'The birthday “--02-01” is no full date, so it was left out.' },
+      { row: 3, kept: true, reason: 'The birthday “--02-01” is not a full date, so it was left out.' },
     ]);
   });
 

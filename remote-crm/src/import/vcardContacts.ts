@@ -146,7 +146,7 @@ function birthdayOf(text: string | undefined, notes: string[]): string | undefin
   if (!text) return undefined;
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text) ?? [];
   if (year && year !== '1604') return `${year}-${month}-${day}`;
-  notes.push(`The birthday “${text.slice(0, 40)}” is no full date, so it was left out.`);
+  notes.push(`The birthday “${text.slice(0, 40)}” is not a full date, so it was left out.`);
   return undefined;
 }
 

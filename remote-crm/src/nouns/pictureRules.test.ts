@@ -22,9 +22,13 @@ describe('a picture within a card', () => {
   });
 
   it.each([
-    ['a script', btoa('<svg onload="alert(1)"/>'), 'no PNG, JPEG, GIF or WebP'],
-    ['what only says that it is a picture', `data:image/png;base64,${btoa('<script>')}`, 'no PNG, JPEG, GIF or WebP'],
-    ['what breaks out of base64', `${png.slice(0, 20)}"><script>`, 'no PNG, JPEG, GIF or WebP'],
+    ['a script', btoa('<svg onload="alert(1)"/>'), 'not a PNG, JPEG, GIF or WebP'],
+    [
+      'what only says that it is a picture',
+      `data:image/png;base64,${btoa('<script>')}`,
+      'not a PNG, JPEG, GIF or WebP',
+    ],
+    ['what breaks out of base64', `${png.slice(0, 20)}"><script>`, 'not a PNG, JPEG, GIF or WebP'],
     ['a picture at another address', 'https://tracker.example/a.png', 'at another address'],
     ['a picture that is too large', `/9j/${'A'.repeat(2_000_000)}`, 'The picture has 1,501 kB; up to 300 kB are kept'],
   ])('is not %s, and the reason is said', (_what, value, reason) => {

@@ -16,7 +16,7 @@ export function cardPicture(value: string): { readonly picture: string } | { rea
   const data = text.replace(/^data:[^,]*,/i, '');
   const type = beginnings.find(([, begins]) => begins.test(data))?.[0];
   if (!type || !/^[a-z0-9+/]+={0,2}$/i.test(data))
-    return { problem: 'The picture is no PNG, JPEG, GIF or WebP image, so it was left out.' };
+    return { problem: 'The picture is not a PNG, JPEG, GIF or WebP image, so it was left out.' };
   const bytes = Math.floor((data.length * 3) / 4);
   if (bytes > maxPictureBytes) {
     const [size, most] = [bytes, maxPictureBytes].map(

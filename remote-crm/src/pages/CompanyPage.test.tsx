@@ -35,7 +35,7 @@ describe('the page of a company', () => {
     open();
     expect(screen.getAllByText('Medium Enterprise').length).toBeGreaterThan(0);
     expect(screen.getAllByText('Medium Value Account').length).toBeGreaterThan(0);
-    const around = within(screen.getByRole('region', { name: 'Around the company' }));
+    const around = within(screen.getByRole('region', { name: 'Related records' }));
     around.getByRole('link', { name: 'Priya Nair' });
     expect(around.queryByText('Somebody Else')).toBeNull();
   });
@@ -76,7 +76,7 @@ describe('the page of a company', () => {
 
   it('tells what happened with its contacts too, and with whom', () => {
     open();
-    const entry = within(screen.getByRole('region', { name: 'What happened' }))
+    const entry = within(screen.getByRole('region', { name: 'Company activity' }))
       .getByText('Rang Priya')
       .closest('li');
     within(entry as HTMLElement).getByRole('link', { name: 'Priya Nair' });

@@ -121,7 +121,7 @@ function FoundCompany({ company }: { readonly company: Company }) {
 }
 
 const restore = (company: Company) =>
-  attempt({ title: 'Nothing was changed', description: 'The company could not be changed. Please try again.' }, () => {
+  attempt({ title: 'Not saved', description: 'The company could not be changed. Please try again.' }, () => {
     restoreCompanies([company.id]);
     notifyStep(`${company.name} restored`);
   });

@@ -15,7 +15,7 @@ import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { isShown } from '../ground/recordPage/isShown';
 
 const companiesHref = paths.module.href('crm', { tab: 'companies' });
-const failure = { title: 'Nothing was changed', description: 'The company could not be changed. Please try again.' };
+const failure = { title: 'Not saved', description: 'The company could not be changed. Please try again.' };
 
 interface CompanyPageMenuProps {
   readonly company: Company;

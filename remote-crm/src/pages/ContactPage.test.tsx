@@ -101,7 +101,7 @@ describe('the page of a contact', () => {
     open();
     screen.getByRole('heading', { level: 1, name: 'Priya Nair' });
     screen.getByRole('button', { name: 'Lead score 85 High value' });
-    const around = within(screen.getByRole('region', { name: 'Around the contact' }));
+    const around = within(screen.getByRole('region', { name: 'Related records' }));
     around.getByRole('link', { name: 'Fenwick Joinery' });
     around.getByText('New sign');
     expect(around.queryByText('Old sign')).toBeNull();
@@ -196,7 +196,7 @@ describe('the page of a contact', () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Edit email' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), ' broken{Enter}');
-    expect(screen.getByText(/Expected an email address/)).toBeTruthy();
+    expect(screen.getByText(/Enter an email address/)).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     expect(now()?.email).toBe(priya.email);
   });
@@ -223,14 +223,14 @@ describe('the page of a contact', () => {
 
   it('has panes of 25, 50 and 25 percent, which the keyboard resizes within the limits and a double click resets', async () => {
     const { unmount } = open();
-    const left = () => screen.getByRole('separator', { name: 'Width of the facts of the contact' });
+    const left = () => screen.getByRole('separator', { name: 'Width of contact details' });
     expect(left().getAttribute('aria-valuenow')).toBe('25');
     left().focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect(left().getAttribute('aria-valuenow')).toBe('27');
     await userEvent.keyboard('{End}');
     expect(left().getAttribute('aria-valuenow')).toBe('40');
-    const right = screen.getByRole('separator', { name: 'Width of what is around the contact' });
+    const right = screen.getByRole('separator', { name: 'Width of related records' });
     expect(right.getAttribute('aria-valuemax')).toBe('30');
     unmount();
     open();

@@ -115,7 +115,7 @@ function FoundContact({ contact }: { readonly contact: Contact }) {
   );
 }
 
-const failure = { title: 'Nothing was changed', description: 'The contact could not be changed. Please try again.' };
+const failure = { title: 'Not saved', description: 'The contact could not be changed. Please try again.' };
 
 const toggle = (contact: Contact) =>
   attempt(failure, () => {

@@ -18,7 +18,7 @@ import { attempt, notifyStep } from '../ground/notices/stepNotice';
 import { isShown } from '../ground/recordPage/isShown';
 
 const contactsHref = paths.module.href('crm', { tab: 'contacts' });
-const failure = { title: 'Nothing was changed', description: 'The contact could not be changed. Please try again.' };
+const failure = { title: 'Not saved', description: 'The contact could not be changed. Please try again.' };
 
 interface ContactPageMenuProps {
   readonly contact: Contact;

@@ -114,7 +114,7 @@ describe('many activities', () => {
     await selectAll('Activities');
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await screen.findByText('3 activities deleted');
-    screen.getByText(/Entries about changes and meetings stay/);
+    screen.getByText(/Changes and meetings stay/);
     expect(activities.all().map(({ id }) => id)).toEqual(['changed']);
     undo();
     expect(activities.size).toBe(4);

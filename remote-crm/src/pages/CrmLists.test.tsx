@@ -173,12 +173,10 @@ describe('saved views', () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: /^Views:/ }));
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Vans' }));
-    await screen.findByText(
-      /The view “Vans” asks for something that is not there any more\. Left out: the filter “Fleet”/,
-    );
+    await screen.findByText(/The view “Vans” uses something that no longer exists\. Left out: the filter “Fleet”/);
     await userEvent.click(screen.getByRole('button', { name: 'Views: Vans, changed since saved' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Save changes to “Vans”' }));
-    await waitFor(() => expect(screen.queryByText(/not there any more/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/no longer exists/)).toBeNull());
     expect(savedViews.all()[0]?.query).toBe('status=Customer');
   });
 
@@ -219,7 +217,7 @@ describe('editing in a list', () => {
     const field = screen.getByRole('textbox', { name: 'Score of Zoë Brontë' });
     await userEvent.clear(field);
     await userEvent.type(field, '120{Enter}');
-    screen.getByText('Expected a score from 0 to 100, got “120”.');
+    screen.getByText('Enter a score from 0 to 100, not “120”.');
     await userEvent.clear(field);
     await userEvent.type(field, '12{Enter}');
     expect(contacts.get('zoe')?.score).toBe(12);

@@ -189,7 +189,7 @@ describe('adding a contact', () => {
     open('/?module=crm&new=contact');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add contact' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add contact' }));
-    dialog.getByText('Expected a name or an email address, got neither.');
+    dialog.getByText('Enter a name or an email address; both are empty.');
   });
 
   it('tells in the specified words that it failed', async () => {

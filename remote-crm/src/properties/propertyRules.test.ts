@@ -31,14 +31,14 @@ describe('what is typed for a property', () => {
   ] as const)('%s: %s is %s', (kind, typed, value) => expect(readValue(of(kind), typed)).toBe(value));
 
   it.each([
-    ['number', 'twelve', 'Expected a number'],
-    ['number', '0x10', 'Expected a number'],
-    ['number', '1,2', 'Expected a number'],
-    ['date', '2026-02-30', 'Expected a day'],
-    ['date', '3 Nov', 'Expected a day'],
-    ['choice', 'Bronze', 'Expected one of Gold, Silver'],
-    ['yes-no', 'perhaps', 'Expected yes or no'],
-    ['link', 'javascript:alert(1)', 'Expected a web address'],
+    ['number', 'twelve', 'Enter a number'],
+    ['number', '0x10', 'Enter a number'],
+    ['number', '1,2', 'Enter a number'],
+    ['date', '2026-02-30', 'Enter a day'],
+    ['date', '3 Nov', 'Enter a day'],
+    ['choice', 'Bronze', 'Choose one of Gold, Silver'],
+    ['yes-no', 'perhaps', 'Enter yes or no'],
+    ['link', 'javascript:alert(1)', 'Enter a web address'],
   ] as const)('%s refuses %s', (kind, typed, message) => expect(() => readValue(of(kind), typed)).toThrow(message));
 
   it('an empty input clears the value, whatever the kind', () => {

@@ -24,15 +24,15 @@ export function readValue(property: Pick<Property, 'kind' | 'choices'>, typed: s
       return readNumber(text);
     case 'date':
       if (isDay(text)) return text;
-      throw new RuleError(`Expected a day such as 2026-11-03, got “${text}”.`);
+      throw new RuleError(`Enter a day such as 2026-11-03, not “${text}”.`);
     case 'choice':
       if (property.choices.includes(text)) return text;
-      throw new RuleError(`Expected one of ${property.choices.join(', ')}, got “${text}”.`);
+      throw new RuleError(`Choose one of ${property.choices.join(', ')}, not “${text}”.`);
     case 'yes-no':
       return readYesNo(text);
     case 'link':
       if (webLink(text)) return text;
-      throw new RuleError(`Expected a web address such as example.com, got “${text}”.`);
+      throw new RuleError(`Enter a web address such as example.com, not “${text}”.`);
     default:
       return text;
   }
@@ -131,13 +131,13 @@ function readNumber(text: string): number {
   const plain = text.replace(/^£/, '').replace(/,(?=\d{3}(?:\D|$))/g, '');
   const number = /^[+-]?(\d+(\.\d+)?|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
   if (Number.isFinite(number)) return number;
-  throw new RuleError(`Expected a number such as 1,250 or 3.5, got “${text}”.`);
+  throw new RuleError(`Enter a number such as 1,250 or 3.5, not “${text}”.`);
 }
 
 function readYesNo(text: string): boolean {
   if (/^(yes|y|true)$/i.test(text)) return true;
   if (/^(no|n|false)$/i.test(text)) return false;
-  throw new RuleError(`Expected yes or no, got “${text}”.`);
+  throw new RuleError(`Enter yes or no, not “${text}”.`);
 }
 
 function isDay(text: string): boolean {

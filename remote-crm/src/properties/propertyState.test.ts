@@ -24,12 +24,12 @@ const valuesOf = (id: string) => contacts.get(id)?.properties;
 describe('a custom property', () => {
   it('needs a new name, and choices when it is a choice', () => {
     createProperty('contact', 'Region', 'text');
-    expect(() => createProperty('contact', ' region ', 'text')).toThrow('there is a property called “region” already');
-    expect(() => createProperty('contact', ' ', 'text')).toThrow('Expected a name');
+    expect(() => createProperty('contact', ' region ', 'text')).toThrow('there is already a property called “region”');
+    expect(() => createProperty('contact', ' ', 'text')).toThrow('Enter a name');
     expect(() => createProperty('contact', 'x'.repeat(61), 'text')).toThrow('at most 60 characters');
     expect(() => createProperty('contact', 'constructor', 'text')).toThrow('“constructor” cannot be used');
     expect(() => createProperty('contact', '__proto__', 'text')).toThrow('“__proto__” cannot be used');
-    expect(() => createProperty('contact', 'Level', 'choice', [' '])).toThrow('Expected at least one choice');
+    expect(() => createProperty('contact', 'Level', 'choice', [' '])).toThrow('Enter at least one choice');
     expect(createProperty('company', 'Region', 'text').noun).toBe('company');
   });
 

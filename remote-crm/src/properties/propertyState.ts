@@ -146,28 +146,28 @@ function newProperty(noun: PropertyNoun, typed: string, kind: PropertyKind, choi
 
 function checkedName(noun: PropertyNoun, typed: string, ownId?: string): string {
   const name = typed.trim();
-  if (!name) throw new RuleError('Expected a name for the property, got an empty one.');
+  if (!name) throw new RuleError('Enter a name for the property; it is empty.');
   if (name.length > longestPropertyName) {
-    throw new RuleError(`Expected a name of at most ${longestPropertyName} characters, got ${name.length}.`);
+    throw new RuleError(`Use at most ${longestPropertyName} characters for the name, not ${name.length}.`);
   }
-  if (!canNameProperty(name)) throw new RuleError(`Expected another name: “${name}” cannot be used for a property.`);
+  if (!canNameProperty(name)) throw new RuleError(`Choose another name: “${name}” cannot be used for a property.`);
   const taken = propertiesOf(noun).some(
     (known) => known.id !== ownId && known.name.toLowerCase() === name.toLowerCase(),
   );
-  if (taken) throw new RuleError(`Expected a new name, but there is a property called “${name}” already.`);
+  if (taken) throw new RuleError(`Choose another name: there is already a property called “${name}”.`);
   return name;
 }
 
 function checkedChoices(kind: PropertyKind, choices: readonly string[]): string[] {
   if (kind !== 'choice') return [];
   const offered = [...new Set(choices.map((choice) => choice.trim()).filter(Boolean))];
-  if (offered.length === 0) throw new RuleError('Expected at least one choice, got none.');
+  if (offered.length === 0) throw new RuleError('Enter at least one choice; there is none.');
   return offered;
 }
 
 function propertyWith(id: string): Property {
   const property = properties.get(id);
-  if (!property) throw new RuleError('This property is not there any more. It may have been deleted in another tab.');
+  if (!property) throw new RuleError('This property no longer exists. It may have been deleted in another tab.');
   return property;
 }
 

@@ -28,7 +28,7 @@ export function NewQuoteDialog({ onClose }: { readonly onClose: () => void }) {
     navigate(quoteHref(quote.id), { replace: true });
   }, 'The quote could not be added. Please try again.');
   return (
-    <FormDialog title="Add quote" action="Write quote" error={error} onSubmit={submit} onClose={onClose}>
+    <FormDialog title="Add quote" action="Add quote" error={error} onSubmit={submit} onClose={onClose}>
       <div className={styles.wide}>
         <ChoiceField
           label="For the deal"

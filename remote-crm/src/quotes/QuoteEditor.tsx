@@ -33,7 +33,7 @@ export function QuoteEditor({ id }: { readonly id: string }) {
     return (
       <EmptyState
         icon={SearchX}
-        title="This quote is not here"
+        title="Quote not found"
         purpose="It may have been deleted, or the link belongs to another business."
         action={back}
       />
@@ -144,7 +144,7 @@ function QuoteTexts({ quote }: { readonly quote: Quote }) {
     onSave: (typed: string) => void updateQuote(quote.id, { [field]: typed }),
   });
   return (
-    <Section title="Words" purpose="Both appear under the totals.">
+    <Section title="Notes and terms" purpose="Both appear under the totals.">
       <dl className={`${recordStyles.facts} ${quotesStyles.quoteFacts}`}>
         <QuoteField label={quoteCatalogue.notes.label} {...text('notes')} />
         <QuoteField label={quoteCatalogue.terms.label} {...text('terms')} />

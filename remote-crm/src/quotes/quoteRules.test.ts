@@ -94,18 +94,18 @@ describe('the totals of a quote', () => {
 describe('what people type into a quote', () => {
   it('is read, or refused in words', () => {
     expect([parseQuantity('1.5'), parseQuantity('1,000'), quantityText(1_500)]).toEqual([1_500, 1_000_000, '1.5']);
-    expect(() => parseQuantity('-1')).toThrow('Expected a quantity such as 2 or 1.5, got “-1”.');
-    expect(() => parseQuantity('1.2345')).toThrow('Expected a quantity');
+    expect(() => parseQuantity('-1')).toThrow('Enter a quantity such as 2 or 1.5, not “-1”.');
+    expect(() => parseQuantity('1.2345')).toThrow('Enter a quantity');
     expect(() => parsePrice('-5')).toThrow('Use the discount instead.');
     expect([parseDiscount('2.5%'), parseDiscount(''), parseDiscount('100')]).toEqual([250, 0, 10_000]);
-    expect(() => parseDiscount('101')).toThrow('Expected a discount from 0 to 100%');
-    expect(() => parseDiscount('some')).toThrow('Expected a discount from 0 to 100%');
+    expect(() => parseDiscount('101')).toThrow('Enter a discount from 0 to 100%');
+    expect(() => parseDiscount('some')).toThrow('Enter a discount from 0 to 100%');
   });
 
   it('as a VAT number is tidied', () => {
     expect(checkedVatNumber(' gb 123 4567 89 ')).toBe('GB123456789');
     expect(checkedVatNumber('')).toBe('');
-    expect(() => checkedVatNumber('12345')).toThrow('Expected a VAT number such as GB123456789, got “12345”.');
+    expect(() => checkedVatNumber('12345')).toThrow('Enter a VAT number such as GB123456789, not “12345”.');
   });
 });
 

@@ -92,8 +92,7 @@ const mostLine = Math.floor(Number.MAX_SAFE_INTEGER / 1_000_000);
 /** Typed quantity ("1.5", "1,000") in thousandths. `RuleError` for anything but a number from 0 with up to 3 decimals. */
 export function parseQuantity(typed: string): number {
   const plain = typed.trim().replace(/,(?=\d{3}(\D|$))/g, '');
-  if (!/^\d{1,7}(\.\d{1,3})?$/.test(plain))
-    throw new RuleError(`Expected a quantity such as 2 or 1.5, got “${typed}”.`);
+  if (!/^\d{1,7}(\.\d{1,3})?$/.test(plain)) throw new RuleError(`Enter a quantity such as 2 or 1.5, not “${typed}”.`);
   return Math.round(Number(plain) * 1000);
 }
 
@@ -103,7 +102,7 @@ export const quantityText = (milli: number): string => String(milli / 1000);
 /** Typed price in pence. `RuleError` for a negative or unreadable one. */
 export function parsePrice(typed: string): number {
   const pence = typed.trim() ? parsePounds(typed) : 0;
-  if (pence < 0) throw new RuleError(`Expected a price from £0, got “${typed.trim()}”. Use the discount instead.`);
+  if (pence < 0) throw new RuleError(`Enter a price of £0 or more, not “${typed.trim()}”. Use the discount instead.`);
   return pence;
 }
 
@@ -111,15 +110,14 @@ export function parsePrice(typed: string): number {
 export function parseDiscount(typed: string): number {
   const [, digits] = /^\s*(\d{1,3}(?:\.\d{1,2})?)?\s*%?\s*$/.exec(typed) ?? [];
   const percent = digits === undefined && typed.trim() === '' ? 0 : Number(digits);
-  if (Number.isNaN(percent) || percent > 100)
-    throw new RuleError(`Expected a discount from 0 to 100%, got “${typed}”.`);
+  if (Number.isNaN(percent) || percent > 100) throw new RuleError(`Enter a discount from 0 to 100%, not “${typed}”.`);
   return Math.round(percent * 100);
 }
 
 /** `RuleError` for a line whose sum could not be counted to the penny. */
 export function checkLine(line: QuoteLine): void {
   if (line.quantityMilli * line.unitPence > mostLine * 1000) {
-    throw new RuleError('Expected a smaller quantity or price: this line is more than can be counted to the penny.');
+    throw new RuleError('Enter a smaller quantity or price: this line is too large to work out to the penny.');
   }
 }
 
@@ -127,10 +125,10 @@ export function checkLine(line: QuoteLine): void {
 export function checkDays({ date, validUntil }: Pick<Quote, 'date' | 'validUntil'>): void {
   for (const day of [date, validUntil]) {
     if (!isDay(day)) {
-      throw new RuleError(`Expected a day such as 2026-11-03, got “${day}”.`);
+      throw new RuleError(`Enter a day such as 2026-11-03, not “${day}”.`);
     }
   }
-  if (validUntil < date) throw new RuleError('Expected a quote that is valid at least on its own day.');
+  if (validUntil < date) throw new RuleError('Choose a last valid day that is not before the date of the quote.');
 }
 
 /** The day some days after a moment's own day, `2026-12-03`. */
@@ -141,7 +139,7 @@ export function checkedVatNumber(typed: string): string {
   const plain = typed.replace(/[\s.-]/g, '').toUpperCase();
   if (!plain) return '';
   const [, digits] = /^(?:GB)?(\d{9}(?:\d{3})?)$/.exec(plain) ?? [];
-  if (!digits) throw new RuleError(`Expected a VAT number such as GB123456789, got “${typed.trim()}”.`);
+  if (!digits) throw new RuleError(`Enter a VAT number such as GB123456789, not “${typed.trim()}”.`);
   return `GB${digits}`;
 }
 

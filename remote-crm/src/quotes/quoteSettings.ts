@@ -53,7 +53,7 @@ export function updateQuoteSettings(patch: Partial<Omit<QuoteSettings, 'id' | 'l
   const after = { ...currentQuoteSettings(), ...patch };
   const { validDays } = after;
   if (!Number.isInteger(validDays) || validDays < 1 || validDays > 365) {
-    throw new RuleError(`Expected 1 to 365 days, got ${validDays}.`);
+    throw new RuleError(`Enter 1 to 365 days, not ${validDays}.`);
   }
   const saved = { ...after, vatNumber: checkedVatNumber(after.vatNumber) };
   commit({ label: 'Change quote settings', changes: [put(quoteSettings, saved)] });

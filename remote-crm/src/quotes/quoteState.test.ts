@@ -37,7 +37,7 @@ describe('quotes', () => {
   it('can be edited until they are sent', () => {
     const { id } = createQuote({ dealId: 'd1' });
     updateQuote(id, { notes: 'Thank you' });
-    expect(() => updateQuote(id, { validUntil: '2020-01-01' })).toThrow('valid at least on its own day');
+    expect(() => updateQuote(id, { validUntil: '2020-01-01' })).toThrow('not before the date of the quote');
     setQuoteStatus(id, 'sent');
     expect(() => updateQuote(id, { notes: '' })).toThrow('Q-0001 was sent.');
     expect(activities.all().at(-1)).toMatchObject({ type: 'proposal', subject: 'Quote Q-0001 was sent', dealId: 'd1' });
@@ -73,7 +73,7 @@ describe('quotes', () => {
       dealId: 'd1',
       lines: [newLine({ description: 'Site', unitPence: 90_000, vat: '20' })],
     });
-    expect(() => setQuoteStatus(id, 'accepted')).toThrow('Expected a quote that can become accepted');
+    expect(() => setQuoteStatus(id, 'accepted')).toThrow('cannot become accepted');
     setQuoteStatus(id, 'sent');
     setQuoteStatus(id, 'accepted', { setValue: true, markWon: true });
     expect(deals.get('d1')).toMatchObject({ stage: 'won', valuePence: 90_000 });

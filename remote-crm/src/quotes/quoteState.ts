@@ -110,7 +110,7 @@ export interface Acceptance {
 export function setQuoteStatus(id: string, status: QuoteStatus, acceptance?: Acceptance): Quote {
   const before = quoteWith(id);
   if (!nextStatuses[before.status].includes(status)) {
-    throw new RuleError(`Expected a quote that can become ${status}, but ${before.number} is ${before.status}.`);
+    throw new RuleError(`${before.number} cannot become ${status}: it is ${before.status}.`);
   }
   if (status === 'sent' && before.lines.every((line) => !line.description.trim())) {
     throw new RuleError('Describe at least one line before the quote is sent.');
@@ -147,7 +147,7 @@ export const useDealQuotes = (dealId: string): readonly Quote[] => useRecordsBy(
 
 function quoteWith(id: string): Quote {
   const quote = quotes.get(id);
-  if (!quote) throw new RuleError('Expected a quote that is there. It may have been deleted meanwhile.');
+  if (!quote) throw new RuleError('This quote no longer exists. It may have been deleted.');
   return quote;
 }
 

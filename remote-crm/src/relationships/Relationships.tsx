@@ -19,14 +19,11 @@ export function Relationships({ contactId, name }: { readonly contactId: string;
   const related = useRelated(contactId);
   const [adding, setAdding] = useState(false);
   const remove = (id: string, other: string) =>
-    attempt(
-      { title: 'Nothing was changed', description: 'The relationship could not be removed. Please try again.' },
-      () => {
-        keepFocus();
-        removeRelationship(id);
-        notifyStep(`${other} is no longer related`);
-      },
-    );
+    attempt({ title: 'Not saved', description: 'The relationship could not be removed. Please try again.' }, () => {
+      keepFocus();
+      removeRelationship(id);
+      notifyStep(`${other} is no longer related`);
+    });
   return (
     <Section title="Relationships" count={related.length} collapse={{ id: 'contact.relationships', expanded: false }}>
       <div className={relationshipsStyles.related}>

@@ -48,7 +48,7 @@ export function checkRelationship(
   fromId: string,
   toId: string,
 ): void {
-  if (fromId === toId) throw new RuleError('Expected another contact, got the same one.');
+  if (fromId === toId) throw new RuleError('Choose another contact; this is the same one.');
   const same = known.filter((relationship) => relationship.kind === kind);
   if (same.some((one) => one.fromId === fromId && one.toId === toId))
     throw new RuleError('This relationship is there already.');

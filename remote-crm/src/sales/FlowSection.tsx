@@ -26,8 +26,8 @@ export function FlowSection({ deals, stages, start }: FlowSectionProps) {
         <thead>
           <tr>
             <th scope="col">Stage</th>
-            <th scope="col">Came this far</th>
-            <th scope="col">Of those before</th>
+            <th scope="col">Reached</th>
+            <th scope="col">Of previous</th>
             <th scope="col">Days in stage</th>
           </tr>
         </thead>

@@ -112,7 +112,7 @@ describe('a quote', () => {
   it('is written for a deal, with totals that follow what is typed', async () => {
     open('&tab=quotes&new=quote');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'For the deal' }), 'Website');
-    await userEvent.click(screen.getByRole('button', { name: 'Write quote' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add quote' }));
     await screen.findByRole('heading', { name: 'Quote Q-0001' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'VAT of line 1' }), '20%');
     const quantity = screen.getByRole('textbox', { name: 'Quantity of line 1' });
@@ -185,6 +185,6 @@ describe('a quote', () => {
 
   it('that is gone says so', async () => {
     open('&tab=quotes&quote=nothing');
-    await screen.findByText('This quote is not here');
+    await screen.findByText('Quote not found');
   });
 });

@@ -103,7 +103,7 @@ describe('scheduling', () => {
     const dialog = open();
     await userEvent.type(dialog.getByRole('combobox', { name: /^Attendees/ }), 'Sam');
     await userEvent.click(dialog.getByRole('button', { name: 'Schedule meeting' }));
-    expect(dialog.getAllByText(/“Sam” is no email address and no contact with one/).length).toBeGreaterThan(0);
+    expect(dialog.getAllByText(/“Sam” is neither an email address nor a contact with one/).length).toBeGreaterThan(0);
     expect(meetings.size).toBe(1);
   });
 

@@ -89,11 +89,11 @@ describe('a rule applies', () => {
 
 describe('a rule', () => {
   it('is refused with what is wrong', () => {
-    expect(() => checkedRule(rule('has', 'email', 0))).toThrow('Expected whole points from -100 to 100 and not 0');
+    expect(() => checkedRule(rule('has', 'email', 0))).toThrow('Enter whole points from -100 to 100 except 0');
     expect(() => checkedRule(rule('has', 'email', 10.5))).toThrow(RuleError);
-    expect(() => checkedRule(rule('touched', 'soon'))).toThrow('Expected a whole number from 1 to 9999');
-    expect(() => checkedRule(rule('title-says', ' , '))).toThrow('Expected at least one word');
-    expect(() => checkedRule(rule('tag', ' '))).toThrow('Expected something to compare with');
+    expect(() => checkedRule(rule('touched', 'soon'))).toThrow('Enter a whole number from 1 to 9999');
+    expect(() => checkedRule(rule('title-says', ' , '))).toThrow('Enter at least one word');
+    expect(() => checkedRule(rule('tag', ' '))).toThrow('Choose something to compare with');
   });
 
   it('reads as a sentence, its points with their sign', () => {

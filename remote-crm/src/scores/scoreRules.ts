@@ -108,15 +108,16 @@ export function ruleText({ test, value }: ScoreRule, noun: ScoreNoun): string {
 export function checkedRule(rule: ScoreRule): ScoreRule {
   const value = rule.value.trim();
   if (!Number.isInteger(rule.points) || rule.points === 0 || Math.abs(rule.points) > 100) {
-    throw new RuleError(`Expected whole points from -100 to 100 and not 0, got ${rule.points}.`);
+    throw new RuleError(`Enter whole points from -100 to 100 except 0, not ${rule.points}.`);
   }
   if (rule.test === 'open-deal') return { ...rule, value: '' };
   if (rule.test === 'touched' || rule.test === 'people') {
-    if (!/^[1-9]\d{0,3}$/.test(value)) throw new RuleError(`Expected a whole number from 1 to 9999, got “${value}”.`);
+    if (!/^[1-9]\d{0,3}$/.test(value)) throw new RuleError(`Enter a whole number from 1 to 9999, not “${value}”.`);
     return { ...rule, value };
   }
-  if (rule.test === 'title-says' && wordsOf(value).length === 0) throw new RuleError('Expected at least one word.');
-  if (!value) throw new RuleError('Expected something to compare with, got nothing.');
+  if (rule.test === 'title-says' && wordsOf(value).length === 0)
+    throw new RuleError('Enter at least one word; there is none.');
+  if (!value) throw new RuleError('Choose something to compare with; it is empty.');
   return { ...rule, value };
 }
 
@@ -124,7 +125,7 @@ export function checkedRule(rule: ScoreRule): ScoreRule {
 export function pointsFrom(typed: string): number {
   const text = typed.trim().replace('−', '-');
   if (/^[+-]?\d{1,3}$/.test(text)) return Number(text);
-  throw new RuleError(`Expected whole points such as 10 or -5, got “${typed.trim()}”.`);
+  throw new RuleError(`Enter whole points such as 10 or -5, not “${typed.trim()}”.`);
 }
 
 /** Points with their sign: "+10", "−5". */

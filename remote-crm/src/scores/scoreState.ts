@@ -100,7 +100,7 @@ export function useScoreLines(noun: ScoreNoun, record: Contact | Company): Score
 /** Sets the score of a record to what the rules say now. Returns it. */
 export function applyRuleScore(noun: ScoreNoun, id: string): number {
   const record = (noun === 'contact' ? contacts : companies).get(id);
-  if (!record) throw new RuleError(`This ${noun} is not there any more.`);
+  if (!record) throw new RuleError(`This ${noun} no longer exists.`);
   const score = ruleScore(noun, record, stamp());
   if (noun === 'contact') updateContact(id, { score });
   else updateCompany(id, { score });

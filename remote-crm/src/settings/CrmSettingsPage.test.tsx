@@ -223,7 +223,7 @@ describe('the section of custom properties', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Level');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Kind' }), 'Choice');
     await userEvent.click(dialog.getByRole('button', { name: 'Add property' }));
-    dialog.getByText('Expected at least one choice, got none.');
+    dialog.getByText('Enter at least one choice; there is none.');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Choices' }), 'Gold\nSilver');
     await userEvent.click(dialog.getByRole('button', { name: 'Add property' }));
     expect(propertiesOf('company').map(({ name, choices }) => [name, choices])).toEqual([
@@ -254,7 +254,7 @@ describe('the section of scores', () => {
     const points = await section.findByRole('textbox', { name: 'Points: Tagged VIP' });
     await userEvent.clear(points);
     await userEvent.type(points, 'ten{Enter}');
-    section.getByText('Expected whole points such as 10 or -5, got “ten”.');
+    section.getByText('Enter whole points such as 10 or -5, not “ten”.');
     await userEvent.clear(points);
     await userEvent.type(points, '-20{Enter}');
     expect(scoreRulesOf('contact').at(-1)).toMatchObject({ test: 'tag', value: 'VIP', points: -20 });

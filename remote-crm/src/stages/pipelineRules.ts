@@ -6,12 +6,12 @@ export const longestName = 40;
 /** A name for a stage or reason: trimmed, short, and not taken. `RuleError` otherwise. */
 export function newName(noun: string, typed: string, taken: readonly string[]): string {
   const name = typed.trim().replace(/\s+/g, ' ');
-  if (!name) throw new RuleError(`Expected a name for the ${noun}, got an empty one.`);
+  if (!name) throw new RuleError(`Enter a name for the ${noun}; it is empty.`);
   if (name.length > longestName) {
-    throw new RuleError(`Expected a name of at most ${longestName} characters, got ${name.length}.`);
+    throw new RuleError(`Use at most ${longestName} characters for the name, not ${name.length}.`);
   }
   if (taken.some((known) => known.toLowerCase() === name.toLowerCase())) {
-    throw new RuleError(`Expected a new name, but there is a ${noun} called “${name}” already.`);
+    throw new RuleError(`Choose another name: there is already a ${noun} called “${name}”.`);
   }
   return name;
 }
@@ -19,7 +19,7 @@ export function newName(noun: string, typed: string, taken: readonly string[]): 
 /** A chance in whole percent. `RuleError` for anything but 0 to 100. */
 export function checkedProbability(percent: number): number {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
-    throw new RuleError(`Expected a chance in whole percent from 0 to 100, got ${percent}.`);
+    throw new RuleError(`Enter a chance from 0 to 100 in whole percent, not ${percent}.`);
   }
   return percent;
 }

@@ -44,10 +44,10 @@ describe('the stages of a client', () => {
   });
 
   it('refuse names that are empty, long or taken, and chances beyond 0 to 100', () => {
-    expect(() => addStage(' ', 10)).toThrow('Expected a name for the stage');
-    expect(() => addStage('won', 10)).toThrow('there is a stage called “won” already');
-    expect(() => addStage('x'.repeat(41), 10)).toThrow('at most 40 characters, got 41');
-    expect(() => setStageProbability('new', 101)).toThrow('from 0 to 100, got 101');
+    expect(() => addStage(' ', 10)).toThrow('Enter a name for the stage');
+    expect(() => addStage('won', 10)).toThrow('there is already a stage called “won”');
+    expect(() => addStage('x'.repeat(41), 10)).toThrow('at most 40 characters for the name, not 41');
+    expect(() => setStageProbability('new', 101)).toThrow('from 0 to 100 in whole percent, not 101');
     expect(() => setStageProbability('won', 90)).toThrow('The chance of “Won” is always 100%.');
   });
 
@@ -57,7 +57,7 @@ describe('the stages of a client', () => {
     expect(createDeal({ name: 'Roof' }).stage).toBe('new');
     moveDeal('d1', stage.id);
     expect(activities.all().at(-1)?.body).toBe('Stage: Qualified → Site visit');
-    expect(() => moveDeal('d1', 'gone')).toThrow('Expected one of the stages Enquiry, Qualified');
+    expect(() => moveDeal('d1', 'gone')).toThrow('Choose one of the stages Enquiry, Qualified');
   });
 
   it('are removed only with a place for their deals, as one step', () => {

@@ -143,7 +143,7 @@ function save(label: string, change: Partial<Pipeline>, origin: Origin): void {
 
 function stageWith(stages: readonly DealStage[], id: string): DealStage {
   const stage = stages.find((known) => known.id === id);
-  if (!stage) throw new RuleError('Expected a stage of this business. It may have been removed meanwhile.');
+  if (!stage) throw new RuleError('This stage no longer exists. It may have been removed.');
   return stage;
 }
 

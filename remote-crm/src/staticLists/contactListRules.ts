@@ -16,9 +16,9 @@ export const sameList = (one: string, other: string): boolean =>
 /** The name without spaces around it; `RuleError` when it is empty or too long. */
 export function checkedListName(name: string): string {
   const trimmed = name.trim();
-  if (!trimmed) throw new RuleError('Expected a name for the list, got an empty one.');
+  if (!trimmed) throw new RuleError('Enter a name for the list; it is empty.');
   if (trimmed.length > longestListName) {
-    throw new RuleError(`Expected a name of at most ${longestListName} characters, got ${trimmed.length}.`);
+    throw new RuleError(`Use at most ${longestListName} characters for the name, not ${trimmed.length}.`);
   }
   return trimmed;
 }

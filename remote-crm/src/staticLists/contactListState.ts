@@ -106,7 +106,7 @@ function newList(name: string): ContactList {
 function freeName(name: string): string {
   const wanted = checkedListName(name);
   if (allLists().some((list) => sameList(list.name, wanted))) {
-    throw new RuleError(`Expected a new name, but there is a list called “${wanted}” already.`);
+    throw new RuleError(`Choose another name: there is already a list called “${wanted}”.`);
   }
   return wanted;
 }

@@ -82,7 +82,7 @@ export function Composer({ ticket }: { readonly ticket: Ticket }) {
     setSuggesting(false);
     if (body.trim()) {
       const undo = { label: 'Undo', onClick: () => keepDraft(ticket.id, before) };
-      notify({ title: 'Put below what you had written', action: undo });
+      notify({ title: 'Added below your text', action: undo });
     }
     focus();
   };

@@ -32,7 +32,7 @@ export function HolidayList({ settings }: { readonly settings: SupportSettings }
     }
   };
   return (
-    <Section title="Holidays" purpose="On these days no clock runs.">
+    <Section title="Holidays" purpose="Response targets pause on these days.">
       <div className="s-stack">
         <label className={supportStyles.kind}>
           <input

@@ -45,7 +45,7 @@ export function NewTicketDialog({ contact, company, onOpened, onClose }: NewTick
   };
 
   return (
-    <FormDialog title="Add ticket" action="Open ticket" error={error} onSubmit={submit} onClose={onClose}>
+    <FormDialog title="Add ticket" action="Add ticket" error={error} onSubmit={submit} onClose={onClose}>
       <div className={styles.wide}>
         {pasting ? (
           <PastedEmailField

@@ -11,7 +11,7 @@ import styles from './support.module.css';
 const CannedReplyDialog = lazyPart(async () => (await import('./CannedReplyDialog')).CannedReplyDialog);
 
 const failure = {
-  title: 'Nothing was changed',
+  title: 'Not saved',
   description: 'The canned replies could not be changed. Please try again.',
 };
 

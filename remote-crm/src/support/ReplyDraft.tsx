@@ -161,14 +161,14 @@ function Waiting({ ticket, result, edited, onEdit, onUse, onClose, facts, onFact
       />
       {gaps.length > 0 && <p className={styles.gaps}>Still to fill in: {gaps.join(', ')}</p>}
       <details className={styles.facts} open={hadFacts}>
-        <summary>What may be said</summary>
+        <summary>Facts to use</summary>
         <label className={styles.factsField}>
           <span className="s-faint">
             One fact in each line, for example “Mended on Tuesday”. “Regenerate” uses them; nothing else is promised.
           </span>
           <textarea
             className="s-input"
-            aria-label="What may be said"
+            aria-label="Facts to use"
             rows={2}
             value={facts}
             onChange={(event) => onFacts(event.target.value)}

@@ -38,7 +38,7 @@ export function SlaCards({ tickets, now }: { readonly tickets: readonly Ticket[]
             key={`${name} kept`}
             label={`${name} within target`}
             value={figures ? percentText(figures.kept) : '–'}
-            hint={figures ? `of ${whole(figures.count)} ${of}, by the targets of today${overdueText(figures)}` : tooFew}
+            hint={figures ? `of ${whole(figures.count)} ${of}, by today’s targets${overdueText(figures)}` : tooFew}
           />,
         ])}
         <StatCard

@@ -219,7 +219,7 @@ describe('canned replies', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add canned reply' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Bye');
     await userEvent.click(dialog.getByRole('button', { name: 'Add canned reply' }));
-    dialog.getByText(/^Expected a shortcut/);
+    dialog.getByText(/^Use letters, digits or hyphens for the shortcut/);
     await userEvent.type(dialog.getByRole('textbox', { name: 'Shortcut' }), 'bye');
     fireEvent.change(dialog.getByRole('textbox', { name: 'Text' }), { target: { value: 'Bye {name}' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Add canned reply' }));
@@ -244,7 +244,7 @@ describe('a new ticket', () => {
     fireEvent.change(dialog.getByRole('textbox', { name: 'Pasted email' }), { target: { value: pasted } });
     await userEvent.click(dialog.getByRole('button', { name: 'Fill in from the email' }));
     dialog.getByText(/^Known contact: Ada Lovelace/);
-    await userEvent.click(dialog.getByRole('button', { name: 'Open ticket' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add ticket' }));
     const made = tickets.all().at(-1);
     expect(made).toMatchObject({ number: 4, subject: 'Paper', contactId: 'c1', messages: [{ body: 'Which paper?' }] });
     await screen.findByRole('region', { name: 'Ticket #4' });
@@ -253,10 +253,10 @@ describe('a new ticket', () => {
   it('belongs to the contact of the address, and wants a subject', async () => {
     open('&new=ticket&contact=c1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add ticket' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Open ticket' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add ticket' }));
     dialog.getByText('Say what it is about.');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Paper');
-    await userEvent.click(dialog.getByRole('button', { name: 'Open ticket' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add ticket' }));
     expect(tickets.all().at(-1)).toMatchObject({ subject: 'Paper', contactId: 'c1' });
   });
 });
@@ -276,7 +276,7 @@ describe('the other tabs', () => {
     const target = await screen.findByRole('textbox', { name: 'First reply, urgent priority, hours' });
     fireEvent.change(target, { target: { value: '10' } });
     await userEvent.click(screen.getByRole('button', { name: 'Save targets' }));
-    screen.getByText(/the first reply to come before the solution/);
+    screen.getByText(/The first reply must come before the solution/);
     fireEvent.change(target, { target: { value: '0.5' } });
     await userEvent.click(screen.getByRole('button', { name: 'Save targets' }));
     expect(currentSettings().targets.urgent.firstReply).toBe(30);

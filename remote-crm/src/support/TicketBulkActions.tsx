@@ -18,7 +18,7 @@ interface TicketBulkActionsProps {
   readonly onDone: () => void;
 }
 
-const failure = { title: 'Nothing was changed', description: 'The tickets could not be changed. Please try again.' };
+const failure = { title: 'Not saved', description: 'The tickets could not be changed. Please try again.' };
 const counted = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'ticket' : 'tickets'}`;
 
 /** What can be done with many tickets at once; each is one step that can be undone. */

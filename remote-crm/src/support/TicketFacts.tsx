@@ -15,7 +15,7 @@ import { AssigneeField } from './AssigneeField';
 import { requesterOf } from './requester';
 import { priorityOptions, statusOptions, ticketTags } from './ticketChoices';
 
-const failure = { title: 'Nothing was changed', description: 'The ticket could not be changed. Please try again.' };
+const failure = { title: 'Not saved', description: 'The ticket could not be changed. Please try again.' };
 
 /** Who asks, where the ticket stands, and who looks after it. */
 export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
@@ -53,7 +53,7 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
               <div className={styles.fact}>
                 <dt>{ticketCatalogue.snoozedUntil.label}</dt>
                 <dd>
-                  <DateText value={ticket.snoozedUntil} />. The clocks keep running.
+                  <DateText value={ticket.snoozedUntil} />. Response targets keep running.
                 </dd>
               </div>
             )}

@@ -28,7 +28,7 @@ interface TicketPaneProps {
   readonly onClose: () => void;
 }
 
-const failure = { title: 'Nothing was changed', description: 'The ticket could not be changed. Please try again.' };
+const failure = { title: 'Not saved', description: 'The ticket could not be changed. Please try again.' };
 
 /** One ticket: its conversation and what to write next, with its facts beside it. */
 export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {

@@ -19,7 +19,7 @@ export function createCannedReplies(inputs: readonly CannedReplyInput[]): number
 /** Changes a canned reply. `RuleError` as when it is added, and when it was deleted meanwhile. */
 export function updateCannedReply(id: string, input: CannedReplyInput): CannedReply {
   const before = cannedReplies.get(id);
-  if (!before) throw new RuleError('This canned reply was deleted meanwhile.');
+  if (!before) throw new RuleError('This canned reply has been deleted.');
   const reply = { ...before, ...checked(input, id), updatedAt: stamp() };
   commit({ label: `Edit the canned reply ${reply.title}`, changes: [put(cannedReplies, reply)] });
   return reply;
@@ -44,12 +44,12 @@ function checked({ title, shortcut, body }: CannedReplyInput, id?: string): Cann
     shortcut: shortcut.trim().replace(/^\//, '').toLowerCase(),
     body: body.trim(),
   };
-  if (!trimmed.title) throw new RuleError('Expected a title for the canned reply, got an empty one.');
+  if (!trimmed.title) throw new RuleError('Enter a title for the canned reply; it is empty.');
   if (!/^[\w-]{1,30}$/.test(trimmed.shortcut)) {
-    throw new RuleError('Expected a shortcut of letters, digits or hyphens, at most 30.');
+    throw new RuleError('Use letters, digits or hyphens for the shortcut, at most 30.');
   }
-  if (!trimmed.body) throw new RuleError('Expected the text of the canned reply, got an empty one.');
+  if (!trimmed.body) throw new RuleError('Enter a text for the canned reply; it is empty.');
   const other = cannedReplies.all().find((reply) => reply.shortcut === trimmed.shortcut && reply.id !== id);
-  if (other) throw new RuleError(`Expected a new shortcut, but “/${trimmed.shortcut}” is “${other.title}” already.`);
+  if (other) throw new RuleError(`Choose another shortcut: “/${trimmed.shortcut}” is already “${other.title}”.`);
   return trimmed;
 }

@@ -125,7 +125,7 @@ describe('the clocks of a ticket', () => {
   it('stop at the first reply and at the solution', () => {
     const answered = asked({ firstReplyAt: '2026-11-03T09:35:00.000Z' });
     const clock = clockOf(answered, 'firstReply', settings, at('17:00'));
-    expect(clock && clockText(clock)).toBe('kept, in 35 min of working time');
+    expect(clock && clockText(clock)).toBe('met in 35 min of working time');
     const solved = asked({ status: 'solved', resolvedAt: '2026-11-10T09:00:00.000Z' });
     expect(clockOf(solved, 'resolution', settings, at('17:00'))?.state).toBe('missed');
     expect(clockOf(solved, 'firstReply', settings, at('17:00'))).toBeUndefined();

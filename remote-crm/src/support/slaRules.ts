@@ -104,7 +104,7 @@ export function clockText(clock: SlaClock): string {
         ? `paused with ${durationText(left)} of working time left`
         : `paused ${durationText(-left)} of working time over`;
     case 'met':
-      return `kept, in ${durationText(clock.spent)} of working time`;
+      return `met in ${durationText(clock.spent)} of working time`;
     case 'missed':
       return `missed by ${durationText(-left)} of working time`;
   }

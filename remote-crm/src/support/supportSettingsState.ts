@@ -37,21 +37,21 @@ export function updateSupportSettings(patch: Partial<Omit<SupportSettings, 'id'>
 }
 
 function check({ days, from, to, holidays, worked, targets }: SupportSettings): void {
-  if (days.length === 0) throw new RuleError('Expected at least one working day, got none.');
+  if (days.length === 0) throw new RuleError('Choose at least one working day; none is chosen.');
   const [start, end] = [from, to].map((time) => (/^\d\d:\d\d$/.test(time) ? minutesOf(time) : Number.NaN));
   if (!(Number(start) < Number(end))) {
     throw new RuleError(
-      `Expected the working day to end after it begins, got ${from || 'nothing'} to ${to || 'nothing'}.`,
+      `The working day must end after it begins, not run from ${from || 'nothing'} to ${to || 'nothing'}.`,
     );
   }
   const wrong = [...holidays, ...worked].find((holiday) => !isCalendarDay(holiday));
-  if (wrong !== undefined) throw new RuleError(`Expected a calendar day, got “${wrong}”.`);
+  if (wrong !== undefined) throw new RuleError(`Enter a calendar day, not “${wrong}”.`);
   for (const [priority, { firstReply, resolution }] of Object.entries(targets)) {
     if (![firstReply, resolution].every((minutes) => Number.isInteger(minutes) && minutes > 0)) {
-      throw new RuleError(`Expected targets of at least one minute for ${priority} priority.`);
+      throw new RuleError(`Enter targets of at least one minute for ${priority} priority.`);
     }
     if (firstReply > resolution) {
-      throw new RuleError(`Expected the first reply to come before the solution for ${priority} priority.`);
+      throw new RuleError(`The first reply must come before the solution for ${priority} priority.`);
     }
   }
 }

@@ -153,7 +153,7 @@ describe('canned replies', () => {
     expect(createCannedReplies(exampleReplies)).toBe(0);
     expect(repliesFor(cannedReplies.all(), 'sol').map(({ shortcut }) => shortcut)).toEqual(['solved']);
     expect(() => createCannedReply({ title: 'Again', shortcut: '/Solved', body: 'x' })).toThrow(
-      '“/solved” is “Is it solved?”',
+      '“/solved” is already “Is it solved?”',
     );
     expect(() => createCannedReply({ title: 'Bad', shortcut: 'two words', body: 'x' })).toThrow(
       'letters, digits or hyphens',
@@ -189,11 +189,11 @@ describe('support settings', () => {
 
   it('refuse hours and targets that no clock could follow', () => {
     expect(() => updateSupportSettings({ days: [] })).toThrow('at least one working day');
-    expect(() => updateSupportSettings({ from: '18:00', to: '09:00' })).toThrow('got 18:00 to 09:00');
-    expect(() => updateSupportSettings({ from: '' })).toThrow('got nothing');
-    expect(() => updateSupportSettings({ holidays: ['2026-02-30'] })).toThrow('Expected a calendar day');
+    expect(() => updateSupportSettings({ from: '18:00', to: '09:00' })).toThrow('not run from 18:00 to 09:00');
+    expect(() => updateSupportSettings({ from: '' })).toThrow('not run from nothing');
+    expect(() => updateSupportSettings({ holidays: ['2026-02-30'] })).toThrow('Enter a calendar day');
     const targets = { ...defaultSettings.targets, low: { firstReply: 60, resolution: 30 } };
-    expect(() => updateSupportSettings({ targets })).toThrow('Expected the first reply to come before');
+    expect(() => updateSupportSettings({ targets })).toThrow('The first reply must come before');
     expect(tickets.size).toBe(0);
   });
 });

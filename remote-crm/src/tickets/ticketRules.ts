@@ -38,7 +38,8 @@ export function statusAfter(ticket: Ticket, message: Pick<TicketMessage, 'from' 
  * `RuleError` for one and the same ticket, and for one that was merged before.
  */
 export function mergedTickets(kept: Ticket, other: Ticket, at: string): { kept: Ticket; merged: Ticket } {
-  if (kept.id === other.id) throw new RuleError(`Expected another ticket to merge #${kept.number} with, got the same.`);
+  if (kept.id === other.id)
+    throw new RuleError(`Choose another ticket to merge with #${kept.number}; this is the same one.`);
   for (const ticket of [kept, other]) {
     if (ticket.mergedIntoId) throw new RuleError(`Ticket #${ticket.number} was merged into another one already.`);
   }

@@ -34,7 +34,7 @@ afterEach(() => free());
 describe('tickets', () => {
   it('are numbered on from the highest', () => {
     expect(createTicket({ subject: 'Help' })).toMatchObject({ number: 8, status: 'open', priority: 'normal' });
-    expect(() => createTicket({ subject: '' })).toThrow('Expected a subject');
+    expect(() => createTicket({ subject: '' })).toThrow('Enter a subject');
     // Somebody has the number of a deleted one in an email.
     deleteTickets(tickets.all().map(({ id }) => id));
     expect(createTicket({ subject: 'Help' }).number).toBe(9);
@@ -48,7 +48,7 @@ describe('tickets', () => {
     const answered = addTicketMessage('t1', { by: 'Mo', from: 'team', body: 'On it' });
     expect(answered.firstReplyAt).toBe(testNow);
     expect(answered.messages.map((message) => message.body)).toEqual(['Hello?', 'Ask Tom', 'On it']);
-    expect(() => addTicketMessage('t1', { by: 'Mo', from: 'team', body: ' ' })).toThrow('Expected a message');
+    expect(() => addTicketMessage('t1', { by: 'Mo', from: 'team', body: ' ' })).toThrow('Write a message');
   });
 
   it('stamp when they are solved, and forget it when reopened', () => {
@@ -81,7 +81,7 @@ describe('a conversation', () => {
     expect(mergeTickets('t1', id)).toMatchObject({ tags: ['Website'], messages: [{ body: 'Me too' }] });
     expect(tickets.get(id)).toMatchObject({ status: 'closed', mergedIntoId: 't1', messages: [] });
     expect(() => mergeTickets('t1', id)).toThrow('was merged into another one already');
-    expect(() => mergeTickets('t1', 't1')).toThrow('got the same');
+    expect(() => mergeTickets('t1', 't1')).toThrow('this is the same one');
     undo();
     expect(tickets.get(id)).toMatchObject({ status: 'open', messages: [{ body: 'Me too' }] });
     expect(tickets.get('t1')?.messages).toEqual([]);

@@ -99,7 +99,7 @@ export function addTicketMessage(
   { status, ...message }: NewMessage & { readonly status?: TicketStatus },
   origin: Origin = person,
 ): Ticket {
-  if (!message.body.trim()) throw new RuleError('Expected a message, got an empty one.');
+  if (!message.body.trim()) throw new RuleError('Write a message; this one is empty.');
   const source = checkedSource(origin, message.body);
   const copied = entryWithSameWords(message.body);
   if (copied) throw new UnapprovedAiChangeError(copied.id, copied.status, copied.title);
@@ -178,7 +178,7 @@ const lastNumber = (): number =>
   tickets.all().reduce((highest, ticket) => Math.max(highest, ticket.number), lastCounted());
 
 function checkSubject(subject: string): void {
-  if (!subject.trim()) throw new RuleError('Expected a subject for the ticket, got an empty one.');
+  if (!subject.trim()) throw new RuleError('Enter a subject for the ticket; it is empty.');
 }
 
 /** The same ticket when nothing differs. `RuleError` for an empty subject. */

@@ -191,7 +191,7 @@ describe('looking records up', () => {
     expect(ids.map((one) => contacts.get(one)?.company)).toEqual(ids.map(() => 'Saltmarsh Bakery'));
     expect(total).toBeGreaterThan(0);
     deleteView(id);
-    await expect(ask('contacts_in_view', { view: id })).rejects.toThrow('This view is no longer there.');
+    await expect(ask('contacts_in_view', { view: id })).rejects.toThrow('This view no longer exists.');
   });
 
   it('an unknown field, day or number is answered with those that exist', async () => {

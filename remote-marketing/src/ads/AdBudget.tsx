@@ -14,13 +14,13 @@ const lines: readonly {
   readonly label: string;
   readonly show: (value: number) => string;
 }[] = [
-  { name: 'day', label: 'Budget a day', show: formatPence },
-  { name: 'clicks', label: 'Visits a month', show: count },
-  { name: 'customers', label: 'Customers a month', show: count },
-  { name: 'perCustomer', label: 'Cost of a customer', show: formatPence },
-  { name: 'income', label: 'Income a month', show: formatPence },
-  { name: 'back', label: 'Income for each pound', show: (value) => formatPence(Math.round(value * 100)) },
-  { name: 'mostPerClick', label: 'Most a visit may cost', show: formatPence },
+  { name: 'day', label: 'Daily budget', show: formatPence },
+  { name: 'clicks', label: 'Visits per month', show: count },
+  { name: 'customers', label: 'Customers per month', show: count },
+  { name: 'perCustomer', label: 'Cost per customer', show: formatPence },
+  { name: 'income', label: 'Income per month', show: formatPence },
+  { name: 'back', label: 'Return per pound', show: (value) => formatPence(Math.round(value * 100)) },
+  { name: 'mostPerClick', label: 'Highest cost per visit', show: formatPence },
 ];
 
 /** What a budget can bring, from figures the person knows or supposes. */
@@ -35,13 +35,13 @@ export function AdBudget({ piece }: { readonly piece: Piece }) {
     <Section title="Budget" purpose="Arithmetic with your own figures, not a forecast.">
       <div className={styles.fields}>
         <MoneyField
-          label="Budget a month"
+          label="Monthly budget"
           required={false}
           value={budget.month}
           onChange={(value) => set('month', value)}
         />
         <MoneyField
-          label="Cost of a visit"
+          label="Cost per visit"
           required={false}
           value={budget.click}
           onChange={(value) => set('click', value)}
@@ -55,7 +55,7 @@ export function AdBudget({ piece }: { readonly piece: Piece }) {
           onChange={(value) => set('rate', value)}
         />
         <MoneyField
-          label="A customer brings"
+          label="Income per customer"
           required={false}
           value={budget.order}
           onChange={(value) => set('order', value)}
@@ -73,7 +73,7 @@ export function AdBudget({ piece }: { readonly piece: Piece }) {
       )}
       {loss && (
         <p className={styles.loss} role="status">
-          A visit costs more than it brings. Bid less, or raise what a customer brings.
+          A visit costs more than it earns. Bid less, or raise the income per customer.
         </p>
       )}
     </Section>

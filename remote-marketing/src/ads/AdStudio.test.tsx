@@ -141,13 +141,13 @@ describe('advertising', () => {
       type(label, value);
       fireEvent.blur(field(label));
     };
-    money('Budget a month', '304');
-    money('Cost of a visit', '0.80');
-    expect(screen.getByText('Visits a month').nextSibling?.textContent).toBe('380');
+    money('Monthly budget', '304');
+    money('Cost per visit', '0.80');
+    expect(screen.getByText('Visits per month').nextSibling?.textContent).toBe('380');
     money('Visitors who buy, %', '1');
-    money('A customer brings', '65');
+    money('Income per customer', '65');
     expect(
-      screen.getByText('A visit costs more than it brings. Bid less, or raise what a customer brings.'),
+      screen.getByText('A visit costs more than it earns. Bid less, or raise the income per customer.'),
     ).toBeTruthy();
     expect(pieces.get('ad-1')?.fields['budget.month']).toBe('30400');
   });

@@ -15,7 +15,7 @@ export interface BudgetFacts {
   readonly customers?: number;
   readonly perCustomer?: number;
   readonly income?: number;
-  /** Income for each pound spent. */
+  /** Return per pound spent. */
   readonly back?: number;
   /** A click that costs more brings a loss. */
   readonly mostPerClick?: number;

@@ -87,9 +87,9 @@ describe('blog and content', () => {
     const saved = vi.spyOn(files, 'downloadText').mockImplementation(() => undefined);
     expect((await exportItem(user, /^Markdown/)).textContent).toContain('First approve the article');
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('button', { name: 'Go on in your own words' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue in your own words' })).toBeNull();
     act(() => void approveAiResult('d'));
-    await user.click(screen.getByRole('button', { name: 'Go on in your own words' }));
+    await user.click(screen.getByRole('button', { name: 'Continue in your own words' }));
     await user.click(screen.getByRole('button', { name: 'Markdown' }));
     fireEvent.change(own(), { target: { value: '# Rye at home\n\n## Begin\n\nMine.' } });
     fireEvent.blur(own());

@@ -135,7 +135,7 @@ export function articleChecks({ title, description, slug, keyword, body }: Searc
     {
       good: links > 0,
       says: `Links: ${links}`,
-      reason: 'A link to your own page says where to go on.',
+      reason: 'A link to your own page says where to go next.',
     },
     {
       good: mute === 0,

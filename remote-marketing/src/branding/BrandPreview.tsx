@@ -27,9 +27,7 @@ export function BrandPreview({ client }: { readonly client: Client }) {
           <p className={styles.title} style={heading}>
             Good to see you
           </p>
-          <p className={styles.words}>
-            {client.boilerplate?.trim() || 'What the business says of itself appears here.'}
-          </p>
+          <p className={styles.words}>{client.boilerplate?.trim() || 'Your boilerplate appears here.'}</p>
           <span className={styles.button} style={{ background: accent, color: onAccent }}>
             Get in touch
           </span>

@@ -103,7 +103,7 @@ it('a business keeps its name when somebody empties the field', async () => {
   const user = await open(brand);
   await user.clear(screen.getByLabelText(/^Business name/));
   await user.tab();
-  expect(await screen.findByText('Expected the name of the business, got an empty one.')).toBeDefined();
+  expect(await screen.findByText('Enter a name for the business; it is empty.')).toBeDefined();
   expect(activeClient()?.businessName).toBe('Harbour Bakery Ltd');
 });
 
@@ -114,7 +114,7 @@ it('approved website insights are offered as a start, others are not', async () 
   expect(screen.queryByRole('region', { name: 'From the website insights' })).toBeNull();
   cleanup();
   const user = await open({ ...brand, boilerplate: '' }, undefined, [aiResult({ ...insights, status: 'approved' })]);
-  await user.click(screen.getByRole('button', { name: 'Begin the boilerplate' }));
+  await user.click(screen.getByRole('button', { name: 'Start the boilerplate' }));
   await user.click(screen.getByRole('button', { name: 'Add to the guidelines' }));
   expect(activeClient()).toMatchObject({
     boilerplate: 'Harbour is a bakery.',

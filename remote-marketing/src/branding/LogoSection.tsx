@@ -15,7 +15,7 @@ export const LogoSection = ({ client, rights }: SectionProps) => (
     <div className="s-stack">
       <KeptText
         label="Brand name"
-        help="How the business calls itself in public."
+        help="The name customers see."
         longest={80}
         placeholder={client.businessName}
         value={client.brandName ?? ''}

@@ -63,7 +63,7 @@ export function VoiceSection({ client, rights }: SectionProps) {
         />
         <KeptText
           label="Boilerplate"
-          help="What the business says of itself, in two or three sentences, wherever it is introduced."
+          help="The business in two or three sentences, for wherever it is introduced."
           rows={4}
           longest={1_200}
           value={client.boilerplate ?? ''}
@@ -100,10 +100,10 @@ function FromInsights({ client, disabled }: { readonly client: Client; readonly 
             size="small"
             disabled={disabled}
             onClick={() => {
-              if (changeBrand({ boilerplate: about.slice(0, 1_200) })) notify(undoNotice('Boilerplate begun', about));
+              if (changeBrand({ boilerplate: about.slice(0, 1_200) })) notify(undoNotice('Boilerplate started', about));
             }}
           >
-            Begin the boilerplate
+            Start the boilerplate
           </Button>
         )}
         {missing.length > 0 && (

@@ -93,7 +93,7 @@ function crmWith(ids: () => readonly string[], leftOut: readonly string[] = []):
       description: 'Contacts.',
       input: v.object({ view: v.string(), limit: v.number() }),
       run: ({ view: wanted, limit }) => {
-        if (wanted !== 'view-1') throw new RuleError('This view is no longer there. It may have been deleted.');
+        if (wanted !== 'view-1') throw new RuleError('This view no longer exists. It may have been deleted.');
         return { view, total: ids().length, ids: ids().slice(0, limit) };
       },
     }),
@@ -153,13 +153,13 @@ it('a campaign reaches nobody through a saved view that it cannot see, and says 
   await nobodyYet(/saved views: CRM does not answer\. Lists and tags can be chosen meanwhile\.$/);
   offer(crmWith(everybody));
   await open({ audienceFrom: { ...inView, id: 'view-2' } });
-  await nobodyYet(/^This view is no longer there/);
-  offer(crmWith(everybody, ['the filter “Shoe size”, which is no field']));
+  await nobodyYet(/^This view no longer exists/);
+  offer(crmWith(everybody, ['the filter “Shoe size”, which does not exist']));
   await open({ audienceFrom: inView, status: 'ready' });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save CSV' }).disabled).toBe(true);
   cleanup();
   await open({ audienceFrom: inView });
-  await nobodyYet(/^The view “Bakers” asks for something that is not there any more: the filter “Shoe size”/);
+  await nobodyYet(/^The view “Bakers” uses something that no longer exists: the filter “Shoe size”/);
 });
 
 it('sends an email of the builder: shows which, what changed since, and takes the latest', async () => {
@@ -204,7 +204,7 @@ it('a campaign goes from ready to sent to its results', async () => {
 
 it('a campaign that was sent shows both subjects, and undo empties the boxes of its figures', async () => {
   const user = await open({ status: 'sent', sentAt: testNow, recipients: 4, subjectB: 'Come on Saturday' });
-  expect(screen.getByText('What was sent, to whom, and what it brought.')).toBeTruthy();
+  expect(screen.getByText('What was sent, to whom, and the results.')).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: /^Second subject/ })).toBeNull();
   expect(screen.getByText('Come on Saturday')).toBeTruthy();
   const [opens] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Opens' });
@@ -293,7 +293,7 @@ it('a campaign of articles shows the one it publishes as it will be read', async
   await open({ type: 'blog', pieceId: 'gone', content: '# Rye at home\n\nBake **slowly**.', aiResultId: undefined });
   expect(screen.getByRole('heading', { name: 'Rye at home' })).toBeTruthy();
   expect(screen.getByText('slowly').tagName).toBe('STRONG');
-  expect(screen.getByText('The article of this campaign is not here any more.').getAttribute('role')).toBe('alert');
+  expect(screen.getByText('The article no longer exists.').getAttribute('role')).toBe('alert');
 });
 
 it('a campaign of landing pages takes one of the builder, and keeps its brief', async () => {

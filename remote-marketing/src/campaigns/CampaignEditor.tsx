@@ -13,11 +13,11 @@ import { PublishedCampaign } from './PublishedCampaign';
 const purposes = {
   email: {
     open: 'Choose an approved email, who gets it and when.',
-    sent: 'What was sent, to whom, and what it brought.',
+    sent: 'What was sent, to whom, and the results.',
   },
   published: {
     open: 'Choose what is published, for whom and when.',
-    sent: 'What was published, for whom, and what it brought.',
+    sent: 'What was published, for whom, and the results.',
   },
 } as const;
 

@@ -72,7 +72,7 @@ export function CampaignList() {
   return (
     <MarketingPage
       title="Campaigns"
-      purpose="What goes out, to whom and when, and what it brought."
+      purpose="What goes out, to whom and when, and the results."
       path={marketingPaths.campaigns.href()}
       crumb="Campaigns"
       primary={
@@ -98,7 +98,7 @@ export function CampaignList() {
           <EmptyState
             icon={Send}
             title="No campaigns yet"
-            purpose="A campaign takes an approved email to your contacts, or publishes what you made, and keeps what came of it."
+            purpose="A campaign takes an approved email to your contacts, or publishes your content, and keeps the results."
           />
         }
       />
@@ -166,8 +166,8 @@ function OptOuts() {
           <li key={id} className="s-line">
             {id}
             <Allowed action="delete" module={optOuts.modules}>
-              <Button type="text" size="small" onClick={() => optIn(id)} aria-label={`Take back the opt-out of ${id}`}>
-                Take back
+              <Button type="text" size="small" onClick={() => optIn(id)} aria-label={`Remove the opt-out of ${id}`}>
+                Remove
               </Button>
             </Allowed>
           </li>

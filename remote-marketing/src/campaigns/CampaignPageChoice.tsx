@@ -36,7 +36,7 @@ export function CampaignPageChoice({ campaign }: { readonly campaign: Campaign }
       )}
       {campaign.pieceId && !chosen && (
         <p role="alert" className="s-field__error">
-          The landing page of this campaign is not here any more.
+          The landing page no longer exists.
         </p>
       )}
       {pages.length === 0 && (

@@ -112,7 +112,7 @@ function VersionResults({ campaign, version, sent, title }: VersionResultsProps)
   return (
     <fieldset className={styles.version}>
       <legend className={title || Number.isFinite(sent) ? undefined : 's-hidden'}>
-        {title || (Number.isFinite(sent) ? `Sent to ${sent.toLocaleString('en-GB')}` : 'What it brought')}
+        {title || (Number.isFinite(sent) ? `Sent to ${sent.toLocaleString('en-GB')}` : 'Figures')}
       </legend>
       <div className={styles.steps}>
         {steps.map(({ name, label }) => (

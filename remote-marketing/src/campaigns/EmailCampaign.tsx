@@ -113,7 +113,7 @@ function Content({ campaign, fixed }: PartProps) {
         )}
         {campaign.designVersionId && !version && (
           <p role="alert" className="s-field__error">
-            The email of this campaign is not here any more. Choose it again.
+            This campaign’s email no longer exists. Choose another.
           </p>
         )}
         {campaign.subject && (

@@ -103,7 +103,7 @@ function PieceChoice({ campaign, type }: PublishedProps) {
       )}
       {campaign.pieceId && !chosen && (
         <p role="alert" className="s-field__error">
-          The {noun} of this campaign is not here any more.
+          The {noun} no longer exists.
         </p>
       )}
       {options.length === 0 && (

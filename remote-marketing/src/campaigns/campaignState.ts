@@ -62,7 +62,7 @@ export function makeReady(id: string, reached: number): Campaign {
   if (!subject.trim())
     throw new RuleError(designVersionId ? 'Give the email a subject first.' : 'Choose an approved email first.');
   if (designVersionId && !emailVersions.get(designVersionId))
-    throw new RuleError('The email of this campaign is not here any more. Choose it again.');
+    throw new RuleError('This campaign’s email no longer exists. Choose another.');
   if (waitingWords(aiResultIds) > 0)
     throw new RuleError('Words of AI in the email wait for approval. Approve them first.');
   if (reached === 0) throw new RuleError('Nobody would get it. Choose another audience.');

@@ -6,7 +6,7 @@ import { mailEml, mailText, mailWriter } from '../emailBuilder/mailFile';
 /** An email of the builder in the state that a campaign took, with each of the campaign's subjects. */
 export function designedMail(versionId: string, business: string) {
   const version = emailVersions.get(versionId);
-  if (!version) throw new RuleError('The email of this campaign is not here any more. Choose it again.');
+  if (!version) throw new RuleError('This campaign’s email no longer exists. Choose another.');
   const { preheader } = version;
   const document = emailStore.documentOf(version);
   return (subject: string) => {

@@ -52,9 +52,9 @@ describe('a report', () => {
       return 'problem' in read ? read.problem : '';
     };
     expect(problem('Opens\n9\n')).toBe('Opens: 9 is more than the 5 that got it. Count people, not presses.');
-    expect(problem('Opens\nmany\n')).toBe('Row 2: “many” is no whole number.');
+    expect(problem('Opens\nmany\n')).toBe('Row 2: “many” is not a whole number.');
     expect(problem('Opens\n1\n', { A: 5, B: 5 })).toMatch(/needs a column “Version”/);
-    expect(problem('Version,Opens\nC,1\n', { A: 5, B: 5 })).toBe('Row 2: “C” is no version, only A and B are.');
+    expect(problem('Version,Opens\nC,1\n', { A: 5, B: 5 })).toBe('Row 2: “C” is not a version. Use A or B.');
     expect(problem('Rate,Bounces\n1,2\n')).toBe(
       'No column is called “Opens”, “Clicks”, “Replies” or “Orders”. The file has: Rate, Bounces.',
     );

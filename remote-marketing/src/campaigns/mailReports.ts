@@ -80,8 +80,7 @@ export function readReport(
   for (const [index, row] of rows.entries()) {
     const typed = row[versionAt]?.trim().toUpperCase();
     const version = two ? (typed === 'A' || typed === 'B' ? typed : undefined) : 'A';
-    if (!version)
-      return { problem: `Row ${index + 2}: “${(typed ?? '').slice(0, 20)}” is no version, only A and B are.` };
+    if (!version) return { problem: `Row ${index + 2}: “${(typed ?? '').slice(0, 20)}” is not a version. Use A or B.` };
     const sum: Record<keyof CampaignResult, number> = {
       opens: 0,
       clicks: 0,
@@ -94,7 +93,7 @@ export function readReport(
       const count = Number(cell.replaceAll(',', '') || 0);
       if (email >= 0) sum[name] += no.includes(cell.toLowerCase()) ? 0 : name === 'orders' && count > 0 ? count : 1;
       else if (Number.isInteger(count) && count >= 0) sum[name] += count;
-      else return { problem: `Row ${index + 2}: “${cell.slice(0, 20)}” is no whole number.` };
+      else return { problem: `Row ${index + 2}: “${cell.slice(0, 20)}” is not a whole number.` };
     }
     results[version] = sum;
   }

@@ -41,4 +41,4 @@ export function optOutAll(emails: readonly string[]): number {
 
 /** Records that an address agreed again. */
 export const optIn = (id: string): void =>
-  commit({ label: `Take back the opt-out of ${id}`, changes: [drop(optOuts, id)] });
+  commit({ label: `Remove the opt-out of ${id}`, changes: [drop(optOuts, id)] });

@@ -100,4 +100,4 @@ const everything = {};
 const nobody: ReadonlySet<string> = new Set();
 
 const lostParts = ({ name, leftOut }: ContactView): string =>
-  `The view “${name}” asks for something that is not there any more: ${leftOut.map((part) => part.replace(/\.$/, '')).join('; ')}. Mend it in the CRM, or choose another audience.`;
+  `The view “${name}” uses something that no longer exists: ${leftOut.map((part) => part.replace(/\.$/, '')).join('; ')}. Fix it in the CRM, or choose another audience.`;

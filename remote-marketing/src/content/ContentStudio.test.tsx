@@ -204,7 +204,7 @@ describe('the library', () => {
       new File(['Text,Date\nRye is back,10/12/2026\n,\nOat,soon'], 'posts.csv', { type: 'text/csv' }),
     );
     expect(await dialog.findByText(/posts found, 1 with a day\.$/)).toBeTruthy();
-    expect(dialog.getByText('Row 3: “soon” is no date, taken without one.')).toBeTruthy();
+    expect(dialog.getByText('Row 3: “soon” is not a date, so it was left out.')).toBeTruthy();
     await user.click(take());
     expect(pieces.all().map(({ title }) => title)).toEqual(['Rye is back', 'Oat']);
   });

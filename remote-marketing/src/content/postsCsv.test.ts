@@ -45,7 +45,7 @@ describe('a file that is read', () => {
     ]);
     expect(problems).toEqual([
       'Row 2: without a text, left out.',
-      'Row 3: “31/02/2026” is no date, taken without one.',
+      'Row 3: “31/02/2026” is not a date, so it was left out.',
       'Row 4: the text has 10,001 characters, left out.',
     ]);
   });

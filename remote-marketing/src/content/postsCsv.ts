@@ -93,7 +93,7 @@ export function readPosts(text: string): ReadPosts {
     }
     const typed = cell(places.date);
     const at = typed ? readMoment(typed) : undefined;
-    if (typed && !at) problems.push(`${line}: “${typed.slice(0, 40)}” is no date, taken without one.`);
+    if (typed && !at) problems.push(`${line}: “${typed.slice(0, 40)}” is not a date, so it was left out.`);
     posts.push({
       title: cell(places.title),
       text: words,

@@ -199,11 +199,11 @@ describe('the email studio', () => {
     const { user } = await open('/marketing/email?contact=c1');
     await write(user, brief);
     await generate(user);
-    expect(screen.queryByRole('button', { name: 'Go on in your own words' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue in your own words' })).toBeNull();
     act(() => {
       for (const { id } of aiResults.all()) approveAiResult(id);
     });
-    const [first] = screen.getAllByRole('button', { name: 'Go on in your own words' });
+    const [first] = screen.getAllByRole('button', { name: 'Continue in your own words' });
     if (first) await user.click(first);
     const subject = within(group('Subject Line'));
     const field = subject.getByLabelText<HTMLTextAreaElement>('Your own words');

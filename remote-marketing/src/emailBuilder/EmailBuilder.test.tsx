@@ -300,7 +300,7 @@ it('imports a template that was exported, and refuses a file from elsewhere with
   const choose = (text: string) =>
     user.upload(screen.getByLabelText('Email file'), new File([text], 'email.json', { type: 'application/json' }));
   await choose('{"pages": []}');
-  expect(await screen.findByText(/no template of this builder/)).toBeTruthy();
+  expect(await screen.findByText(/not a template from this builder/)).toBeTruthy();
   expect(emailDesigns.size).toBe(0);
   await choose(templateFile(sale));
   expect(await screen.findByRole('heading', { level: 1, name: 'Season sale' })).toBeTruthy();

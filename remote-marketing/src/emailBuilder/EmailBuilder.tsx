@@ -71,7 +71,7 @@ function FromPiece({ pieceId }: { readonly pieceId: string }) {
     <Page title={title} canonical={marketingPaths.emailBuilder.href()} back={{ label: 'Dashboard', href: '/' }}>
       <EmptyState
         icon={Mail}
-        title="The email could not be taken over"
+        title="The email could not be used"
         purpose={problem}
         action={
           <>

@@ -56,7 +56,7 @@ export function EmailList({ missing }: { readonly missing: boolean }) {
       <EmailThumbnailStyles />
       {missing && (
         <p role="alert" className="s-muted">
-          That email is not here any more. It may have been deleted.
+          That email no longer exists. It may have been deleted.
         </p>
       )}
       {all.length > 0 && <SearchField label="Search emails" value={search} onChange={setSearch} />}

@@ -114,8 +114,7 @@ function fieldFindings(fields: BlockFields, content: Content, id: string, kind: 
         : [];
     }
     if (field.kind !== 'address' || safeAddress(value)) return [];
-    if (value.trim())
-      return [{ check: 'links', text: `“${value.slice(0, 60)}” is no address that an email may use.`, block: id }];
+    if (value.trim()) return [{ check: 'links', text: `“${value.slice(0, 60)}” cannot be used as a link.`, block: id }];
     const words = kind === 'button' ? content.text : (content.buttonText ?? content.label);
     return typeof words === 'string' && words.trim()
       ? [{ check: 'links', text: `“${words.slice(0, 40)}” leads nowhere, and is left out.`, block: id }]
@@ -131,7 +130,7 @@ const conditionFindings = ({ showTo, showTag }: Content, id: string): MailFindin
 function codeFindings({ code }: Content, id: string): MailFinding[] {
   const { removed } = cleanHtml(String(code ?? ''));
   return removed.length > 0
-    ? [{ check: 'code', text: `Taken out of the HTML: ${removed.slice(0, 6).join(', ')}.`, block: id }]
+    ? [{ check: 'code', text: `Removed from the HTML: ${removed.slice(0, 6).join(', ')}.`, block: id }]
     : [];
 }
 

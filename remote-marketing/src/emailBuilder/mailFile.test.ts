@@ -219,8 +219,8 @@ const filled = (fields: BlockFields, attack: string): Record<string, unknown> =>
   );
 
 it('a file from elsewhere or a damaged one is refused with the reason', () => {
-  expect(() => readTemplate('<html><body>Hello</body></html>')).toThrow('no template of this builder');
-  expect(() => readTemplate('{"pages": []}')).toThrow('no template of this builder');
+  expect(() => readTemplate('<html><body>Hello</body></html>')).toThrow('not a template from this builder');
+  expect(() => readTemplate('{"pages": []}')).toThrow('not a template from this builder');
   expect(() => readTemplate('{"steps-email": 1, "docu')).toThrow('damaged');
   expect(() => readTemplate('{"steps-email": 1, "document": 5}')).toThrow('damaged');
 });
@@ -261,7 +261,7 @@ it('faults are named: no subject, no way out, a skipped level, poor contrast, a 
     'Text is hard to read here: 1.6:1, 4.5:1 is needed.',
     'Say which tag decides who gets this block.',
     '“Go” leads nowhere, and is left out.',
-    'Taken out of the HTML: script, onclick.',
+    'Removed from the HTML: script, onclick.',
   ]);
 });
 

@@ -91,7 +91,7 @@ export interface MailTemplate extends Mail {
   readonly name: string;
 }
 
-/** An email as a file that this builder opens again, here or on another machine. Blocks are in the order they are read. */
+/** An email as a file that this builder opens again, here or on another machine. Align blocks in the order they are read. */
 export function templateFile({ name, subject, preheader, document: { root, nodes, theme } }: MailTemplate): string {
   const ordered = Object.fromEntries(branch({ root, nodes, theme }, root).map((id) => [id, nodes[id]]));
   const document = { root, nodes: ordered, theme };
@@ -108,11 +108,11 @@ export function readTemplate(file: string): MailTemplate & Pick<ReadDocument, 'n
     throw new Error(
       file.trimStart().startsWith('{')
         ? 'The file is damaged: it ends too early, or somebody changed it.'
-        : 'This is no template of this builder. Choose a file that “Template” made; HTML of elsewhere goes into an HTML block.',
+        : 'This is not a template from this builder. Choose a file saved with “Template”; put other HTML into an HTML block.',
     );
   }
   if (typeof raw !== 'object' || raw === null || !(mark in raw)) {
-    throw new Error('This is no template of this builder. Choose a file that “Template” made.');
+    throw new Error('This is not a template from this builder. Choose a file saved with “Template”.');
   }
   const { name, subject, preheader, document } = raw as Readonly<Record<string, unknown>>;
   const text = (value: unknown, most: number) => (typeof value === 'string' ? value.trim().slice(0, most) : '');

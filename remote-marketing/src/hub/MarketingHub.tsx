@@ -124,7 +124,7 @@ function StudioCard({ studio, words, icon: Icon, title, text, href }: (typeof st
       <Icon size={20} aria-hidden />
       <span>
         <b>{title}</b>
-        <span className={styles.text}>{typed ? `Go on with “${typed.slice(0, 60)}”` : text}</span>
+        <span className={styles.text}>{typed ? `Continue with “${typed.slice(0, 60)}”` : text}</span>
       </span>
     </Link>
   );
@@ -227,6 +227,6 @@ function publish(piece: Piece): void {
     notify({ title: 'Marked as published', description: piece.title });
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    notify({ title: 'Nothing was changed', description: error.message, tone: 'destructive' });
+    notify({ title: 'Not saved', description: error.message, tone: 'destructive' });
   }
 }

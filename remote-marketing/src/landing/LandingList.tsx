@@ -145,11 +145,11 @@ function PageCard({ page, onRename, onAnswers }: PageCardProps) {
     }),
     ...asked('change', {
       id: 'archive',
-      label: archivedAt ? 'Take back from the archive' : 'Archive',
+      label: archivedAt ? 'Restore' : 'Archive',
       icon: archivedAt ? ArchiveRestore : Archive,
       onSelect: () => {
         archivePage(id, !archivedAt);
-        notify(undoNotice(archivedAt ? 'Page taken back' : 'Page archived', name));
+        notify(undoNotice(archivedAt ? 'Page restored' : 'Page archived', name));
       },
     }),
     ...asked('delete', {

@@ -19,7 +19,7 @@ export function duplicatePage(id: string): LandingPage {
 export function archivePage(id: string, archived: boolean): void {
   const { archivedAt: _old, ...page } = existing(landingPages, id);
   const next: LandingPage = archived ? { ...page, archivedAt: stamp() } : page;
-  commit({ label: `${archived ? 'Archive' : 'Take back'} ${page.name}`, changes: [put(landingPages, next)] });
+  commit({ label: `${archived ? 'Archive' : 'Restore'} ${page.name}`, changes: [put(landingPages, next)] });
 }
 
 /** Deletes a page; undo brings it back. */

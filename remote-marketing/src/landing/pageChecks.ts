@@ -125,7 +125,7 @@ function valueFindings(
   return [
     {
       check: 'links',
-      text: value.trim() ? `“${value.slice(0, 60)}” is no address that a page may use.` : 'A link leads nowhere.',
+      text: value.trim() ? `“${value.slice(0, 60)}” cannot be used as a link.` : 'A link has no address.',
       block: id,
     },
   ];

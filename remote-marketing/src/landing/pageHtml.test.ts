@@ -163,7 +163,7 @@ it('faults are named: a missing title, a skipped level, poor contrast, a picture
     'The page has no main title. Add a hero.',
     '“Part” is of level 3, right after level 1.',
     'Text is hard to read here: 1.6:1, 4.5:1 is needed.',
-    'A link leads nowhere.',
+    'A link has no address.',
     'A picture has no description.',
   ]);
 });

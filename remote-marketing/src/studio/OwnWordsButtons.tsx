@@ -19,7 +19,7 @@ export function GoOn({ piece, name }: GoOnProps) {
   return (
     <div>
       <Button onClick={() => attempt(() => setPartText(piece.id, name, partText(part, resultOf)))}>
-        Go on in your own words
+        Continue in your own words
       </Button>
     </div>
   );
@@ -38,7 +38,7 @@ export function Finish({ piece, parts }: { readonly piece: Piece; readonly parts
         disabled={used.some(({ text }) => !text?.trim())}
         onClick={() => attempt(() => finishPiece(piece.id, draft))}
       >
-        {draft ? 'Mark as finished' : 'Go on writing'}
+        {draft ? 'Mark as finished' : 'Continue writing'}
       </Button>
     </div>
   );

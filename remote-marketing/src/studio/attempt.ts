@@ -34,5 +34,5 @@ export async function attemptLater(act: () => Promise<void>): Promise<void> {
 
 function tellWhyNot(error: unknown): void {
   if (!(error instanceof RuleError)) throw error;
-  notify({ title: 'Nothing was changed', description: error.message, tone: 'destructive' });
+  notify({ title: 'Not saved', description: error.message, tone: 'destructive' });
 }

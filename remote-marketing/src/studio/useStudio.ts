@@ -67,7 +67,7 @@ export function useStudio({ kind, start, words }: StudioOptions) {
       setPart('brief');
       notify({
         title: 'Started again',
-        description: 'What was made stays in the content studio.',
+        description: 'Your results stay in the content studio.',
         action: before && { label: 'Undo', onClick: () => keepStudioDraft(kind, before) },
       });
     },

@@ -131,7 +131,7 @@ export const blogDraft = defineTask({
   readBack(text, made) {
     const [, title, content] = /^#[ \t]+(.+)\n+([\s\S]+)$/.exec(text.trim()) ?? [];
     if (!title || !content) {
-      throw new RuleError('Expected the title in the first line, after “# ”, and the article under it.');
+      throw new RuleError('Put the title in the first line, after “# ”, and the article below it.');
     }
     return { ...made, title: title.trim(), content: content.trim() };
   },

@@ -100,7 +100,7 @@ export const blogParagraphs: Record<BlogAngle, readonly ((name: string) => strin
     () =>
       'Most people stop at the same two places: when the first result is slow, and when something costs more than planned. Decide beforehand what you will do then, and ask for advice early rather than late.',
     () =>
-      'Pick one thing that you can see or count, and write down where it stands today. Look at it again after a month. If nothing has changed, change the step and not the goal.',
+      'Pick one thing that you can see or count, and write down where it is today. Look at it again after a month. If nothing has changed, change the step and not the goal.',
   ],
   list: [
     (name) =>

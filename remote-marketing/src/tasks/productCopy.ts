@@ -101,7 +101,7 @@ export const productCopy = defineTask({
       features,
       reasoning: voiceReminder(
         context,
-        `${input.copyType}, in the order of ${input.framework} (${frameworkNames[input.framework]}). A benefit stands only beside a feature it follows from.`,
+        `${input.copyType}, in the order of ${input.framework} (${frameworkNames[input.framework]}). Each benefit follows from a feature.`,
       ),
     };
   },

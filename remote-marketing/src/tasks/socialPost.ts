@@ -133,7 +133,7 @@ export const socialPost = defineTask({
     // Tags at the end are tags; one within a sentence is a word of it.
     const end = /(?:^|\s)((?:#[\p{L}\p{M}\p{N}_]+\s*)+)$/u.exec(text.trimEnd());
     const content = text.slice(0, end?.index ?? text.length).trim();
-    if (!content) throw new RuleError('Expected the words of the post before its hashtags, got none.');
+    if (!content) throw new RuleError('Write the post before its hashtags; there is only a list of hashtags.');
     return { ...made, content, hashtags: end?.[1]?.trim().split(/\s+/) ?? [] };
   },
 });

@@ -117,7 +117,7 @@ describe('what a person changed', () => {
       hashtags: ['#Oak', '#Örn_2'],
     });
     expect(read('Only words')).toMatchObject({ content: 'Only words', hashtags: [] });
-    expect(() => read('#Oak #Ash')).toThrow('Expected the words of the post');
+    expect(() => read('#Oak #Ash')).toThrow('Write the post before its hashtags');
   });
 
   it('of an article becomes its title and its text', () => {
@@ -126,6 +126,6 @@ describe('what a person changed', () => {
       title: 'Oak in autumn',
       content: '## First\n\nText',
     });
-    expect(() => blogDraft.readBack?.('Oak in autumn\n\nText', made)).toThrow('Expected the title in the first line');
+    expect(() => blogDraft.readBack?.('Oak in autumn\n\nText', made)).toThrow('Put the title in the first line');
   });
 });

@@ -28,7 +28,7 @@ export function SettingsTab({ site }: { readonly site: Site }) {
             help="Needed for sitemap.xml, canonical links and pictures in shared links."
             value={site.address}
             problem={(typed) =>
-              typed && !originOf(typed) ? 'That is no address of a website, such as https://example.com.' : undefined
+              typed && !originOf(typed) ? 'Enter a website address such as https://example.com.' : undefined
             }
             onKeep={(address) => attempt(() => changeSite({ address }))}
           />
@@ -39,7 +39,7 @@ export function SettingsTab({ site }: { readonly site: Site }) {
           >
             Let search engines find it
           </Checkbox>
-          <FormField label="Page for addresses that lead nowhere" required={false}>
+          <FormField label="“Page not found” page" required={false}>
             {(control) => (
               <select
                 {...control}
@@ -148,7 +148,7 @@ function Redirects({ site }: { readonly site: Site }) {
     <Section
       title="Redirects"
       count={site.redirects.length}
-      purpose="Old addresses that lead on: as _redirects, for nginx, and as small pages for every other host."
+      purpose="Old addresses that lead to new ones, saved as _redirects, for nginx, and as small pages for every other host."
     >
       <div className="s-stack">
         {site.redirects.length > 0 && (

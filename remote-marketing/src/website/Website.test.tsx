@@ -56,7 +56,7 @@ it('shows each page with its address and weight, moves it, and takes it out with
   await user.click(screen.getByRole('menuitem', { name: 'Move up' }));
   expect(site().pages[0]?.slug).toBe('prices');
   await user.click(screen.getByRole('button', { name: 'Actions for Prices' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Take out of the website' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Remove from the website' }));
   expect(site().pages).toHaveLength(1);
   act(() => void undo());
   expect(site().pages).toHaveLength(2);
@@ -90,7 +90,7 @@ it('settings are kept, and an address that is none is refused with the reason', 
   const user = await open(['Home'], 'settings');
   await user.type(screen.getByLabelText(/^Address of the website/), 'nonsense');
   await user.tab();
-  expect(screen.getByText('That is no address of a website, such as https://example.com.')).toBeDefined();
+  expect(screen.getByText('Enter a website address such as https://example.com.')).toBeDefined();
   expect(site().address).toBe('');
   await user.type(screen.getByLabelText(/^Answers go to/), 'me@example.com');
   await user.tab();
@@ -99,7 +99,7 @@ it('settings are kept, and an address that is none is refused with the reason', 
   await user.type(screen.getByLabelText('Old address'), '/old');
   await user.type(screen.getByLabelText('New address'), '/gone');
   await user.click(screen.getByRole('button', { name: 'Add redirect' }));
-  expect(await screen.findByText('/gone is no page of the website.')).toBeDefined();
+  expect(await screen.findByText('/gone is not a page of the website.')).toBeDefined();
   await user.clear(screen.getByLabelText('New address'));
   await user.type(screen.getByLabelText('New address'), '/');
   await user.click(screen.getByRole('button', { name: 'Add redirect' }));
@@ -157,10 +157,10 @@ it('a file of answers is taken into the inbox, of the page that is chosen, and n
 
 it('a landing page of one’s own is shown for addresses that lead nowhere', async () => {
   const user = await open(['Home', 'Lost?'], 'settings');
-  await user.selectOptions(screen.getByLabelText(/^Page for addresses that lead nowhere/), 'Lost?');
+  await user.selectOptions(screen.getByLabelText(/^“Page not found” page/), 'Lost?');
   const lost = landingPages.all().find(({ name }) => name === 'Lost?');
   expect(site().notFoundPage).toBe(lost?.id);
-  await user.selectOptions(screen.getByLabelText(/^Page for addresses/), 'A plain page with the menu');
+  await user.selectOptions(screen.getByLabelText(/^“Page not found” page/), 'A plain page with the menu');
   expect(site().notFoundPage).toBeUndefined();
 });
 
@@ -183,7 +183,7 @@ it('who may only look at the website sees no button that changes it or takes it 
     expect(screen.queryByRole('button', { name })).toBeNull();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Actions for Prices' }));
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Edit']);
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Open']);
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('tab', { name: 'Settings' }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Answers go to/).disabled).toBe(true);

@@ -146,7 +146,7 @@ export function buildSite(
     });
     files.set(file, withCurrent(linked(html, pages), file));
     const say = (words: string) => findings.push({ page: name, words });
-    for (const path of brokenLinks(html, inPlace)) say(`A link leads to ${path}, which is no page.`);
+    for (const path of brokenLinks(html, inPlace)) say(`A link leads to ${path}, which does not exist.`);
     if (/<form[^>]* action="#"/u.test(html)) say('The answers of its form go nowhere. Say where in the settings.');
     if (title.length > 60) say(`The title has ${title.length} characters; search engines show about 60.`);
     if (description.length < 50) say('The description is short. Two sentences are shown below the title.');
@@ -166,7 +166,7 @@ export function buildSite(
   if (site.notFoundPage && !notFoundSource)
     findings.push({
       page: '',
-      words: 'The page for addresses that lead nowhere was deleted. A plain one takes its place.',
+      words: 'The “Page not found” page was deleted. A plain one is used instead.',
     });
   if (icon) files.set(icon.name, icon.bytes);
   if (social && origin) files.set(social.name, social.bytes);

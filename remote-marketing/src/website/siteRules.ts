@@ -86,7 +86,7 @@ export function redirectProblem(
   }
   const end = [...seen].at(-1);
   const target = end === undefined ? to : (next.get(end) ?? to);
-  if (path.test(target) && !fileAt(pages, target)) return `${target} is no page of the website.`;
+  if (path.test(target) && !fileAt(pages, target)) return `${target} is not a page of the website.`;
   return undefined;
 }
 

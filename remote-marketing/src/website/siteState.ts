@@ -59,7 +59,7 @@ export function movePage(pageId: string, by: -1 | 1): void {
 
 /** Takes a page out of the site; the landing page stays. */
 export const removePage = (pageId: string): void =>
-  change('Take a page out of the website', { pages: current().pages.filter((page) => page.pageId !== pageId) });
+  change('Remove a page from the website', { pages: current().pages.filter((page) => page.pageId !== pageId) });
 
 /** Adds a redirect. `RuleError` for one that leads nowhere or in a circle. */
 export function addRedirect(from: string, to: string): void {

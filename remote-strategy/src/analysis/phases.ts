@@ -65,7 +65,7 @@ export const phases: readonly Phase[] = [
     title: 'Risks and early warnings',
     description: 'What could go wrong, how it would show first, and what to do then.',
     prompt:
-      'Name up to seven risks to [COMPANY], inside and outside. For each: likelihood and damage in words, the first sign that would show it, the record in which that sign stands, the threshold at which to act, and the action. Leave out risks nobody could influence or prepare for.',
+      'Name up to seven risks to [COMPANY], inside and outside. For each: likelihood and damage in words, the first sign that would show it, the record that shows it, the threshold at which to act, and the action. Leave out risks nobody could influence or prepare for.',
     minutes: 3,
   },
   {

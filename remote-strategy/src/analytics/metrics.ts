@@ -115,7 +115,7 @@ export const metrics: readonly Metric[] = [
     id: 'activities',
     area: 'CRM',
     label: 'Activities',
-    purpose: 'Everything in timelines except changes of fields, by the day it took place',
+    purpose: 'Timeline entries except field changes, by the day they took place',
     at: (activity) => (activity.type === 'change' ? undefined : touchedAt(activity)),
   }),
   defineMetric<Contact>({

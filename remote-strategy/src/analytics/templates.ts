@@ -42,7 +42,7 @@ export const boardTemplates: readonly BoardTemplate[] = [
       { metric: 'first-reply', shape: 'columns', title: 'First reply over time', ...half },
     ],
   ),
-  template('marketing', 'Marketing', 'New contacts and what campaigns brought', [
+  template('marketing', 'Marketing', 'New contacts and campaign results', [
     { metric: 'new-contacts', shape: 'figure', w: 4, h: 2 },
     { metric: 'campaign-clicks', shape: 'figure', w: 4, h: 2 },
     { metric: 'campaign-orders', shape: 'figure', w: 4, h: 2 },

@@ -72,7 +72,7 @@ describe('a point', () => {
 describe('what an analysis proposes', () => {
   const text = [
     'Summary of it all.',
-    '## Where the business stands',
+    '## The business today',
     '- Not on any field',
     '## Strengths',
     '- Regulars come by referral (evidence 1)',

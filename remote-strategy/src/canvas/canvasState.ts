@@ -66,6 +66,6 @@ function change(kind: CanvasKind, label: string, next: (items: readonly CanvasIt
 }
 
 function worded(text: string): string {
-  if (!text.trim()) throw new RuleError('Expected some words for the point, got none.');
+  if (!text.trim()) throw new RuleError('Write the point; it is empty.');
   return text.trim();
 }

@@ -90,7 +90,7 @@ function Part({ report, section, editable, facts }: PartProps) {
               icon={Trash2}
               onClick={() => {
                 dropSection(report.id, id);
-                notify({ title: 'Taken out of the report', description: `${title}. Ctrl+Z brings it back.` });
+                notify({ title: 'Removed from the report', description: `${title}. Ctrl+Z brings it back.` });
               }}
             />
           </span>
@@ -127,7 +127,7 @@ function PartEditor({ report, section, onClose }: PartEditorProps) {
   const [text, setText] = useState(section.text);
   const [error, setError] = useState<string>();
   const save = () => {
-    if (!text.trim() || !title.trim()) return setError('Write a title and a text, or take the section out.');
+    if (!text.trim() || !title.trim()) return setError('Write a title and a text, or remove the section.');
     try {
       editSection(report.id, section.id, { title: title.trim(), text: text.trim() });
       onClose();

@@ -96,7 +96,7 @@ export function ReportTab({ session }: { readonly session: AnalysisSession }) {
           <EmptyState
             icon={FileChartColumn}
             title="No report yet"
-            purpose="The report is put together from what you approved or modified; rejected results are never in it. Before anything is approved, a sample shows what it will look like."
+            purpose="The report is made from what you approved or modified; rejected results are never included. Before anything is approved, a sample shows what it will look like."
           />
         )
       )}
@@ -116,7 +116,7 @@ function Summary({ session }: { readonly session: AnalysisSession }) {
         {isApproved(summary) && (
           <Allowed action="change" module="strategy">
             <Button type="primary" onClick={() => assembleReport(session)}>
-              Put into the report
+              Add to the report
             </Button>
           </Allowed>
         )}
@@ -167,8 +167,8 @@ function KeepCurrent({ session, countedAt, versions }: KeepCurrentProps) {
       <div className="s-stack">
         <p>
           {changed === 0
-            ? 'Nothing has been decided since this report was put together, '
-            : `${changed === 1 ? '1 phase was' : `${changed} phases were`} decided since this report was put together, `}
+            ? 'Nothing has been decided since this report was made, '
+            : `${changed === 1 ? '1 phase was' : `${changed} phases were`} decided since this report was made, `}
           <DateText value={countedAt} />.
         </p>
         <Allowed action="change" module="strategy">
@@ -179,7 +179,7 @@ function KeepCurrent({ session, countedAt, versions }: KeepCurrentProps) {
                 notify({ title: 'Report updated', description: 'Undo brings back your own changes.' });
             }}
           >
-            Put together again
+            Update the report
           </Button>
         </Allowed>
       </div>

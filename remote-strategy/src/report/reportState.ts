@@ -56,7 +56,7 @@ export function editSection(
 /** Takes a part out of the report; undo brings it back. */
 export function dropSection(reportId: string, sectionId: string): void {
   const report = existing(reports, reportId);
-  save(report, { sections: report.sections.filter(({ id }) => id !== sectionId) }, 'Take a section out of the report');
+  save(report, { sections: report.sections.filter(({ id }) => id !== sectionId) }, 'Remove a section from the report');
 }
 
 function save(report: Report, patch: Partial<Report>, label: string): void {

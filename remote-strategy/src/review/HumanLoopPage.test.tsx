@@ -223,7 +223,7 @@ describe('the review queue', () => {
   it('says what an approval will replace in a record', async () => {
     await open({ address: '/?module=human-loop&entry=three' });
     const summary = within(await card('Summary of Ann'));
-    expect(summary.getByText('Approved, it takes the place of the notes of Priya Nair.')).toBeTruthy();
+    expect(summary.getByText('Once approved, it replaces the notes of Priya Nair.')).toBeTruthy();
     expect(summary.getByText('Rang twice')).toBeTruthy();
   });
 

@@ -114,7 +114,7 @@ export function serverAddress(text: string): string {
   if (!url || /\s/.test(typed))
     throw new RuleError('Enter the address of the model server, such as http://localhost:11434/v1.');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new RuleError(`Expected an address that starts with http:// or https://, got ${url.protocol}//.`);
+    throw new RuleError(`Enter an address that starts with http:// or https://, not ${url.protocol}//.`);
   }
   if (url.username || url.password)
     throw new RuleError('Leave name and password out of the address; use the key field.');

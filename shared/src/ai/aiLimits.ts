@@ -50,7 +50,7 @@ export const useAiLimits = (): AiLimits => useRecord(aiLimitRows, none.id) ?? no
 /** How long one answer may be. `RuleError` below 256 tokens, which no task fits into. */
 export function limitAnswers(maxTokens: number): AiLimits {
   if (!Number.isInteger(maxTokens) || maxTokens < 256 || maxTokens > 1_000_000)
-    throw new RuleError('Expected a whole number of tokens from 256 to 1,000,000 for one answer.');
+    throw new RuleError('Enter a whole number of tokens from 256 to 1,000,000 for one answer.');
   return save({ ...aiLimits(), maxTokens });
 }
 
@@ -59,14 +59,14 @@ export function limitMonth(monthly: AiLimits['monthly']): AiLimits {
   const { monthly: _, ...others } = aiLimits();
   if (!monthly) return save(others);
   if (!Number.isFinite(monthly.amount) || monthly.amount <= 0)
-    throw new RuleError('Expected a limit above zero, or none.');
+    throw new RuleError('Enter a limit above zero, or none.');
   return save({ ...others, monthly });
 }
 
 /** What a model costs. `RuleError` for a negative price. */
 export function priceModel(model: string, { sent, received }: TokenPrice): AiLimits {
   const fits = [sent, received].every((pence) => Number.isFinite(pence) && pence >= 0);
-  if (!fits) throw new RuleError('Expected a price in pence for a million tokens, 0 or more.');
+  if (!fits) throw new RuleError('Enter a price in pence for a million tokens, 0 or more.');
   const limits = aiLimits();
   return save({ ...limits, prices: { ...limits.prices, [model]: { sent, received } } });
 }

@@ -88,7 +88,7 @@ describe('a task with the built-in engine', () => {
 
   it('says which input it does not accept', async () => {
     await expect(runTask(letter, { ...input, prompt: '  ' })).rejects.toThrow(
-      new RuleError('Letter: Expected what it is about, got nothing. (prompt)'),
+      new RuleError('Letter: Enter what it is about; it is empty. (prompt)'),
     );
   });
 

@@ -232,7 +232,7 @@ describe('a bad file', () => {
   it('leaves out a meeting on a day that no calendar has, instead of moving it', () => {
     const { found, leftOut } = readIcs(file(...event('DTSTART:20261399T990000Z')), london);
     expect(found).toEqual([]);
-    expect(leftOut).toEqual([{ what: 'Test', why: 'One of its times is none.' }]);
+    expect(leftOut).toEqual([{ what: 'Test', why: 'One of its times cannot be read.' }]);
   });
 
   it('loses only what is damaged, and names it with the reason', () => {

@@ -32,7 +32,7 @@ const otherParts: Readonly<Record<string, string>> = {
  */
 export function readIcs(text: string, zone: string): IcsReading {
   if (!/BEGIN:\s*VCALENDAR/i.test(text)) {
-    throw new RuleError('Expected an .ics file, which begins with BEGIN:VCALENDAR. This file does not.');
+    throw new RuleError('Choose an .ics file, which begins with BEGIN:VCALENDAR. This file does not.');
   }
   const { events, zones, calendar, others, unfinished } = icsBlocks(text);
   const own = calendar.get('X-WR-TIMEZONE') ?? '';

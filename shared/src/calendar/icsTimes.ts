@@ -21,9 +21,9 @@ export function readTimes(property: ICAL.Property, home: string, zoneNamed: Zone
   const name = property.getFirstParameter('tzid');
   const named = name ? zoneNamed(name) : undefined;
   if (named?.note) notes.push(named.note);
-  if (property.toJSON().slice(3).some(isNoTime)) throw new ReadingError('One of its times is none.');
+  if (property.toJSON().slice(3).some(isNoTime)) throw new ReadingError('One of its times cannot be read.');
   return property.getValues().map((value: unknown) => {
-    if (!(value instanceof ICAL.Time)) throw new ReadingError('One of its times is none.');
+    if (!(value instanceof ICAL.Time)) throw new ReadingError('One of its times cannot be read.');
     const isUtc = value.zone === ICAL.Timezone.utcTimezone;
     const zone = isUtc ? 'UTC' : (named?.zone ?? home);
     if (!isUtc && !named && !value.isDate) notes.push(`Its times name no time zone and are read as ${home}.`);

@@ -17,9 +17,9 @@ describe('money', () => {
   });
 
   it('says what it expected when the text is no amount', () => {
-    expect(() => parsePounds('a lot')).toThrow('Expected an amount such as £1,250 or 99.50, got “a lot”.');
-    expect(() => parsePounds('1.234')).toThrow('Expected an amount');
-    expect(() => parsePounds('')).toThrow('Expected an amount');
+    expect(() => parsePounds('a lot')).toThrow('Enter an amount such as £1,250 or 99.50, not “a lot”.');
+    expect(() => parsePounds('1.234')).toThrow('Enter an amount');
+    expect(() => parsePounds('')).toThrow('Enter an amount');
   });
 
   it('reads back every amount it shows', () => {

@@ -60,8 +60,8 @@ export const withoutSign = (text: string): string => text.trim().replace(signPat
 export function parsePounds(text: string): number {
   const plain = withoutSign(text).replace(/[,\s]/g, '');
   if (!/^-?\d+(\.\d{1,2})?$/.test(plain))
-    throw new RuleError(`Expected an amount such as ${currencySign()}1,250 or 99.50, got “${text}”.`);
+    throw new RuleError(`Enter an amount such as ${currencySign()}1,250 or 99.50, not “${text}”.`);
   const pence = Math.round(Number(plain) * 100);
-  if (!Number.isSafeInteger(pence)) throw new RuleError(`Expected a smaller amount, got “${text}”.`);
+  if (!Number.isSafeInteger(pence)) throw new RuleError(`Enter a smaller amount than “${text}”.`);
   return pence;
 }

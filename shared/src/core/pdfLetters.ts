@@ -13,7 +13,7 @@ const otherSpace = /[\u{202f}\u{205f}\u{3000}]/gu;
 /** What the font of the PDF cannot show; a file without these letters would say something else. */
 export class LettersNotInFontError extends Error {
   constructor(readonly letters: readonly string[]) {
-    super(`Expected Latin, Greek or Cyrillic letters, got ${letters.join('')}`);
+    super(`Use Latin, Greek or Cyrillic letters, not ${letters.join('')}`);
     this.name = 'LettersNotInFontError';
   }
 }

@@ -83,7 +83,7 @@ test('what does not fit is named, with what would, and taken from nobody', async
   expect(screen.getByText('“notes.pdf” is not a PNG picture.')).toBeTruthy();
   expect((await button()).getAttribute('aria-describedby')).toMatch(/-error/);
   await drop([png('big.png', 1200)]);
-  expect(screen.getByText('“big.png” has 1.2 kB, and at most 1 kB are possible.')).toBeTruthy();
+  expect(screen.getByText('“big.png” is 1.2 kB; the limit is 1 kB.')).toBeTruthy();
   expect(held()).toBe('logo.png');
 });
 

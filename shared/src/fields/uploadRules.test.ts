@@ -9,7 +9,7 @@ const names = (files: readonly File[]) => files.map(({ name }) => name);
 test.each([
   [file('logo.png', 'image/png'), pictures, undefined],
   [file('notes.pdf', 'application/pdf'), pictures, '“notes.pdf” is not a PNG or JPEG picture.'],
-  [file('big.png', 'image/png', 6200), pictures, '“big.png” has 6.2 kB, and at most 5 kB are possible.'],
+  [file('big.png', 'image/png', 6200), pictures, '“big.png” is 6.2 kB; the limit is 5 kB.'],
   [file('none.png', 'image/png', 0), pictures, '“none.png” is empty.'],
   [file('people.CSV', ''), { accept: '.csv' }, undefined],
   [file('photo.webp', 'image/webp'), { accept: 'image/*' }, undefined],
@@ -25,7 +25,7 @@ test('a field of one file takes the new one, and says when several came', () => 
     {},
   );
   expect(names(taken.files)).toEqual(['a.png']);
-  expect(taken.problem).toBe('Only one file fits here: “a.png” was taken.');
+  expect(taken.problem).toBe('Only one file can be added here: “a.png” was used.');
 });
 
 test('what does not fit leaves the file that is there', () => {
@@ -43,7 +43,9 @@ test('of several files those that fit are taken once, and the others are named',
   ];
   const taken = takenFiles(held, coming, { ...pictures, most: 2 });
   expect(names(taken.files)).toEqual(['a.png', 'b.png']);
-  expect(taken.problem).toBe('“c.txt” is not a PNG or JPEG picture. At most 2 files fit here: 1 more were left out.');
+  expect(taken.problem).toBe(
+    '“c.txt” is not a PNG or JPEG picture. At most 2 files can be added here: 1 more were left out.',
+  );
 });
 
 test('of many faults three are named and the rest are counted', () => {

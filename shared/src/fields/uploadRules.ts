@@ -26,7 +26,7 @@ export function fileProblem(
   if (accept && !isAccepted(file, accept)) return `“${file.name}” is not a ${kind ?? `file of the kind ${accept}`}.`;
   if (file.size === 0) return `“${file.name}” is empty.`;
   if (maxBytes !== undefined && file.size > maxBytes)
-    return `“${file.name}” has ${sizeText(file.size)}, and at most ${sizeText(maxBytes)} are possible.`;
+    return `“${file.name}” is ${sizeText(file.size)}; the limit is ${sizeText(maxBytes)}.`;
   return undefined;
 }
 
@@ -49,12 +49,12 @@ export function takenFiles(
   const problems = coming.flatMap((file) => fileProblem(file, limits) ?? []);
   const fresh = coming.filter((file) => !fileProblem(file, limits) && !held.some((known) => isSame(known, file)));
   if (most === 1) {
-    if (fresh.length > 1) problems.push(`Only one file fits here: “${fresh[0]?.name}” was taken.`);
+    if (fresh.length > 1) problems.push(`Only one file can be added here: “${fresh[0]?.name}” was used.`);
     return { files: fresh[0] ? [fresh[0]] : held, problem: said(problems) };
   }
   const room = Math.max(0, most - held.length);
   const left = fresh.slice(room);
-  if (left.length > 0) problems.push(`At most ${most} files fit here: ${left.length} more were left out.`);
+  if (left.length > 0) problems.push(`At most ${most} files can be added here: ${left.length} more were left out.`);
   return { files: [...held, ...fresh.slice(0, room)], problem: said(problems) };
 }
 

@@ -47,7 +47,7 @@ export function ResultQuestions({ result }: { readonly result: AiResult }) {
       )}
       {followUps.length > 0 && (
         <div>
-          <p>What became of your note:</p>
+          <p>How your note was used:</p>
           <ul aria-label={`Your note on ${result.title}`}>
             {followUps.map(({ wish, outcome, note }) => (
               <li key={wish}>
@@ -137,13 +137,13 @@ function Destination({ collection, id, field, done }: DestinationProps) {
   if (!now.trim())
     return (
       <p className="s-muted">
-        Approved, it goes into the {field} of {name}, which is empty so far.
+        Once approved, it goes into the {field} of {name}, which is empty so far.
       </p>
     );
   return (
     <div>
       <p className="s-muted">
-        Approved, it takes the place of the {field} of {name}.
+        Once approved, it replaces the {field} of {name}.
       </p>
       <details>
         <summary>Current value</summary>

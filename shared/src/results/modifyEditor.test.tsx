@@ -100,7 +100,7 @@ describe('changing a result of several fields', () => {
     await approve();
     const field = card.getByRole('textbox', { name: 'Title' });
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(card.getByText('Expected text, got nothing.')).toBeTruthy();
+    expect(card.getByText('Enter some text; it is empty.')).toBeTruthy();
     expect(entry()?.status).toBe('pending');
   });
 });

@@ -66,6 +66,6 @@ it('a field that is left empty is told, and nothing is decided', async () => {
   fireEvent.click(card.getByRole('button', { name: 'Modify' }));
   fireEvent.change(await card.findByRole('textbox', { name: 'Next step' }), { target: { value: '' } });
   fireEvent.click(card.getByRole('button', { name: 'Approve with these values' }));
-  expect(await card.findByText(/Expected next step, got nothing/)).toBeDefined();
+  expect(await card.findByText(/Enter the next step; it is empty/)).toBeDefined();
   expect(aiResults.get(id)?.status).toBe('pending');
 });

@@ -63,7 +63,10 @@ export const reopenResult = (id: string): boolean =>
 
 function told(what: string, { title, appliedAt, about, reading }: AiResult): void {
   if (reading) {
-    notify({ title: `Read once: ${title}`, description: 'A review rule asks for a second reader, so it waits on.' });
+    notify({
+      title: `Read once: ${title}`,
+      description: 'A review rule asks for a second reader, so it is still waiting.',
+    });
     return;
   }
   announce(`${what}: ${title}`);

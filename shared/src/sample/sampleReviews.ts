@@ -112,11 +112,11 @@ const drafts: readonly Draft[] = [
   {
     kind: 'analysis-phase',
     module: 'strategy',
-    title: 'Phase 1: where the business stands',
+    title: 'Phase 1: the business today',
     prompt: 'Describe the market of a small studio',
     inputs: {
       phase: 1,
-      title: 'Where the business stands',
+      title: 'The business today',
       framework: 'SWOT',
       businessContext: 'A small web and print studio that lives on returning customers',
     },

@@ -49,7 +49,7 @@ export function readDeviceLink(typed: string): DeviceLink {
     const link = v.parse(linkSchema, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
     return { ...link, address: serverAddress(link.address) };
   } catch {
-    throw new RuleError('This is no code of a business on a server. Copy all of it from the other device.');
+    throw new RuleError('This is not a code for a business on a server. Copy all of it from the other device.');
   }
 }
 

@@ -24,7 +24,7 @@ export function ErrorState({
   title,
   what,
   safe = 'Nothing you saved is lost.',
-  next = 'Try again; if it keeps failing, go on elsewhere and come back later.',
+  next = 'Try again. If it keeps failing, come back later.',
   detail,
   onRetry,
   retryLabel = 'Retry',

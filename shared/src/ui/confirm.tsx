@@ -11,7 +11,7 @@ export interface Question {
   readonly text?: ReactNode;
   /** The verb with its object: "Delete workspace". */
   readonly action: string;
-  /** The way back, where “Cancel” could mean either: "Go on importing". */
+  /** The way back, where “Cancel” could mean either: "Continue importing". */
   readonly back?: string;
   readonly tone?: 'default' | 'danger';
 }

@@ -19,5 +19,5 @@ export const choiceOf = (labels: Readonly<Record<string, string>>): Choice => ({
 /** The value when it is one of the options; `RuleError` otherwise. */
 export function oneOf({ options }: Choice, typed: string): string {
   if (options.some(({ value }) => value === typed)) return typed;
-  throw new RuleError(`Expected one of ${options.map(({ label }) => label).join(', ')}, got “${typed}”.`);
+  throw new RuleError(`Choose one of ${options.map(({ label }) => label).join(', ')}, not “${typed}”.`);
 }

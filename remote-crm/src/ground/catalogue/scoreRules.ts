@@ -4,5 +4,5 @@ import { RuleError } from '@steps/shared';
 export function scoreFrom(typed: string): number {
   const score = Number(typed);
   if (typed.trim() && score >= 0 && score <= 100) return Math.round(score);
-  throw new RuleError(`Expected a score from 0 to 100, got “${typed}”.`);
+  throw new RuleError(`Enter a score from 0 to 100, not “${typed}”.`);
 }

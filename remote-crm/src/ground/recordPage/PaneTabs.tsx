@@ -16,7 +16,7 @@ interface PaneTabsProps {
 /** Where there is room for one pane: which one is shown. */
 export const PaneTabs = ({ id, noun, open, onOpen }: PaneTabsProps) => (
   <RovingTabs
-    label={`Parts of the ${noun}`}
+    label={`Sections of the ${noun}`}
     className={styles.tabs ?? ''}
     tabs={paneIds.map((pane) => ({
       value: pane,

@@ -44,18 +44,18 @@ export function RecordPanes({ noun, left, centre, right, bar }: RecordPanesProps
     <div ref={frame} className={styles.record} data-narrow={isNarrow || undefined}>
       {isNarrow && <PaneTabs id={id} noun={noun} open={open} onOpen={setOpen} />}
       <div className={styles.panes} style={columnsOf(widths)}>
-        <section id={`${id}-left`} className={styles.pane} {...pane('details', `Facts of the ${noun}`)}>
+        <section id={`${id}-left`} className={styles.pane} {...pane('details', `${capital(noun)} details`)}>
           {left}
         </section>
-        {separator('left', `Width of the facts of the ${noun}`)}
-        <section id={`${id}-centre`} className={styles.pane} {...pane('activity', 'What happened')}>
+        {separator('left', `Width of ${noun} details`)}
+        <section id={`${id}-centre`} className={styles.pane} {...pane('activity', `${capital(noun)} activity`)}>
           {centre}
         </section>
-        {separator('right', `Width of what is around the ${noun}`)}
+        {separator('right', 'Width of related records')}
         <section
           id={`${id}-right`}
           className={`${styles.pane} ${styles.paneRight}`}
-          {...pane('related', `Around the ${noun}`)}
+          {...pane('related', 'Related records')}
         >
           {right}
         </section>
@@ -97,3 +97,5 @@ const columnsOf = ({ left, right }: PaneWidths) =>
   ({
     '--c-columns': `minmax(0, ${left}fr) auto minmax(0, ${100 - left - right}fr) auto minmax(0, ${right}fr)`,
   }) as CSSProperties;
+
+const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);

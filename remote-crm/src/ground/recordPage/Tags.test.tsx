@@ -41,11 +41,11 @@ it('says why a tag was not added, and keeps what was typed', async () => {
     [],
     [],
     vi.fn().mockImplementation(() => {
-      throw new RuleError('Expected a tag, got an empty one.');
+      throw new RuleError('Enter a tag; it is empty.');
     }),
   );
   await userEvent.type(screen.getByRole('combobox', { name: 'Add a tag' }), ' {Enter}');
-  screen.getByText('Expected a tag, got an empty one.');
+  screen.getByText('Enter a tag; it is empty.');
   expect(screen.getByRole('combobox', { name: 'Add a tag' })).toHaveProperty('value', ' ');
 });
 

@@ -20,7 +20,7 @@ export function IgnoredParts<T>({ list, view, shape, ignored }: IgnoredPartsProp
   return (
     <p className={`s-muted ${styles.ignored}`} role="status">
       {lost.length > 0
-        ? `The view “${saved?.name}” asks for something that is not there any more. Left out: ${listed(lost)}. Save its changes to keep it as it shows now.`
+        ? `The view “${saved?.name}” uses something that no longer exists. Left out: ${listed(lost)}. Save its changes to keep it as it shows now.`
         : `The address asked for something this list does not have. Left out: ${listed(ignored)}.`}
     </p>
   );

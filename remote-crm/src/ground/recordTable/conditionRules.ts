@@ -67,23 +67,23 @@ export function conditionProblem(
   { operator: id, values }: Omit<Condition, 'field'>,
 ): string | undefined {
   const operator = operatorOf(kind, id);
-  if (!operator) return `Expected one of ${operators[kind].map((known) => known.id).join(', ')}, got “${id}”.`;
+  if (!operator) return `Choose one of ${operators[kind].map((known) => known.id).join(', ')}, not “${id}”.`;
   const [value = ''] = values;
   switch (operator.wants) {
     case 'nothing':
       return undefined;
     case 'choices':
-      return values.length > 0 ? undefined : 'Expected at least one value, got none.';
+      return values.length > 0 ? undefined : 'Choose at least one value; none is chosen.';
     case 'text':
-      return value.trim() ? undefined : 'Expected some text, got none.';
+      return value.trim() ? undefined : 'Enter some text; it is empty.';
     case 'number':
-      return Number.isFinite(numberOf(value)) ? undefined : `Expected a number, got “${value}”.`;
+      return Number.isFinite(numberOf(value)) ? undefined : `Enter a number, not “${value}”.`;
     case 'days':
       return /^\d{1,5}$/.test(value.trim()) && Number(value) <= mostDays
         ? undefined
-        : `Expected a number of days up to ${mostDays}, got “${value}”.`;
+        : `Enter a number of days up to ${mostDays}, not “${value}”.`;
     case 'day':
-      return isDay(value) ? undefined : `Expected a day such as 2026-11-03, got “${value}”.`;
+      return isDay(value) ? undefined : `Enter a day such as 2026-11-03, not “${value}”.`;
   }
 }
 

@@ -328,10 +328,10 @@ describe('the view of a list in its address', () => {
   it('tells what it left out', () => {
     const { ignored } = readView(new URLSearchParams('score=over:many&p.Gone=3&sort=-shoe&columns=hat'), shape);
     expect(ignored).toEqual([
-      'the filter Score “over:many”. Expected a number, got “many”.',
-      'the filter “Gone”, which is no field',
-      'the order by “shoe”, which is no field',
-      'the column “hat”, which is no field',
+      'the filter Score “over:many”. Enter a number, not “many”.',
+      'the filter “Gone”, which does not exist',
+      'the order by “shoe”, which does not exist',
+      'the column “hat”, which does not exist',
     ]);
   });
 

@@ -32,7 +32,7 @@ export function readView<T>(
   const ignored: string[] = [];
   const known = (id: string, what: string): boolean => {
     if (shape.fields.some((field) => field.id === id)) return true;
-    ignored.push(`${what} “${short(id.replace(/^p\./, ''))}”, which is no field`);
+    ignored.push(`${what} “${short(id.replace(/^p\./, ''))}”, which does not exist`);
     return false;
   };
   const filters: Condition[] = [];

@@ -42,6 +42,6 @@ describe('a saved view', () => {
   it('that was deleted in another tab says so', () => {
     const view = saveView('contacts', 'One', '');
     deleteView(view.id);
-    expect(() => updateView(view.id, 'q=1')).toThrow('This view is no longer there.');
+    expect(() => updateView(view.id, 'q=1')).toThrow('This view no longer exists.');
   });
 });

@@ -88,19 +88,19 @@ function change(id: string, verb: string, patch: Partial<SavedView>): void {
 
 function known(id: string): SavedView {
   const view = savedViews.get(id);
-  if (!view) throw new RuleError('This view is no longer there. It may have been deleted in another tab.');
+  if (!view) throw new RuleError('This view no longer exists. It may have been deleted in another tab.');
   return view;
 }
 
 function freeName(list: string, name: string, except?: string): string {
   const wanted = name.trim();
-  if (!wanted) throw new RuleError('Expected a name for the view, got an empty one.');
+  if (!wanted) throw new RuleError('Enter a name for the view; it is empty.');
   if (wanted.length > longestViewName) {
-    throw new RuleError(`Expected a name of at most ${longestViewName} characters, got ${wanted.length}.`);
+    throw new RuleError(`Use at most ${longestViewName} characters for the name, not ${wanted.length}.`);
   }
   const taken = savedViews
     .all()
     .some((view) => view.list === list && view.id !== except && view.name.toLowerCase() === wanted.toLowerCase());
-  if (taken) throw new RuleError(`Expected a new name, but there is a view called “${wanted}” already.`);
+  if (taken) throw new RuleError(`Choose another name: there is already a view called “${wanted}”.`);
   return wanted;
 }

@@ -12,7 +12,7 @@ export const columns = defineEmailBlock({
   keywords: 'grid side by side',
   fields: {
     columns: number('Number of columns', { min: 1, max: 3 }, 2, 'column'),
-    align: choice('Blocks are', { top: 'At the top', middle: 'In the middle' }, 'top'),
+    align: choice('Align blocks', { top: 'At the top', middle: 'In the middle' }, 'top'),
   },
   holds: (kind) => kind === 'column',
   start: (add) => [0, 1].map(() => add(column.start(add))),

@@ -11,7 +11,7 @@ export const columns = defineBlock({
   keywords: 'grid side by side layout',
   fields: {
     columns: number('Number of columns', { min: 1, max: 4 }, 2, 'column'),
-    align: choice('Blocks stand', { start: 'At the top', center: 'In the middle' }, 'start'),
+    align: choice('Align blocks', { start: 'At the top', center: 'In the middle' }, 'start'),
   },
   holds: (kind) => kind === 'column',
   start: (add) => [0, 1].map(() => add({ kind: 'column', content: {}, styles: {}, children: [] })),

@@ -179,22 +179,22 @@ function outcomeOf(wish: Wish, text: string, previous: string, facts: BriefFacts
     case 'longer':
       return text.length > previous.length ? '' : 'There is no more in the brief to say. Add facts to it.';
     case 'no-exclamation':
-      return text.includes('!') ? 'There still is an exclamation mark.' : '';
+      return text.includes('!') ? 'There is still an exclamation mark.' : '';
     case 'no-hashtags':
-      return /#\p{L}/u.test(text) ? 'There still is a hashtag.' : '';
+      return /#\p{L}/u.test(text) ? 'There is still a hashtag.' : '';
     case 'bullets':
       return /^- /m.test(text) ? '' : 'There is nothing to list in a text of this kind.';
     case 'mention':
       return has(wish.words) ? '' : 'It does not fit into a text of this kind.';
     case 'leave-out':
-      return has(wish.words) ? 'It still is in the text.' : '';
+      return has(wish.words) ? 'It is still in the text.' : '';
     case 'add': {
       const given = factsOfKind(facts, wish.what);
       if (given.length === 0) return `The brief gives none. What is the ${wish.what}?`;
       return given.some(({ words }) => has(words)) ? '' : 'It does not fit into a text of this kind.';
     }
     case 'remove':
-      return factsOfKind(facts, wish.what).some(({ words }) => has(words)) ? 'It still is in the text.' : '';
+      return factsOfKind(facts, wish.what).some(({ words }) => has(words)) ? 'It is still in the text.' : '';
     case 'another':
       return text !== previous ? '' : 'There is no other version of it.';
     case 'formal':

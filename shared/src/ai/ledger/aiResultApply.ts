@@ -50,7 +50,7 @@ export function applyApprovedText(resultId: string, actor = currentActor()): AiR
   const { about } = result;
   const record = targetOf(result);
   if (!about?.field || !record || typeof fieldOf(record, about.field) !== 'string') {
-    throw new RuleError(`Expected a record to write “${result.title}” to, found none. It may have been deleted.`);
+    throw new RuleError(`The record that “${result.title}” belongs to no longer exists. It may have been deleted.`);
   }
   refuseGaps(approvedText(result), modifyIt);
   const value = { ...record, [about.field]: approvedText(result), updatedAt: stamp() };

@@ -124,7 +124,7 @@ function readOnce(result: AiResult, reading: NonNullable<AiResult['reading']>): 
 function checkDecision(result: AiResult, decision: AiDecision, actor: string): void {
   const name = `“${result.title}”`;
   if (actor === result.engine || actor === result.model) {
-    throw new RuleError(`Expected a person to decide about ${name}, got the engine that made it (${actor}).`);
+    throw new RuleError(`A person must decide about ${name}, not the engine that made it (${actor}).`);
   }
   if (decision.do === 'reopen') {
     if (result.status === 'pending') throw new RuleError(`${name} is waiting for review already.`);
@@ -135,7 +135,7 @@ function checkDecision(result: AiResult, decision: AiDecision, actor: string): v
     return;
   }
   if (decision.do === 'modify' && !decision.text.trim()) {
-    throw new RuleError('Expected the changed text, got an empty one.');
+    throw new RuleError('Enter the changed text; it is empty.');
   }
   if (decision.do === 'reject' && !decision.reason.trim()) throw new RuleError('Say why this result is rejected.');
   if (result.status !== 'pending') {

@@ -83,7 +83,7 @@ describe('the review ledger', () => {
   });
 
   it('does not let an engine decide about its own work', () => {
-    expect(() => approveAiResult('ai1', 'built-in')).toThrow('Expected a person to decide about “Subject line”');
+    expect(() => approveAiResult('ai1', 'built-in')).toThrow('A person must decide about “Subject line”');
   });
 
   it('links what was asked for again with what it replaces, which leaves the queue', () => {
@@ -124,8 +124,8 @@ describe('the review ledger', () => {
 
   it('wants a reason for a rejection, a text for a change and words for a comment', () => {
     expect(() => rejectAiResult('ai1', ' ')).toThrow('Say why this result is rejected.');
-    expect(() => modifyAiResult('ai1', '')).toThrow('Expected the changed text');
-    expect(() => commentAiResult('ai1', ' ')).toThrow('Expected a comment');
+    expect(() => modifyAiResult('ai1', '')).toThrow('Enter the changed text');
+    expect(() => commentAiResult('ai1', ' ')).toThrow('Write a comment');
   });
 
   it('is out of reach of undo: its trail stays whole', () => {

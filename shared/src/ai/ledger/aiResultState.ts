@@ -76,7 +76,7 @@ export const reopenAiResults = (ids: readonly string[], actor = currentActor()):
 /** Adds a remark; the status stays. `RuleError` for an empty one. */
 export function commentAiResult(id: string, text: string, actor = currentActor()): AiResult {
   const note = text.trim();
-  if (!note) throw new RuleError('Expected a comment, got an empty one.');
+  if (!note) throw new RuleError('Write a comment; this one is empty.');
   const at = stamp();
   const result = existing(aiResults, id);
   const comments = [...result.comments, { at, actor, text: note }];

@@ -161,7 +161,7 @@ const whatFollows = ({ collection, isNew }: ProposedChange, value: StoredRecord)
 
 function recordAt(collection: string, id: string): StoredRecord {
   const record = collectionNamed(collection)?.get(id);
-  if (!record) throw new RuleError('The record that this is about is not there any more.');
+  if (!record) throw new RuleError('This record no longer exists.');
   return record;
 }
 

@@ -116,12 +116,12 @@ export function proposedProblem(
 ): { readonly key: string; readonly message: string } | undefined {
   for (const { key, label, kind, value } of proposedValues(change)) {
     if (kind === 'fixed' || (value !== undefined && value !== '')) continue;
-    return { key, message: `Expected ${label.toLowerCase()}, got nothing. Discard the proposal if it is not wanted.` };
+    return { key, message: `Enter the ${label.toLowerCase()}; it is empty. To drop the proposal, discard it.` };
   }
   const at = (key: string) => change.fields.find((field) => field.key === key)?.after;
   const [start, end] = [at('start'), at('end')];
   if (typeof start === 'string' && typeof end === 'string' && end <= start) {
-    return { key: 'end', message: 'Expected an end after the beginning.' };
+    return { key: 'end', message: 'Choose an end after the start.' };
   }
   return undefined;
 }

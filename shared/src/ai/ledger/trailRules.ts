@@ -25,7 +25,7 @@ export function asItsTrailSays(result: AiResult): AiResult {
     return result;
   const byRule = last?.actor === formerRuleActor;
   const note = byRule
-    ? 'A review rule had let it through. A person reads each result now.'
+    ? 'A review rule approved it. Now a person reads every result.'
     : `It was ${result.status} without a line in its trail that says so.`;
   return {
     ...result,

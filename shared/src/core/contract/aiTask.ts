@@ -123,7 +123,7 @@ export const defineChatter = <const Kind extends string, I extends Schema, D ext
 ): Task<Kind, I, D, O> & Chatter => ({ ...task, chatter: true });
 
 /** Text a person gives; trimmed, and required. */
-export const required = (what: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`Expected ${what}, got nothing.`));
+export const required = (what: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`Enter ${what}; it is empty.`));
 /** Text a person may leave out. */
 export const optionalText = v.optional(v.pipe(v.string(), v.trim()), '');
 /** Several texts a person may leave out. */
@@ -134,7 +134,7 @@ export const contentDraft = v.object({ content: written(), reasoning: v.string()
 
 /** Text that an engine must not leave empty. */
 export function written() {
-  return v.pipe(v.string(), v.nonEmpty('Expected text, got nothing.'));
+  return v.pipe(v.string(), v.nonEmpty('Enter some text; it is empty.'));
 }
 
 /** A rule of a score with its points, as it is shown. */

@@ -55,12 +55,12 @@ export const useRegion = (): Region => parsed(useRecord(preferences, id)?.value)
 /** Changes the region. `RuleError` for a zone that is none, and a working week that has no day, or ends before it begins. */
 export function setRegion(patch: Partial<Region>): void {
   const next = { ...region(), ...patch };
-  if (next.workDays.length === 0) throw new RuleError('Expected at least one working day, got none.');
+  if (next.workDays.length === 0) throw new RuleError('Choose at least one working day; none is chosen.');
   if (!(next.workFrom < next.workTo)) {
-    throw new RuleError(`Expected the working day to end after it begins, got ${next.workFrom} to ${next.workTo}.`);
+    throw new RuleError(`The working day must end after it begins, not run from ${next.workFrom} to ${next.workTo}.`);
   }
   if (patch.timeZone && !isZone(patch.timeZone)) {
-    throw new RuleError(`Expected a time zone such as Europe/London, got “${patch.timeZone}”.`);
+    throw new RuleError(`Choose a time zone such as Europe/London, not “${patch.timeZone}”.`);
   }
   setPreference(id, { ...next, workDays: [...new Set(next.workDays)].sort() });
 }

@@ -227,7 +227,7 @@ async function attempt<Result>(ports: WorkspacePorts, run: () => Promise<Result 
   const before = requireRecord(ports);
   const waitMs = waitLeft(before.attempts, now(ports));
   if (waitMs > 0) {
-    throw new WorkspaceError('wait', `Too many wrong tries. Try again in ${seconds(waitMs)}.`, { waitMs });
+    throw new WorkspaceError('wait', `Too many wrong attempts. Try again in ${seconds(waitMs)}.`, { waitMs });
   }
   const failures = before.attempts.failures + 1;
   const penalty = waitAfter(failures);

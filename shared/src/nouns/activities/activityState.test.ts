@@ -135,7 +135,7 @@ describe('activities', () => {
   });
 
   it('need a subject or a text', () => {
-    expect(() => createActivity({ type: 'note', subject: ' ' })).toThrow('Expected a subject or a text');
+    expect(() => createActivity({ type: 'note', subject: ' ' })).toThrow('Enter a subject or a text');
   });
 
   it('are done, reopened, pinned and deleted', () => {

@@ -17,7 +17,7 @@ import { lastContact, lastContactAfter } from './lastContact';
 export function createActivity(input: ActivityInput, origin: Origin = person): Activity {
   const at = stamp();
   const subject = (input.subject ?? '').trim();
-  if (!subject && !input.body?.trim()) throw new RuleError('Expected a subject or a text, got neither.');
+  if (!subject && !input.body?.trim()) throw new RuleError('Enter a subject or a text; both are empty.');
   const activity: Activity = {
     body: '',
     owner: '',

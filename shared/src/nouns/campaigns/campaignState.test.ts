@@ -45,7 +45,7 @@ describe('campaigns', () => {
 
   it('that a person wrote need no approval, only a name', () => {
     const { id } = createCampaign({ name: 'Ours', type: 'ads', status: 'ready' });
-    expect(() => updateCampaign(id, { name: ' ' })).toThrow('Expected a name for the campaign');
+    expect(() => updateCampaign(id, { name: ' ' })).toThrow('Enter a name for the campaign');
     expect(deleteCampaigns([id])).toBe(1);
     expect(undo()?.label).toBe('Delete Ours');
   });

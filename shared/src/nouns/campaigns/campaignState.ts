@@ -47,5 +47,5 @@ export const useCampaign = (id: string | undefined): Campaign | undefined => use
 export const useCampaigns = (): readonly Campaign[] => useRecords(campaigns);
 
 function checkCampaign(campaign: Campaign): void {
-  if (!campaign.name.trim()) throw new RuleError('Expected a name for the campaign, got an empty one.');
+  if (!campaign.name.trim()) throw new RuleError('Enter a name for the campaign; it is empty.');
 }

@@ -39,13 +39,15 @@ describe('clients', () => {
 
   it('are at most five; the sample does not count', () => {
     for (const name of ['Two', 'Three', 'Four', 'Five']) createClient({ businessName: name });
-    expect(() => createClient({ businessName: 'Six' })).toThrow('A workspace holds at most 5 clients.');
+    expect(() => createClient({ businessName: 'Six' })).toThrow(
+      'A workspace holds at most 5 clients, archived ones included.',
+    );
     expect(createClient({ businessName: 'Try it', sample: true }).sample).toBe(true);
   });
 
   it('need a name, and keep their branding', () => {
-    expect(() => createClient({ businessName: ' ' })).toThrow('Expected the name of the business');
-    expect(() => updateClient('client-1', { businessName: '' })).toThrow('Expected the name of the business');
+    expect(() => createClient({ businessName: ' ' })).toThrow('Enter a name for the business');
+    expect(() => updateClient('client-1', { businessName: '' })).toThrow('Enter a name for the business');
     expect(updateClient('client-1', { primaryColour: '#0a7d55' }).primaryColour).toBe('#0a7d55');
   });
 
@@ -60,7 +62,7 @@ describe('clients', () => {
     const other = createClient({ businessName: 'Other Ltd' });
     expect(archiveClient(other.id).archivedAt).toBeDefined();
     for (const name of ['Three', 'Four', 'Five']) createClient({ businessName: name });
-    expect(() => createClient({ businessName: 'Six' })).toThrow('archived ones count');
+    expect(() => createClient({ businessName: 'Six' })).toThrow('archived ones included');
     expect(unarchiveClient(other.id).archivedAt).toBeUndefined();
   });
 

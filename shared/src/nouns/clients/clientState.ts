@@ -12,11 +12,11 @@ import { type brandModes, type Client, type ClientInput, clients } from './clien
 /** Adds a client without opening it. `RuleError` without a business name or beyond 5 clients (samples not counted). */
 export function createClient(input: ClientInput, id = newClientId()): Client {
   const businessName = (input.businessName ?? '').trim();
-  if (!businessName) throw new RuleError('Expected the name of the business, got an empty one.');
+  if (!businessName) throw new RuleError('Enter a name for the business; it is empty.');
   const real = clients.all().filter((client) => !client.sample);
   if (!input.sample && real.length >= maxClients) {
     throw new RuleError(
-      `A workspace holds at most ${maxClients} clients. Delete one before adding ${businessName}; archived ones count.`,
+      `A workspace holds at most ${maxClients} clients, archived ones included. Delete one before adding ${businessName}.`,
     );
   }
   const client: Client = {
@@ -40,7 +40,7 @@ export function createClient(input: ClientInput, id = newClientId()): Client {
 /** Changes a client's business data or branding; undo takes it back, but for what the application notes by itself. */
 export function updateClient(id: string, patch: ClientInput, undoable = true): Client {
   if (patch.businessName !== undefined && !patch.businessName.trim()) {
-    throw new RuleError('Expected the name of the business, got an empty one.');
+    throw new RuleError('Enter a name for the business; it is empty.');
   }
   const before = existing(clients, id);
   const after = patched<Client>(before, patch);

@@ -43,7 +43,7 @@ describe('companies', () => {
   });
 
   it('are added with a name, edited, tagged, deleted and brought back', () => {
-    expect(() => createCompany({ name: ' ' })).toThrow('Expected the name of the company');
+    expect(() => createCompany({ name: ' ' })).toThrow('Enter a name for the company');
     expect(createCompany({ name: 'South Ltd' })).toMatchObject({ status: 'prospect', size: 'small' });
     updateCompany('k1', { industry: 'Retail' });
     addCompanyTag('k1', 'Key Account');

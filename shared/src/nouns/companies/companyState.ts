@@ -17,7 +17,7 @@ const active = derive(companies, activeCompanies);
 /** A whole company from what is known of it, not saved yet. `RuleError` without a name. */
 export function newCompany(input: CompanyInput): Company {
   const name = (input.name ?? '').trim();
-  if (isBlank(name)) throw new RuleError('Expected the name of the company, got an empty one.');
+  if (isBlank(name)) throw new RuleError('Enter a name for the company; it is empty.');
   checkTagCount(input.tags ?? [], 'company');
   const at = stamp();
   return {
@@ -120,7 +120,7 @@ export const useCompanies = (): readonly Company[] => useDerived(active);
 export function changedCompany(company: Company, patch: CompanyPatch): Company {
   if (patch.tags) checkTagCount(patch.tags, 'company');
   if (patch.name !== undefined && isBlank(patch.name))
-    throw new RuleError('Expected the name of the company, got an empty one.');
+    throw new RuleError('Enter a name for the company; it is empty.');
   const email = patch.email === undefined ? {} : { email: checkedEmail(patch.email) };
   const after = patched(company, { ...patch, ...email });
   return after === company ? company : { ...after, updatedAt: stamp() };

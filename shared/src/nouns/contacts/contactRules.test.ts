@@ -36,7 +36,7 @@ describe('an email', () => {
   it.each(['ann', 'ann@', '@one.example', 'ann@one', 'a b@one.example', '<ann@one.example>'])(
     'refuses “%s”',
     (text) => {
-      expect(() => checkedEmail(text)).toThrow(`Expected an email address such as sam@example.com, got “${text}”.`);
+      expect(() => checkedEmail(text)).toThrow(`Enter an email address such as sam@example.com, not “${text}”.`);
     },
   );
 
@@ -60,7 +60,7 @@ describe('tags', () => {
   });
 
   it('cannot be empty', () => {
-    expect(() => withTag([], '  ', 'contact')).toThrow('Expected a tag, got an empty one.');
+    expect(() => withTag([], '  ', 'contact')).toThrow('Enter a tag; it is empty.');
   });
 
   it('are taken off by name', () => {

@@ -20,7 +20,7 @@ export function leadScoreBand(score: number): ScoreBand {
 export function checkedEmail(email: string): string {
   const trimmed = email.trim();
   if (trimmed && !isEmailAddress(trimmed)) {
-    throw new RuleError(`Expected an email address such as sam@example.com, got “${trimmed}”.`);
+    throw new RuleError(`Enter an email address such as sam@example.com, not “${trimmed}”.`);
   }
   return trimmed;
 }

@@ -22,7 +22,7 @@ const active = derive(contacts, activeContacts);
 export function newContact(input: ContactInput): Contact {
   const email = checkedEmail(input.email ?? '');
   const name = isBlank(input.name ?? '') ? email : (input.name ?? '').trim();
-  if (!name) throw new RuleError('Expected a name or an email address, got neither.');
+  if (!name) throw new RuleError('Enter a name or an email address; both are empty.');
   checkTagCount(input.tags ?? [], 'contact');
   const at = stamp();
   return {
@@ -169,7 +169,7 @@ export const contactWithEmail = (email: string): Contact | undefined =>
 export function changedContact(contact: Contact, patch: ContactPatch): Contact {
   if (patch.tags) checkTagCount(patch.tags, 'contact');
   const email = patch.email === undefined ? {} : { email: checkedEmail(patch.email) };
-  if (patch.name !== undefined && isBlank(patch.name)) throw new RuleError('Expected a name, got an empty one.');
+  if (patch.name !== undefined && isBlank(patch.name)) throw new RuleError('Enter a name; it is empty.');
   const after = patched(contact, { ...patch, ...email });
   return after === contact ? contact : { ...after, updatedAt: stamp() };
 }

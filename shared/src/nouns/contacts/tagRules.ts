@@ -33,7 +33,7 @@ export function withTag(
   noun: 'contact' | 'company' | 'ticket' | 'file',
 ): string[] {
   const added = tag.trim();
-  if (!added) throw new RuleError('Expected a tag, got an empty one.');
+  if (!added) throw new RuleError('Enter a tag; it is empty.');
   if (tags.some((known) => sameTag(known, added))) return [...tags];
   if (tags.length >= maxTags) {
     throw new RuleError(`A ${noun} can have at most ${maxTags} tags. Remove one before adding “${added}”.`);
@@ -49,7 +49,7 @@ export function withoutTag(tags: readonly string[], tag: string): string[] {
 export function checkTagCount(tags: readonly string[], noun: 'contact' | 'company'): void {
   if (tags.length > maxTags) {
     throw new RuleError(
-      `A ${noun} can have at most ${maxTags} tags, got ${tags.length}. Remove ${tags.length - maxTags}.`,
+      `A ${noun} can have at most ${maxTags} tags, not ${tags.length}. Remove ${tags.length - maxTags}.`,
     );
   }
 }

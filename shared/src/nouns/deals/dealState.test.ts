@@ -9,11 +9,11 @@ beforeEach(() => openMemoryStore({ deals: [deal({ id: 'd1', name: 'Website' })] 
 describe('deals', () => {
   it('are added in the first stage, and need a name and whole pence', () => {
     expect(createDeal({ name: 'Sign', valuePence: 12_000 })).toMatchObject({ stage: 'new', valuePence: 12_000 });
-    expect(() => createDeal({ name: ' ' })).toThrow('Expected a name for the deal');
+    expect(() => createDeal({ name: ' ' })).toThrow('Enter a name for the deal');
     expect(() => createDeal({ name: 'x', valuePence: 0.5 })).toThrow(
-      'Expected a value of whole pence from 0, got 0.5.',
+      'Enter a value in whole pence, 0 or more, not 0.5.',
     );
-    expect(() => createDeal({ name: 'x', stage: 'handshake' })).toThrow('Expected one of the stages New, Qualified');
+    expect(() => createDeal({ name: 'x', stage: 'handshake' })).toThrow('Choose one of the stages New, Qualified');
   });
 
   it('move through the stages and remember when', () => {

@@ -113,12 +113,12 @@ export const useCompanyDeals = (id: string | undefined): readonly Deal[] => useR
 export const useContactDeals = (id: string | undefined): readonly Deal[] => useRecordsBy(dealsByContact, id);
 
 function checkFields(deal: Deal): void {
-  if (!deal.name.trim()) throw new RuleError('Expected a name for the deal, got an empty one.');
+  if (!deal.name.trim()) throw new RuleError('Enter a name for the deal; it is empty.');
   if (!Number.isSafeInteger(deal.valuePence) || deal.valuePence < 0) {
-    throw new RuleError(`Expected a value of whole pence from 0, got ${deal.valuePence}.`);
+    throw new RuleError(`Enter a value in whole pence, 0 or more, not ${deal.valuePence}.`);
   }
   if (deal.closeDate && !isCalendarDay(deal.closeDate)) {
-    throw new RuleError(`Expected a close date such as 2026-11-03, got “${deal.closeDate}”.`);
+    throw new RuleError(`Enter a close date such as 2026-11-03, not “${deal.closeDate}”.`);
   }
 }
 
@@ -126,7 +126,7 @@ function checkStage(deal: Deal, stages: readonly DealStage[]): void {
   const stage = stages.find((known) => known.id === deal.stage);
   if (!stage) {
     const labels = stages.map((known) => known.label).join(', ');
-    throw new RuleError(`Expected one of the stages ${labels}, got ${deal.stage}.`);
+    throw new RuleError(`Choose one of the stages ${labels}, not ${deal.stage}.`);
   }
   if (stage.kind === 'lost' && !deal.lostReason.trim()) throw new RuleError(`Say why ${deal.name} was lost.`);
 }

@@ -51,10 +51,10 @@ const plainParts = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'];
 
 /** Throws `RuleError` unless title, start and end make a meeting. */
 export function checkMeeting({ title, start, end }: Pick<Meeting, 'title' | 'start' | 'end'>): void {
-  if (!title.trim()) throw new RuleError('Expected a title for the meeting, got an empty one.');
-  if (Number.isNaN(Date.parse(start))) throw new RuleError(`Expected a start time, got “${start}”.`);
-  if (Number.isNaN(Date.parse(end))) throw new RuleError(`Expected an end time, got “${end}”.`);
-  if (Date.parse(end) < Date.parse(start)) throw new RuleError('Expected the end after the start of the meeting.');
+  if (!title.trim()) throw new RuleError('Enter a title for the meeting; it is empty.');
+  if (Number.isNaN(Date.parse(start))) throw new RuleError(`Enter a start time, not “${start}”.`);
+  if (Number.isNaN(Date.parse(end))) throw new RuleError(`Enter an end time, not “${end}”.`);
+  if (Date.parse(end) < Date.parse(start)) throw new RuleError('Choose an end after the start of the meeting.');
 }
 
 function touchesDay(meeting: Meeting, day: Moment): boolean {

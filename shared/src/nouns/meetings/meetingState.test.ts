@@ -27,10 +27,10 @@ describe('meetings', () => {
   });
 
   it('need a title, real times and an end after the start', () => {
-    expect(() => createMeeting({ title: '', start: local(3, 9), end: local(3, 10) })).toThrow('Expected a title');
-    expect(() => createMeeting({ title: 'x', start: 'soon', end: local(3, 10) })).toThrow('got “soon”');
-    expect(() => createMeeting({ title: 'x', start: local(3, 9), end: 'late' })).toThrow('Expected an end time');
-    expect(() => createMeeting({ title: 'x', start: local(3, 9), end: local(3, 8) })).toThrow('Expected the end after');
+    expect(() => createMeeting({ title: '', start: local(3, 9), end: local(3, 10) })).toThrow('Enter a title');
+    expect(() => createMeeting({ title: 'x', start: 'soon', end: local(3, 10) })).toThrow('not “soon”');
+    expect(() => createMeeting({ title: 'x', start: local(3, 9), end: 'late' })).toThrow('Enter an end time');
+    expect(() => createMeeting({ title: 'x', start: local(3, 9), end: local(3, 8) })).toThrow('Choose an end after');
   });
 
   it('are moved, deleted and brought back', () => {

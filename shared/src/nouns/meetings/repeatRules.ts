@@ -112,21 +112,20 @@ export function ruleFault(rule: string, start: Start): string | undefined {
   const known = knownParts[parts.get('FREQ') ?? ''];
   const strange = [...parts.keys()].find((name) => !known?.has(name));
   if (!known || strange) {
-    return `Expected a rule by days, weeks, months or years, got ${(known && strange ? strange : rule).slice(0, 40)}.`;
+    return `The repeat must be by days, weeks, months or years, not ${(known && strange ? strange : rule).slice(0, 40)}.`;
   }
   const interval = Number(parts.get('INTERVAL') ?? 1);
-  if (!(interval >= 1 && interval <= countLimit))
-    return `Expected an interval from 1 to ${countLimit}, got ${interval}.`;
+  if (!(interval >= 1 && interval <= countLimit)) return `Enter an interval from 1 to ${countLimit}, not ${interval}.`;
   if (
     Number(parts.get('BYMONTHDAY') ?? 1) > Math.max(...monthsOf(parts.get('BYMONTH')).map((month) => monthDays(month)))
   ) {
-    return 'Expected a rule with at least one date, got one that never comes.';
+    return 'Choose a repeat with at least one date; this one never comes.';
   }
   try {
     const iterator = ICAL.Recur.fromString(rule).iterator(icalTime(start.start, start.timeZone, start.allDay));
-    return iterator.next() ? undefined : 'Expected a rule with at least one date, got one that never comes.';
+    return iterator.next() ? undefined : 'Choose a repeat with at least one date; this one never comes.';
   } catch (error) {
-    return `Expected a rule that a calendar can follow: ${error instanceof Error ? error.message : 'unreadable'}.`;
+    return `This repeat cannot be followed by a calendar: ${error instanceof Error ? error.message : 'unreadable'}.`;
   }
 }
 

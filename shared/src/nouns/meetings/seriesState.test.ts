@@ -137,7 +137,7 @@ describe('meetings', () => {
       end: weekly.end,
       recurrence: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
     };
-    expect(() => addMeeting(input)).toThrow('one that never comes');
+    expect(() => addMeeting(input)).toThrow('this one never comes');
   });
 
   it('that were held move the last contact, and their one activity to the latest', () => {

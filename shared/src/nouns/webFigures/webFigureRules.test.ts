@@ -34,13 +34,13 @@ it('says which lines were left out and why', () => {
   ]);
   expect(figures).toEqual([]);
   expect(leftOut).toEqual([
-    { line: 2, why: '“2026-02-30” is no date' },
-    { line: 3, why: '“=1+1” is no number of visits' },
-    { line: 4, why: '“Total” is no date' },
+    { line: 2, why: '“2026-02-30” is not a date' },
+    { line: 3, why: '“=1+1” is not a number of visits' },
+    { line: 4, why: '“Total” is not a date' },
   ]);
 });
 
 it('refuses a table that has no day or no visits', () => {
-  expect(() => readWebFigures([['Name', 'Email']])).toThrow('Expected a column with the date');
-  expect(() => readWebFigures([])).toThrow('Expected a column with the date');
+  expect(() => readWebFigures([['Name', 'Email']])).toThrow('The file needs a column with the date');
+  expect(() => readWebFigures([])).toThrow('The file needs a column with the date');
 });

@@ -32,7 +32,7 @@ export function readWebFigures(table: readonly (readonly string[])[]): WebFigure
   const head = table[at];
   if (!head) {
     throw new RuleError(
-      'Expected a column with the date (Date or Day) and one with visits (Visits, Sessions, Visitors or Users), found none.',
+      'The file needs a column with the date (Date or Day) and one with visits (Visits, Sessions, Visitors or Users); it does not have both.',
     );
   }
   const of = {
@@ -48,8 +48,8 @@ export function readWebFigures(table: readonly (readonly string[])[]): WebFigure
     const line = at + index + 2;
     const day = dayOf(cells[of.day] ?? '');
     const visits = numberOf(cells[of.visits]);
-    if (!day) leftOut.push({ line, why: `“${cells[of.day] ?? ''}” is no date` });
-    else if (visits === undefined) leftOut.push({ line, why: `“${cells[of.visits] ?? ''}” is no number of visits` });
+    if (!day) leftOut.push({ line, why: `“${cells[of.day] ?? ''}” is not a date` });
+    else if (visits === undefined) leftOut.push({ line, why: `“${cells[of.visits] ?? ''}” is not a number of visits` });
     else {
       const channel = (cells[of.channel] ?? '').trim().slice(0, 80);
       const id = `web-${day}-${channel.toLowerCase()}`;
