@@ -12,6 +12,8 @@ export class MemoryServer {
   /** Acknowledgements of so many next messages are lost with the connection. */
   unanswered = 0;
   largest = 8_000_000;
+  /** What was published so far: subjects and messages. */
+  bytes = 0;
   name = 'log-1';
 
   readonly connect: ConnectLog = async () => {
@@ -36,6 +38,7 @@ export class MemoryServer {
   /** What anybody with the password can do. */
   put(subject: string, data: Uint8Array): number {
     this.#seq += 1;
+    this.bytes += subject.length + data.length;
     const message = { subject, seq: this.#seq, data };
     this.#messages.delete(subject);
     this.#messages.set(subject, message);

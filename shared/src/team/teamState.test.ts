@@ -14,6 +14,7 @@ import { memoryTeamServer } from '../testing/teamServer';
 import type { MemoryServer } from './memoryLog.fixture';
 import { closeDevices, type Device, device, fieldOf } from './teamBed.fixture';
 import { connectTeam, deviceLink, joinFromLink, leaveTeam, teamConnections } from './teamState';
+import type { JoinedStorage } from './teamStorage';
 
 const own = { address: 'ws://localhost:4280', user: 'steps', password: 'secret' };
 let server: MemoryServer;
@@ -85,6 +86,21 @@ describe('a business on a server', () => {
     await expect(joinFromLink(code)).rejects.toThrow('The server does not answer.');
     expect(clients.all().map(({ businessName }) => businessName)).toEqual(['Another']);
     expect(localStorage.getItem('steps.team')).toBeNull();
+  });
+
+  it('an edit costs at most 4 kB on the wire, with all that is written beside it', async () => {
+    await connectTeam(own);
+    const waiting = () => (openStorage() as JoinedStorage).waiting.size;
+    await eventually(() => expect([server.messages.length, waiting()]).toEqual([1, 0]));
+    // Headers and the answer of the server.
+    const besides = 300;
+    const before = { bytes: server.bytes, seq: server.seq };
+    updateContact('c1', { name: 'Ada King', email: 'ada@king.example' });
+    await flush();
+    await eventually(() => expect(waiting()).toBe(0));
+    const sent = server.seq - before.seq;
+    expect(sent).toBeGreaterThan(0);
+    expect(server.bytes - before.bytes + sent * besides).toBeLessThan(4096);
   });
 
   it('deleted here leaves neither its key nor its password behind', async () => {
