@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** What only copies, downloads, calculates, chooses what is shown, or is typed into a request that cannot be sent. */
 const looks =
-  /^(Back$|name$|email$|company$|tags$|Copy|Download|Test key|No key|curl|JavaScript|Python|Monthly|Annually|Your clients|You charge|Include a|Start live chat|Help with|Write to|Suggest|Name|Text|Show)/;
+  /^(Back$|\d$|name$|email$|company$|tags$|Copy|Download|Test key|No key|curl|JavaScript|Python|Monthly|Annually|Your clients|You charge|Include a|Start live chat|Help with|Write to|Suggest|Name|Text|Show)/;
 
 it.each<readonly [string, string, ComponentType, string | RegExp]>([
   ['the help', '/help', HelpPage, 'Guides, answers and a way to reach us.'],

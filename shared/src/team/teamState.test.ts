@@ -179,7 +179,7 @@ describe('a business on a server', () => {
       `steps-team-1.${btoa('{"address":1}')}`,
       'x'.repeat(99),
     ]) {
-      await expect(joinFromLink(code)).rejects.toThrow('no code of a business');
+      await expect(joinFromLink(code)).rejects.toThrow('not a code for a business');
     }
     expect(teamConnections.size).toBe(0);
   });
