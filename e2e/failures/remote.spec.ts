@@ -272,7 +272,6 @@ test('a remote that goes down after its page is open keeps what is shown, and Re
   await deployment.stop('remote-crm');
   await page.getByRole('tab', { name: 'Companies' }).click();
   await expect(shell.failure).toContainText('CRM is not available');
-  await shell.open('Dashboard');
   await shell.open('CRM');
   await expect(crm.firstContact).toBeVisible();
   await deployment.serveAgain('remote-crm');

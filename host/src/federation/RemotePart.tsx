@@ -52,11 +52,13 @@ interface RemotePartProps<Props> {
   readonly missing?: ReactNode;
   /** Title of the page that the part fills; its failure is a page then, with this heading. */
   readonly pageTitle?: string;
+  /** Address of that page: who goes to another one within it, leaves a fault behind. */
+  readonly address?: string;
 }
 
 /** Shows one part of a remote; its failures, while loading or rendering, stay inside this box and offer Retry. */
 export function RemotePart<Props extends object>(props: RemotePartProps<Props>) {
-  const { entry, part, pick, skeleton, missing, pageTitle } = props;
+  const { entry, part, pick, skeleton, missing, pageTitle, address } = props;
   const [attempt, setAttempt] = useState(0);
   const loading = useRemotePart(entry, part, pick, attempt);
   // What the list says wrongly, only another list mends.
@@ -79,6 +81,7 @@ export function RemotePart<Props extends object>(props: RemotePartProps<Props>) 
   return (
     <ErrorBoundary
       key={`${entry.name} ${part} ${attempt}`}
+      resetKey={address}
       onError={(error) => {
         console.error(`${entry.title} failed while showing "${part}".`, error);
         reportFailure(entry, shownError(entry, error).fault);

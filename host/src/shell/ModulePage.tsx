@@ -1,4 +1,5 @@
 import { type RemoteEntry, setActiveModule } from '@steps/shared';
+import { useLocation } from '@steps/shared/router';
 import { NotBuiltYet, PageSkeleton } from '@steps/shared/ui';
 import { Activity, type ReactNode, Suspense, useEffect } from 'react';
 import { WithBusiness } from '../business/WithBusiness';
@@ -51,6 +52,7 @@ interface ModuleContentProps {
 }
 
 function ModuleContent({ module, title, remotes, skeleton }: ModuleContentProps) {
+  const { pathname, search } = useLocation();
   const HostPage = hostPage(module);
   if (HostPage) {
     return (
@@ -70,6 +72,7 @@ function ModuleContent({ module, title, remotes, skeleton }: ModuleContentProps)
       props={{ module }}
       skeleton={skeleton}
       pageTitle={title}
+      address={pathname + search}
       missing={<NotBuiltYet name={title} />}
     />
   );

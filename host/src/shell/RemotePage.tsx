@@ -13,7 +13,7 @@ interface RemotePageProps {
 /** A remote's page at its own address. */
 export function RemotePage({ remote, page }: RemotePageProps) {
   useWindowTitle(page.title);
-  const { hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const skeleton = <PageSkeleton label={`Loading ${page.title}`} />;
   const part = (
     <RemotePart
@@ -24,6 +24,7 @@ export function RemotePage({ remote, page }: RemotePageProps) {
       props={{}}
       skeleton={skeleton}
       pageTitle={page.title}
+      address={pathname + search}
       missing={<NotBuiltYet name={page.title} />}
     />
   );
