@@ -104,7 +104,7 @@ it('a business that is on a server comes to this device without onboarding, with
   const bring = screen.getByRole('button', { name: /Bring the business here$/ });
   await user.type(field, 'nothing');
   await user.click(bring);
-  expect(await screen.findByText(/^This is no code of a business on a server/)).toBeDefined();
+  expect(await screen.findByText(/^This is not a code for a business on a server/)).toBeDefined();
   await user.clear(field);
   await user.paste(code);
   await user.click(bring);

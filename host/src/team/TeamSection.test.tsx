@@ -90,7 +90,7 @@ it('leaving the server keeps the records and resets the section', async () => {
 it('the code for another device is shown when somebody asks for it, and a wrong one is refused with the reason', async () => {
   await user.type(await screen.findByLabelText(/^Code from the other device/), 'nothing');
   await user.click(screen.getByRole('button', { name: 'Bring the business here' }));
-  expect(await screen.findByText(/^This is no code of a business on a server/)).toBeDefined();
+  expect(await screen.findByText(/^This is not a code for a business on a server/)).toBeDefined();
   await connect();
   expect(screen.queryByLabelText('Code for another device')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show the code' }));
