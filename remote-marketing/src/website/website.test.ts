@@ -252,7 +252,7 @@ describe('addresses of a website', () => {
   it.each([
     ['about', '/', 'begins with “/”'],
     ['/page-1', '/', 'is a page of the website'],
-    ['/a', '/gone', 'is no page of the website'],
+    ['/a', '/gone', 'is not a page of the website'],
     ['/b; return', '/', 'begins with “/”'],
     ['/../b', '/', 'begins with “/”'],
     ['//b.example', '/', 'begins with “/”'],
