@@ -6,13 +6,14 @@ import { useState } from 'react';
 import { ActivityComposer } from '../activities/ActivityComposer';
 import { activityLook } from '../activities/activityLabels';
 import type { About } from '../ground/recordPage/callAndEmail';
+import { usePlanMeeting } from '../ground/recordPage/planMeeting';
 import styles from './dealSheet.module.css';
 
 /** Entries shown before the rest waits behind a button. */
 const shownFirst = 20;
 
 /** What an activity or a meeting of the deal is about. */
-export const aboutDeal = ({ id, contactId, companyId }: Deal): About => ({
+const aboutDeal = ({ id, contactId, companyId }: Deal): About => ({
   dealId: id,
   ...(contactId ? { contactId } : {}),
   ...(companyId ? { companyId } : {}),
@@ -22,11 +23,19 @@ export const aboutDeal = ({ id, contactId, companyId }: Deal): About => ({
 export function DealActivities({ deal }: { readonly deal: Deal }) {
   const activities = useRecordsBy(activitiesByDeal, deal.id);
   const [all, setAll] = useState(false);
+  const plan = usePlanMeeting();
   const newest = [...activities].sort((one, other) => byTime(shownAt(other), shownAt(one)));
   const shown = all ? newest : newest.slice(0, shownFirst);
   return (
     <section aria-label="Activity" className="s-stack">
-      <h3>Activity</h3>
+      <div className={styles.activityHead}>
+        <h3>Activity</h3>
+        {plan && (
+          <Button onClick={() => plan({ about: aboutDeal(deal), title: `Meeting about ${deal.name}` })}>
+            Add meeting
+          </Button>
+        )}
+      </div>
       <Allowed action="add" module={activitiesByDeal.collection.modules}>
         <ActivityComposer about={aboutDeal(deal)} />
       </Allowed>

@@ -2,13 +2,12 @@ import { Allowed, type Deal, deals, deleteDeals, stageOf, useDeal, useDealStages
 import { paths } from '@steps/shared/paths';
 import { ButtonLink, EmptyState, Sheet } from '@steps/shared/ui';
 import { Button } from 'antd';
-import { CalendarPlus, SearchX, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
+import { SearchX, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
 import { deletedNote } from '../ground/notices/keptNotes';
 import { attempt, notifyStep } from '../ground/notices/stepNotice';
-import { usePlanMeeting } from '../ground/recordPage/planMeeting';
 import { RecordContext } from '../ground/recordPage/recordContext';
 import { DealQuotes } from '../quotes/DealQuotes';
-import { aboutDeal, DealActivities } from './DealActivities';
+import { DealActivities } from './DealActivities';
 import { DealFacts } from './DealFacts';
 import styles from './dealSheet.module.css';
 import { StageTag } from './StageTag';
@@ -39,7 +38,6 @@ function OpenDeal({ deal, onClose }: { readonly deal: Deal; readonly onClose: ()
   const may = useMay();
   const stages = useDealStages();
   const { move, dialog } = useDealMoves();
-  const plan = usePlanMeeting();
   const { kind } = stageOf(deal.stage, stages);
   const endOf = (end: 'won' | 'lost') => stages.find((stage) => stage.kind === end)?.id ?? end;
   const remove = () => {
@@ -87,14 +85,6 @@ function OpenDeal({ deal, onClose }: { readonly deal: Deal; readonly onClose: ()
                 Mark as lost
               </Button>
             </Allowed>
-          )}
-          {plan && (
-            <Button
-              icon={<CalendarPlus size={16} aria-hidden />}
-              onClick={() => plan({ about: aboutDeal(deal), title: `Meeting about ${deal.name}` })}
-            >
-              Add meeting
-            </Button>
           )}
         </div>
         <RecordContext value={{ id: deal.id, modules: deals.modules }}>
