@@ -16,7 +16,7 @@ export function JoinDialog({ onClose, onOpen }: JoinDialogProps) {
       description="The other device shows the code under Settings, Team."
       onClose={onClose}
     >
-      <JoinForm onJoined={onOpen} />
+      <JoinForm onJoined={onOpen} main />
     </Dialog>
   );
 }

@@ -8,10 +8,12 @@ import styles from './team.module.css';
 interface JoinFormProps {
   /** The business is here and open; its records are coming. */
   readonly onJoined?: () => void;
+  /** Nothing else is to be done where the form is. */
+  readonly main?: boolean;
 }
 
 /** Brings a business that another device has put on a server into this browser. */
-export function JoinForm({ onJoined }: JoinFormProps) {
+export function JoinForm({ onJoined, main = false }: JoinFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -47,7 +49,7 @@ export function JoinForm({ onJoined }: JoinFormProps) {
         )}
       </FormField>
       <div>
-        <Button htmlType="submit" loading={busy}>
+        <Button type={main ? 'primary' : 'default'} htmlType="submit" loading={busy}>
           Bring the business here
         </Button>
       </div>
