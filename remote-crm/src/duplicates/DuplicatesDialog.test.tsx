@@ -1,10 +1,10 @@
 // @vitest-environment page
-import { contacts, deals, undo } from '@steps/shared';
-import { company, contact, deal, openMemoryStore } from '@steps/shared/testing';
+import { closeWorkspaceStore, contacts, deals, undo } from '@steps/shared';
+import { company, contact, deal, faultyPort, openMemoryStore } from '@steps/shared/testing';
 import { clearNotices } from '@steps/shared/ui';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderAt } from '../testing/renderAt';
 import { DuplicatesDialog } from './DuplicatesDialog';
 
@@ -29,6 +29,26 @@ afterEach(() => {
 });
 
 describe('finding duplicates', () => {
+  it('waits until all contacts are read: opened by its address, it does not say that there are none', async () => {
+    const port = faultyPort();
+    const twins = ['Ann Lee', 'Annie Lee'].map((name) => contact({ name, phone: '07700 900123' }));
+    await openMemoryStore({ contacts: twins }, { port });
+    await closeWorkspaceStore();
+    let letThrough = () => {};
+    port.rowsAfter = new Promise<void>((done) => {
+      letThrough = done;
+    });
+    onTestFinished(letThrough);
+    const opening = openMemoryStore({}, { port });
+    open();
+    await screen.findByText('Comparing contacts…');
+    await act(() => new Promise((done) => setTimeout(done)));
+    expect(screen.queryByText('No duplicates')).toBeNull();
+    letThrough();
+    await act(() => opening);
+    await screen.findByText('1 group of contacts that may be the same.');
+  });
+
   it('shows why, compares side by side, asks for tags beyond ten, merges, and undo brings both back', async () => {
     open();
     await screen.findByText('1 group of contacts that may be the same.');

@@ -1,4 +1,4 @@
-import { companies, contacts, useRecords } from '@steps/shared';
+import { companies, contacts, useCollectionLoad, useRecords } from '@steps/shared';
 import { announce } from '@steps/shared/ui';
 import { useEffect, useState } from 'react';
 import { type DuplicateGroup, findDuplicates } from './duplicateRules';
@@ -10,12 +10,15 @@ export type DuplicateSearch =
   | { readonly state: 'found'; readonly groups: readonly DuplicateGroup[] }
   | { readonly state: 'failed' };
 
-/** Looks for duplicates once among the records that are there; `again` starts anew. */
+/** Looks for duplicates once among all records, when they are read; `again` starts anew. */
 export function useDuplicates(noun: Noun): { readonly search: DuplicateSearch; readonly again: () => void } {
   const [search, setSearch] = useState<DuplicateSearch>({ state: 'searching', done: 0 });
   const [turn, setTurn] = useState(0);
+  const load = useCollectionLoad(noun === 'contact' ? contacts : companies);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks for a search anew
   useEffect(() => {
+    if (load === 'failed') setSearch({ state: 'failed' });
+    if (load !== 'ready') return;
     const stop = new AbortController();
     const onProgress = (done: number) => {
       if (!stop.signal.aborted) setSearch({ state: 'searching', done });
@@ -32,7 +35,7 @@ export function useDuplicates(noun: Noun): { readonly search: DuplicateSearch; r
         setSearch({ state: 'failed' });
       });
     return () => stop.abort();
-  }, [noun, turn]);
+  }, [noun, turn, load]);
   const again = () => {
     setSearch({ state: 'searching', done: 0 });
     setTurn(turn + 1);
