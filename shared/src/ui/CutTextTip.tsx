@@ -115,7 +115,8 @@ function Bubble({ text, at, onStay, onLeave, onClose }: BubbleProps) {
     return () => document.removeEventListener('scroll', scrolled, true);
   }, [at]);
 
-  useEffect(() => {
+  // With the bubble, not after it: Esc is pressed as soon as it is seen.
+  useLayoutEffect(() => {
     const dismiss = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // What is around it stays open.
