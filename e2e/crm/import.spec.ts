@@ -102,6 +102,6 @@ test('an import that was cut off by closing the page is reported afterwards and 
   await expect(notice).toContainText('The import of people.csv');
   await page.keyboard.press('Escape');
   await notice.getByRole('button', { name: 'Undo the import' }).click();
-  await expect(crm.message('The import of people.csv was taken back')).toBeVisible();
+  await expect(crm.message('The import of people.csv was undone')).toBeVisible();
   await expect.poll(() => crm.count()).toBe(1);
 });
