@@ -27,6 +27,9 @@ export class ContactPage {
 
   edit = (fact: string): Locator => this.page.getByRole('button', { name: `Edit ${fact.toLowerCase()}`, exact: true });
 
+  /** A fact's name with its value. */
+  fact = (name: string): Locator => this.edit(name).locator('xpath=ancestor::*[self::div or self::li][1]');
+
   /** An email: it has a subject and a text. */
   async addActivity(subject: string, details: string): Promise<void> {
     await this.composer.getByRole('tab', { name: 'Email' }).click();

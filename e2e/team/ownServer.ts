@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTeamServer } from '../../shared/build/teamServer.mjs';
+
+type Running = Awaited<ReturnType<typeof startTeamServer>>;
+
+/** A real NATS server with a folder of its own, which can be stopped and started again. */
+export class OwnServer {
+  readonly #store = mkdtempSync(join(tmpdir(), 'steps-nats-'));
+  #running: Running | undefined;
+
+  private constructor(
+    private readonly program: string,
+    private readonly websocket: number,
+    private readonly origin: string,
+  ) {}
+
+  /** `origin`: from where pages may connect. */
+  static async started(program: string, origin: string): Promise<OwnServer> {
+    const server = new OwnServer(program, await freePort(), origin);
+    await server.start();
+    return server;
+  }
+
+  get access(): { readonly address: string; readonly password: string } {
+    if (!this.#running) throw new Error('Expected a server that runs.');
+    return this.#running;
+  }
+
+  async start(): Promise<void> {
+    // Port -1: NATS takes any free one for its own tools.
+    this.#running = await startTeamServer(this.program, {
+      store: this.#store,
+      port: -1,
+      websocket: this.websocket,
+      origins: [this.origin],
+      piped: true,
+    });
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#running?.child;
+    this.#running = undefined;
+    if (!child) return;
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.#store, { recursive: true, force: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const socket = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => socket.once('listening', resolve));
+  const address = socket.address();
+  await new Promise((resolve) => socket.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('Expected a port, got none.');
+  return address.port;
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { natsServerPath } from '../../shared/build/teamServer.mjs';
+import { violationsInBothSchemes } from '../accessibility/violations';
+import { enterOwnBusiness } from '../journeys/steps';
+import { ContactPage } from '../pages/ContactPage';
+import { CrmPage } from '../pages/CrmPage';
+import { DashboardPage } from '../pages/DashboardPage';
+import { GatePage } from '../pages/GatePage';
+import { HeroPage } from '../pages/HeroPage';
+import { letterpress } from '../pages/OnboardingPage';
+import { TeamPage } from '../pages/TeamPage';
+import { test as base, expect } from '../test';
+import { OwnServer } from './ownServer';
+
+const program = natsServerPath();
+const ada = { name: 'Ada Lovelace', email: 'ada@lovelace.example', phone: '07700 900123' };
+
+/** `phone`: a browser of its own, which nothing of the first one reaches. */
+const test = base.extend<{ server: OwnServer; phone: Page }>({
+  server: async ({ deployment }, use) => {
+    const server = await OwnServer.started(program ?? '', deployment.hostUrl);
+    await use(server);
+    await server.remove();
+  },
+  phone: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+test.skip(!program, 'nats-server is not installed: nothing was tried with a real server');
+
+/** The contact's page, from the list. */
+async function openAda(page: Page): Promise<ContactPage> {
+  const crm = new CrmPage(page);
+  await crm.goto();
+  await crm.contact(ada.name).click();
+  const opened = new ContactPage(page);
+  await expect(opened.heading(ada.name)).toBeVisible();
+  return opened;
+}
+
+test('a business on a server is the same in two browsers, also after both worked without it', async ({
+  page,
+  phone,
+  server,
+  console,
+}) => {
+  // Two browsers, each from its gate.
+  test.slow();
+  console.allow(/WebSocket connection to .* failed/);
+  const team = new TeamPage(page);
+
+  await test.step('a business is put on a server, and says so', async () => {
+    await enterOwnBusiness(page);
+    const crm = new CrmPage(page);
+    await crm.goto();
+    await crm.addContact(ada);
+    await team.goto();
+    await team.connect(server.access);
+    await expect(team.connected).toBeVisible();
+    await expect(team.nothingWaits).toBeVisible();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+  });
+
+  await test.step('it comes to another browser with the code, instead of onboarding', async () => {
+    const code = await team.showCode();
+    await new GatePage(phone).createWorkspace('Phone');
+    await new HeroPage(phone).bringHere(code);
+    await expect(new DashboardPage(phone).heading).toBeVisible();
+    await expect(phone.getByRole('button', { name: `Business: ${letterpress.name}. Switch business` })).toBeVisible();
+  });
+
+  const onPhone = await openAda(phone);
+  const here = await openAda(page);
+  await test.step('an edit in one is seen in the other, without a reload', async () => {
+    await onPhone.change('Phone', '07700 900456');
+    await expect(here.fact('Phone')).toContainText('07700 900456');
+    await here.change('Email', 'ada@king.example');
+    await expect(onPhone.fact('Email')).toContainText('ada@king.example');
+  });
+
+  await test.step('with the server away both go on, and afterwards both have everything', async () => {
+    await server.stop();
+    await here.change('Job title', 'Countess');
+    await onPhone.change('Phone', '07700 900789');
+    const phoneTeam = new TeamPage(phone);
+    await phoneTeam.open();
+    await expect(phoneTeam.away).toBeVisible();
+    await expect(phone.getByText(/^\d+ records? (is|are) to be sent\.$/)).toBeVisible();
+    await server.start();
+    await expect(phoneTeam.connected).toBeVisible({ timeout: 30_000 });
+    await expect(phoneTeam.nothingWaits).toBeVisible();
+    await expect(here.fact('Phone')).toContainText('07700 900789', { timeout: 30_000 });
+    await expect((await openAda(phone)).fact('Job title')).toContainText('Countess');
+  });
+});
