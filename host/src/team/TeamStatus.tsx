@@ -36,7 +36,7 @@ const states: Readonly<Record<LinkStatus['state'], readonly [tone: Tone, word: s
 };
 
 function Progress({ status }: { readonly status: LinkStatus }) {
-  const { state, waiting, done, total, synced, fault, problem, tooLarge } = status;
+  const { state, waiting, done, total, synced, fault, problem, tooLarge, locked, refused } = status;
   const [tone, word] = states[state];
   const moving = (state === 'reading' || state === 'sending') && total > 0;
   return (
@@ -48,6 +48,12 @@ function Progress({ status }: { readonly status: LinkStatus }) {
       {state === 'away' && fault !== 'newer' && <p>{problem} Work goes on here; Steps tries again by itself.</p>}
       {state === 'away' && fault === 'newer' && <NewerSteps problem={problem} />}
       <p>{waiting === 0 ? 'Nothing waits to be sent.' : `${records(waiting)} to be sent.`}</p>
+      {locked > 0 && (
+        <p>{records(locked)} not readable with this device’s keys, and nothing replaces them from here.</p>
+      )}
+      {refused > 0 && (
+        <p>{records(refused)} changed here and may not be sent from this device: the change stays here.</p>
+      )}
       {tooLarge > 0 && <p>{records(tooLarge)} too large for the server, and only on this device.</p>}
       {synced !== undefined && (
         <p className="s-muted">

@@ -5,7 +5,7 @@ import { sameValue, valueAt } from '../core/storage/rowChange';
 import { type LinkMemory, placeOf } from './linkMemory';
 import type { LinkOptions } from './linkOptions';
 import { type LogMessage, TeamError } from './teamLog';
-import { GarbledMessageError, type PlacedRow } from './teamPayload';
+import { GarbledMessageError, LockedMessageError, type PlacedRow } from './teamPayload';
 import {
   changeOf,
   clockOf,
@@ -51,8 +51,8 @@ export class LinkReading {
     for (let at = 0; at < messages.length; at += atOnce) {
       const read = await Promise.all(messages.slice(at, at + atOnce).map((message) => this.#openedOrGarbled(message)));
       for (const one of read) {
-        if ('reason' in one) garbled.push(one);
-        else placed.push(one);
+        if (one && 'reason' in one) garbled.push(one);
+        else if (one) placed.push(one);
       }
       await yieldToMain();
     }
@@ -63,7 +63,10 @@ export class LinkReading {
     return early.length > 0;
   }
 
-  /** What a message says of its row. `undefined` for garbage, which may be replaced by what is here. */
+  /**
+   * What a message says of its row. `undefined` for garbage, which may be replaced by what is here. Rejects with
+   * `LockedMessageError` for a row that this device cannot read, which may not.
+   */
   async read(message: LogMessage): Promise<TeamRow | undefined> {
     try {
       const placed = await this.#opened(message);
@@ -75,17 +78,24 @@ export class LinkReading {
     }
   }
 
-  async #openedOrGarbled(message: LogMessage): Promise<ReadRow | GarbledMessage> {
+  /** `undefined` for a row that this device cannot read. */
+  async #openedOrGarbled(message: LogMessage): Promise<ReadRow | GarbledMessage | undefined> {
     try {
       return { ...(await this.#opened(message)), seq: message.seq };
     } catch (error) {
       if (error instanceof GarbledMessageError) return { message, reason: error.message };
+      if (error instanceof LockedMessageError) return undefined;
       throw error;
     }
   }
 
-  async #opened(message: LogMessage): Promise<PlacedRow> {
-    const placed = await this.options.seal.open(message.data, message.subject, this.memory.now());
+  async #opened({ data, subject, seq }: LogMessage): Promise<PlacedRow> {
+    const { notes } = this.memory;
+    const placed = await this.options.seal.open(data, subject, this.memory.now()).catch((error: unknown) => {
+      notes.lock(subject, error instanceof LockedMessageError ? { seq, version: error.version } : undefined);
+      throw error;
+    });
+    notes.lock(subject, undefined);
     if (!this.options.tooNew?.(placed.collection, placed.row.v)) return placed;
     throw new TeamError('newer', 'Another device has a newer version of Steps. Reload this page to get it.');
   }

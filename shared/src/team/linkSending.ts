@@ -5,6 +5,7 @@ import { type Base, type LinkMemory, type Place, placeOf } from './linkMemory';
 import type { LinkOptions, LinkStatus } from './linkOptions';
 import type { LinkReading } from './linkReading';
 import { TeamError, type TeamLog } from './teamLog';
+import { LockedMessageError } from './teamPayload';
 import {
   changeOf,
   merged,
@@ -32,6 +33,8 @@ export interface OwnRow {
 export class LinkSending {
   log: TeamLog | undefined;
   readonly tooLarge = new Set<string>();
+  /** Rows that this device may not write, or cannot read as they are on the server: they stay until the next connection. */
+  readonly held = new Map<string, 'locked' | 'refused'>();
   /** Messages of this link that will come back to it. */
   readonly ownSeqs = new Set<number>();
   readonly #sending = new Map<string, Promise<void>>();
@@ -46,8 +49,13 @@ export class LinkSending {
   /** Rows with changes that can be sent. */
   sendable(): readonly (readonly [key: string, place: Place])[] {
     return [...this.memory.pending]
-      .filter(([key]) => !this.tooLarge.has(key))
+      .filter(([key]) => !this.tooLarge.has(key) && !this.held.has(key))
       .map(([key, { place }]) => [key, place] as const);
+  }
+
+  /** Rows with changes that the server does not take from this device. */
+  refused(): readonly Place[] {
+    return [...this.memory.pending].flatMap(([key, { place }]) => (this.held.has(key) ? [place] : []));
   }
 
   /** Sends what waits, until nothing does. */
@@ -93,11 +101,21 @@ export class LinkSending {
   /** One row at a time goes to the server once: what comes meanwhile goes after it. */
   async #send(key: string, place: Place, own?: TeamRow): Promise<void> {
     await this.#sending.get(key)?.catch(() => {});
-    const turn = this.#sendRow(key, place, own);
+    if (this.held.has(key)) return;
+    const turn = this.#sendRow(key, place, own).catch((error: unknown) => this.#hold(key, error));
     this.#sending.set(key, turn);
     await turn.finally(() => {
       if (this.#sending.get(key) === turn) this.#sending.delete(key);
     });
+  }
+
+  /** Holds back one row and nothing else. */
+  #hold(key: string, error: unknown): void {
+    const locked = error instanceof LockedMessageError;
+    const refused = error instanceof TeamError && error.fault === 'refused';
+    if (!locked && !refused) throw error;
+    this.held.set(key, locked ? 'locked' : 'refused');
+    this.show({});
   }
 
   async #sendRow(key: string, place: Place, own: TeamRow | undefined): Promise<void> {
@@ -147,7 +165,10 @@ export class LinkSending {
   async askForRefused(): Promise<void> {
     for (const key of [...this.memory.notes.refused.keys()]) {
       const { collection, id } = placeOf(key);
-      if (this.log) await this.#asked(await this.options.seal.subject(collection, id));
+      if (!this.log) continue;
+      await this.#asked(await this.options.seal.subject(collection, id)).catch((error: unknown) => {
+        if (!(error instanceof LockedMessageError)) throw error;
+      });
     }
     await this.memory.notes.save();
   }

@@ -1,10 +1,11 @@
 import { memoryPort } from '../core/storage/memoryStorage';
 import type { ForeignChange, RowChange, SetAsideRow, Storage, StoragePort } from '../core/storage/port';
 import { applied } from '../core/storage/rowChange';
+import { type KeyRing, newKeyRing } from './keys/keyRing';
 import type { LinkOptions, LinkStatus } from './linkOptions';
 import { TeamLink } from './teamLink';
 import type { ConnectLog } from './teamLog';
-import { newBusinessKey, rowSeal } from './teamPayload';
+import { rowSeal } from './teamPayload';
 import { type JoinedStorage, joinedStorage } from './teamStorage';
 
 /** One device with one business, for tests: its storage, what its page shows, and its link. */
@@ -20,22 +21,22 @@ export interface Device {
   /** Starts the link; ends it with `stop`. */
   start(): void;
   stop(): Promise<void>;
-  /** The page was closed and is opened again: what is in storage, and nothing else. */
-  reopen(): Promise<void>;
+  /** The page was closed and is opened again: what is in storage, and nothing else; with other keys, when they are given. */
+  reopen(ring?: KeyRing): Promise<void>;
   stored(): Promise<string>;
   setAside(): Promise<readonly SetAsideRow[]>;
   write(...changes: RowChange[]): Promise<void>;
 }
 
 export interface BedOptions extends Pick<LinkOptions, 'refuse' | 'first' | 'tooNew'> {
-  readonly key?: string;
+  readonly ring?: KeyRing;
   readonly prefix?: string;
   readonly now?: () => number;
   readonly port?: StoragePort;
 }
 
 export const testPrefix = 'steps.team1.business1';
-const testKey = newBusinessKey();
+export const testRing = newKeyRing();
 
 /** What a test opened, to be closed after it. */
 const open = new Set<Device>();
@@ -48,11 +49,11 @@ export async function closeDevices(): Promise<void> {
 export async function device(
   name: string,
   connect: ConnectLog,
-  { key = testKey, prefix = testPrefix, now = Date.now, port = memoryPort({ now }), ...options }: BedOptions = {},
+  { ring = testRing, prefix = testPrefix, now = Date.now, port = memoryPort({ now }), ...options }: BedOptions = {},
 ): Promise<Device> {
   const shown = new Map<string, unknown>();
   const told: ForeignChange[] = [];
-  const seal = await rowSeal(key, prefix);
+  const seal = await rowSeal(ring, prefix);
   const state = {} as { storage: JoinedStorage; notes: Storage; link: TeamLink | undefined; undo: () => void };
 
   async function openAgain(): Promise<void> {
@@ -101,8 +102,9 @@ export async function device(
       await state.link?.close();
       state.link = undefined;
     },
-    async reopen() {
+    async reopen(other) {
       await made.stop();
+      if (other) seal.use(other);
       state.undo();
       await state.storage.close();
       await state.notes.close();

@@ -2,9 +2,20 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { indexedDbPort, openJournalStorage } from '../core/storage/indexedDbStorage';
+import type { RowChange } from '../core/storage/port';
 import { valueAt } from '../core/storage/rowChange';
+import { ringFor, rotated } from './keys/keyRing';
 import { MemoryServer } from './memoryLog.fixture';
-import { closeDevices, contactRow, type Device, deletedRow, device, fieldOf, testPrefix } from './teamBed.fixture';
+import {
+  closeDevices,
+  contactRow,
+  type Device,
+  deletedRow,
+  device,
+  fieldOf,
+  testPrefix,
+  testRing,
+} from './teamBed.fixture';
 
 /** Random schedules of edits, cuts and new starts; 200 take minutes: `TEAM_SCHEDULES=200`. */
 const schedules = Number(process.env.TEAM_SCHEDULES ?? 40);
@@ -297,6 +308,88 @@ describe('what is not believed', () => {
     phone.start();
     await settled(laptop, phone);
     expect(known).toEqual([]);
+  });
+});
+
+describe('keys that a device lacks', () => {
+  const ticketRow = (id: string, title: string): RowChange => ({
+    collection: 'tickets',
+    id,
+    value: { v: 1, r: { id, title } },
+  });
+  const dataOf = (seq: number) => server.messages.find((message) => message.seq === seq)?.data;
+
+  it('a record under a later key is counted and left as it is, until the key comes', async () => {
+    const [laptop, phone] = await two();
+    await laptop.write(contactRow('ada', { name: 'Ada' }), contactRow('bo', { name: 'Bo' }));
+    await settled(laptop, phone);
+    const renewed = rotated(testRing);
+    await laptop.link().renew(renewed);
+    await laptop.write(fieldOf('ada', 'name', 'Ada Byron'));
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ locked: 1, refused: 0, state: 'connected' }));
+    const [sealed] = server.messages.slice(-1);
+    // What is written here goes on nothing that cannot be read; other records go out.
+    await phone.write(fieldOf('ada', 'city', 'York'), fieldOf('bo', 'city', 'Leeds'));
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ locked: 1, refused: 1, waiting: 1 }));
+    await vi.waitFor(() => expect(nameOf(laptop, 'bo', 'city')).toBe('Leeds'));
+    await phone.reopen();
+    phone.start();
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ state: 'connected', locked: 1, refused: 1 }));
+    expect(dataOf(sealed?.seq ?? 0)).toEqual(sealed?.data);
+    expect([nameOf(phone, 'ada'), await phone.setAside()]).toEqual(['Ada', []]);
+    await phone.link().renew(renewed);
+    await settled(laptop, phone);
+    expect(phone.status()).toMatchObject({ locked: 0, refused: 0 });
+    for (const one of [laptop, phone]) {
+      expect([nameOf(one, 'ada'), nameOf(one, 'ada', 'city')]).toEqual(['Ada Byron', 'York']);
+    }
+  });
+
+  it('a device that was given the key while it was closed reads at its start what it could not', async () => {
+    const renewed = rotated(testRing);
+    const laptop = await device('laptop', server.connect, { ring: renewed });
+    laptop.start();
+    await laptop.write(contactRow('ada'));
+    await settled(laptop);
+    const phone = await device('phone', server.connect);
+    phone.start();
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ state: 'connected', locked: 1 }));
+    await phone.reopen(renewed);
+    phone.start();
+    await settled(laptop, phone);
+    expect([phone.shown.has('contacts/ada'), phone.status().locked]).toEqual([true, 0]);
+  });
+
+  it('a role that reads some collections has these, and what it writes elsewhere stays on its device', async () => {
+    const laptop = await device('laptop', server.connect);
+    const phone = await device('phone', server.connect, { ring: await ringFor(testRing, ['contacts']) });
+    await laptop.write(contactRow('ada'), ticketRow('t1', 'Leaking tap'));
+    laptop.start();
+    phone.start();
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ state: 'connected', locked: 1 }));
+    await phone.write(ticketRow('t1', 'Mine'), ticketRow('t2', 'Mine too'), fieldOf('ada', 'city', 'York'));
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ state: 'connected', waiting: 2, refused: 2 }));
+    await vi.waitFor(() => expect(nameOf(laptop, 'ada', 'city')).toBe('York'));
+    expect([...laptop.shown.keys()].sort()).toEqual(['contacts/ada', 'tickets/t1']);
+    expect(valueAt(laptop.shown.get('tickets/t1'), 'title')).toBe('Leaking tap');
+  });
+
+  it('a server made anew is filled by who has the keys; who lacks them replaces nothing', async () => {
+    const renewed = rotated(testRing);
+    const [laptop, phone] = await two();
+    await laptop.write(contactRow('ada', { name: 'Ada' }));
+    await settled(laptop, phone);
+    await laptop.link().renew(renewed);
+    await laptop.write(fieldOf('ada', 'name', 'Ada Byron'));
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ locked: 1 }));
+    server.name = 'log-2';
+    server.cut();
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ state: 'connected', locked: 1 }));
+    await settled(laptop);
+    const late = await device('tablet', server.connect, { ring: renewed });
+    late.start();
+    await settled(laptop, late);
+    expect(nameOf(late, 'ada')).toBe('Ada Byron');
   });
 });
 

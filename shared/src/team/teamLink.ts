@@ -1,3 +1,4 @@
+import type { KeyRing } from './keys/keyRing';
 import { LinkMemory, placeOf } from './linkMemory';
 import type { LinkOptions, LinkStatus } from './linkOptions';
 import { LinkReading } from './linkReading';
@@ -23,7 +24,7 @@ export class TeamLink {
     this.#ended.signal.addEventListener('abort', () => resolve(undefined));
   });
   #parts: Parts | undefined;
-  #status: LinkStatus = { state: 'connecting', waiting: 0, done: 0, total: 0, tooLarge: 0 };
+  #status: LinkStatus = { state: 'connecting', waiting: 0, done: 0, total: 0, tooLarge: 0, locked: 0, refused: 0 };
   #stopListening = () => {};
   /** Why sending ended the connection. */
   #failure: unknown;
@@ -32,6 +33,8 @@ export class TeamLink {
   /** Rows of others were refused that may be allowed by now. */
   #askAgain = true;
   #drain: Promise<void> | undefined;
+  /** The connection was ended to begin another one. */
+  #again = false;
   readonly #run: Promise<void>;
 
   constructor(private readonly options: LinkOptions) {
@@ -40,6 +43,13 @@ export class TeamLink {
 
   get status(): LinkStatus {
     return this.#status;
+  }
+
+  /** Goes on with other keys, or another role: what they open is read, and what was held back is tried again. */
+  async renew(ring: KeyRing): Promise<void> {
+    this.options.seal.use(ring);
+    this.#again = true;
+    await this.#parts?.sending.log?.close();
   }
 
   async close(): Promise<void> {
@@ -66,6 +76,9 @@ export class TeamLink {
         this.#show({ state: 'away', fault, problem: message });
       }
       if (this.#ended.signal.aborted) return;
+      const again = this.#again;
+      this.#again = false;
+      if (again) continue;
       await pause(wait, this.#ended.signal);
       wait = Math.min(wait * 2, longestPause);
     }
@@ -101,6 +114,7 @@ export class TeamLink {
     const { notes } = memory;
     sending.log = log;
     sending.ownSeqs.clear();
+    sending.held.clear();
     this.#ready = false;
     this.#askAgain = true;
     this.#failure = undefined;
@@ -129,7 +143,10 @@ export class TeamLink {
   async #meet(log: TeamLog, memory: LinkMemory): Promise<void> {
     const { end } = log;
     const { notes } = memory;
-    if (notes.log === end.log && notes.seq <= end.seq && (await this.#hasNewest(log, memory))) return;
+    if (notes.log === end.log && notes.seq <= end.seq && (await this.#hasNewest(log, memory))) {
+      notes.readUnlocked(this.options.seal.opens);
+      return;
+    }
     memory.bases.clear();
     notes.startAnew(end.log);
   }
@@ -201,8 +218,11 @@ export class TeamLink {
 
   #show(status: Partial<LinkStatus>): void {
     const { memory, sending } = this.#parts ?? {};
-    const [waiting, tooLarge] = [memory?.pending.size ?? 0, sending?.tooLarge.size ?? 0];
-    this.#status = { ...this.#status, ...status, waiting, tooLarge };
+    const waiting = memory?.pending.size ?? 0;
+    const tooLarge = sending?.tooLarge.size ?? 0;
+    const locked = memory?.notes.locked.size ?? 0;
+    const refused = sending?.refused().length ?? 0;
+    this.#status = { ...this.#status, ...status, waiting, tooLarge, locked, refused };
     this.options.onStatus?.(this.#status);
   }
 }

@@ -7,7 +7,14 @@ export interface KnownRow extends RowStamps {
   readonly seq: number;
 }
 
+/** A message under a key that this device lacks: which one it is, and the version of its key. */
+export interface LockedRow {
+  readonly seq: number;
+  readonly version: number;
+}
+
 const rowsName = 'known';
+const lockedName = 'locked';
 const refusedName = 'refused';
 const positionName = 'position';
 const positionId = 'server';
@@ -22,8 +29,11 @@ export class TeamNotes {
   complete = false;
   /** Rows that were not taken in, with the message that was refused: they are looked at again. */
   readonly refused = new Map<string, number>();
+  /** Rows that cannot be read, by their subjects: nothing else is known of them. */
+  readonly locked = new Map<string, LockedRow>();
   readonly #changed = new Set<string>();
   readonly #refusals = new Set<string>();
+  readonly #locks = new Set<string>();
   #saved = '';
   #saving: Promise<void> = Promise.resolve();
 
@@ -42,11 +52,27 @@ export class TeamNotes {
     this.#refusals.add(key);
   }
 
+  /** `locked`: the message that cannot be read; `undefined` when the row can be. */
+  lock(subject: string, locked: LockedRow | undefined): void {
+    if (!locked && !this.locked.has(subject)) return;
+    if (locked) this.locked.set(subject, locked);
+    else this.locked.delete(subject);
+    this.#locks.add(subject);
+  }
+
+  /** Reads again from before the rows that can be opened by now. */
+  readUnlocked(opens: (subject: string, version: number) => boolean): void {
+    for (const [subject, { seq, version }] of this.locked) {
+      if (opens(subject, version)) this.seq = Math.min(this.seq, seq - 1);
+    }
+  }
+
   /** The log is another one: it is read from its beginning, and whatever it does not have is to be sent. */
   startAnew(log: string): void {
     this.log = log;
     this.seq = 0;
     for (const [key, row] of this.known) this.set(key, { ...row, seq: 0 });
+    for (const subject of [...this.locked.keys()]) this.lock(subject, undefined);
   }
 
   /** Writes what changed. The position goes with the rows that it stands for. */
@@ -64,11 +90,16 @@ export class TeamNotes {
       const seq = this.refused.get(key);
       rows.push({ collection: refusedName, id: key, value: seq === undefined ? undefined : { v: 1, r: { seq } } });
     }
+    for (const subject of this.#locks) {
+      const locked = this.locked.get(subject);
+      rows.push({ collection: lockedName, id: subject, value: locked && { v: 1, r: locked } });
+    }
     const position = { log: this.log, seq: this.seq, complete: this.complete };
     const text = JSON.stringify(position);
     if (rows.length === 0 && text === this.#saved) return;
     this.#changed.clear();
     this.#refusals.clear();
+    this.#locks.clear();
     this.#saved = text;
     await this.storage.write([...rows, { collection: positionName, id: positionId, value: { v: 1, r: position } }]);
   }
@@ -79,6 +110,7 @@ export class TeamNotes {
     // Written above, in this format; a damaged block is set aside by the storage and its rows are read again.
     if (collection === rowsName) this.known.set(id, value.r as unknown as KnownRow);
     else if (collection === refusedName) this.refused.set(id, Number(value.r.seq));
+    else if (collection === lockedName) this.locked.set(id, value.r as unknown as LockedRow);
     else if (collection === positionName) {
       const { log, seq, complete } = value.r;
       this.log = String(log);
@@ -90,7 +122,7 @@ export class TeamNotes {
 
 export async function readNotes(storage: Storage): Promise<TeamNotes> {
   const notes = new TeamNotes(storage);
-  await storage.load([positionName, rowsName, refusedName], (rows) => {
+  await storage.load([positionName, rowsName, refusedName, lockedName], (rows) => {
     for (const { collection, id, value } of rows) notes.take(collection, id, value);
   });
   return notes;

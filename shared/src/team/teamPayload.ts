@@ -1,11 +1,14 @@
 import * as v from 'valibot';
-import { fromBase64, toBase64 } from '../core/workspace/keyText';
+import { collectionSecret, hasSecret, type KeyRing, ringNames } from './keys/keyRing';
+import { TeamError } from './teamLog';
 import { clockOf, farAhead, newestStamp, type TeamRow } from './teamRow';
 
 /** The first byte of each message. */
-const format = 1;
+const format = 2;
 /** Format, version of the key, IV. */
 const headBytes = 1 + 2 + 12;
+/** What AES-GCM puts behind. */
+const tagBytes = 16;
 
 /** A row with its place. */
 export interface PlacedRow {
@@ -22,10 +25,13 @@ export class GarbledMessageError extends Error {
   }
 }
 
-/** What the devices of a business share: 256 random bits, from which its keys follow. Base64. */
-export type BusinessKey = string;
-
-export const newBusinessKey = (): BusinessKey => toBase64(crypto.getRandomValues(new Uint8Array(32)));
+/** A row whose key this device lacks: of a later version, or of a collection that its role does not read. Not to be replaced. */
+export class LockedMessageError extends Error {
+  constructor(readonly version: number) {
+    super(`Expected a row under a key of this device, got one under key ${version} of its collection`);
+    this.name = 'LockedMessageError';
+  }
+}
 
 const stamp = v.pipe(v.string(), v.regex(/^[0-9a-z]{13}\.[0-9a-z]{1,32}$/));
 const messageSchema = v.tuple([
@@ -50,46 +56,43 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 export interface RowSeal {
   /** The place of a row on the server: names nothing, and is the same on every device of the business. */
   subject(collection: string, id: string): Promise<string>;
+  /** Rejects with `TeamError` “refused” where the ring lacks the key of the collection. */
   seal(placed: PlacedRow, subject: string): Promise<Uint8Array<ArrayBuffer>>;
-  /** Rejects with `GarbledMessageError`. `now`: rows of devices whose clock is a day ahead are not believed. */
+  /**
+   * Rejects with `LockedMessageError` where the ring lacks the key, and with `GarbledMessageError`. `now`: rows of devices
+   * whose clock is a day ahead are not believed.
+   */
   open(data: Uint8Array, subject: string, now: number): Promise<PlacedRow>;
+  /** Whether rows of this place that were sealed under a version can be opened. */
+  opens(subject: string, version: number): boolean;
+  /** Takes another ring of the same business: with a new version, or of another role. */
+  use(ring: KeyRing): void;
 }
 
-/** `prefix`: what the subjects of this business begin with. `version`: of the key, in each message. */
-export async function rowSeal(businessKey: BusinessKey, prefix: string, version = 1): Promise<RowSeal> {
-  const material = await crypto.subtle.importKey('raw', fromBase64(businessKey), 'HKDF', false, ['deriveKey']);
-  const from = (info: string) => ({
-    name: 'HKDF',
-    hash: 'SHA-256',
-    salt: new Uint8Array(),
-    info: encoder.encode(info),
-  });
-  const [key, names] = await Promise.all([
-    crypto.subtle.deriveKey(from('steps/team/rows'), material, { name: 'AES-GCM', length: 256 }, false, [
-      'encrypt',
-      'decrypt',
-    ]),
-    crypto.subtle.deriveKey(from('steps/team/names'), material, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, [
-      'sign',
-    ]),
-  ]);
-  const collections = new Map<string, Promise<string>>();
-  const named = async (text: string) =>
-    hex(new Uint8Array(await crypto.subtle.sign('HMAC', names, encoder.encode(text)), 0, 16));
-  const collectionName = (collection: string) => {
-    const known = collections.get(collection) ?? named(collection);
-    collections.set(collection, known);
+/** `prefix`: what the subjects of this business begin with. */
+export async function rowSeal(given: KeyRing, prefix: string): Promise<RowSeal> {
+  const names = await ringNames(given);
+  let ring = given;
+  let keys = new Map<string, Promise<CryptoKey | undefined>>();
+
+  const keyOf = (version: number, token: string) => {
+    const name = `${version}.${token}`;
+    const known = keys.get(name) ?? importedKey(ring, version, token);
+    keys.set(name, known);
     return known;
   };
 
   async function subject(collection: string, id: string): Promise<string> {
-    const [of, row] = await Promise.all([collectionName(collection), named(`${collection}\n${id}`)]);
+    const [of, row] = await Promise.all([names.token(collection), names.row(collection, id)]);
     return `${prefix}.${of}.${row}`;
   }
 
   return {
     subject,
     async seal({ collection, id, row }, place) {
+      const version = ring.current;
+      const key = await keyOf(version, tokenOf(place));
+      if (!key) throw new TeamError('refused', 'This device has no key for such records.');
       const head = new Uint8Array(headBytes);
       head[0] = format;
       new DataView(head.buffer).setUint16(1, version);
@@ -102,11 +105,14 @@ export async function rowSeal(businessKey: BusinessKey, prefix: string, version 
       return bytes;
     },
     async open(data, place, now) {
-      if (data.length <= headBytes || data[0] !== format)
+      if (data.length <= headBytes + tagBytes || data[0] !== format) {
         throw new GarbledMessageError('a sealed row, got other bytes');
+      }
       const head = new Uint8Array(data.subarray(0, headBytes));
-      const used = new DataView(head.buffer).getUint16(1);
-      if (used !== version) throw new GarbledMessageError(`a row under key ${version}, got one under key ${used}`);
+      const version = new DataView(head.buffer).getUint16(1);
+      if (version === 0) throw new GarbledMessageError('a row under a key, got version 0');
+      const key = await keyOf(version, tokenOf(place));
+      if (!key) throw new LockedMessageError(version);
       const read = await crypto.subtle
         .decrypt(parameters(head, place), key, new Uint8Array(data.subarray(headBytes)))
         .catch((cause) => {
@@ -121,8 +127,22 @@ export async function rowSeal(businessKey: BusinessKey, prefix: string, version 
       }
       return placed;
     },
+    opens: (place, version) => hasSecret(ring, version, tokenOf(place)),
+    use(other) {
+      if (other.names !== given.names) throw new Error('Expected a ring of the same business, got another one.');
+      ring = other;
+      keys = new Map();
+    },
   };
 }
+
+async function importedKey(ring: KeyRing, version: number, token: string): Promise<CryptoKey | undefined> {
+  const secret = await collectionSecret(ring, version, token);
+  return secret && crypto.subtle.importKey('raw', secret, 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+
+/** Which collection a subject is of, as the server knows it. */
+const tokenOf = (subject: string): string => subject.split('.').at(-2) ?? '';
 
 function placedRow(bytes: Uint8Array): PlacedRow {
   try {
@@ -142,5 +162,3 @@ const parameters = (head: Uint8Array<ArrayBuffer>, subject: string): AesGcmParam
   iv: head.subarray(3),
   additionalData: encoder.encode(`${subject}\n${head[0]}\n${head[1]}.${head[2]}`),
 });
-
-const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

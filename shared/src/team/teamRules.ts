@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { RuleError } from '../core/store/ruleError';
 import { fromBase64, toBase64 } from '../core/workspace/keyText';
+import { keyRingSchema } from './keys/keyRing';
 
 /** A person's own server. */
 export interface TeamServer {
@@ -17,7 +18,7 @@ const linkSchema = v.object({
   password: v.string(),
   workspace: hex,
   business: hex,
-  key: v.pipe(v.string(), v.base64(), v.length(44)),
+  ring: keyRingSchema,
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
 });
 
@@ -35,8 +36,8 @@ export function serverAddress(typed: string): string {
 }
 
 /** The text for another device: everything that is needed to reach the business and to read it. */
-export function deviceLinkText({ address, user, password, workspace, business, key, name }: DeviceLink): string {
-  const text = JSON.stringify({ address, user, password, workspace, business, key, name });
+export function deviceLinkText({ address, user, password, workspace, business, ring, name }: DeviceLink): string {
+  const text = JSON.stringify({ address, user, password, workspace, business, ring, name });
   return mark + toBase64(new TextEncoder().encode(text)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 

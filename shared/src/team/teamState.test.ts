@@ -11,6 +11,7 @@ import { createContact, deleteContacts, updateContact } from '../nouns/contacts/
 import { aiResult, contact } from '../testing/builders';
 import { openMemoryStore } from '../testing/memoryStore';
 import { memoryTeamServer } from '../testing/teamServer';
+import { newKeyRing } from './keys/keyRing';
 import type { MemoryServer } from './memoryLog.fixture';
 import { closeDevices, type Device, device, fieldOf } from './teamBed.fixture';
 import { connectTeam, deviceLink, joinFromLink, leaveTeam, teamConnections } from './teamState';
@@ -38,8 +39,8 @@ afterEach(async () => {
 async function phone(): Promise<Device> {
   const connection = teamConnections.all()[0];
   if (!connection) throw new Error('Expected a business on a server.');
-  const { key, workspace, business } = connection;
-  const made = await device('phone', server.connect, { key, prefix: `steps.${workspace}.${business}` });
+  const { ring, workspace, business } = connection;
+  const made = await device('phone', server.connect, { ring, prefix: `steps.${workspace}.${business}` });
   made.start();
   await vi.waitFor(() => expect(made.status()).toMatchObject({ state: 'connected' }), { timeout: 10_000 });
   return made;
@@ -103,6 +104,16 @@ describe('a business on a server', () => {
     expect(server.bytes - before.bytes + sent * besides).toBeLessThan(4096);
   });
 
+  it('connected before keys had versions, it goes on under the same names', () => {
+    const { ring, ...rest } = {
+      ...{ id: 'c', address: 'ws://localhost:4280', user: 'steps', password: 'secret', workspace: 'w', business: 'b' },
+      ...{ device: 'd', ring: newKeyRing() },
+    };
+    const read = teamConnections.read('c', { v: 1, r: { ...rest, key: ring.names } });
+    const versions = { 1: { whole: ring.names } };
+    expect(read).toEqual({ record: { ...rest, ring: { names: ring.names, current: 1, versions } } });
+  });
+
   it('deleted here leaves neither its key nor its password behind', async () => {
     await connectTeam(own);
     const bakery = openClientId() ?? '';
@@ -142,7 +153,7 @@ describe('a business on a server', () => {
     await connectTeam(own);
     await phone();
     await eventually(() => expect(server.messages.length).toBe(1));
-    const { key = '', workspace = '', business = '' } = teamConnections.all()[0] ?? {};
+    const { ring, workspace = '', business = '' } = teamConnections.all()[0] ?? {};
     server.away = true;
     server.cut();
     updateContact('c1', { name: 'Ada King' });
@@ -156,7 +167,7 @@ describe('a business on a server', () => {
     const before = server.seq;
     updateContact('c1', { name: 'Ada Lovelace' });
     await flush();
-    const other = await device('phone', server.connect, { key, prefix: `steps.${workspace}.${business}` });
+    const other = await device('phone', server.connect, { ring, prefix: `steps.${workspace}.${business}` });
     other.start();
     await eventually(() => expect(shown(other, 'c1')).toMatchObject({ r: { name: 'Ada Byron' } }));
     expect(server.seq).toBe(before);

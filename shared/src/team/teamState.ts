@@ -22,10 +22,11 @@ import { useRecord } from '../core/store/recordHooks';
 import { RuleError } from '../core/store/ruleError';
 import { createClient, switchClient } from '../nouns/clients/clientState';
 import { requireRight } from '../nouns/people/rights';
+import { keyRingSchema, newKeyRing } from './keys/keyRing';
 import type { LinkStatus } from './linkOptions';
 import { TeamLink } from './teamLink';
 import type { ConnectLog } from './teamLog';
-import { newBusinessKey, rowSeal } from './teamPayload';
+import { rowSeal } from './teamPayload';
 import { deviceLinkText, readDeviceLink, serverAddress, type TeamServer } from './teamRules';
 import { forgetWaiting, type JoinedStorage, joinedStorage } from './teamStorage';
 
@@ -39,7 +40,7 @@ const connectionSchema = v.object({
   workspace: v.string(),
   business: v.string(),
   /** What the records are sealed with; it never reaches the server. */
-  key: v.string(),
+  ring: keyRingSchema,
   /** Random: how this browser calls itself. */
   device: v.string(),
 });
@@ -52,7 +53,11 @@ export const teamConnections = defineCollection({
   everyoneReads: true,
   scope: 'workspace',
   schema: connectionSchema,
-  version: 1,
+  version: 2,
+  // One key for all collections became the first version of a ring; devices send again what they know under it.
+  migrations: {
+    1: ({ key, ...rest }) => ({ ...rest, ring: { names: key, current: 1, versions: { 1: { whole: key } } } }),
+  },
 });
 
 interface TeamState {
@@ -107,7 +112,7 @@ export async function connectTeam(server: TeamServer): Promise<void> {
   if (id === undefined) throw new RuleError('Open a business first.');
   if (teamConnections.get(id)) throw new RuleError('This business is on a server already.');
   const address = serverAddress(server.address);
-  save({ ...server, address, id, workspace: random(), business: random(), key: newBusinessKey(), device: random(6) });
+  save({ ...server, address, id, workspace: random(), business: random(), ring: newKeyRing(), device: random(6) });
   await reopen(id);
 }
 
@@ -182,7 +187,7 @@ function keepEqual(
   async function run(): Promise<void> {
     state.elsewhere = false;
     const notes = await beside(notesDatabase(connection.id));
-    const seal = await rowSeal(connection.key, `steps.${connection.workspace}.${connection.business}`);
+    const seal = await rowSeal(connection.ring, `steps.${connection.workspace}.${connection.business}`);
     const link = new TeamLink({
       storage,
       notes,
