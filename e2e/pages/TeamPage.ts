@@ -24,14 +24,15 @@ export class TeamPage {
     await this.page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Team' }).click();
   }
 
-  async connect({ address, password }: { readonly address: string; readonly password: string }): Promise<void> {
+  async connect({ address, code }: { readonly address: string; readonly code: string }): Promise<void> {
     await this.page.getByLabel(/^Address/).fill(address);
-    await this.page.getByLabel('Password').fill(password);
+    await this.page.getByLabel(/^Owner's code/).fill(code);
     await this.page.getByRole('button', { name: 'Connect server' }).click();
   }
 
   async showCode(): Promise<string> {
     await this.page.getByRole('button', { name: 'Show the code' }).click();
+    await this.code.waitFor();
     return this.code.inputValue();
   }
 }

@@ -10,6 +10,8 @@ type Running = Awaited<ReturnType<typeof startTeamServer>>;
 export class OwnServer {
   readonly #store = mkdtempSync(join(tmpdir(), 'steps-nats-'));
   #running: Running | undefined;
+  /** Said at the first start alone. */
+  #code = '';
 
   private constructor(
     private readonly program: string,
@@ -24,9 +26,10 @@ export class OwnServer {
     return server;
   }
 
-  get access(): { readonly address: string; readonly password: string } {
+  /** What its owner enters. */
+  get access(): { readonly address: string; readonly code: string } {
     if (!this.#running) throw new Error('Expected a server that runs.');
-    return this.#running;
+    return { address: this.#running.address, code: this.#code };
   }
 
   async start(): Promise<void> {
@@ -38,6 +41,7 @@ export class OwnServer {
       origins: [this.origin],
       piped: true,
     });
+    this.#code = this.#running.code ?? this.#code;
   }
 
   async stop(): Promise<void> {

@@ -1,10 +1,10 @@
 // @ts-check
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { startCommand } from './commands.mjs';
 import { projectRoot } from './ports.mjs';
+import { hasTeamKeys, newTeamKeys, teamKeyFiles } from './teamKeys.mjs';
 
 /** @typedef {{ readonly store: string, readonly port: number, readonly websocket: number, readonly origins: readonly string[] }} TeamServerOptions */
 
@@ -26,15 +26,6 @@ export const howToInstall = [
   '  with Docker      docker compose --profile team up team-1 team-2 team-3',
 ].join('\n');
 
-/** The password of the server whose data lie in this folder; made when it is new. @param {string} store */
-export function teamPassword(store) {
-  mkdirSync(store, { recursive: true });
-  const file = join(store, 'password');
-  // A letter first: the configuration would take digits for a number.
-  if (!existsSync(file)) writeFileSync(file, `p${randomBytes(18).toString('hex')}`, { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
-}
-
 /** What `team.conf` leaves open. @param {TeamServerOptions} options */
 export const teamEnvironment = ({ store, port, websocket, origins }) => ({
   STEPS_TEAM_NODE: 'steps-local',
@@ -44,34 +35,34 @@ export const teamEnvironment = ({ store, port, websocket, origins }) => ({
   STEPS_TEAM_STORE: JSON.stringify(join(store, 'data')),
   STEPS_TEAM_DISK: '10GB',
   STEPS_TEAM_ORIGINS: JSON.stringify(origins),
-  STEPS_TEAM_PASSWORD: teamPassword(store),
+  STEPS_TEAM_OPERATOR: JSON.stringify(teamKeyFiles(store).operator),
+  STEPS_TEAM_ACCOUNTS: JSON.stringify(teamKeyFiles(store).accounts),
 });
 
 /**
- * Starts a server of one node on this machine; resolves when it answers.
+ * Starts a server of one node on this machine; resolves when it answers. `code`: the owner's, at the first start alone.
  * @param {string} program @param {TeamServerOptions & { readonly piped?: boolean }} options
  */
 export async function startTeamServer(program, options) {
-  const environment = teamEnvironment(options);
+  const code = hasTeamKeys(options.store) ? undefined : await newTeamKeys(options.store);
   const child = startCommand(program, ['-c', join(projectRoot, 'shared/deploy/nats/team.conf')], {
-    env: environment,
+    env: teamEnvironment(options),
     piped: options.piped ?? false,
   });
   const ended = new Promise((_, reject) => {
     child.once('error', reject);
-    child.once('close', (code) =>
-      reject(new Error(`nats-server ended with code ${code}. Is port ${options.websocket} taken?`)),
+    child.once('close', (status) =>
+      reject(new Error(`nats-server ended with code ${status}. Is port ${options.websocket} taken?`)),
     );
   });
   // Nobody waits for it any more once the server answers.
   ended.catch(() => {});
-  await Promise.race([answers(options.websocket), ended]);
-  return {
-    child,
-    address: `ws://127.0.0.1:${options.websocket}`,
-    user: 'steps',
-    password: environment.STEPS_TEAM_PASSWORD,
-  };
+  await Promise.race([answers(options.websocket), ended]).catch((error) => {
+    // Nobody has seen the code: the next start makes another.
+    if (code !== undefined) rmSync(teamKeyFiles(options.store).operator);
+    throw error;
+  });
+  return { child, address: `ws://127.0.0.1:${options.websocket}`, code };
 }
 
 /** @param {number} port */

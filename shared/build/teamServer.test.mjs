@@ -1,11 +1,12 @@
 // @ts-check
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from './commands.mjs';
 import { projectRoot } from './ports.mjs';
-import { howToInstall, natsServerPath, teamEnvironment, teamPassword } from './teamServer.mjs';
+import { newTeamKeys, teamKeyFiles } from './teamKeys.mjs';
+import { howToInstall, natsServerPath, teamEnvironment } from './teamServer.mjs';
 
 const installed = natsServerPath();
 const conf = (/** @type {string} */ name) => join(projectRoot, 'shared/deploy/nats', name);
@@ -27,11 +28,19 @@ describe('the server for teams', () => {
       expect(howToInstall).toContain(way);
   });
 
-  it('has a password of its own that nobody else on the machine can read, the same at each start', () => {
-    const password = teamPassword(folder);
-    expect(password).toMatch(/^p[0-9a-f]{36}$/);
-    expect(teamPassword(folder)).toBe(password);
-    if (process.platform !== 'win32') expect(statSync(join(folder, 'password')).mode & 0o077).toBe(0);
+  it("makes its keys once: the owner's code is said, and the folder keeps nothing that signs", async () => {
+    const code = await newTeamKeys(folder);
+    const seeds = JSON.parse(Buffer.from(code.replace('steps-server-1.', ''), 'base64url').toString());
+    expect(seeds).toEqual({
+      operator: expect.stringMatching(/^SO[A-Z2-7]{56}$/),
+      system: expect.stringMatching(/^SA[A-Z2-7]{56}$/),
+    });
+    const { operator, accounts } = teamKeyFiles(folder);
+    const kept = [operator, ...readdirSync(accounts).map((name) => join(accounts, name))];
+    expect(kept).toHaveLength(2);
+    for (const file of kept)
+      for (const seed of Object.values(seeds)) expect(readFileSync(file, 'utf8')).not.toContain(seed);
+    await expect(newTeamKeys(folder)).rejects.toThrow('Expected a folder without keys');
   });
 
   it('is given all that its configuration leaves open, one node and three alike', () => {
@@ -43,6 +52,7 @@ describe('the server for teams', () => {
   });
 
   it.skipIf(!installed)('takes its configuration (skipped where nats-server is not installed)', async () => {
+    await newTeamKeys(folder);
     const env = { ...teamEnvironment(options()), STEPS_TEAM_ROUTES: '["nats://one:6222"]' };
     for (const name of ['team.conf', 'cluster.conf']) {
       const checked = await runCommand(installed ?? '', ['-t', '-c', conf(name)], { env, piped: true });

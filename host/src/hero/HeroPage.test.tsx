@@ -91,10 +91,10 @@ it('a backup comes back without onboarding', async () => {
 });
 
 it('a business that is on a server comes to this device without onboarding, with the code of the other one', async () => {
-  const { undo } = memoryTeamServer();
+  const { code: ownerCode, undo } = memoryTeamServer();
   await openMemoryStore({ contacts: [contact({ name: 'Ada Byron' })] }, { client: { businessName: 'Bakery' } });
-  await connectTeam({ address: 'ws://localhost:4280', user: 'steps', password: 'secret' });
-  const code = deviceLink('Bakery');
+  await connectTeam({ address: 'ws://localhost:4280', code: ownerCode });
+  const code = await deviceLink('Bakery');
   await closeWorkspaceStore({ discard: true });
   await openWorkspaceStore(memoryPort());
 

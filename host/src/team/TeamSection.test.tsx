@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { contacts, updateContact } from '@steps/shared';
 import { contact, openMemoryStore } from '@steps/shared/testing';
-import { memoryTeamServer } from '@steps/shared/testing/team';
+import { memoryTeamServer, newOwnerCode } from '@steps/shared/testing/team';
 import { clearNotices, Overlays } from '@steps/shared/ui';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,9 +32,9 @@ afterEach(() => {
   team.undo();
 });
 
-async function fill(password = 'secret') {
+async function fill(code = team.code) {
   await user.type(await screen.findByLabelText(/^Address/), 'ws://localhost:4280');
-  await user.type(screen.getByLabelText('Password'), password);
+  await user.type(screen.getByLabelText(/^Owner's code/), code);
 }
 
 const connect = async () => {
@@ -48,10 +48,13 @@ it('without a server says that the business is in this browser alone, and that t
 });
 
 it('a test says what answers, or why nothing does, and connects nothing', async () => {
-  await fill('wrong');
+  await fill(newOwnerCode());
   await user.click(screen.getByRole('button', { name: /Test connection$/ }));
-  expect(await screen.findByText('The server refuses this user and password.')).toBeDefined();
-  await user.clear(screen.getByLabelText('Password'));
+  expect(await screen.findByText("The server refuses this owner's code.")).toBeDefined();
+  await user.clear(screen.getByLabelText(/^Owner's code/));
+  await user.click(screen.getByRole('button', { name: /Test connection$/ }));
+  expect(await screen.findByText(/^Enter the owner's code that the server has shown/)).toBeDefined();
+  await user.type(screen.getByLabelText(/^Owner's code/), team.code);
   await user.click(screen.getByRole('button', { name: /Test connection$/ }));
   expect(await screen.findByText('The server answers: NATS 2.9.10')).toBeDefined();
   await user.clear(screen.getByLabelText(/^Address/));
@@ -94,7 +97,8 @@ it('the code for another device is shown when somebody asks for it, and a wrong 
   await connect();
   expect(screen.queryByLabelText('Code for another device')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show the code' }));
-  expect((screen.getByLabelText('Code for another device') as HTMLTextAreaElement).value).toMatch(/^steps-team-1\./);
+  const shown = await screen.findByLabelText('Code for another device');
+  expect((shown as HTMLTextAreaElement).value).toMatch(/^steps-team-2\./);
   await user.click(screen.getByRole('button', { name: 'Hide the code' }));
   expect(screen.queryByLabelText('Code for another device')).toBeNull();
 });

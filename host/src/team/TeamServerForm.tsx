@@ -10,7 +10,7 @@ type Tested = { readonly ok: boolean; readonly text: string };
 
 /** Address of a person's own server; it is used only once it has answered. */
 export function TeamServerForm({ name }: { readonly name: string }) {
-  const [server, setServer] = useState({ address: '', user: 'steps', password: '' });
+  const [server, setServer] = useState({ address: '', code: '' });
   const [busy, setBusy] = useState(false);
   const [tested, setTested] = useState<Tested>();
   const change = (fields: Partial<typeof server>) => {
@@ -55,25 +55,20 @@ export function TeamServerForm({ name }: { readonly name: string }) {
             />
           )}
         </FormField>
-        <FormField label="User">
+        <FormField
+          label="Owner's code"
+          help="The server shows it once, at its first start. It decides who comes in, and stays in this browser."
+          required
+        >
           {(control) => (
-            <input
+            <textarea
               {...control}
               className="s-input"
+              rows={3}
               spellCheck={false}
-              value={server.user}
-              onChange={(event) => change({ user: event.target.value })}
-            />
-          )}
-        </FormField>
-        <FormField label="Password">
-          {(control) => (
-            <input
-              {...control}
-              className="s-input"
-              type="password"
-              value={server.password}
-              onChange={(event) => change({ password: event.target.value })}
+              autoComplete="off"
+              value={server.code}
+              onChange={(event) => change({ code: event.target.value })}
             />
           )}
         </FormField>

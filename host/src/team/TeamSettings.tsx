@@ -9,7 +9,7 @@ import { TeamStatus } from './TeamStatus';
 export function TeamSettings() {
   const name = useActiveClient()?.businessName ?? 'This business';
   const connection = useTeamConnection(useOpenClientId());
-  if (connection) return <TeamStatus name={name} address={connection.address} />;
+  if (connection) return <TeamStatus name={name} address={connection.address} owner={connection.owner !== undefined} />;
   return (
     <>
       <TeamServerForm name={name} />

@@ -9,10 +9,12 @@ import styles from './team.module.css';
 interface TeamStatusProps {
   readonly name: string;
   readonly address: string;
+  /** This device has put the business on the server. */
+  readonly owner: boolean;
 }
 
 /** How the business and its server are getting on. */
-export function TeamStatus({ name, address }: TeamStatusProps) {
+export function TeamStatus({ name, address, owner }: TeamStatusProps) {
   const { status, elsewhere } = useTeam();
   return (
     <>
@@ -22,7 +24,7 @@ export function TeamStatus({ name, address }: TeamStatusProps) {
           <Leave name={name} waiting={status?.waiting ?? 0} />
         </div>
       </Section>
-      <OtherDevice name={name} />
+      {owner && <OtherDevice name={name} />}
     </>
   );
 }
@@ -116,9 +118,9 @@ function Leave({ name, waiting }: { readonly name: string; readonly waiting: num
 /** The code that brings the business to another device: shown only when somebody asks for it. */
 function OtherDevice({ name }: { readonly name: string }) {
   const [code, setCode] = useState<string>();
-  const show = () => {
+  const show = async () => {
     try {
-      setCode(deviceLink(name));
+      setCode(await deviceLink(name));
     } catch (error) {
       notify({ tone: 'destructive', title: 'The code was not made', description: errorText(error) });
     }
@@ -131,7 +133,7 @@ function OtherDevice({ name }: { readonly name: string }) {
       <div className={styles.form}>
         {code === undefined ? (
           <div>
-            <Button onClick={show}>Show the code</Button>
+            <Button onClick={() => void show()}>Show the code</Button>
           </div>
         ) : (
           <>

@@ -35,7 +35,7 @@ export class MemoryServer {
     return this.#messages.get(subject);
   }
 
-  /** What anybody with the password can do. */
+  /** What anybody who was let in can do. */
   put(subject: string, data: Uint8Array): number {
     this.#seq += 1;
     this.bytes += subject.length + data.length;

@@ -1,12 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { natsServerPath, startTeamServer } from '../../build/teamServer.mjs';
-import { type NatsLogOptions, natsLog, subjectPrefix, testTeamServer } from './natsLog';
+import { newOwnerCode } from '../testing/teamServer';
+import { type NatsLogOptions, natsLog } from './natsLog';
+import { deviceRights, subjectPrefix } from './server/deviceRights';
+import { connected } from './server/natsConnection';
+import { giveAccount, testTeamServer } from './server/natsOwner';
+import { type OwnerCode, readOwnerCode } from './server/ownerCode';
+import {
+  type Credentials,
+  deviceToken,
+  newAccountSeed,
+  newUserSeed,
+  type OwnerKeys,
+  publicKeyOf,
+} from './server/signing';
 import { closeDevices, contactRow, type Device, deletedRow, device, fieldOf } from './teamBed.fixture';
+import type { ConnectLog, TeamLog } from './teamLog';
 
 const program = natsServerPath();
 /** Node 20 has no WebSocket of its own. */
@@ -17,10 +31,14 @@ const wsFactory: NatsLogOptions['wsFactory'] = async (url: string) => ({
 });
 
 type Server = Awaited<ReturnType<typeof startTeamServer>>;
+const streams = new Map<string, Promise<void>>();
 
 let store: string;
 let websocket: number;
 let server: Server;
+let code: OwnerCode;
+/** Who owns a workspace; its account is on the server. */
+const owners = new Map<string, Promise<OwnerKeys>>();
 
 async function freePort(): Promise<number> {
   const socket = createServer().listen(0, '127.0.0.1');
@@ -42,8 +60,45 @@ async function kill(signal: NodeJS.Signals): Promise<void> {
 }
 
 const prefixOf = (workspace: string) => subjectPrefix({ workspace, business: 'business1' });
-const joined = (name: string, workspace = 'team1') => device(name, log(workspace), { prefix: prefixOf(workspace) });
-const log = (workspace = 'team1') => natsLog({ ...server, workspace, business: 'business1', wsFactory });
+const place = (device: string, workspace: string) => ({ workspace, business: 'business1', device });
+
+function ownerOf(workspace: string): Promise<OwnerKeys> {
+  const make = async () => {
+    const keys = { ...code, account: newAccountSeed() };
+    await giveAccount({ address: server.address, wsFactory }, keys);
+    return keys;
+  };
+  const owner = owners.get(workspace) ?? make();
+  owners.set(workspace, owner);
+  return owner;
+}
+
+async function credentialsFor(device: string, workspace: string): Promise<Credentials> {
+  const { account } = await ownerOf(workspace);
+  const seed = newUserSeed();
+  return { seed, token: await deviceToken(account, publicKeyOf(seed), deviceRights(place(device, workspace))) };
+}
+
+/** The log as a device has it that was let in. */
+async function memberLog(device: string, workspace: string): Promise<ConnectLog> {
+  const credentials = await credentialsFor(device, workspace);
+  return natsLog({ address: server.address, ...place(device, workspace), credentials, owns: false, wsFactory });
+}
+
+/** The log as the owner's device has it, which makes the stream. */
+async function log(workspace = 'team1'): Promise<TeamLog> {
+  const { account } = await ownerOf(workspace);
+  const seed = newUserSeed();
+  const credentials = { seed, token: await deviceToken(account, publicKeyOf(seed)) };
+  return natsLog({ address: server.address, ...place('owner', workspace), credentials, owns: true, wsFactory })();
+}
+
+async function joined(name: string, workspace = 'team1'): Promise<Device> {
+  const made = streams.get(workspace) ?? log(workspace).then((opened) => opened.close());
+  streams.set(workspace, made);
+  await made;
+  return device(name, await memberLog(name, workspace), { prefix: prefixOf(workspace) });
+}
 
 async function settled(...devices: Device[]): Promise<void> {
   await vi.waitFor(
@@ -65,17 +120,17 @@ it('says so when the page may not connect to an address, and what would allow it
     page.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), report));
     throw new Error('blocked');
   };
-  const server = { address: 'wss://team.example.com', user: 'steps', password: '', wsFactory: refusing };
-  await expect(testTeamServer(server)).rejects.toMatchObject({
+  const server = { address: 'wss://team.example.com', wsFactory: refusing };
+  await expect(testTeamServer(server, readOwnerCode(newOwnerCode()))).rejects.toMatchObject({
     fault: 'blocked',
     message: expect.stringContaining('STEPS_CONNECT_SRC="wss://team.example.com"'),
   });
 });
 
 it('a socket that the browser does not make is a server that does not answer, and nobody waits for it', async () => {
-  const server = { address: 'ws://team.example.com', user: 'steps', password: '' };
   const wsFactory: NatsLogOptions['wsFactory'] = () => Promise.reject(new Error('insecure'));
-  await expect(testTeamServer({ ...server, wsFactory })).rejects.toMatchObject({ fault: 'away' });
+  const server = { address: 'ws://team.example.com', wsFactory };
+  await expect(testTeamServer(server, readOwnerCode(newOwnerCode()))).rejects.toMatchObject({ fault: 'away' });
 });
 
 describe.skipIf(!program)('a real server (skipped where nats-server is not installed)', () => {
@@ -83,6 +138,7 @@ describe.skipIf(!program)('a real server (skipped where nats-server is not insta
     store = mkdtempSync(join(tmpdir(), 'steps-nats-'));
     websocket = await freePort();
     server = await start();
+    code = readOwnerCode(server.code ?? '');
   }, 20_000);
 
   afterEach(closeDevices);
@@ -92,21 +148,49 @@ describe.skipIf(!program)('a real server (skipped where nats-server is not insta
     rmSync(store, { recursive: true, force: true });
   });
 
-  it('says its version to who has the password, and refuses others', async () => {
-    expect(await testTeamServer({ ...server, wsFactory })).toMatchObject({
+  it("says its version to who has the owner's code, and refuses others", async () => {
+    const { address } = server;
+    expect(await testTeamServer({ address, wsFactory }, code)).toMatchObject({
       version: expect.stringMatching(/^2\./),
       nodes: false,
     });
-    await expect(testTeamServer({ ...server, password: 'wrong', wsFactory })).rejects.toMatchObject({
+    await expect(testTeamServer({ address, wsFactory }, readOwnerCode(newOwnerCode()))).rejects.toMatchObject({
       fault: 'refused',
     });
-    await expect(testTeamServer({ ...server, address: 'ws://127.0.0.1:9', wsFactory })).rejects.toMatchObject({
+    await expect(testTeamServer({ address: 'ws://127.0.0.1:9', wsFactory }, code)).rejects.toMatchObject({
       fault: 'away',
     });
   });
 
+  it('keeps no key that lets anybody in: its folder has what is public', async () => {
+    const { account } = await ownerOf('team1');
+    const files = readdirSync(store, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const texts = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'));
+    expect(files.some(({ name }) => name === `${publicKeyOf(account)}.jwt`)).toBe(true);
+    expect(texts.filter((text) => /S[OAU][A-Z2-7]{56}/.test(text))).toEqual([]);
+  });
+
+  it('lets a device do what its link needs, and neither make, change nor empty the stream', async () => {
+    const connect = await memberLog('laptop', 'team5');
+    await expect(connect()).rejects.toMatchObject({
+      fault: 'away',
+      message: expect.stringContaining("owner's device"),
+    });
+    await (await log('team5')).close();
+    const opened = await connect();
+    expect(await opened.publish(`${prefixOf('team5')}.a.b`, new Uint8Array([1]), 0)).toBe(1);
+    await opened.close();
+    const credentials = await credentialsFor('laptop', 'team5');
+    const connection = await connected({ address: server.address, credentials, inbox: '_INBOX_laptop', wsFactory });
+    for (const what of ['CREATE', 'UPDATE', 'DELETE', 'PURGE', 'MSG.DELETE']) {
+      await expect(connection.request(`$JS.API.STREAM.${what}.STEPS_team5`, '{}'), what).rejects.toThrow(/Permissions/);
+    }
+    await expect(connection.request(`${prefixOf('other')}.a.b`, '')).rejects.toThrow(/Permissions/);
+    await connection.close();
+  });
+
   it('takes a message only from who knows the last one, and has the last one of each subject alone', async () => {
-    const one = await log('team2')();
+    const one = await log('team2');
     const subject = 'steps.team2.business1.a.b';
     const first = await one.publish(subject, new Uint8Array([1]), 0);
     expect(first).toBe(1);
@@ -115,7 +199,7 @@ describe.skipIf(!program)('a real server (skipped where nats-server is not insta
     expect(await one.last(subject)).toMatchObject({ seq: second, data: new Uint8Array([3]) });
     expect(await one.last('steps.team2.business1.a.none')).toBeUndefined();
     await one.close();
-    const again = await log('team2')();
+    const again = await log('team2');
     expect(again.end).toEqual({ log: one.end.log, seq: second });
     const read: number[] = [];
     void again.follow(0, async (messages) => void read.push(...messages.map(({ seq }) => seq)));
@@ -164,7 +248,7 @@ describe.skipIf(!program)('a real server (skipped where nats-server is not insta
     laptop.start();
     await settled(laptop);
     await laptop.stop();
-    const one = await log('team4')();
+    const one = await log('team4');
     const seen: string[] = [];
     void one.follow(0, async (messages) => {
       for (const { subject, data } of messages) seen.push(subject, new TextDecoder('latin1').decode(data));

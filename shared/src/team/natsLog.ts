@@ -7,38 +7,29 @@ import {
   jetstreamManager,
   StorageType,
 } from '@nats-io/jetstream';
-import { errors, type NatsConnection, type WsConnectionOptions, wsconnect } from '@nats-io/nats-core';
-import { watchPolicy } from '../ai/engines/policyWatch';
+import type { NatsConnection } from '@nats-io/nats-core';
+import { type DevicePlace, inboxPrefix, streamName, subjectPrefix } from './server/deviceRights';
+import { connected, type ServerAccess, toTeamError } from './server/natsConnection';
 import { type ConnectLog, type LogEnd, type LogMessage, TeamError, type TeamLog } from './teamLog';
-import type { TeamServer } from './teamRules';
 
-export interface NatsLogOptions extends TeamServer {
-  /** Random: names the stream. */
-  readonly workspace: string;
-  /** Random: the part of the workspace that is read. */
-  readonly business: string;
-  /** Where there is no global `WebSocket`. */
-  readonly wsFactory?: WsConnectionOptions['wsFactory'];
+export interface NatsLogOptions extends DevicePlace, Omit<ServerAccess, 'inbox'> {
+  /** The owner's device: it makes the stream when there is none. */
+  readonly owns: boolean;
 }
 
-const connectWithin = 5000;
 /** A leader that was lost is another one after 4 to 6 s. */
 const answerWithin = 8000;
 /** Headers of a message. */
 const headroom = 1024;
 const batchSize = 500;
 
-/** What the server says, by its own numbers. */
+/** What the server says, by its own number. */
 const wrongLastSequence = 10_071;
-const noRoom: readonly number[] = [10_023, 10_028, 10_047, 10_054, 10_077, 10_122];
 
-export const subjectPrefix = ({ workspace, business }: Pick<NatsLogOptions, 'workspace' | 'business'>): string =>
-  `steps.${workspace}.${business}`;
-
-/** Connects to the log of a business on a NATS server; its stream is made when there is none. */
+/** Connects to the log of a business on a NATS server. */
 export function natsLog(options: NatsLogOptions): ConnectLog {
   return async () => {
-    const connection = await connected(options);
+    const connection = await connected({ ...options, inbox: inboxPrefix(options) });
     try {
       return await openedLog(connection, options);
     } catch (error) {
@@ -48,77 +39,10 @@ export function natsLog(options: NatsLogOptions): ConnectLog {
   };
 }
 
-/** Connects and goes again. Resolves with what the server is; rejects with `TeamError`. */
-export async function testTeamServer(
-  server: TeamServer & Pick<NatsLogOptions, 'wsFactory'>,
-): Promise<{ readonly version: string; readonly nodes: boolean }> {
-  const connection = await connected(server);
-  try {
-    await jetstreamManager(connection);
-    return { version: connection.info?.version ?? '', nodes: connection.info?.cluster !== undefined };
-  } catch (error) {
-    const { fault, message } = toTeamError(error);
-    if (fault === 'refused') throw new TeamError(fault, message, { cause: error });
-    throw new TeamError('unfit', 'The server keeps nothing: JetStream is off.', { cause: error });
-  } finally {
-    await connection.close();
-  }
-}
-
-async function connected(server: TeamServer & Pick<NatsLogOptions, 'wsFactory'>): Promise<NatsConnection> {
-  const { address, user, password, wsFactory = browserSocket } = server;
-  const policy = watchPolicy(address);
-  let give: (error: unknown) => void = () => {};
-  const unmade = new Promise<never>((_, reject) => {
-    give = reject;
-  });
-  try {
-    const connecting = wsconnect({
-      servers: address,
-      user,
-      pass: password,
-      name: 'Steps',
-      timeout: connectWithin,
-      // The link connects anew: it looks first what has changed on the server.
-      reconnect: false,
-      pingInterval: 20_000,
-      async wsFactory(...of) {
-        try {
-          return await wsFactory(...of);
-        } catch (error) {
-          // The library waits for ever for a socket that the browser does not make: `ws:` on a page that came over https.
-          give(error);
-          throw error;
-        }
-      },
-    });
-    return await Promise.race([connecting, unmade]);
-  } catch (error) {
-    if (error instanceof errors.AuthorizationError) {
-      throw new TeamError('refused', 'The server refuses this user and password.', { cause: error });
-    }
-    if (await policy.refused()) throw new TeamError('blocked', blocked(address), { cause: error });
-    throw new TeamError('away', 'The server does not answer.', { cause: error });
-  } finally {
-    policy.stop();
-  }
-}
-
-const blocked = (address: string): string =>
-  `This page may not connect to ${address}: its security policy does not list it. Whoever runs this site can allow it with the deployment setting STEPS_CONNECT_SRC="${address}".`;
-
-/** Says why it closes: NATS repeats a missing reason as one that browsers report as an error. */
-const browserSocket: NonNullable<NatsLogOptions['wsFactory']> = async (url: string) => {
-  const socket = new WebSocket(url);
-  const normal = 1000;
-  const close = socket.close.bind(socket);
-  socket.close = () => close(normal);
-  return { socket, encrypted: url.startsWith('wss:') };
-};
-
 async function openedLog(connection: NatsConnection, options: NatsLogOptions): Promise<TeamLog> {
-  const manager = await jetstreamManager(connection, { timeout: answerWithin });
-  const stream = `STEPS_${options.workspace}`;
+  // Whether there is JetStream the stream says: a device may not ask for the account.
+  const manager = await jetstreamManager(connection, { timeout: answerWithin, checkAPI: false });
+  const stream = streamName(options);
   const end = await madeStream(manager, stream, options, connection.info?.cluster !== undefined);
   return new NatsLog(connection, manager, stream, subjectPrefix(options), end);
 }
@@ -126,11 +50,13 @@ async function openedLog(connection: NatsConnection, options: NatsLogOptions): P
 async function madeStream(
   manager: JetStreamManager,
   name: string,
-  { workspace }: NatsLogOptions,
+  { workspace, owns }: NatsLogOptions,
   cluster: boolean,
 ): Promise<LogEnd> {
   const info = await manager.streams.info(name).catch((error: unknown) => {
     if (!(error instanceof JetStreamApiError && error.status === 404)) throw error;
+    if (!owns)
+      throw new TeamError('away', "The server holds nothing of this business yet: it waits for the owner's device.");
     return manager.streams.add({
       name,
       subjects: [`steps.${workspace}.>`],
@@ -218,16 +144,4 @@ class NatsLog implements TeamLog {
   close(): Promise<void> {
     return this.connection.close();
   }
-}
-
-function toTeamError(error: unknown): TeamError {
-  if (error instanceof TeamError) return error;
-  const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof JetStreamApiError && noRoom.includes(error.code)) {
-    return new TeamError('full', 'The server has no room left.', { cause: error });
-  }
-  if (error instanceof errors.PermissionViolationError || error instanceof errors.AuthorizationError) {
-    return new TeamError('refused', 'The server does not allow this user to do that.', { cause: error });
-  }
-  return new TeamError('away', `The server did not do what was asked: ${message}`, { cause: error });
 }

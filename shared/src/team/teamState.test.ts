@@ -11,19 +11,22 @@ import { createContact, deleteContacts, updateContact } from '../nouns/contacts/
 import { aiResult, contact } from '../testing/builders';
 import { openMemoryStore } from '../testing/memoryStore';
 import { memoryTeamServer } from '../testing/teamServer';
-import { newKeyRing } from './keys/keyRing';
 import type { MemoryServer } from './memoryLog.fixture';
 import { closeDevices, type Device, device, fieldOf } from './teamBed.fixture';
-import { connectTeam, deviceLink, joinFromLink, leaveTeam, teamConnections } from './teamState';
+import { teamConnections } from './teamConnection';
+import type { TeamServer } from './teamRules';
+import { connectTeam, deviceLink, joinFromLink, leaveTeam } from './teamState';
 import type { JoinedStorage } from './teamStorage';
 
-const own = { address: 'ws://localhost:4280', user: 'steps', password: 'secret' };
+let own: TeamServer;
 let server: MemoryServer;
 let stopServer: () => void;
 
 beforeEach(async () => {
   localStorage.clear();
-  ({ server, undo: stopServer } = memoryTeamServer());
+  const made = memoryTeamServer();
+  ({ server, undo: stopServer } = made);
+  own = { address: 'ws://localhost:4280', code: made.code };
   await openMemoryStore(
     { contacts: [contact({ id: 'c1', name: 'Ada Byron' })] },
     { client: { businessName: 'Bakery' } },
@@ -69,7 +72,7 @@ describe('a business on a server', () => {
     await connectTeam(own);
     await phone();
     await eventually(() => expect(server.messages.length).toBeGreaterThan(0));
-    const code = deviceLink('Bakery');
+    const code = await deviceLink('Bakery');
     await openMemoryStore({}, { client: { id: 'client-other', businessName: 'Another' } });
     localStorage.clear();
     await joinFromLink(code);
@@ -80,7 +83,7 @@ describe('a business on a server', () => {
 
   it('is not made here when its server does not answer', async () => {
     await connectTeam(own);
-    const code = deviceLink('Bakery');
+    const code = await deviceLink('Bakery');
     await openMemoryStore({}, { client: { id: 'client-other', businessName: 'Another' } });
     localStorage.clear();
     server.away = true;
@@ -104,17 +107,16 @@ describe('a business on a server', () => {
     expect(server.bytes - before.bytes + sent * besides).toBeLessThan(4096);
   });
 
-  it('connected before keys had versions, it goes on under the same names', () => {
-    const { ring, ...rest } = {
-      ...{ id: 'c', address: 'ws://localhost:4280', user: 'steps', password: 'secret', workspace: 'w', business: 'b' },
-      ...{ device: 'd', ring: newKeyRing() },
-    };
-    const read = teamConnections.read('c', { v: 1, r: { ...rest, key: ring.names } });
-    const versions = { 1: { whole: ring.names } };
-    expect(read).toEqual({ record: { ...rest, ring: { names: ring.names, current: 1, versions } } });
+  it('connected in the time of users and passwords, it is set aside, and the reason says what to do', () => {
+    const old = { id: 'c', address: 'ws://localhost:4280', user: 'steps', password: 'secret', device: 'd' };
+    for (const version of [1, 2]) {
+      expect(teamConnections.read('c', { v: version, r: old })).toEqual({
+        reason: expect.stringContaining('Connect the server again'),
+      });
+    }
   });
 
-  it('deleted here leaves neither its key nor its password behind', async () => {
+  it('deleted here leaves none of its keys behind', async () => {
     await connectTeam(own);
     const bakery = openClientId() ?? '';
     const { id } = createClient({ businessName: 'Another' });
@@ -185,9 +187,9 @@ describe('a business on a server', () => {
     }
     for (const code of [
       '',
-      'steps-team-1.',
-      'steps-team-1.e30',
-      `steps-team-1.${btoa('{"address":1}')}`,
+      'steps-team-2.',
+      'steps-team-2.e30',
+      `steps-team-2.${btoa('{"address":1}')}`,
       'x'.repeat(99),
     ]) {
       await expect(joinFromLink(code)).rejects.toThrow('not a code for a business');

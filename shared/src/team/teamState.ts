@@ -5,7 +5,7 @@ import { readKey, writeKey } from '../core/session/localKeys';
 import { setOnboardingComplete } from '../core/session/sessionState';
 import type { RowChange, Storage } from '../core/storage/port';
 import { applied, isStoredValue } from '../core/storage/rowChange';
-import { collectionNamed, defineCollection, inMemory } from '../core/store/collection';
+import { collectionNamed, inMemory } from '../core/store/collection';
 import { commit } from '../core/store/commit';
 import {
   closeClient,
@@ -22,43 +22,17 @@ import { useRecord } from '../core/store/recordHooks';
 import { RuleError } from '../core/store/ruleError';
 import { createClient, switchClient } from '../nouns/clients/clientState';
 import { requireRight } from '../nouns/people/rights';
-import { keyRingSchema, newKeyRing } from './keys/keyRing';
+import { newKeyRing } from './keys/keyRing';
 import type { LinkStatus } from './linkOptions';
+import { deviceRights, subjectPrefix } from './server/deviceRights';
+import { readOwnerCode } from './server/ownerCode';
+import { type TeamConnection, teamConnections } from './teamConnection';
 import { TeamLink } from './teamLink';
-import type { ConnectLog } from './teamLog';
+import type { TeamLog } from './teamLog';
 import { rowSeal } from './teamPayload';
+import { reach } from './teamReach';
 import { deviceLinkText, readDeviceLink, serverAddress, type TeamServer } from './teamRules';
 import { forgetWaiting, type JoinedStorage, joinedStorage } from './teamStorage';
-
-const connectionSchema = v.object({
-  /** The client that is on the server. */
-  id: v.string(),
-  address: v.string(),
-  user: v.string(),
-  password: v.string(),
-  /** Random: how the server calls workspace and business. */
-  workspace: v.string(),
-  business: v.string(),
-  /** What the records are sealed with; it never reaches the server. */
-  ring: keyRingSchema,
-  /** Random: how this browser calls itself. */
-  device: v.string(),
-});
-export type TeamConnection = Readonly<v.InferOutput<typeof connectionSchema>>;
-
-/** A row of the workspace's own store: encrypted when the workspace has a passphrase. No backup holds it. */
-export const teamConnections = defineCollection({
-  name: 'teamConnection',
-  module: 'settings',
-  everyoneReads: true,
-  scope: 'workspace',
-  schema: connectionSchema,
-  version: 2,
-  // One key for all collections became the first version of a ring; devices send again what they know under it.
-  migrations: {
-    1: ({ key, ...rest }) => ({ ...rest, ring: { names: key, current: 1, versions: { 1: { whole: key } } } }),
-  },
-});
 
 interface TeamState {
   status: LinkStatus | undefined;
@@ -72,26 +46,6 @@ const state = proxy<TeamState>({ status: undefined, elsewhere: false });
 const joinedKey = 'team';
 const joinedSchema = v.array(v.string());
 
-/** How a server is asked and reached. */
-interface Reach {
-  test(server: TeamServer): Promise<{ readonly version: string; readonly nodes: boolean }>;
-  log(connection: TeamConnection): ConnectLog;
-}
-
-let reach = async (): Promise<Reach> => {
-  const { natsLog, testTeamServer } = await import('./natsLog');
-  return { test: testTeamServer, log: natsLog };
-};
-
-/** Has servers reached otherwise, for tests. Returns the undo. */
-export function reachServersWith(given: Reach): () => void {
-  const before = reach;
-  reach = async () => given;
-  return () => {
-    reach = before;
-  };
-}
-
 /** The connection of a client, in render; `undefined` while it is on this device alone. */
 export const useTeamConnection = (clientId: string | undefined): TeamConnection | undefined =>
   useRecord(teamConnections, clientId);
@@ -99,29 +53,45 @@ export const useTeamConnection = (clientId: string | undefined): TeamConnection 
 /** How the open client and its server are getting on, in render. */
 export const useTeam = (): TeamState => useSnapshot(state) as TeamState;
 
-/** Asks a server whether it would do. Rejects with `TeamError`, or `RuleError` for a wrong address. */
+/** Asks a server whether it would do. Rejects with `TeamError`, or `RuleError` for a wrong address or code. */
 export async function testServer(server: TeamServer): Promise<{ readonly version: string; readonly nodes: boolean }> {
   const address = serverAddress(server.address);
+  readOwnerCode(server.code);
   return (await reach()).test({ ...server, address });
 }
 
-/** Keeps the open client on a server from now on. Rejects with `RuleError`. */
+/**
+ * Keeps the open client on a server from now on; this device is its owner's. Rejects with `RuleError`, or with `TeamError` when
+ * the server does not take it: nothing is changed then.
+ */
 export async function connectTeam(server: TeamServer): Promise<void> {
   requireRight('change', 'settings');
   const id = openClientId();
   if (id === undefined) throw new RuleError('Open a business first.');
   if (teamConnections.get(id)) throw new RuleError('This business is on a server already.');
   const address = serverAddress(server.address);
-  save({ ...server, address, id, workspace: random(), business: random(), ring: newKeyRing(), device: random(6) });
+  const code = readOwnerCode(server.code);
+  const { deviceToken, newAccountSeed, newUserSeed, publicKeyOf } = await signing();
+  const [account, seed] = [newAccountSeed(), newUserSeed()];
+  const owner = { ...code, account };
+  await (await reach()).giveAccount(address, owner);
+  const credentials = { seed, token: await deviceToken(account, publicKeyOf(seed)) };
+  const names = { workspace: random(), business: random(), device: random(6) };
+  save({ id, address, ...names, ring: newKeyRing(), credentials, owner });
   await reopen(id);
 }
 
 /** Text that brings the open client to another device. Whoever has it can read and change its records. */
-export function deviceLink(name: string): string {
+export async function deviceLink(name: string): Promise<string> {
   requireRight('export', 'settings');
   const connection = teamConnections.get(openClientId() ?? '');
-  if (!connection) throw new RuleError('This business is on no server.');
-  return deviceLinkText({ ...connection, name });
+  if (!connection?.owner) throw new RuleError('The code is made on the device that put this business on its server.');
+  const { deviceToken, newUserSeed, publicKeyOf } = await signing();
+  const { address, workspace, business, ring, owner } = connection;
+  const [seed, device] = [newUserSeed(), random(6)];
+  const rights = deviceRights({ workspace, business, device });
+  const credentials = { seed, token: await deviceToken(owner.account, publicKeyOf(seed), rights) };
+  return deviceLinkText({ address, workspace, business, ring, name, device, credentials });
 }
 
 /**
@@ -130,13 +100,15 @@ export function deviceLink(name: string): string {
  */
 export async function joinFromLink(text: string): Promise<string> {
   requireRight('add', 'settings');
-  const { name, ...connection } = readDeviceLink(text);
-  if (teamConnections.all().some(({ business }) => business === connection.business)) {
+  const { name, ...link } = readDeviceLink(text);
+  if (teamConnections.all().some(({ business }) => business === link.business)) {
     throw new RuleError('This business is in this browser already.');
   }
-  await (await reach()).test(connection);
+  const connection = { ...link, id: '' };
+  const log = await (await reach()).log(connection)();
+  await log.close();
   const { id } = createClient({ businessName: name });
-  save({ ...connection, id, device: random(6) });
+  save({ ...connection, id });
   await switchClient(id);
   setOnboardingComplete(true);
   return name;
@@ -187,12 +159,12 @@ function keepEqual(
   async function run(): Promise<void> {
     state.elsewhere = false;
     const notes = await beside(notesDatabase(connection.id));
-    const seal = await rowSeal(connection.ring, `steps.${connection.workspace}.${connection.business}`);
+    const seal = await rowSeal(connection.ring, subjectPrefix(connection));
     const link = new TeamLink({
       storage,
       notes,
       seal,
-      connect: async () => (await reach()).log(connection)(),
+      connect: () => connected(connection),
       device: connection.device,
       first: [aiResults.name],
       refuse: whyRefused,
@@ -230,6 +202,13 @@ async function inOneTab({ id }: TeamConnection, signal: AbortSignal, run: () => 
   });
 }
 
+/** The owner's device gives the server its account each time: it may have been made anew, or put back to yesterday. */
+async function connected(connection: TeamConnection): Promise<TeamLog> {
+  const { giveAccount, log } = await reach();
+  if (connection.owner) await giveAccount(connection.address, connection.owner);
+  return log(connection)();
+}
+
 /** As at home: words of AI that nobody approved come into no record. The ledger's own rows are read by their trail. */
 export function whyRefused(change: RowChange): string | undefined {
   const collection = collectionNamed(change.collection);
@@ -263,6 +242,9 @@ async function reopen(id: string): Promise<void> {
   await closeClient();
   await openClient(id);
 }
+
+/** Fetched with the first use: the libraries that sign. */
+const signing = () => import('./server/signing');
 
 const joined = () => readKey(joinedKey, joinedSchema, []);
 

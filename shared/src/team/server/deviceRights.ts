@@ -1,0 +1,43 @@
+/** What a device may publish to and subscribe to: subjects of NATS. */
+export interface SubjectRights {
+  readonly pub: readonly string[];
+  readonly sub: readonly string[];
+}
+
+/** Whose device it is, on the server. */
+export interface DevicePlace {
+  /** Random: names the stream. */
+  readonly workspace: string;
+  /** Random: the part of the workspace that is read. */
+  readonly business: string;
+  /** Random: how the device calls itself. */
+  readonly device: string;
+}
+
+export const streamName = ({ workspace }: Pick<DevicePlace, 'workspace'>): string => `STEPS_${workspace}`;
+
+export const subjectPrefix = ({ workspace, business }: Omit<DevicePlace, 'device'>): string =>
+  `steps.${workspace}.${business}`;
+
+/** Answers come to subjects of its own, which no other device may read. */
+export const inboxPrefix = ({ device }: Pick<DevicePlace, 'device'>): string => `_INBOX_${device}`;
+
+/**
+ * What the link of a device asks of the server, and no more: it reads and replaces rows, and follows them. It neither makes,
+ * changes nor empties the stream.
+ */
+export function deviceRights(place: DevicePlace): SubjectRights {
+  const stream = streamName(place);
+  return {
+    pub: [
+      `${subjectPrefix(place)}.>`,
+      `$JS.API.STREAM.INFO.${stream}`,
+      `$JS.API.STREAM.MSG.GET.${stream}`,
+      `$JS.API.CONSUMER.CREATE.${stream}.>`,
+      `$JS.API.CONSUMER.INFO.${stream}.*`,
+      `$JS.API.CONSUMER.DELETE.${stream}.*`,
+      `$JS.API.CONSUMER.MSG.NEXT.${stream}.*`,
+    ],
+    sub: [`${inboxPrefix(place)}.>`],
+  };
+}

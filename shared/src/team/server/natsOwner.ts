@@ -1,0 +1,66 @@
+import type { NatsConnection } from '@nats-io/nats-core';
+import { TeamError } from '../teamLog';
+import { connected, type ServerAccess, toTeamError } from './natsConnection';
+import type { OwnerCode } from './ownerCode';
+import { accountToken, type OwnerKeys, publicKeyOf, systemCredentials } from './signing';
+
+type Server = Pick<ServerAccess, 'address' | 'wsFactory'>;
+
+const answerWithin = 8000;
+
+/** Connects with an owner's code and goes again. Resolves with what the server is; rejects with `TeamError`. */
+export const testTeamServer = (
+  server: Server,
+  code: OwnerCode,
+): Promise<{ readonly version: string; readonly nodes: boolean }> =>
+  asOwner(server, code, async (connection) => {
+    const { version = '', cluster, jetstream } = connection.info ?? {};
+    if (!jetstream) throw new TeamError('unfit', 'The server keeps nothing: JetStream is off.');
+    await asked(connection, `$SYS.REQ.ACCOUNT.${publicKeyOf(code.system)}.CLAIMS.LOOKUP`).catch((cause: unknown) => {
+      throw new TeamError(
+        'unfit',
+        'The server takes no accounts: it was not started with the configuration of Steps.',
+        {
+          cause,
+        },
+      );
+    });
+    return { version, nodes: cluster !== undefined };
+  });
+
+/** Gives the server the account of a workspace, as it is now. Devices that are revoked in it are cut off. Rejects with `TeamError`. */
+export const giveAccount = (
+  server: Server,
+  keys: OwnerKeys,
+  revoked?: Readonly<Record<string, number>>,
+): Promise<void> =>
+  asOwner(server, keys, async (connection) => {
+    const answer = await asked(connection, '$SYS.REQ.CLAIMS.UPDATE', await accountToken(keys, revoked));
+    const { error } = JSON.parse(answer) as { readonly error?: { readonly description?: string } };
+    if (error) throw new TeamError('unfit', `The server did not take the account: ${error.description ?? 'no reason'}`);
+  });
+
+async function asOwner<T>(
+  server: Server,
+  code: OwnerCode,
+  work: (connection: NatsConnection) => Promise<T>,
+): Promise<T> {
+  const credentials = await systemCredentials(code);
+  const connection = await connected({ ...server, credentials }).catch((error: unknown) => {
+    if (!(error instanceof TeamError && error.fault === 'refused')) throw error;
+    throw new TeamError('refused', "The server refuses this owner's code: it was made for another server.", {
+      cause: error,
+    });
+  });
+  try {
+    return await work(connection);
+  } catch (error) {
+    throw toTeamError(error);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function asked(connection: NatsConnection, subject: string, data = ''): Promise<string> {
+  return (await connection.request(subject, data, { timeout: answerWithin })).string();
+}

@@ -1,0 +1,68 @@
+import { createAccount, createUser, encodeAccount, encodeUser, fromSeed } from '@nats-io/jwt';
+import type { SubjectRights } from './deviceRights';
+import type { OwnerCode } from './ownerCode';
+
+/** What a connection shows the server: a signed token, and the key that it was signed for. */
+export interface Credentials {
+  readonly token: string;
+  readonly seed: string;
+}
+
+/** An owner's code and the account of a workspace. All are seeds. */
+export interface OwnerKeys extends OwnerCode {
+  /** Signs the devices of the workspace. */
+  readonly account: string;
+}
+
+type Pair = ReturnType<typeof createUser>;
+
+const seedOf = (pair: Pair): string => new TextDecoder().decode(pair.getSeed());
+
+export const newAccountSeed = (): string => seedOf(createAccount());
+
+/** A key for a device; the server sees the public one. */
+export const newUserSeed = (): string => seedOf(createUser());
+
+export const publicKeyOf = (seed: string): string => fromSeed(new TextEncoder().encode(seed)).getPublicKey();
+
+const unlimited = { subs: -1, conn: -1, imports: -1, exports: -1, data: -1, payload: -1, wildcards: true };
+
+/**
+ * The account of a workspace, for the server. `revoked`: public keys of devices, with the second since 1970 up to which what was
+ * signed for them is void.
+ */
+export const accountToken = (
+  { operator, account }: OwnerKeys,
+  revoked: Readonly<Record<string, number>> = {},
+): Promise<string> =>
+  encodeAccount(
+    'Steps',
+    account,
+    {
+      // One stream for each workspace; what it may hold is the disk of the server.
+      limits: { ...unlimited, leaf: 0, mem_storage: 0, disk_storage: -1, streams: 1, consumer: -1 },
+      revocations: { ...revoked },
+    },
+    { signer: operator },
+  );
+
+/** Who may give the server an account, for one connection. */
+export async function systemCredentials({ system }: OwnerCode): Promise<Credentials> {
+  const seed = newUserSeed();
+  return { seed, token: await encodeUser('Steps', seed, system) };
+}
+
+/** Lets a device in. `rights`: without, all of the account's. `expires`: second since 1970. */
+export const deviceToken = (
+  account: string,
+  publicKey: string,
+  rights?: SubjectRights,
+  expires?: number,
+): Promise<string> =>
+  encodeUser(
+    'Steps',
+    publicKey,
+    account,
+    rights ? { pub: { allow: [...rights.pub] }, sub: { allow: [...rights.sub] } } : {},
+    expires === undefined ? {} : { exp: expires },
+  );

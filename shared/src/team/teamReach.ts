@@ -1,0 +1,27 @@
+import type { OwnerKeys } from './server/signing';
+import type { TeamConnection } from './teamConnection';
+import type { ConnectLog } from './teamLog';
+import type { TeamServer } from './teamRules';
+
+/** How a server is asked and reached. All reject with `TeamError`. */
+export interface Reach {
+  /** What answers there, to who has the owner's code. */
+  test(server: TeamServer): Promise<{ readonly version: string; readonly nodes: boolean }>;
+  /** Gives the server the account of a workspace. */
+  giveAccount(address: string, owner: OwnerKeys): Promise<void>;
+  log(connection: TeamConnection): ConnectLog;
+}
+
+let given: Reach | undefined;
+
+/** Real servers, or what a test has put in their place. */
+export const reach = async (): Promise<Reach> => given ?? (await import('./natsReach')).natsReach;
+
+/** Has servers reached otherwise, for tests. Returns the undo. */
+export function reachServersWith(other: Reach): () => void {
+  const before = given;
+  given = other;
+  return () => {
+    given = before;
+  };
+}
