@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
 import styles from './team.module.css';
+import { WhoIsHere } from './WhoIsHere';
 
 interface TeamStatusProps {
   readonly name: string;
@@ -24,6 +25,7 @@ export function TeamStatus({ name, address, owner }: TeamStatusProps) {
           <Leave name={name} waiting={status?.waiting ?? 0} />
         </div>
       </Section>
+      <WhoIsHere />
       {owner && <OtherDevice name={name} />}
     </>
   );

@@ -36,6 +36,7 @@ export function ContactFacts({ contact, about }: ContactFactsProps) {
     <InlineField
       key="company"
       label={contactCatalogue.company.label}
+      fields={['company', 'companyId']}
       value={contact.company}
       onSave={(name) => saveWithToast('contact', () => void setContactCompany(contact.id, name))}
     >

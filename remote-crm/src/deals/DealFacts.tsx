@@ -47,6 +47,7 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
   const value = (
     <InlineField
       label={dealCatalogue.valuePence.label}
+      fields={['valuePence']}
       value={deal.valuePence === 0 ? '' : String(deal.valuePence / 100)}
       onSave={(typed) => save({ valuePence: dealValue(typed) })}
     >
@@ -56,6 +57,7 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
   const companyFact = (
     <InlineField
       label={dealCatalogue.companyId.label}
+      fields={['companyId']}
       value={company?.id ?? ''}
       records={companyRecords(useCompanies())}
       onSave={(id) => save({ companyId: id || undefined })}
@@ -66,6 +68,7 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
   const person = (
     <InlineField
       label={dealCatalogue.contactId.label}
+      fields={['contactId']}
       value={contact?.id ?? ''}
       records={contactRecords(people)}
       onSave={(id) => save({ contactId: id || undefined })}
@@ -77,6 +80,7 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
   const reason = deal.lostReason && (
     <InlineField
       label={dealCatalogue.lostReason.label}
+      fields={['lostReason']}
       value={deal.lostReason}
       options={[...new Set([deal.lostReason, ...lostReasons.filter((one) => one !== otherReason)])].map((one) => ({
         value: one,

@@ -1,6 +1,6 @@
 import { Allowed, type Deal, deals, deleteDeals, stageOf, useDeal, useDealStages, useMay } from '@steps/shared';
 import { paths } from '@steps/shared/paths';
-import { ButtonLink, EmptyState, Sheet } from '@steps/shared/ui';
+import { ButtonLink, EmptyState, HereToo, Sheet } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { SearchX, ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react';
 import { deletedNote } from '../ground/notices/keptNotes';
@@ -86,8 +86,9 @@ function OpenDeal({ deal, onClose }: { readonly deal: Deal; readonly onClose: ()
               </Button>
             </Allowed>
           )}
+          <HereToo collection={deals.name} id={deal.id} />
         </div>
-        <RecordContext value={{ id: deal.id, modules: deals.modules }}>
+        <RecordContext value={{ collection: deals.name, id: deal.id, modules: deals.modules }}>
           <DealFacts deal={deal} />
         </RecordContext>
         <DealQuotes deal={deal} />

@@ -5,6 +5,7 @@ import {
   ButtonLink,
   DetailSkeleton,
   ErrorState,
+  HereToo,
   lazyPart,
   notify,
   Page,
@@ -70,7 +71,7 @@ function FoundCompany({ company }: { readonly company: Company }) {
   // Beside a name there is room for two controls on a phone.
   const phone = useMedia(phoneQuery);
   return (
-    <RecordContext value={useShownRecord(company.id)}>
+    <RecordContext value={useShownRecord('companies', company.id)}>
       <Page
         title={company.name}
         purpose={[company.industry, company.location].filter(Boolean).join(', ')}
@@ -90,6 +91,7 @@ function FoundCompany({ company }: { readonly company: Company }) {
         }
         quiet={
           <>
+            <HereToo collection="companies" id={company.id} />
             <FavouriteButton onPress={tellFavourite} />
             {!phone && (
               <Allowed action="change" module="crm">

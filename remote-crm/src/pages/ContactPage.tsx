@@ -11,7 +11,7 @@ import {
 import type { MeetingKind } from '@steps/shared/meetings';
 import { paths } from '@steps/shared/paths';
 import { useParams } from '@steps/shared/router';
-import { ButtonLink, DetailSkeleton, ErrorState, lazyPart, Page, StatusTag } from '@steps/shared/ui';
+import { ButtonLink, DetailSkeleton, ErrorState, HereToo, lazyPart, Page, StatusTag } from '@steps/shared/ui';
 import { Suspense, useState } from 'react';
 import { RecordActivity } from '../activities/RecordActivity';
 import { ContactBar } from '../contacts/ContactBar';
@@ -66,7 +66,7 @@ function FoundContact({ contact }: { readonly contact: Contact }) {
   const [scheduling, setScheduling] = useState<MeetingKind>();
   const about = { contactId: contact.id, ...(contact.companyId ? { companyId: contact.companyId } : {}) };
   return (
-    <RecordContext value={useShownRecord(contact.id)}>
+    <RecordContext value={useShownRecord('contacts', contact.id)}>
       <Page
         title={contact.name}
         purpose={<ContactRole contact={contact} />}
@@ -86,6 +86,7 @@ function FoundContact({ contact }: { readonly contact: Contact }) {
         }
         quiet={
           <>
+            <HereToo collection="contacts" id={contact.id} />
             <Allowed action="change" module="crm">
               <FavouriteButton pressed={contact.tags.includes(favouriteTag)} onPress={() => toggle(contact)} />
             </Allowed>

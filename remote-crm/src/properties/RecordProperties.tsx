@@ -86,6 +86,7 @@ function PropertyField({ property, value, onSave }: PropertyFieldProps) {
   return (
     <InlineField
       label={property.name}
+      fields={[`properties/${property.name}`]}
       value={text}
       // A browser's date field would show nothing for what is no date, and saving would clear it.
       day={property.kind === 'date' && fits}

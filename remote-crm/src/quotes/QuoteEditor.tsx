@@ -2,7 +2,7 @@ import { lookOnlyNote, useCompanies, useCompany, useContact, useContacts, useDea
 import { DateInput } from '@steps/shared/fields';
 import { paths } from '@steps/shared/paths';
 import { Link, useLocation } from '@steps/shared/router';
-import { ButtonLink, EmptyState, Section } from '@steps/shared/ui';
+import { ButtonLink, EmptyState, HereToo, Section } from '@steps/shared/ui';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { companyRecords, contactRecords } from '../ground/forms/recordChoices';
@@ -40,12 +40,13 @@ export function QuoteEditor({ id }: { readonly id: string }) {
     );
   }
   return (
-    <RecordContext value={{ id: quote.id, modules: quotes.modules }}>
+    <RecordContext value={{ collection: quotes.name, id: quote.id, modules: quotes.modules }}>
       <div className="s-stack">
         <div className={quotesStyles.quoteBar}>
           {back}
           <QuoteHeading>Quote {quote.number}</QuoteHeading>
           <QuoteStatusTag quote={quote} />
+          <HereToo collection={quotes.name} id={quote.id} />
           <QuoteActions quote={quote} />
         </div>
         <WhyFixed sent={quote.status !== 'draft'} />
@@ -99,6 +100,7 @@ function QuoteFacts({ quote }: { readonly quote: Quote }) {
       <dl className={`${recordStyles.facts} ${quotesStyles.quoteFacts}`}>
         <QuoteField
           label={quoteCatalogue.companyId.label}
+          fields={['companyId']}
           value={company?.id ?? ''}
           records={companyRecords(useCompanies())}
           fixed={fixed}
@@ -108,6 +110,7 @@ function QuoteFacts({ quote }: { readonly quote: Quote }) {
         </QuoteField>
         <QuoteField
           label={quoteCatalogue.contactId.label}
+          fields={['contactId']}
           value={contact?.id ?? ''}
           records={contactRecords(useContacts())}
           fixed={fixed}
@@ -138,6 +141,7 @@ function QuoteFacts({ quote }: { readonly quote: Quote }) {
 
 function QuoteTexts({ quote }: { readonly quote: Quote }) {
   const text = (field: 'notes' | 'terms') => ({
+    fields: [field] as const,
     rows: 4,
     value: quote[field],
     fixed: quote.status !== 'draft',

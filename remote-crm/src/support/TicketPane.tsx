@@ -1,6 +1,6 @@
 import { LookOnly, useMay } from '@steps/shared';
 import { Link } from '@steps/shared/router';
-import { IconButton, lazyPart, Menu, Section } from '@steps/shared/ui';
+import { HereToo, IconButton, lazyPart, Menu, Section } from '@steps/shared/ui';
 import { ArrowLeft, Ellipsis, X } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { deletedNote } from '../ground/notices/keptNotes';
@@ -50,6 +50,7 @@ export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
           <span className="s-faint">#{ticket.number}</span> {ticket.subject}
         </h2>
         <span className={styles.ticketActions}>
+          <HereToo collection={tickets.name} id={ticket.id} />
           <TicketStatusTag status={ticket.status} />
           <TicketMenu ticket={ticket} now={now} onAsk={setAsking} onClose={onClose} />
           <span className={styles.ticketCross}>
@@ -60,7 +61,7 @@ export function TicketPane({ ticket, now, onClose }: TicketPaneProps) {
       {ticket.mergedIntoId ? (
         <MergedNotice id={ticket.mergedIntoId} />
       ) : (
-        <RecordContext value={{ id: ticket.id, modules: tickets.modules }}>
+        <RecordContext value={{ collection: tickets.name, id: ticket.id, modules: tickets.modules }}>
           <div className={styles.ticketBody}>
             <div className="s-stack">
               <Conversation ticket={ticket} />

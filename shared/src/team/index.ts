@@ -10,3 +10,6 @@ export {
   useTeam,
   useTeamConnection,
 } from './teamState';
+export { OtherDevices } from './together/OtherDevices';
+export type { Other } from './together/presenceRoster';
+export { useOthers } from './together/togetherState';

@@ -1,5 +1,5 @@
 import type { RowChange, Storage } from '../core/storage/port';
-import type { ConnectLog, TeamFault } from './teamLog';
+import type { ConnectLog, TeamFault, TeamLog } from './teamLog';
 import type { RowSeal } from './teamPayload';
 import type { JoinedStorage } from './teamStorage';
 
@@ -36,6 +36,8 @@ export interface LinkOptions {
   readonly refuse?: (change: RowChange) => string | undefined;
   /** Whether a row was written by a later version of Steps than this one: reading waits until this one is as new. */
   readonly tooNew?: (collection: string, version: number) => boolean;
+  /** Has the connection too, for as long as it lasts; returns the end of that. */
+  readonly beside?: (log: TeamLog) => () => void;
   readonly onStatus?: (status: LinkStatus) => void;
   readonly now?: () => number;
   /** Waits before the next try to connect; it ends early when the link is closed. */

@@ -46,6 +46,14 @@ export class MemoryServer {
     return this.#seq;
   }
 
+  /** What was said so far, to whoever listened. */
+  readonly said: Pick<LogMessage, 'subject' | 'data'>[] = [];
+
+  say(subject: string, data: Uint8Array): void {
+    this.said.push({ subject, data });
+    for (const reader of [...this.#readers]) reader.told(subject, data);
+  }
+
   /** Ends all connections; new ones can be made unless it is away. */
   cut(): void {
     for (const reader of [...this.#readers]) this.leave(reader);
@@ -73,6 +81,7 @@ class Connection implements TeamLog {
   readonly lost: Promise<void>;
   lose: () => void = () => {};
   #gone = false;
+  readonly #listeners: { readonly to: string; readonly onSaid: (subject: string, data: Uint8Array) => void }[] = [];
   #wake: () => void = () => {};
 
   constructor(private readonly server: MemoryServer) {
@@ -89,6 +98,10 @@ class Connection implements TeamLog {
 
   tell(): void {
     this.#wake();
+  }
+
+  told(subject: string, data: Uint8Array): void {
+    for (const { to, onSaid } of this.#listeners) if (isFor(subject, to)) onSaid(subject, data);
   }
 
   async publish(subject: string, data: Uint8Array, expected: number): Promise<number | undefined> {
@@ -128,6 +141,14 @@ class Connection implements TeamLog {
     }
   }
 
+  say(subject: string, data: Uint8Array): void {
+    if (!this.#gone) this.server.say(subject, data);
+  }
+
+  hear(to: string, onSaid: (subject: string, data: Uint8Array) => void): void {
+    this.#listeners.push({ to, onSaid });
+  }
+
   async close(): Promise<void> {
     this.server.leave(this);
   }
@@ -136,4 +157,9 @@ class Connection implements TeamLog {
     await Promise.resolve();
     if (this.#gone || this.server.away) throw new TeamError('away', 'The connection was lost.');
   }
+}
+
+function isFor(subject: string, to: string): boolean {
+  const [parts, wanted] = [subject.split('.'), to.split('.')];
+  return parts.length === wanted.length && wanted.every((part, at) => part === '*' || part === parts[at]);
 }

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { natsServerPath, startTeamServer } from '../../build/teamServer.mjs';
 import { newOwnerCode } from '../testing/teamServer';
 import { type NatsLogOptions, natsLog } from './natsLog';
-import { deviceRights, subjectPrefix } from './server/deviceRights';
+import { deviceRights, presenceSubject, subjectPrefix } from './server/deviceRights';
 import { connected } from './server/natsConnection';
 import { giveAccount, testTeamServer } from './server/natsOwner';
 import { type OwnerCode, readOwnerCode } from './server/ownerCode';
@@ -257,5 +257,22 @@ describe.skipIf(!program)('a real server (skipped where nats-server is not insta
     await one.close();
     expect(seen[0]?.startsWith(prefixOf('team4'))).toBe(true);
     for (const word of ['Byron', 'contacts', 'ada']) expect(seen.join(' ')).not.toContain(word);
+  });
+
+  it('what devices say is heard by the others of the business, kept nowhere, and on nobody else’s subject', async () => {
+    await joined('laptop', 'presence1');
+    const [laptop, phone] = [await memberLog('laptop', 'presence1'), await memberLog('phone', 'presence1')];
+    const [says, hears] = [await laptop(), await phone()];
+    const subject = (of: string) => presenceSubject(place('laptop', 'presence1'), of);
+    const heard: string[] = [];
+    hears.hear(subject('*'), (from, data) => heard.push(`${from} ${data.join()}`));
+    // Answered, so the server has the subscription.
+    await hears.last('steps.presence1.business1.a.none');
+    says.say(subject('tablet'), new Uint8Array([1]));
+    says.say(subject('laptop'), new Uint8Array([2]));
+    await vi.waitFor(() => expect(heard).toEqual([`${subject('laptop')} 2`]), { timeout: 10_000 });
+    const owner = await log('presence1');
+    expect(owner.end.seq).toBe(0);
+    for (const one of [says, hears, owner]) await one.close();
   });
 });

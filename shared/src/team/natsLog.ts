@@ -141,6 +141,19 @@ class NatsLog implements TeamLog {
     }
   }
 
+  say(subject: string, data: Uint8Array): void {
+    if (!this.connection.isClosed()) this.connection.publish(subject, data);
+  }
+
+  hear(subject: string, onSaid: (subject: string, data: Uint8Array) => void): void {
+    // An error is a right that is missing: then nobody is heard.
+    this.connection.subscribe(subject, {
+      callback: (error, message) => {
+        if (!error) onSaid(message.subject, message.data);
+      },
+    });
+  }
+
   close(): Promise<void> {
     return this.connection.close();
   }

@@ -118,6 +118,7 @@ export class TeamLink {
     this.#ready = false;
     this.#askAgain = true;
     this.#failure = undefined;
+    const endBeside = this.options.beside?.(log);
     try {
       if (!notes.complete) await knowWhatIsHere(this.options.storage, memory);
       await this.#meet(log, memory);
@@ -131,6 +132,7 @@ export class TeamLink {
       await log.lost;
       await following;
     } finally {
+      endBeside?.();
       sending.log = undefined;
       this.#ready = false;
       await log.close().catch(() => {});

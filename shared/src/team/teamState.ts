@@ -22,6 +22,7 @@ import { useRecord } from '../core/store/recordHooks';
 import { RuleError } from '../core/store/ruleError';
 import { createClient, switchClient } from '../nouns/clients/clientState';
 import { requireRight } from '../nouns/people/rights';
+import { provideTogether } from '../ui/together';
 import { newKeyRing } from './keys/keyRing';
 import type { LinkStatus } from './linkOptions';
 import { deviceRights, subjectPrefix } from './server/deviceRights';
@@ -33,6 +34,8 @@ import { rowSeal } from './teamPayload';
 import { reach } from './teamReach';
 import { deviceLinkText, readDeviceLink, serverAddress, type TeamServer } from './teamRules';
 import { forgetWaiting, type JoinedStorage, joinedStorage } from './teamStorage';
+import { togetherParts } from './together/togetherParts';
+import { openTogether } from './together/togetherState';
 
 interface TeamState {
   status: LinkStatus | undefined;
@@ -153,6 +156,11 @@ function keepEqual(
 ): () => Promise<void> {
   const ended = new AbortController();
   const closed = new Promise<void>((resolve) => ended.signal.addEventListener('abort', () => resolve()));
+  const together = openTogether({
+    ...connection,
+    ring: () => teamConnections.get(connection.id)?.ring ?? connection.ring,
+  });
+  provideTogether(togetherParts);
   state.elsewhere = false;
   state.status = undefined;
 
@@ -169,11 +177,13 @@ function keepEqual(
       first: [aiResults.name],
       refuse: whyRefused,
       tooNew: (collection, version) => version > (collectionNamed(collection)?.version ?? version),
+      beside: (log) => together.over(log),
       onStatus: (status) => {
         if (!ended.signal.aborted) state.status = status;
       },
     });
     await closed;
+    together.leave();
     await link.close();
     await notes.close();
   }
@@ -184,6 +194,8 @@ function keepEqual(
   return async () => {
     ended.abort();
     await running;
+    together.close();
+    provideTogether(undefined);
     state.status = undefined;
     state.elsewhere = false;
   };

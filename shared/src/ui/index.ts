@@ -91,6 +91,16 @@ export {
 export { listShortcuts, usePageKeys, useShortcutKey, useShortcutList } from './shortcuts';
 export { type Sort, sortRows } from './sortRules';
 export { type Tab, Tabs } from './Tabs';
+export {
+  FieldNote,
+  type FieldNoteProps,
+  type FieldPlace,
+  HereToo,
+  provideTogether,
+  type RecordPlace,
+  type TogetherParts,
+  useTyping,
+} from './together';
 export { useHiddenSelection } from './useHiddenSelection';
 export { type KeyVerbs, useNamedKey, useOpenEditor, useSingleKeys } from './useSingleKeys';
 export { VisuallyHidden } from './VisuallyHidden';

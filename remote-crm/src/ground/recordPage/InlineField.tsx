@@ -1,5 +1,5 @@
 import { RuleError } from '@steps/shared';
-import { IconButton } from '@steps/shared/ui';
+import { FieldNote, IconButton } from '@steps/shared/ui';
 import { Pencil } from 'lucide-react';
 import { useContext, useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -18,8 +18,9 @@ const useInlineFieldDraft = draftsOf('fact', v.object({ typed: v.string(), base:
  * is half typed is kept, and when the value was changed meanwhile the user chooses.
  */
 export function InlineField(props: InlineFieldProps) {
-  const { label, value, children, onSave, options, records, type, day, rows } = props;
-  const record = useContext(RecordContext)?.id;
+  const { label, fields, value, children, onSave, options, records, type, day, rows } = props;
+  const shown = useContext(RecordContext);
+  const record = shown?.id;
   const mayChange = useMayChange();
   const { draft, foundFrom, keep } = useInlineFieldDraft(record && `${record}:${label}`);
   const [opened, setOpened] = useState(false);
@@ -44,13 +45,14 @@ export function InlineField(props: InlineFieldProps) {
     }
   };
 
+  const note = shown && <FieldNote collection={shown.collection} id={shown.id} fields={fields} label={label} />;
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
       {mayChange && (opened || draft) ? (
         <dd>
           <InlineFieldEditor
-            {...{ label, typed, error, options, records, type, day, rows }}
+            {...{ label, fields, typed, error, options, records, type, day, rows }}
             theirs={draft && draft.base !== value && draft.typed !== value ? value : undefined}
             focused={opened}
             onType={(next) => {
@@ -61,6 +63,7 @@ export function InlineField(props: InlineFieldProps) {
             onCancel={leave}
           />
           <FoundDraft from={foundFrom} />
+          {note}
         </dd>
       ) : (
         <dd className={styles.factValue}>
@@ -72,6 +75,7 @@ export function InlineField(props: InlineFieldProps) {
               <IconButton label={`Edit ${label.toLowerCase()}`} icon={Pencil} onClick={() => setOpened(true)} />
             </span>
           )}
+          {note}
         </dd>
       )}
     </div>

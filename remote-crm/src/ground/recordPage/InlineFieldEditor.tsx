@@ -1,11 +1,12 @@
 import { DateInput, RecordInput } from '@steps/shared/fields';
-import { IconButton } from '@steps/shared/ui';
+import { IconButton, useTyping } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { Check, X } from 'lucide-react';
-import { type FormEvent, useId, useLayoutEffect } from 'react';
+import { type FormEvent, useContext, useId, useLayoutEffect } from 'react';
 import crmStyles from '../crm.module.css';
 import type { InlineFieldProps } from './inlineFieldProps';
 import recordStyles from './record.module.css';
+import { RecordContext } from './recordContext';
 
 interface InlineFieldEditorProps extends Omit<InlineFieldProps, 'value' | 'onSave' | 'children'> {
   readonly typed: string;
@@ -23,6 +24,7 @@ interface InlineFieldEditorProps extends Omit<InlineFieldProps, 'value' | 'onSav
 export function InlineFieldEditor(props: InlineFieldEditorProps) {
   const {
     label,
+    fields,
     typed,
     onType,
     options,
@@ -37,6 +39,8 @@ export function InlineFieldEditor(props: InlineFieldEditorProps) {
     onCancel,
   } = props;
   const id = useId();
+  const record = useContext(RecordContext);
+  const typing = useTyping(record?.collection, record?.id, fields[0]);
   const conflict = theirs !== undefined;
   const described = [error && `${id}-error`, conflict && `${id}-conflict`].filter(Boolean).join(' ') || undefined;
   const control = {
@@ -68,6 +72,7 @@ export function InlineFieldEditor(props: InlineFieldEditorProps) {
       className={recordStyles.edit}
       noValidate
       onSubmit={submit}
+      {...typing}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();

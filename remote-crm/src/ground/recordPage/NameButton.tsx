@@ -11,6 +11,8 @@ interface NameButtonProps {
   readonly onSave: (name: string) => void;
 }
 
+const nameField = ['name'] as const;
+
 /** Changes the name that is the heading of the page; nothing for those who may not. */
 export function NameButton({ name, onSave }: NameButtonProps) {
   if (!useMayChange()) return null;
@@ -36,6 +38,7 @@ function NameEditor({ name, onSave, onClose }: NameButtonProps & { readonly onCl
   return (
     <InlineFieldEditor
       label="Name"
+      fields={nameField}
       typed={typed}
       error={error}
       theirs={undefined}

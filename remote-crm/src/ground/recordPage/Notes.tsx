@@ -1,11 +1,15 @@
+import { FieldNote, useTyping } from '@steps/shared/ui';
 import { Button } from 'antd';
 import { CircleAlert } from 'lucide-react';
+import { useContext } from 'react';
 import * as v from 'valibot';
 import crmStyles from '../crm.module.css';
 import { draftsOf } from './draftState';
 import { FoundDraft } from './FoundDraft';
 import recordStyles from './record.module.css';
-import { useMayChange } from './recordContext';
+import { RecordContext, useMayChange } from './recordContext';
+
+const field = ['notes'] as const;
 
 interface NotesProps {
   /** Id of the record they are about. */
@@ -22,6 +26,8 @@ const useNotesDraft = draftsOf('notes', v.object({ typed: v.string(), base: v.st
 export function Notes({ record, notes, onSave }: NotesProps) {
   const { draft, foundFrom, keep } = useNotesDraft(record);
   const mayChange = useMayChange();
+  const collection = useContext(RecordContext)?.collection;
+  const typing = useTyping(collection, record, field[0]);
   const changed = draft !== undefined && draft.typed !== notes;
   const changedElsewhere = changed && draft.base !== notes;
   return (
@@ -40,7 +46,9 @@ export function Notes({ record, notes, onSave }: NotesProps) {
         readOnly={!mayChange}
         value={draft?.typed ?? notes}
         onChange={(event) => keep({ typed: event.target.value, base: draft?.base ?? notes })}
+        {...typing}
       />
+      {collection && <FieldNote collection={collection} id={record} fields={field} label="Notes" />}
       {changed && <FoundDraft from={foundFrom} />}
       {changedElsewhere && (
         <div className={crmStyles.alert} role="alert">

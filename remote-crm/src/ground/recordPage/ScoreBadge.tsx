@@ -19,6 +19,7 @@ interface ScoreBadgeProps {
 
 /** Bands of both scores begin here (spec 2, section 4). */
 const bandStarts = [80, 60, 40, 0];
+const scoreField = ['score'] as const;
 
 /** A score in one line: bar, number and band. A press shows the rules behind it, what the bands are, and lets it be typed. */
 export function ScoreBadge({ label, score, bandOf, onSave, children }: ScoreBadgeProps) {
@@ -66,6 +67,7 @@ export function ScoreBadge({ label, score, bandOf, onSave, children }: ScoreBadg
           <dl className={recordStyles.facts}>
             <InlineField
               label="Score"
+              fields={scoreField}
               type="number"
               value={String(score)}
               onSave={(typed) => {

@@ -62,7 +62,7 @@ function CatalogueFact<T extends object>({
   if (kind === 'day') {
     const save = (day: string) => onSave({ [name]: day || undefined } as Partial<T>);
     return (
-      <InlineField day {...{ label, value }} onSave={save}>
+      <InlineField day fields={[name]} {...{ label, value }} onSave={save}>
         {value && <DateText value={value} day />}
       </InlineField>
     );
@@ -70,6 +70,7 @@ function CatalogueFact<T extends object>({
   return (
     <InlineField
       label={label}
+      fields={[name]}
       value={value}
       type={kind === 'email' ? 'email' : kind === 'phone' ? 'tel' : 'text'}
       rows={kind === 'lines' ? 3 : undefined}

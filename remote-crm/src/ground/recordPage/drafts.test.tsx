@@ -27,9 +27,14 @@ const noActivities: readonly Activity[] = [];
 function Ann() {
   const ann = useContact('ann');
   return (
-    <RecordContext value={{ id: 'ann', modules: ['crm'] }}>
+    <RecordContext value={{ collection: 'contacts', id: 'ann', modules: ['crm'] }}>
       <dl>
-        <InlineField label="Phone" value={ann?.phone ?? ''} onSave={(phone) => void updateContact('ann', { phone })} />
+        <InlineField
+          label="Phone"
+          fields={['phone']}
+          value={ann?.phone ?? ''}
+          onSave={(phone) => void updateContact('ann', { phone })}
+        />
       </dl>
       <RecordActivity about={{ contactId: 'ann' }} activities={noActivities} />
       <Notes record="ann" notes={ann?.notes ?? ''} onSave={(notes) => Boolean(updateContact('ann', { notes }))} />

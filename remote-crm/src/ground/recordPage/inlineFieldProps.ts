@@ -11,6 +11,8 @@ export interface InlineFieldRecords {
 
 export interface InlineFieldProps {
   readonly label: string;
+  /** What it is in the record, by the names there; others are told who types in it, and what was changed at the same time. */
+  readonly fields: readonly [string, ...string[]];
   readonly value: string;
   /** The value as shown; the text itself when left out. */
   readonly children?: ReactNode;

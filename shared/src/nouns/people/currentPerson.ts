@@ -60,6 +60,8 @@ export function useOwnName(): string {
   return useCurrentPerson()?.name ?? name;
 }
 
+/** The same outside of render. */
+export const ownName = (): string => currentPerson()?.name ?? preference(profileName, v.string(), '').trim();
+
 /** As which name things are recorded: the person at work, the name of the profile, or “You”. */
-export const currentActor = (): string =>
-  currentPerson()?.name ?? (preference(profileName, v.string(), '').trim() || 'You');
+export const currentActor = (): string => ownName() || 'You';

@@ -41,10 +41,15 @@ export function rotated(ring: KeyRing): KeyRing {
   return { ...ring, current, versions: { ...ring.versions, [current]: { whole: newSecret() } } };
 }
 
+/** As which collection presence has its keys: every role says who is here and hears it. */
+export const presenceKeys = 'team.presence';
+
 /** What a device is given whose role reads these collections and no others, in all versions. */
 export async function ringFor(ring: KeyRing, readable: readonly string[]): Promise<KeyRing> {
   const names = await ringNames(ring);
-  const tokens = await Promise.all([...new Set(readable)].map((collection) => names.token(collection)));
+  const tokens = await Promise.all(
+    [...new Set([...readable, presenceKeys])].map((collection) => names.token(collection)),
+  );
   const versions: Record<string, { readonly of: Record<string, string> }> = {};
   for (const version of Object.keys(ring.versions)) {
     const of: Record<string, string> = {};

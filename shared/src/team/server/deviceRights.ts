@@ -19,18 +19,23 @@ export const streamName = ({ workspace }: Pick<DevicePlace, 'workspace'>): strin
 export const subjectPrefix = ({ workspace, business }: Omit<DevicePlace, 'device'>): string =>
   `steps.${workspace}.${business}`;
 
+/** Where a device says who is at work on it and where; `*` for all of the business. No stream keeps it. */
+export const presenceSubject = ({ workspace, business }: Omit<DevicePlace, 'device'>, device: string): string =>
+  `presence.${workspace}.${business}.${device}`;
+
 /** Answers come to subjects of its own, which no other device may read. */
 export const inboxPrefix = ({ device }: Pick<DevicePlace, 'device'>): string => `_INBOX_${device}`;
 
 /**
  * What the link of a device asks of the server, and no more: it reads and replaces rows, and follows them. It neither makes,
- * changes nor empties the stream.
+ * changes nor empties the stream. It says where it is on its own subject alone, and hears all others.
  */
 export function deviceRights(place: DevicePlace): SubjectRights {
   const stream = streamName(place);
   return {
     pub: [
       `${subjectPrefix(place)}.>`,
+      presenceSubject(place, place.device),
       `$JS.API.STREAM.INFO.${stream}`,
       `$JS.API.STREAM.MSG.GET.${stream}`,
       `$JS.API.CONSUMER.CREATE.${stream}.>`,
@@ -38,6 +43,6 @@ export function deviceRights(place: DevicePlace): SubjectRights {
       `$JS.API.CONSUMER.DELETE.${stream}.*`,
       `$JS.API.CONSUMER.MSG.NEXT.${stream}.*`,
     ],
-    sub: [`${inboxPrefix(place)}.>`],
+    sub: [`${inboxPrefix(place)}.>`, presenceSubject(place, '*')],
   };
 }

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { newKeyRing, ringFor, rotated } from '../keys/keyRing';
+import { cleanName, deviceWords, readSaid, type Said } from './presence';
+import { presenceSeal } from './presenceSeal';
+
+const subject = 'presence.team1.business1.laptop';
+const said: Said = {
+  run: '0123456789abcdef',
+  at: 1,
+  name: 'Sam',
+  on: 'iPhone',
+  places: [{ collection: 'contacts', id: 'ada', field: 'phone' }],
+};
+
+describe('what a device says', () => {
+  it('is read by every device with the keys of today, also by a role that reads no collection', async () => {
+    const ring = newKeyRing();
+    const guest = await ringFor(ring, []);
+    const data = await presenceSeal(() => ring).seal(said, subject);
+    expect(await presenceSeal(() => guest).open(data ?? new Uint8Array(), subject)).toEqual(said);
+  });
+
+  it('cannot be read on the server: it names nobody and no record', async () => {
+    const data = await presenceSeal(newKeyRing).seal(said, subject);
+    const text = new TextDecoder('latin1').decode(data);
+    for (const word of ['Sam', 'iPhone', 'contacts', 'ada', 'phone']) expect(text).not.toContain(word);
+  });
+
+  it('is nothing on the subject of another device, under the key of another business, or garbled', async () => {
+    const ring = newKeyRing();
+    const seal = presenceSeal(() => ring);
+    const data = (await seal.seal(said, subject)) ?? new Uint8Array();
+    expect(await seal.open(data, 'presence.team1.business1.phone')).toBeUndefined();
+    expect(await presenceSeal(newKeyRing).open(data, subject)).toBeUndefined();
+    for (let at = 0; at < data.length; at += 7) {
+      const garbled = new Uint8Array(data);
+      garbled[at] = (garbled[at] ?? 0) ^ 1;
+      expect(await seal.open(garbled, subject)).toBeUndefined();
+      expect(await seal.open(data.subarray(0, at), subject)).toBeUndefined();
+    }
+    expect(await seal.open(new Uint8Array(100_000).fill(1), subject)).toBeUndefined();
+  });
+
+  it('is heard no more from who was removed: the keys are others since', async () => {
+    const before = newKeyRing();
+    let ring = before;
+    const staying = presenceSeal(() => ring);
+    ring = rotated(ring);
+    const removed = (await presenceSeal(() => before).seal(said, subject)) ?? new Uint8Array();
+    expect(await staying.open(removed, subject)).toBeUndefined();
+    const stays = (await staying.seal(said, subject)) ?? new Uint8Array();
+    expect(await presenceSeal(() => ring).open(stays, subject)).toEqual(said);
+  });
+
+  it('has the fields it should have, each of a size that is shown, or is ignored', () => {
+    const wrong = [
+      null,
+      'gone',
+      [],
+      {},
+      { ...said, run: 'x' },
+      { ...said, at: -1 },
+      { ...said, at: '1' },
+      { ...said, name: 1 },
+      { ...said, name: 'x'.repeat(401) },
+      { ...said, places: 'contacts' },
+      { ...said, places: [{ collection: 'contacts' }] },
+      { ...said, places: [{ collection: 'contacts', id: 'x'.repeat(201) }] },
+      { ...said, places: Array.from({ length: 9 }, () => ({ collection: 'contacts', id: 'ada' })) },
+      { run: said.run, gone: false },
+    ];
+    for (const value of wrong) expect(readSaid(value)).toBeUndefined();
+    expect(readSaid({ ...said, more: 1 })).toEqual(said);
+    expect(readSaid({ run: said.run, gone: true })).toEqual({ run: said.run, gone: true });
+  });
+});
+
+describe('a name that others chose', () => {
+  it('is shown on one line, without signs that turn or hide what stands beside it', () => {
+    expect(cleanName('  Sam \n\u202e Smith\u2066\u0000 ')).toBe('Sam Smith');
+    expect(cleanName('\u200b\u200e')).toBe('');
+    expect(cleanName('José 山田 Ö')).toBe('José 山田 Ö');
+    expect([...cleanName('😀'.repeat(100))]).toHaveLength(60);
+  });
+});
+
+it('a browser is called what people call it', () => {
+  const words = {
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1': 'iPhone',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36': 'Chrome on Linux',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36 Edg/140.0': 'Edge on Windows',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15': 'Safari on Mac',
+    'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0': 'Firefox on Android',
+    '': 'a browser',
+  };
+  for (const [agent, called] of Object.entries(words)) expect(deviceWords(agent)).toBe(called);
+});

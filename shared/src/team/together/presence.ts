@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { withoutDirectionSigns } from '../../core/directionSigns';
+
+/** Which device a subject belongs to. */
+export const deviceOf = (subject: string): string => subject.slice(subject.lastIndexOf('.') + 1);
+
+/** A record that somebody has open, and the field in which they type. */
+export interface Place {
+  readonly collection: string;
+  readonly id: string;
+  readonly field?: string | undefined;
+}
+
+/** What a device says. `run`: random, from its coming to its going. */
+export type Said =
+  | { readonly run: string; readonly gone: true }
+  | {
+      readonly run: string;
+      /** Milliseconds since 1970, by its own clock; later than in all it has said before. */
+      readonly at: number;
+      readonly name: string;
+      /** What it calls itself: “iPhone”, “Chrome on Windows”. */
+      readonly on: string;
+      readonly places: readonly Place[];
+    };
+
+/** Characters of a name that are shown. */
+const longestName = 60;
+/** Records that one device may have open: one in each of its tabs. */
+export const mostPlaces = 8;
+
+const run = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
+const name = v.pipe(v.string(), v.maxLength(400), v.transform(cleanName));
+const token = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+export const placeSchema = v.object({ collection: token, id: token, field: v.optional(token) });
+const saidSchema = v.union([
+  v.object({ run, gone: v.literal(true) }),
+  v.object({
+    run,
+    at: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    name,
+    on: name,
+    places: v.pipe(v.array(placeSchema), v.maxLength(mostPlaces)),
+  }),
+]);
+
+/** Reads what a device said; `undefined` for anything else. */
+export function readSaid(value: unknown): Said | undefined {
+  const read = v.safeParse(saidSchema, value);
+  return read.success ? read.output : undefined;
+}
+
+/** A name as it is shown: one line, without signs that turn or hide what stands beside it, and not too long. */
+export function cleanName(typed: string): string {
+  // What stands for no letter; joiners within a word or a sign stay.
+  const plain = withoutDirectionSigns(typed).replace(
+    /[\p{Cc}\p{Co}\p{Cn}\u061c\u200b\u200e\u200f\u2028\u2029\u2060\ufeff]/gu,
+    ' ',
+  );
+  return [...plain.replace(/\s+/gu, ' ').trim()].slice(0, longestName).join('').trim();
+}
+
+/** What a browser is called by whoever uses it. */
+export function deviceWords(userAgent: string): string {
+  const has = (word: string) => userAgent.includes(word);
+  if (has('iPhone')) return 'iPhone';
+  if (has('iPad')) return 'iPad';
+  const browser = has('Edg/')
+    ? 'Edge'
+    : has('Firefox/')
+      ? 'Firefox'
+      : has('Chrome/')
+        ? 'Chrome'
+        : has('Safari/')
+          ? 'Safari'
+          : 'a browser';
+  const system = has('Android')
+    ? 'Android'
+    : has('Windows')
+      ? 'Windows'
+      : has('Mac OS X')
+        ? 'Mac'
+        : has('CrOS')
+          ? 'ChromeOS'
+          : has('Linux')
+            ? 'Linux'
+            : undefined;
+  return system ? `${browser} on ${system}` : browser;
+}

@@ -1,0 +1,136 @@
+import { proxy, ref, useSnapshot } from 'valtio';
+import { ownName } from '../../nouns/people/currentPerson';
+import type { KeyRing } from '../keys/keyRing';
+import { presenceSubject } from '../server/deviceRights';
+import type { TeamLog } from '../teamLog';
+import { deviceOf, deviceWords, type Place } from './presence';
+import { type PresenceClock, pageClock } from './presenceClock';
+import { type Other, PresenceRoster } from './presenceRoster';
+import { presenceSeal } from './presenceSeal';
+import { PresenceTabs } from './presenceTabs';
+import { PresenceVoice } from './presenceVoice';
+
+/** The open business, as its server calls it, and this device. */
+export interface TogetherOptions {
+  readonly workspace: string;
+  readonly business: string;
+  readonly device: string;
+  /** The keys as they are now. */
+  readonly ring: () => KeyRing;
+  readonly clock?: PresenceClock;
+}
+
+/** Who is here with whom, while a business is open. */
+export interface Together {
+  /** Says and hears over this connection until the undo is called; `leave` says goodbye over it. */
+  over(log: TeamLog): () => void;
+  leave(): void;
+  close(): void;
+}
+
+/** ms after the last key after which a field is no longer typed in. */
+const typedFor = 10_000;
+
+const state = proxy<{ others: readonly Other[] }>({ others: ref([]) });
+/** The records that are open in this tab, the last on top. */
+const opened: Place[] = [];
+let typing: Place | undefined;
+let stopTyping = () => {};
+/** Tells where this tab is, while a business on a server is open. */
+let tell = () => {};
+let clock = pageClock;
+
+/** The other devices that have the business open, in render. */
+export const useOthers = (): readonly Other[] => useSnapshot(state).others as readonly Other[];
+
+/** A record is shown in this tab. Returns the end of it. */
+export function openRecord({ collection, id }: Place): () => void {
+  const place = { collection, id };
+  opened.push(place);
+  tell();
+  return () => {
+    opened.splice(opened.indexOf(place), 1);
+    tell();
+  };
+}
+
+/** A key was pressed in a field, or the field got the focus; `undefined` when it is left or saved. */
+export function typeIn(place: Place | undefined): void {
+  stopTyping();
+  stopTyping = place ? clock.after(typedFor, () => typeIn(undefined)) : () => {};
+  if (typing === place) return;
+  typing = place;
+  tell();
+}
+
+export function openTogether(options: TogetherOptions): Together {
+  const { workspace, business, device } = options;
+  clock = options.clock ?? pageClock;
+  const subject = presenceSubject(options, device);
+  let voice: PresenceVoice | undefined;
+  const tabs = new PresenceTabs({
+    name: `steps-together-${workspace}-${business}`,
+    clock,
+    onPlaces: (places) => voice?.show(places),
+    onOthers: (others) => {
+      state.others = ref([...others]);
+    },
+  });
+  tell = () => tabs.show(isVisible(), typing ?? opened.at(-1));
+
+  const leave = () => {
+    if (!tabs.leave()) voice?.leave();
+  };
+  const stopWatching = watchPage(tell, leave);
+  tell();
+
+  return {
+    over(log) {
+      let ended = false;
+      const seal = presenceSeal(options.ring);
+      const roster = new PresenceRoster(
+        clock,
+        (others) => tabs.heard(others),
+        () => voice?.soon(),
+      );
+      voice = new PresenceVoice({ subject, seal, say: (to, data) => log.say(to, data), who, clock });
+      log.hear(presenceSubject(options, '*'), async (from, data) => {
+        if (deviceOf(from) === device) return;
+        const said = await seal.open(data, from);
+        if (said && !ended) roster.hear(from, said);
+      });
+      tabs.lead(true);
+      return () => {
+        ended = true;
+        voice?.show(undefined);
+        voice = undefined;
+        roster.stop();
+        tabs.lead(false);
+      };
+    },
+    leave: () => voice?.leave(),
+    close() {
+      leave();
+      stopWatching();
+      tell = () => {};
+      tabs.close();
+    },
+  };
+}
+
+const who = () => ({ name: ownName(), on: deviceWords(globalThis.navigator?.userAgent ?? '') });
+
+const isVisible = (): boolean => typeof document === 'undefined' || document.visibilityState === 'visible';
+
+/** Told when the page is looked at or no longer, and when it is closed. Returns the undo. */
+function watchPage(onChange: () => void, onLeave: () => void): () => void {
+  if (typeof window === 'undefined') return () => {};
+  document.addEventListener('visibilitychange', onChange);
+  window.addEventListener('pagehide', onLeave);
+  window.addEventListener('pageshow', onChange);
+  return () => {
+    document.removeEventListener('visibilitychange', onChange);
+    window.removeEventListener('pagehide', onLeave);
+    window.removeEventListener('pageshow', onChange);
+  };
+}
