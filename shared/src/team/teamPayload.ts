@@ -69,8 +69,15 @@ export interface RowSeal {
   use(ring: KeyRing): void;
 }
 
-/** `prefix`: what the subjects of this business begin with. */
-export async function rowSeal(given: KeyRing, prefix: string): Promise<RowSeal> {
+/** As what a row is read: the name that its key is of. */
+export type ReadAs = (collection: string, id: string) => string;
+
+/** `prefix`: what the subjects of this business begin with. `readAs`: without, each row as its collection. */
+export async function rowSeal(
+  given: KeyRing,
+  prefix: string,
+  readAs: ReadAs = (collection) => collection,
+): Promise<RowSeal> {
   const names = await ringNames(given);
   let ring = given;
   let keys = new Map<string, Promise<CryptoKey | undefined>>();
@@ -83,7 +90,7 @@ export async function rowSeal(given: KeyRing, prefix: string): Promise<RowSeal> 
   };
 
   async function subject(collection: string, id: string): Promise<string> {
-    const [of, row] = await Promise.all([names.token(collection), names.row(collection, id)]);
+    const [of, row] = await Promise.all([names.token(readAs(collection, id)), names.row(collection, id)]);
     return `${prefix}.${of}.${row}`;
   }
 

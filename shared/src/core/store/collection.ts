@@ -36,6 +36,11 @@ interface CollectionOptions<S extends v.GenericSchema<unknown, StoredRecord>> {
   readonly module: string | readonly string[];
   /** Everyone reads it, whatever they may change: other modules could not work without. */
   readonly everyoneReads?: boolean;
+  /**
+   * As what a row is read where devices of several roles share a business: rows of one name are read together. Default: all
+   * rows as the collection itself.
+   */
+  readonly readAs?: (id: string) => string;
   /** Fields that follow what happens elsewhere: a change of them alone asks for no right. */
   readonly followsAlong?: readonly string[];
   /** What a change asks for where adding, changing and deleting do not say it; `undefined` for nothing. */
@@ -119,6 +124,7 @@ export class Collection<T extends StoredRecord> {
   readonly scope: Scope;
   readonly modules: readonly string[];
   readonly everyoneReads: boolean;
+  readonly readAs: (id: string) => string;
   readonly followsAlong: readonly string[];
   readonly undoable: boolean;
   readonly needs: CollectionOptions<v.GenericSchema<unknown, T>>['needs'];
@@ -150,6 +156,7 @@ export class Collection<T extends StoredRecord> {
     this.scope = options.scope ?? 'client';
     this.modules = [options.module].flat();
     this.everyoneReads = options.everyoneReads ?? false;
+    this.readAs = options.readAs ?? (() => options.name);
     this.followsAlong = options.followsAlong ?? [];
     this.undoable = this.scope === 'client' || options.undoable === true;
     this.needs = options.needs;

@@ -22,6 +22,7 @@ export type DeletedRecord = Readonly<v.InferOutput<typeof deletedRecordSchema>>;
 export const deletedRecords = defineCollection({
   name: 'deletedRecords',
   module: 'everyone',
+  readAs: (id) => `deletedRecords/${id.slice(0, id.indexOf('/'))}`,
   schema: deletedRecordSchema,
   version: 1,
 });

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, it } from 'vitest';
+import { presets } from '../../host/src/people/presets';
+import { collectionsOf } from '../../shared/src/core/store/collection';
+import { everyone } from '../../shared/src/core/store/rights';
+import { roleMay } from '../../shared/src/nouns/people/rights';
+import { roleRights } from '../../shared/src/team/rights/roleRights';
+import { teamCollections } from '../../shared/src/team/rights/teamCollections';
+
+// All packages meet here, as they do in the browser: every collection there is.
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const packages = [
+  'shared',
+  'host',
+  'remote-agents',
+  'remote-crm',
+  'remote-docs',
+  'remote-marketing',
+  'remote-strategy',
+];
+
+beforeAll(async () => {
+  for (const name of packages) {
+    for (const path of readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })) {
+      const file = join(root, name, 'src', path);
+      if (!/\.tsx?$/.test(file) || /\.(test|fixture|spec)\.tsx?$/.test(file)) continue;
+      if (/\bdefineCollection\(\{/.test(readFileSync(file, 'utf8'))) await import(file);
+    }
+  }
+}, 120_000);
+
+it('every collection of a business is written down for its server, with the modules that decide about it', () => {
+  const defined = collectionsOf('client').map(({ name, modules, everyoneReads, needs }) => ({
+    ...{ name, modules, everyoneReads },
+    everyoneWrites: needs !== undefined,
+  }));
+  const byName = (one: { readonly name: string }, other: { readonly name: string }) => (one.name < other.name ? -1 : 1);
+  expect([...teamCollections].sort(byName)).toEqual(defined.sort(byName));
+});
+
+it.each(presets)('$name: the server is asked for what the matrix allows, collection by collection', (role) => {
+  const { reads, writes } = roleRights(role, presets);
+  for (const { name, modules, everyoneReads, needs } of collectionsOf('client')) {
+    if (modules.includes(everyone)) continue;
+    const may = (action: 'view' | 'add' | 'change' | 'delete') => roleMay(role, { modules, action });
+    expect(!reads || reads.includes(name), `reads ${name}`).toBe(everyoneReads || may('view'));
+    const writing = may('add') || may('change') || may('delete') || needs !== undefined;
+    expect(!writes || writes.includes(name), `writes ${name}`).toBe(writing);
+  }
+});
+
+it('who sees every module reads all there is; who does not, no row of what mixes them', () => {
+  const whole = presets.filter((role) => roleRights(role, presets).reads === undefined).map(({ name }) => name);
+  expect(whole).toEqual(['Owner', 'Manager', 'Member', 'Read only']);
+});

@@ -1,0 +1,69 @@
+import { everyone } from '../../core/store/rights';
+import type { Role } from '../../nouns/people/person';
+import type { RingNames } from '../keys/keyRing';
+import { type TeamCollection, teamCollections } from './teamCollections';
+
+/** What a role lets a device do with the rows of a business. Names of collections, and of parts that are read by themselves. */
+export interface RoleRights {
+  /** `undefined`: everything, also what later versions of Steps bring. */
+  readonly reads: readonly string[] | undefined;
+  readonly writes: readonly string[] | undefined;
+}
+
+const changing = ['add', 'change', 'delete'] as const;
+
+const seen = ({ rights }: Role, modules: readonly string[]): boolean =>
+  modules.some((module) => rights[module]?.includes('view'));
+
+const changed = ({ rights }: Role, modules: readonly string[]): boolean =>
+  modules.some(
+    (module) => rights[module]?.includes('view') && changing.some((action) => rights[module]?.includes(action)),
+  );
+
+/** The part of the log that a role writes; what it says is no more than the role sees. */
+export const logPart = (role: Pick<Role, 'id'>): string => `logEntries/${role.id}`;
+
+/**
+ * The matrix of a role as a server can hold to it: a row is written or it is not, so whoever may add, change or delete may write.
+ * Who does not see everything is given nothing of the collections that mix the records of all modules, but their own part of
+ * the log, the parts of roles that see less, and what was deleted of what they see. `others`: the roles of the workspace.
+ */
+export function roleRights(
+  role: Role,
+  others: readonly Role[] = [],
+  collections: readonly TeamCollection[] = teamCollections,
+): RoleRights {
+  if (role.all) return { reads: undefined, writes: undefined };
+  const own = collections.filter(({ modules }) => !modules.includes(everyone));
+  const reads = own.filter(({ modules, everyoneReads }) => everyoneReads || seen(role, modules));
+  const writes = own.filter(({ modules, everyoneWrites }) => everyoneWrites || changed(role, modules));
+  const parts = others.filter((other) => readsNoMore(other, role, own)).map(logPart);
+  const writable = [...names(writes), ...names(writes).map(deletedPart), ...parts];
+  if (reads.length === own.length) {
+    const mixed = collections.filter(({ modules }) => modules.includes(everyone));
+    return { reads: undefined, writes: [...new Set([...writable, ...names(mixed)])] };
+  }
+  const readable = [...names(reads), ...names(reads).map(deletedPart), ...parts];
+  return { reads: [...new Set([...readable, logPart(role)])], writes: [...new Set([...writable, logPart(role)])] };
+}
+
+const names = (collections: readonly TeamCollection[]): string[] => collections.map(({ name }) => name);
+
+const deletedPart = (collection: string): string => `deletedRecords/${collection}`;
+
+function readsNoMore(one: Role, other: Role, collections: readonly TeamCollection[]): boolean {
+  if (one.all) return false;
+  const open = collections.filter(({ everyoneReads }) => !everyoneReads);
+  const most = open.every(({ modules }) => seen(one, modules));
+  return !most && open.every(({ modules }) => !seen(one, modules) || seen(other, modules));
+}
+
+/** What a device with these rights publishes its rows to. `prefix`: of the business. */
+export async function writableSubjects(
+  { writes }: Pick<RoleRights, 'writes'>,
+  prefix: string,
+  { token }: Pick<RingNames, 'token'>,
+): Promise<readonly string[]> {
+  if (!writes) return [`${prefix}.>`];
+  return Promise.all(writes.map(async (name) => `${prefix}.${await token(name)}.*`));
+}
