@@ -78,6 +78,20 @@ it('a connected business shows its state, what waits and the last exchange; with
   expect(await screen.findByText(/records? (is|are) to be sent\.$/)).toBeDefined();
 });
 
+it('what a role may not change is said with its name, and is as on the server again at a press', async () => {
+  await connect();
+  team.takes = () => false;
+  updateContact('c1', { name: 'Ada King' });
+  expect(
+    await screen.findByText(/^Your role may not change “Ada King”.*on this device\.$/, {}, { timeout: 10_000 }),
+  ).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Take the changes back' }));
+  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(contacts.get('c1')?.name).toBe('Ada Byron'));
+  await waitFor(() => expect(screen.queryByText(/^Your role may not change/)).toBeNull());
+  expect(await screen.findByText('Nothing waits to be sent.')).toBeDefined();
+});
+
 it('leaving the server keeps the records and resets the section', async () => {
   await connect();
   await user.click(screen.getByRole('button', { name: 'Leave the server' }));

@@ -4,6 +4,7 @@ import { CopyButton, confirm, DateText, notify, ProgressBar, Section, StatusTag,
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '../gate/errorText';
+import { RefusedChanges } from './RefusedChanges';
 import styles from './team.module.css';
 import { WhoIsHere } from './WhoIsHere';
 
@@ -55,9 +56,7 @@ function Progress({ status }: { readonly status: LinkStatus }) {
       {locked > 0 && (
         <p>{records(locked)} not readable with this device’s keys, and nothing replaces them from here.</p>
       )}
-      {refused > 0 && (
-        <p>{records(refused)} changed here and may not be sent from this device: the change stays here.</p>
-      )}
+      {refused > 0 && <RefusedChanges count={refused} />}
       {tooLarge > 0 && <p>{records(tooLarge)} too large for the server, and only on this device.</p>}
       {synced !== undefined && (
         <p className="s-muted">

@@ -38,6 +38,8 @@ export interface LinkOptions {
   readonly tooNew?: (collection: string, version: number) => boolean;
   /** Has the connection too, for as long as it lasts; returns the end of that. */
   readonly beside?: (log: TeamLog) => () => void;
+  /** Whether a change that this device may not send is its own affair, or follows what another row tells: it waits for nothing. */
+  readonly staysHere?: (change: RowChange) => boolean;
   readonly onStatus?: (status: LinkStatus) => void;
   readonly now?: () => number;
   /** Waits before the next try to connect; it ends early when the link is closed. */

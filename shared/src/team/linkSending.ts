@@ -4,7 +4,7 @@ import type { Row } from '../core/storage/port';
 import { type Base, type LinkMemory, type Place, placeOf } from './linkMemory';
 import type { LinkOptions, LinkStatus } from './linkOptions';
 import type { LinkReading } from './linkReading';
-import { TeamError, type TeamLog } from './teamLog';
+import { type LogMessage, TeamError, type TeamLog } from './teamLog';
 import { LockedMessageError } from './teamPayload';
 import {
   changeOf,
@@ -40,7 +40,7 @@ export class LinkSending {
   readonly #sending = new Map<string, Promise<void>>();
 
   constructor(
-    private readonly options: Pick<LinkOptions, 'storage' | 'seal' | 'device'>,
+    private readonly options: Pick<LinkOptions, 'storage' | 'seal' | 'device' | 'staysHere'>,
     private readonly memory: LinkMemory,
     private readonly reading: LinkReading,
     private readonly show: (status: Partial<LinkStatus>) => void,
@@ -56,6 +56,34 @@ export class LinkSending {
   /** Rows with changes that the server does not take from this device. */
   refused(): readonly Place[] {
     return [...this.memory.pending].flatMap(([key, { place }]) => (this.held.has(key) ? [place] : []));
+  }
+
+  /** Has these rows as the server has them again, without what was changed here and may not be sent. */
+  async takeBack(places: readonly Place[]): Promise<void> {
+    for (const place of places) {
+      const key = rowKey(place);
+      const changes = this.memory.pending.get(key)?.changes ?? [];
+      const subject = await this.options.seal.subject(place.collection, place.id);
+      const message = await this.#connected().last(subject);
+      const row = message && (await this.#readable(message));
+      // What cannot be read cannot be had again.
+      if (message && !row) continue;
+      const change = row ? changeOf(place.collection, place.id, row, ['']) : { ...place, value: undefined };
+      await this.options.storage.takeIn([change], []);
+      if (row && message) this.memory.notes.set(key, { ...stampsOf(row), seq: message.seq });
+      this.held.delete(key);
+      await this.#sent(key, changes);
+    }
+    await this.memory.notes.save();
+  }
+
+  async #readable(message: LogMessage): Promise<TeamRow | undefined> {
+    try {
+      return await this.reading.read(message);
+    } catch (error) {
+      if (error instanceof LockedMessageError) return undefined;
+      throw error;
+    }
   }
 
   /** Sends what waits, until nothing does. */
@@ -119,7 +147,10 @@ export class LinkSending {
   }
 
   async #sendRow(key: string, place: Place, own: TeamRow | undefined): Promise<void> {
-    const { seal } = this.options;
+    const { seal, staysHere } = this.options;
+    const here = this.memory.pending.get(key)?.changes.filter(({ change }) => staysHere?.(change)) ?? [];
+    if (here.length > 0) await this.#sent(key, here);
+    if (here.length > 0 && !own && !this.memory.pending.has(key)) return;
     const subject = await seal.subject(place.collection, place.id);
     let base = await this.#base(key, subject);
     for (;;) {
@@ -165,10 +196,8 @@ export class LinkSending {
   async askForRefused(): Promise<void> {
     for (const key of [...this.memory.notes.refused.keys()]) {
       const { collection, id } = placeOf(key);
-      if (!this.log) continue;
-      await this.#asked(await this.options.seal.subject(collection, id)).catch((error: unknown) => {
-        if (!(error instanceof LockedMessageError)) throw error;
-      });
+      const message = await this.log?.last(await this.options.seal.subject(collection, id));
+      if (message) await this.#readable(message);
     }
     await this.memory.notes.save();
   }

@@ -16,12 +16,19 @@ export class MemoryServer {
   bytes = 0;
   name = 'log-1';
 
-  readonly connect: ConnectLog = async () => {
+  readonly connect: ConnectLog = () => this.#connect(() => true);
+
+  /** Connects as a device from which the server takes some subjects only. */
+  connectAs(may: (subject: string) => boolean): ConnectLog {
+    return () => this.#connect(may);
+  }
+
+  async #connect(may: (subject: string) => boolean): Promise<TeamLog> {
     if (this.away) throw new TeamError('away', 'The server does not answer.');
-    const connection = new Connection(this);
+    const connection = new Connection(this, may);
     this.#readers.add(connection);
     return connection;
-  };
+  }
 
   get seq(): number {
     return this.#seq;
@@ -84,7 +91,10 @@ class Connection implements TeamLog {
   readonly #listeners: { readonly to: string; readonly onSaid: (subject: string, data: Uint8Array) => void }[] = [];
   #wake: () => void = () => {};
 
-  constructor(private readonly server: MemoryServer) {
+  constructor(
+    private readonly server: MemoryServer,
+    private readonly may: (subject: string) => boolean,
+  ) {
     this.end = { log: server.name, seq: server.seq };
     this.largest = server.largest;
     this.lost = new Promise((resolve) => {
@@ -106,6 +116,7 @@ class Connection implements TeamLog {
 
   async publish(subject: string, data: Uint8Array, expected: number): Promise<number | undefined> {
     await this.#there();
+    if (!this.may(subject)) throw new TeamError('refused', 'The server does not allow this device to do that.');
     if (this.server.full) throw new TeamError('full', 'The server has no room left.');
     if ((this.server.last(subject)?.seq ?? 0) !== expected) return undefined;
     const seq = this.server.put(subject, data);

@@ -28,7 +28,7 @@ export interface Device {
   write(...changes: RowChange[]): Promise<void>;
 }
 
-export interface BedOptions extends Pick<LinkOptions, 'refuse' | 'first' | 'tooNew'> {
+export interface BedOptions extends Pick<LinkOptions, 'refuse' | 'first' | 'tooNew' | 'staysHere'> {
   readonly ring?: KeyRing;
   readonly prefix?: string;
   readonly now?: () => number;

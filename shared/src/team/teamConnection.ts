@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCollection } from '../core/store/collection';
+import { roleSchema } from '../nouns/people/person';
 import { keyRingSchema } from './keys/keyRing';
 import { accountSeed, ownerCodeSchema, userSeed } from './server/ownerCode';
 
@@ -14,6 +15,8 @@ const connectionSchema = v.object({
   ring: keyRingSchema,
   /** Random: how this browser calls itself. */
   device: v.string(),
+  /** What the device may do with the records; everything without one. */
+  role: v.optional(roleSchema),
   /** Lets this device in. */
   credentials: v.object({ token: v.string(), seed: userSeed }),
   /** On the owner's device alone: what lets devices in. */

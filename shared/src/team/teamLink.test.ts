@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { indexedDbPort, openJournalStorage } from '../core/storage/indexedDbStorage';
 import type { RowChange } from '../core/storage/port';
 import { valueAt } from '../core/storage/rowChange';
-import { ringFor, rotated } from './keys/keyRing';
+import { ringFor, ringNames, rotated } from './keys/keyRing';
 import { MemoryServer } from './memoryLog.fixture';
 import {
+  type BedOptions,
   closeDevices,
   contactRow,
   type Device,
@@ -390,6 +391,70 @@ describe('keys that a device lacks', () => {
     late.start();
     await settled(laptop, late);
     expect(nameOf(late, 'ada')).toBe('Ada Byron');
+  });
+});
+
+describe('a role that the server holds to', () => {
+  async function member(name: string, written: readonly string[], options: Partial<BedOptions> = {}): Promise<Device> {
+    const { token } = await ringNames(testRing);
+    const tokens = await Promise.all(written.map(token));
+    const may = (subject: string) => tokens.includes(subject.split('.').at(-2) ?? '');
+    return device(name, server.connectAs(may), options);
+  }
+  const dealRow = (id: string, fields: Record<string, unknown>): RowChange => ({
+    ...contactRow(id, fields),
+    collection: 'deals',
+  });
+  /** Ada is on both devices; the phone may change deals alone. */
+  async function adaOnBoth(options: Partial<BedOptions> = {}): Promise<[Device, Device]> {
+    const [laptop, phone] = [await device('laptop', server.connect), await member('phone', ['deals'], options)];
+    await laptop.write(contactRow('ada', { name: 'Ada' }));
+    laptop.start();
+    phone.start();
+    await settled(laptop, phone);
+    return [laptop, phone];
+  }
+
+  it('what it may not change stays on the device and is counted; all else goes out', async () => {
+    const [laptop, phone] = await adaOnBoth();
+    await phone.write(fieldOf('ada', 'name', 'Eve'), contactRow('new'));
+    await phone.write(dealRow('d1', { name: 'Bread' }));
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ state: 'connected', refused: 2, waiting: 2 }));
+    await vi.waitFor(() => expect(laptop.shown.has('deals/d1')).toBe(true));
+    expect([nameOf(laptop, 'ada'), nameOf(phone, 'ada')]).toEqual(['Ada', 'Eve']);
+    // Somebody else's work on the same record still comes in beside it.
+    await laptop.write(fieldOf('ada', 'city', 'York'));
+    await vi.waitFor(() => expect(nameOf(phone, 'ada', 'city')).toBe('York'));
+    await phone.reopen();
+    phone.start();
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ state: 'connected', refused: 2 }));
+    const held = phone.link().refused();
+    expect(held.map(({ id }) => id).sort()).toEqual(['ada', 'new']);
+  });
+
+  it('is taken back to what the server has, also what is not there at all', async () => {
+    const [laptop, phone] = await adaOnBoth();
+    await phone.write(fieldOf('ada', 'name', 'Eve'), contactRow('new'));
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ refused: 2 }));
+    await phone.link().takeBack();
+    await settled(laptop, phone);
+    expect([nameOf(phone, 'ada'), phone.shown.has('contacts/new'), phone.status().refused]).toEqual(['Ada', false, 0]);
+    expect(phone.storage.waiting.size).toBe(0);
+    await laptop.write(fieldOf('ada', 'name', 'Ada Byron'));
+    await settled(laptop, phone);
+    expect(nameOf(phone, 'ada')).toBe('Ada Byron');
+  });
+
+  it('what is a person’s own, or follows another record, waits for nothing', async () => {
+    const [laptop, phone] = await adaOnBoth({
+      staysHere: ({ collection, fields }) => collection === 'drafts' || fields?.join() === 'lastContact',
+    });
+    const draft = { ...contactRow('draft'), collection: 'drafts' };
+    await phone.write(draft, fieldOf('ada', 'lastContact', 'today'), dealRow('d1', {}));
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ state: 'connected', refused: 0, waiting: 0 }));
+    await vi.waitFor(() => expect([...laptop.shown.keys()].sort()).toEqual(['contacts/ada', 'deals/d1']));
+    expect(phone.shown.has('drafts/draft')).toBe(true);
+    expect(phone.storage.waiting.size).toBe(0);
   });
 });
 

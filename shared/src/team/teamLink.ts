@@ -1,5 +1,5 @@
 import type { KeyRing } from './keys/keyRing';
-import { LinkMemory, placeOf } from './linkMemory';
+import { LinkMemory, type Place, placeOf } from './linkMemory';
 import type { LinkOptions, LinkStatus } from './linkOptions';
 import { LinkReading } from './linkReading';
 import { LinkSending } from './linkSending';
@@ -50,6 +50,16 @@ export class TeamLink {
     this.options.seal.use(ring);
     this.#again = true;
     await this.#parts?.sending.log?.close();
+  }
+
+  /** Rows that were changed here and that this device may not send. */
+  refused(): readonly Place[] {
+    return this.#parts?.sending.refused() ?? [];
+  }
+
+  /** Gives up what was changed in such rows: they are as on the server again. Rejects with `TeamError` without a connection. */
+  async takeBack(): Promise<void> {
+    await this.#parts?.sending.takeBack(this.refused());
   }
 
   async close(): Promise<void> {

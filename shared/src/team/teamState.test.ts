@@ -1,13 +1,17 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AiResult, aiResults } from '../ai/ledger/aiResult';
+import { commit } from '../core/store/commit';
 import { openClientId, openStorage } from '../core/store/database';
 import { undo } from '../core/store/history';
+import { put } from '../core/store/recordChange';
 import { flush } from '../core/store/saveQueue';
 import { clients } from '../nouns/clients/client';
 import { createClient, deleteClient, switchClient } from '../nouns/clients/clientState';
 import { contacts } from '../nouns/contacts/contact';
 import { createContact, deleteContacts, updateContact } from '../nouns/contacts/contactState';
+import { logEntries } from '../nouns/people/logEntry';
+import type { Role } from '../nouns/people/person';
 import { aiResult, contact } from '../testing/builders';
 import { openMemoryStore } from '../testing/memoryStore';
 import { memoryTeamServer } from '../testing/teamServer';
@@ -195,6 +199,34 @@ describe('a business on a server', () => {
       await expect(joinFromLink(code)).rejects.toThrow('not a code for a business');
     }
     expect(teamConnections.size).toBe(0);
+  });
+});
+
+describe('a device with a role of its own', () => {
+  const sales = {
+    ...{ id: 'role-sales', name: 'Sales', all: false, hidden: [] },
+    rights: { crm: ['view', 'change'], 'human-loop': ['view'] } as Role['rights'],
+  };
+  const asSales = () => {
+    const [connection] = teamConnections.all();
+    if (!connection) throw new Error('Expected a business on a server.');
+    commit({ label: 'Role', changes: [put(teamConnections, { ...connection, role: sales })], undoable: false });
+  };
+
+  it('acts with it as long as the business is open, also after a new start', async () => {
+    await connectTeam(own);
+    const bakery = openClientId() ?? '';
+    asSales();
+    expect(() => createContact({ name: 'Cy' })).toThrow('Your role “Sales” in this business may not add to CRM');
+    const { id } = createClient({ businessName: 'Another' });
+    await switchClient(id);
+    expect(createContact({ name: 'Cy' }).name).toBe('Cy');
+    await switchClient(bakery);
+    expect(() => deleteContacts(['c1'])).toThrow('Your role “Sales” in this business may not delete');
+    expect(updateContact('c1', { name: 'Ada King' }).name).toBe('Ada King');
+    const line = logEntries.all().at(-1);
+    expect(line?.id.endsWith('~role-sales')).toBe(true);
+    expect(logEntries.readAs(line?.id ?? '')).toBe('logEntries/role-sales');
   });
 });
 

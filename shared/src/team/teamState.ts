@@ -11,6 +11,7 @@ import {
   closeClient,
   joinClients,
   notesDatabase,
+  onClientClosed,
   openClient,
   openClientId,
   openStorageBeside,
@@ -21,16 +22,19 @@ import { drop, put } from '../core/store/recordChange';
 import { useRecord } from '../core/store/recordHooks';
 import { RuleError } from '../core/store/ruleError';
 import { createClient, switchClient } from '../nouns/clients/clientState';
+import { nameOfRecord } from '../nouns/people/log';
+import { actAs, type Membership } from '../nouns/people/membership';
 import { requireRight } from '../nouns/people/rights';
 import { provideTogether } from '../ui/together';
 import { newKeyRing } from './keys/keyRing';
 import type { LinkStatus } from './linkOptions';
+import { roleRights, staysWith } from './rights/roleRights';
 import { deviceRights, subjectPrefix } from './server/deviceRights';
 import { readOwnerCode } from './server/ownerCode';
 import { type TeamConnection, teamConnections } from './teamConnection';
 import { TeamLink } from './teamLink';
-import type { TeamLog } from './teamLog';
-import { rowSeal } from './teamPayload';
+import { TeamError, type TeamLog } from './teamLog';
+import { type ReadAs, rowSeal } from './teamPayload';
 import { reach } from './teamReach';
 import { deviceLinkText, readDeviceLink, serverAddress, type TeamServer } from './teamRules';
 import { forgetWaiting, type JoinedStorage, joinedStorage } from './teamStorage';
@@ -134,7 +138,22 @@ export async function leaveTeam(): Promise<void> {
   await openClient(id);
 }
 
+/** The device acts with the role that it was given for the open business. */
+function takeRole(clientId: string | undefined): void {
+  const connection = teamConnections.get(clientId ?? '');
+  actAs(connection && membershipOf(connection));
+}
+
+function membershipOf({ device, role }: TeamConnection): Membership {
+  if (!role) return { device };
+  return roleRights(role).reads ? { device, role, logMark: role.id } : { device, role };
+}
+
+teamConnections.subscribe(() => takeRole(openClientId()));
+onClientClosed(() => actAs(undefined));
+
 joinClients({
+  opening: takeRole,
   behind(clientId, storage) {
     const connection = teamConnections.get(clientId);
     return connection ? joinedStorage(storage, connection.device) : storage;
@@ -147,6 +166,33 @@ joinClients({
     if (teamConnections.get(clientId)) forget(clientId);
   },
 });
+
+/** The link of the open business, where this tab keeps it. */
+let openLink: TeamLink | undefined;
+
+const readAs: ReadAs = (collection, id) => collectionNamed(collection)?.readAs(id) ?? collection;
+
+/** A record whose change the server does not take from this device. */
+export interface RefusedRecord {
+  readonly collection: string;
+  readonly id: string;
+  /** As a person calls it; empty when it has no name. */
+  readonly name: string;
+}
+
+/** What was changed here and may not be sent. */
+export const refusedRecords = (): readonly RefusedRecord[] =>
+  (openLink?.refused() ?? []).map(({ collection: name, id }) => {
+    const collection = collectionNamed(name);
+    const record = collection?.get(id);
+    return { collection: name, id, name: record ? nameOfRecord(record) : '' };
+  });
+
+/** Gives up those changes: the records are as on the server again. Rejects with `TeamError` without a connection. */
+export async function takeBackRefused(): Promise<void> {
+  if (!openLink) throw new TeamError('away', 'Another tab of this browser is connected to the server. Do it there.');
+  await openLink.takeBack();
+}
 
 /** Keeps storage and log equal in one tab of the browser. Returns the end of it. */
 function keepEqual(
@@ -167,7 +213,7 @@ function keepEqual(
   async function run(): Promise<void> {
     state.elsewhere = false;
     const notes = await beside(notesDatabase(connection.id));
-    const seal = await rowSeal(connection.ring, subjectPrefix(connection));
+    const seal = await rowSeal(connection.ring, subjectPrefix(connection), readAs);
     const link = new TeamLink({
       storage,
       notes,
@@ -176,14 +222,17 @@ function keepEqual(
       device: connection.device,
       first: [aiResults.name],
       refuse: whyRefused,
+      staysHere: connection.role && staysWith(connection.role),
       tooNew: (collection, version) => version > (collectionNamed(collection)?.version ?? version),
       beside: (log) => together.over(log),
       onStatus: (status) => {
         if (!ended.signal.aborted) state.status = status;
       },
     });
+    openLink = link;
     await closed;
     together.leave();
+    openLink = undefined;
     await link.close();
     await notes.close();
   }

@@ -13,12 +13,16 @@ export function newOwnerCode(): string {
   return toTextCode(ownerMark, { operator, system });
 }
 
-/** A server for teams in memory, at whatever address, with its owner's code. `undo` after the test. */
-export function memoryTeamServer(): {
+interface MemoryTeamServer {
   readonly server: MemoryServer;
   readonly code: string;
   readonly undo: () => void;
-} {
+  /** Whether it takes a row from this device; at first all. */
+  takes: (subject: string) => boolean;
+}
+
+/** A server for teams in memory, at whatever address, with its owner's code. `undo` after the test. */
+export function memoryTeamServer(): MemoryTeamServer {
   const code = newOwnerCode();
   const server = new MemoryServer();
   const check = () => {
@@ -33,7 +37,8 @@ export function memoryTeamServer(): {
     async giveAccount() {
       check();
     },
-    log: () => server.connect,
+    log: () => server.connectAs((subject) => team.takes(subject)),
   });
-  return { server, code, undo };
+  const team: MemoryTeamServer = { server, code, undo, takes: () => true };
+  return team;
 }

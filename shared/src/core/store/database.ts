@@ -36,6 +36,8 @@ interface Port {
 
 /** What keeps the records of some clients on other devices too (`@steps/shared/team`). */
 export interface ClientJoin {
+  /** The records of a client are about to be read. */
+  opening(clientId: string): void;
   /** What stands behind the port for a client: its storage itself, when it is on this device alone. */
   behind(clientId: string, storage: Storage): Storage;
   /** All rows of the client are read. `beside` opens a database of that name. Returns the end, awaited before the storage is closed. */
@@ -100,6 +102,7 @@ export function openClient(id: string): Promise<void> {
     await saveBeforeClosing(false);
     await closeDatabase('client');
     state.readingId = id;
+    join?.opening(id);
     await openDatabase('client', clientDatabase(id), (storage) => behind(id, storage));
     state.clientId = id;
     state.readingId = undefined;

@@ -8,7 +8,8 @@ import type { ToldStep } from '../../core/store/permission';
 import { drop, newId, put, stamp } from '../../core/store/recordChange';
 import { everyone } from '../../core/store/rights';
 import { currentActor, currentPerson } from './currentPerson';
-import { type LogEntry, type LoggedEdit, logEntries, mostEntries, workspaceLog } from './logEntry';
+import { type LogEntry, type LoggedEdit, logEntries, marked, mostEntries, workspaceLog } from './logEntry';
+import { membership } from './membership';
 
 /** More records, or more characters than this, and the step can be taken back only by undo, not from the log. */
 const mostEdits = 100;
@@ -44,7 +45,7 @@ function lineOf(label: string): Pick<LogEntry, 'id' | 'at' | 'actor' | 'personId
   // The time first, then a number that grows: the lines come in their order, also those of one millisecond.
   const number = String(lines++).padStart(9, '0');
   return {
-    id: `log-${at}-${number}-${newId('x')}`,
+    id: `log-${at}-${number}-${newId('x')}${marked(membership()?.logMark)}`,
     at,
     actor: currentActor(),
     label,
@@ -102,8 +103,11 @@ function loggedEdit(edit: RowEdit): LoggedEdit {
 }
 
 /** How a record is called, whatever it is. */
-function nameOf({ before, after }: RowEdit): string {
-  const record = { ...((after ?? before) as StoredRecord) } as Record<string, unknown>;
+const nameOf = ({ before, after }: RowEdit): string => nameOfRecord((after ?? before) as StoredRecord);
+
+/** The same of a record; empty when it has no name. */
+export function nameOfRecord(of: StoredRecord): string {
+  const record = { ...of } as Record<string, unknown>;
   const name = ['name', 'businessName', 'title', 'subject', 'number'].map((field) => record[field]).find(isText);
   return name === undefined ? '' : name.slice(0, 80);
 }

@@ -54,8 +54,15 @@ const log = {
   unrecorded: true,
 } as const;
 
+/** What the id of a line ends in, when only those may read it who see as much as who wrote it. */
+export const marked = (mark: string | undefined): string => (mark === undefined ? '' : `~${mark}`);
+
 /** What was done in the open business. */
-export const logEntries = defineCollection({ ...log, name: 'logEntries' });
+export const logEntries = defineCollection({
+  ...log,
+  name: 'logEntries',
+  readAs: (id) => (id.includes('~') ? `logEntries/${id.slice(id.indexOf('~') + 1)}` : 'logEntries'),
+});
 
 /** What was done to the workspace: people, roles, businesses. */
 export const workspaceLog = defineCollection({ ...log, name: 'workspaceLog', scope: 'workspace' });

@@ -12,8 +12,9 @@ import { contacts } from '../contacts/contact';
 import { createContact, deleteContacts, updateContact } from '../contacts/contactState';
 import { deals } from '../deals/deal';
 import { currentActor, setCurrentPerson } from './currentPerson';
+import { actAs } from './membership';
 import { tomWith } from './people.fixture';
-import { ownerId, people, roles } from './person';
+import { ownerId, people, type Role, roles } from './person';
 import { may, requireRight } from './rights';
 
 beforeEach(async () => {
@@ -137,5 +138,44 @@ describe('every collection', () => {
       step.end();
       expect(collection.get(known.id), collection.name).toBe(known);
     }
+  });
+});
+
+describe('a device that was given a role for a business', () => {
+  const memberWith = (rights: Role['rights'], hidden: Role['hidden'] = []) => ({
+    device: 'phone',
+    role: { id: 'role-member', name: 'Member', all: false, rights, hidden },
+  });
+  afterEach(() => actAs(undefined));
+
+  it('acts with it, whoever works on it, and says whose role it is', () => {
+    actAs(memberWith({ crm: ['view', 'change'], 'human-loop': ['view'] }, ['contacts.email']));
+    expect(updateContact('c1', { title: 'Director' })).toMatchObject({ title: 'Director', email: '' });
+    expect(() => createContact({ name: 'New' })).toThrow(
+      'Your role “Member” in this business may not add to CRM. Its owner can allow it.',
+    );
+    expect(deals.all()).toEqual([]);
+    expect([may('change', 'crm'), may('delete', 'crm'), may('view', ['sales', 'crm'])]).toEqual([true, false, true]);
+    expect(() => approveAiResult('ai-1')).toThrow('may not approve AI results of human review');
+    actAs(undefined);
+    expect(contacts.get('c1')).toMatchObject({ title: 'Director', email: 'ann@one.example' });
+    expect(deals.get('d1')?.name).toBeDefined();
+  });
+
+  it('keeps its own settings, people and businesses to itself; a backup takes records out and asks the role', () => {
+    actAs(memberWith({ crm: ['view'] }));
+    for (const action of actions) expect(may(action, 'permissions')).toBe(true);
+    expect([may('change', 'settings'), may('export', 'settings')]).toEqual([true, false]);
+    expect(updateClient('client-1', { businessName: 'Mine' }).businessName).toBe('Mine');
+  });
+
+  it('does only what both its role and that of the person at work allow', () => {
+    tomWith({ crm: ['view', 'change'], sales: ['view'] });
+    actAs(memberWith({ crm: ['view', 'delete'], sales: ['view', 'change'] }));
+    for (const action of ['add', 'change', 'delete'] as const) {
+      expect([may(action, 'crm'), may(action, 'sales')]).toEqual([false, false]);
+    }
+    expect(() => updateContact('c1', { title: 'Director' })).toThrow('Your role “Member” in this business');
+    expect(() => deleteContacts(['c1'])).toThrow('The role “Helper” may not delete from CRM');
   });
 });

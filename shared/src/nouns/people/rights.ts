@@ -14,10 +14,14 @@ import { RuleError } from '../../core/store/ruleError';
 import { notify } from '../../ui/notify';
 import { currentPerson, onPersonChanged } from './currentPerson';
 import { tellLog } from './log';
+import { membership, onMembershipChanged } from './membership';
 import { ownerRole, people, type Role, roles } from './person';
 
 const nobody: Role = { id: '', name: '', all: false, rights: {}, hidden: [] };
 const edition = proxy({ number: 0 });
+
+/** The role that this device was given for the open business. */
+const givenRole = () => membership()?.role;
 
 /** What the person at work may do; `undefined` for everything. */
 export function currentRole(): Role | undefined {
@@ -38,9 +42,18 @@ export function roleMay(role: Role | undefined, { modules, action }: Need): bool
   });
 }
 
+/** The roles that must all allow it: of the person at work, and of the device where it is about records of the business. */
+function rolesFor({ modules, action }: Need): readonly (Role | undefined)[] {
+  // A device’s own settings, people and log are its own; a backup holds the records.
+  const own = modules.every((module) => module === 'permissions' || (module === 'settings' && action !== 'export'));
+  return own ? [currentRole()] : [currentRole(), givenRole()];
+}
+
 /** Whether the person at work may do something in a module; of several any one is enough. */
-export const may = (action: Action, module: string | readonly string[]): boolean =>
-  roleMay(currentRole(), { modules: [module].flat(), action });
+export function may(action: Action, module: string | readonly string[]): boolean {
+  const need = { modules: [module].flat(), action };
+  return rolesFor(need).every((role) => roleMay(role, need));
+}
 
 /** The same for several questions, in render: the function answers as things are. */
 export function useMay(): typeof may {
@@ -79,10 +92,15 @@ const nameOf = (module: string) =>
   module === 'crm' ? 'CRM' : module === 'human-loop' ? 'human review' : module.replaceAll('-', ' ');
 
 function refuseUnless(need: Need, module: string): void {
-  const role = currentRole();
-  if (roleMay(role, need)) return;
+  const role = rolesFor(need).find((one) => !roleMay(one, need));
+  if (!role) return;
+  if (role === givenRole()) {
+    throw new RuleError(
+      `Your role “${role.name}” in this business may not ${verbs[need.action]} ${nameOf(module)}. Its owner can allow it.`,
+    );
+  }
   throw new RuleError(
-    role?.name
+    role.name
       ? `The role “${role.name}” may not ${verbs[need.action]} ${nameOf(module)}. Somebody who may change roles can allow it under Permissions.`
       : `Say who you are first: nobody is working on this device.`,
   );
@@ -111,16 +129,14 @@ function follows(collection: Collection<StoredRecord>, before: StoredRecord, aft
 
 /** The changes as the person at work may write them. */
 export function allowed(changes: readonly RowChange[]): readonly RowChange[] {
-  if (people.size === 0) return changes;
-  refuseLastOwner(changes);
-  const role = currentRole();
-  if (!role) return changes;
+  if (people.size > 0) refuseLastOwner(changes);
+  if (!currentRole() && !givenRole()) return changes;
   return changes.map((change) => {
     const collection = collectionNamed(change.collection);
     if (!collection) return change;
     const need = needOf(collection, change);
     if (need) refuseUnless(need, need.modules[0] ?? collection.name);
-    return keepHidden(collection, change, hiddenOf(collection, role));
+    return keepHidden(collection, change, hiddenOf(collection));
   });
 }
 
@@ -144,9 +160,13 @@ function refuseLastOwner(changes: readonly RowChange[]): void {
   }
 }
 
-/** Sensitive fields of a collection that a role does not see. */
-const hiddenOf = (collection: Collection<StoredRecord>, role: Role): readonly string[] =>
-  Object.keys(collection.sensitive).filter((field) => role.hidden.includes(`${collection.name}.${field}`));
+/** Sensitive fields of a collection that are not shown. */
+function hiddenOf(collection: Collection<StoredRecord>): readonly string[] {
+  const roles = [currentRole(), collection.scope === 'client' ? givenRole() : undefined];
+  return Object.keys(collection.sensitive).filter((field) =>
+    roles.some((role) => role?.hidden.includes(`${collection.name}.${field}`)),
+  );
+}
 
 /** A field that is hidden is read as blank, so a blank one is written back as it was; anything else is refused. */
 function keepHidden(collection: Collection<StoredRecord>, change: RowChange, hidden: readonly string[]): RowChange {
@@ -165,9 +185,8 @@ function keepHidden(collection: Collection<StoredRecord>, change: RowChange, hid
 
 /** Lets each collection show what the person at work sees. */
 function look(collection: Collection<StoredRecord>): void {
-  const role = currentRole();
-  const open = collection.everyoneReads || roleMay(role, { modules: collection.modules, action: 'view' });
-  const hidden = role ? hiddenOf(collection, role) : [];
+  const open = collection.everyoneReads || may('view', collection.modules);
+  const hidden = hiddenOf(collection);
   if (open && hidden.length === 0) {
     if (looked.delete(collection)) inMemory.look(collection, undefined);
     return;
@@ -198,4 +217,5 @@ function lookAgain(): void {
 people.subscribe(lookAgain);
 roles.subscribe(lookAgain);
 onPersonChanged(lookAgain);
+onMembershipChanged(lookAgain);
 onCollectionDefined(look);

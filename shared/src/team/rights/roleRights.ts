@@ -1,3 +1,5 @@
+import type { RowChange } from '../../core/storage/port';
+import { collectionNamed } from '../../core/store/collection';
 import { everyone } from '../../core/store/rights';
 import type { Role } from '../../nouns/people/person';
 import type { RingNames } from '../keys/keyRing';
@@ -56,6 +58,19 @@ function readsNoMore(one: Role, other: Role, collections: readonly TeamCollectio
   const open = collections.filter(({ everyoneReads }) => !everyoneReads);
   const most = open.every(({ modules }) => seen(one, modules));
   return !most && open.every(({ modules }) => !seen(one, modules) || seen(other, modules));
+}
+
+/** Whether a change that a device with these rights may not send is a person's own, or follows what another row tells. */
+export function staysWith(role: Role): ((change: RowChange) => boolean) | undefined {
+  const { writes } = roleRights(role);
+  if (!writes) return undefined;
+  const sent = new Set(writes);
+  return ({ collection: name, id, fields }) => {
+    const collection = collectionNamed(name);
+    if (!collection || sent.has(collection.readAs(id))) return false;
+    const along = [...collection.followsAlong, 'updatedAt'];
+    return collection.modules.includes(everyone) || (fields?.every((field) => along.includes(field)) ?? false);
+  };
 }
 
 /** What a device with these rights publishes its rows to. `prefix`: of the business. */

@@ -29,13 +29,14 @@ export const inboxPrefix = ({ device }: Pick<DevicePlace, 'device'>): string => 
 /**
  * What the link of a device asks of the server, and no more: it reads and replaces rows, and follows them. It neither makes,
  * changes nor empties the stream. It says where it is on its own subject alone, and hears all others.
+ * `rows`: the rows that it may replace; without, all of the business.
  */
-export function deviceRights(place: DevicePlace): SubjectRights {
+export function deviceRights(place: DevicePlace, rows?: readonly string[]): SubjectRights {
   const stream = streamName(place);
   return {
     pub: [
-      `${subjectPrefix(place)}.>`,
       presenceSubject(place, place.device),
+      ...(rows ?? [`${subjectPrefix(place)}.>`]),
       `$JS.API.STREAM.INFO.${stream}`,
       `$JS.API.STREAM.MSG.GET.${stream}`,
       `$JS.API.CONSUMER.CREATE.${stream}.>`,

@@ -78,8 +78,14 @@ export function toTeamError(error: unknown): TeamError {
   if (error instanceof JetStreamApiError && noRoom.includes(error.code)) {
     return new TeamError('full', 'The server has no room left.', { cause: error });
   }
-  if (error instanceof errors.PermissionViolationError || error instanceof errors.AuthorizationError) {
+  if (isRefusal(error)) {
     return new TeamError('refused', 'The server does not allow this device to do that.', { cause: error });
   }
   return new TeamError('away', `The server did not do what was asked: ${message}`, { cause: error });
+}
+
+/** What is not allowed comes as the cause of a request that failed. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof errors.PermissionViolationError || error instanceof errors.AuthorizationError) return true;
+  return error instanceof Error && error.cause !== undefined && isRefusal(error.cause);
 }

@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { presets } from '../../host/src/people/presets';
+import { natsServerPath, startTeamServer } from '../../shared/build/teamServer.mjs';
+import { newKeyRing, ringNames } from '../../shared/src/team/keys/keyRing';
+import { type NatsLogOptions, natsLog } from '../../shared/src/team/natsLog';
+import { deviceGrant } from '../../shared/src/team/rights/deviceGrant';
+import { roleRights } from '../../shared/src/team/rights/roleRights';
+import { teamCollections } from '../../shared/src/team/rights/teamCollections';
+import { subjectPrefix } from '../../shared/src/team/server/deviceRights';
+import { connected } from '../../shared/src/team/server/natsConnection';
+import { giveAccount } from '../../shared/src/team/server/natsOwner';
+import { readOwnerCode } from '../../shared/src/team/server/ownerCode';
+import { deviceToken, newAccountSeed, newUserSeed, publicKeyOf } from '../../shared/src/team/server/signing';
+import { closeDevices, contactRow, type Device, device, fieldOf } from '../../shared/src/team/teamBed.fixture';
+import type { TeamLog } from '../../shared/src/team/teamLog';
+
+const program = natsServerPath();
+/** Node 20 has no WebSocket of its own. */
+const wsFactory: NatsLogOptions['wsFactory'] = async (url: string) => ({
+  socket: new WebSocket(url) as unknown as globalThis.WebSocket,
+  encrypted: false,
+});
+const ring = newKeyRing();
+const business = { workspace: 'team1', business: 'business1' };
+const prefix = subjectPrefix(business);
+const account = newAccountSeed();
+let store: string;
+let server: Awaited<ReturnType<typeof startTeamServer>>;
+let owner: TeamLog;
+
+async function freePort(): Promise<number> {
+  const socket = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => socket.once('listening', resolve));
+  const address = socket.address();
+  await new Promise((resolve) => socket.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('Expected a port, got none.');
+  return address.port;
+}
+
+/** How a device with a role, or the owner's, reaches the server. */
+async function access(name: string, role?: (typeof presets)[number]) {
+  const place = { ...business, device: name };
+  const grant = role && (await deviceGrant(role, presets, place, ring));
+  const seed = newUserSeed();
+  const credentials = { seed, token: await deviceToken(account, publicKeyOf(seed), grant?.rights) };
+  return {
+    ring: grant?.ring ?? ring,
+    options: { ...place, address: server.address, credentials, owns: !role, wsFactory },
+  };
+}
+
+async function member(name: string, role: (typeof presets)[number]): Promise<Device> {
+  const { options, ring: own } = await access(name, role);
+  return device(name, natsLog(options), { prefix, ring: own });
+}
+
+const roleNamed = (name: string) => {
+  const role = presets.find((preset) => preset.name === name);
+  if (!role) throw new Error(`Expected a preset called ${name}.`);
+  return role;
+};
+
+describe.skipIf(!program)('a real server (skipped where nats-server is not installed)', () => {
+  beforeAll(async () => {
+    store = mkdtempSync(join(tmpdir(), 'steps-roles-'));
+    const websocket = await freePort();
+    const started = { store, port: -1, websocket, origins: ['http://localhost:3000'], piped: true };
+    server = await startTeamServer(program ?? '', started);
+    await giveAccount({ address: server.address, wsFactory }, { ...readOwnerCode(server.code ?? ''), account });
+    owner = await natsLog((await access('owner')).options)();
+  }, 20_000);
+
+  afterAll(async () => {
+    await closeDevices();
+    await owner.close();
+    const ended = new Promise((resolve) => server.child.once('close', resolve));
+    server.child.kill('SIGTERM');
+    await ended;
+    rmSync(store, { recursive: true, force: true });
+  });
+
+  it.each(presets)(
+    '$name: takes the rows that the role may write and refuses every other at once',
+    async (role) => {
+      const log = await natsLog((await access(`of-${role.id.slice(5)}`, role)).options)();
+      const { writes } = roleRights(role, presets);
+      const { token } = await ringNames(ring);
+      const began = performance.now();
+      for (const { name } of teamCollections) {
+        const publishing = log.publish(`${prefix}.${await token(name)}.${role.id}`, new Uint8Array([1]), 0);
+        if (!writes || writes.includes(name)) expect(await publishing, name).toBeGreaterThan(0);
+        else await expect(publishing, name).rejects.toMatchObject({ fault: 'refused' });
+      }
+      // A refusal that came as silence would take 8 seconds each.
+      expect(performance.now() - began).toBeLessThan(8000);
+      await log.close();
+    },
+    30_000,
+  );
+
+  it.each(presets.filter(({ all }) => !all))('$name: neither empties, changes nor makes a stream', async (role) => {
+    const { options } = await access('outside', role);
+    const connection = await connected({ ...options, inbox: '_INBOX_outside' });
+    const stream = `STEPS_${business.workspace}`;
+    for (const verb of ['DELETE', 'PURGE', 'UPDATE', 'CREATE', 'MSG.DELETE', 'SNAPSHOT']) {
+      const asked = connection.request(`$JS.API.STREAM.${verb}.${stream}`, '{}', { timeout: 2000 });
+      await expect(asked, verb).rejects.toThrow(/[Pp]ermission/);
+    }
+    await connection.close();
+  });
+
+  it('what a role may not change stays in its browser, at once and with all else going out, and can be taken back', async () => {
+    const { options } = await access('laptop', roleNamed('Owner'));
+    const laptop = await device('laptop', natsLog(options), { prefix, ring });
+    await laptop.write(contactRow('ada', { name: 'Ada' }));
+    laptop.start();
+    const phone = await member('phone', roleNamed('Marketing'));
+    phone.start();
+    await vi.waitFor(() => expect(phone.shown.has('contacts/ada')).toBe(true), { timeout: 10_000 });
+    const campaign = { ...contactRow('spring', { name: 'Spring' }), collection: 'campaigns' };
+    await phone.write(fieldOf('ada', 'name', 'Eve'), campaign);
+    await vi.waitFor(() => expect(laptop.shown.has('campaigns/spring')).toBe(true), { timeout: 3000 });
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ state: 'connected', refused: 1 }), { timeout: 3000 });
+    await phone.link().takeBack();
+    expect(phone.shown.get('contacts/ada')).toMatchObject({ r: { name: 'Ada' } });
+    await vi.waitFor(() => expect(phone.status()).toMatchObject({ refused: 0, waiting: 0 }));
+  }, 30_000);
+
+  it('a role that does not see the support module is sent no key that opens a ticket', async () => {
+    const { options } = await access('desk', roleNamed('Owner'));
+    const desk = await device('desk', natsLog(options), { prefix, ring });
+    const ticket = { ...contactRow('t1', { title: 'Leaking tap' }), collection: 'tickets' };
+    await desk.write(ticket, contactRow('bo', { name: 'Bo' }));
+    desk.start();
+    const phone = await member('sales', roleNamed('Sales'));
+    phone.start();
+    await vi.waitFor(() => expect(phone.shown.has('contacts/bo')).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(phone.status().locked).toBeGreaterThan(0), { timeout: 5000 });
+    expect([...phone.shown.keys()].some((key) => key.startsWith('tickets/'))).toBe(false);
+  }, 30_000);
+});

@@ -1,0 +1,33 @@
+import { sameValue } from '../../core/storage/rowChange';
+import type { Role } from './person';
+
+/** What this device is in the open business, where several devices share it. */
+export interface Membership {
+  /** Random: how the device is called. */
+  readonly device: string;
+  /** Who was invited with it. */
+  readonly person?: string;
+  /** What it was given; everything without one. */
+  readonly role?: Role;
+  /** Its role sees not all there is: what its lines in the log are marked with, so that nobody reads more than they see. */
+  readonly logMark?: string;
+}
+
+let own: Membership | undefined;
+const listeners = new Set<() => void>();
+
+/** `undefined` in a business of this device alone. */
+export const membership = (): Membership | undefined => own;
+
+/** Says what this device is in the open business, whoever works on it. */
+export function actAs(given: Membership | undefined): void {
+  if (sameValue(given, own)) return;
+  own = given;
+  for (const tell of listeners) tell();
+}
+
+/** Told when it is something else. Returns the undo. */
+export function onMembershipChanged(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
