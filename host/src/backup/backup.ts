@@ -58,7 +58,7 @@ export async function makeHandOver(client: Client): Promise<Backup> {
 }
 
 /** The file may not be encrypted, so keys and secrets of servers stay out of it, and what belongs to them. */
-const secretCollections = new Set(['aiConnection', 'connections', 'connectionLogs', 'teamConnection']);
+const secretCollections = new Set(['aiConnection', 'connections', 'connectionLogs', 'teamConnection', 'teamConflict']);
 /** What a file says nothing about, so putting it back leaves it. */
 export const staysHere = new Set([...secretCollections, logEntries.name]);
 

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 /** Longer than this a value is cut in the message, in characters. */
 const longest = 60;
 
-/** Tells when another tab's change replaced one of this tab, and offers to take it back. */
+/** Tells when a change of another tab, or of somebody else, replaced one of this tab, and offers to take it back. */
 export function useReplacedNotices(): void {
   useEffect(() => onReplaced((edits) => edits.forEach(tell)), []);
 }
@@ -15,12 +15,14 @@ function tell(edit: ReplacedEdit): void {
   const label = edit.gone ? `Restore ${nameOf(edit)}` : `Take back ${what}`;
   notify({
     tone: 'destructive',
-    title: `${what} was ${edit.gone ? 'deleted' : 'changed'} in another tab`,
+    title: edit.by
+      ? `${edit.by} changed ${what} at the same time`
+      : `${what} was ${edit.gone ? 'deleted' : 'changed'} in another tab`,
     description: edit.gone
       ? 'It was deleted there just after you changed it here.'
       : edit.field === undefined
         ? 'Both tabs changed it at the same moment. The other tab’s change came later and was kept.'
-        : `You wrote ${quoted(edit.mine)}. The other tab’s ${quoted(edit.theirs)} came later and was kept.`,
+        : `You wrote ${quoted(edit.mine)}. ${edit.by ? 'Their' : 'The other tab’s'} ${quoted(edit.theirs)} came later and was kept.`,
     action: { label: edit.gone ? 'Restore it' : 'Use mine', onClick: () => putBack(edit, label) },
   });
 }

@@ -2,6 +2,7 @@ import {
   type Deal,
   type DealPatch,
   deals,
+  formatPence,
   moveDeal,
   otherReason,
   updateDeal,
@@ -48,6 +49,7 @@ export function DealFacts({ deal }: { readonly deal: Deal }) {
     <InlineField
       label={dealCatalogue.valuePence.label}
       fields={['valuePence']}
+      words={(pence) => formatPence(Number(pence ?? 0))}
       value={deal.valuePence === 0 ? '' : String(deal.valuePence / 100)}
       onSave={(typed) => save({ valuePence: dealValue(typed) })}
     >

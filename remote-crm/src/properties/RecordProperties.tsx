@@ -87,6 +87,7 @@ function PropertyField({ property, value, onSave }: PropertyFieldProps) {
     <InlineField
       label={property.name}
       fields={[`properties/${property.name}`]}
+      words={(held) => shownValue(held as PropertyValue | undefined)}
       value={text}
       // A browser's date field would show nothing for what is no date, and saving would clear it.
       day={property.kind === 'date' && fits}

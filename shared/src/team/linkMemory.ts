@@ -4,7 +4,7 @@ import type { RowChange } from '../core/storage/port';
 import { isStoredValue } from '../core/storage/rowChange';
 import type { LinkOptions } from './linkOptions';
 import type { TeamNotes } from './teamNotes';
-import { clockOf, newestStamp, type StampedChange, stampOf, type TeamRow } from './teamRow';
+import { clockOf, newestStamp, type Stamp, type StampedChange, stampOf, type TeamRow } from './teamRow';
 import type { WaitingEntry } from './teamStorage';
 
 /** Where a row is. */
@@ -26,6 +26,8 @@ export class LinkMemory {
   readonly pending = new Map<string, { readonly place: Place; changes: StampedChange[] }>();
   /** Rows of which the server has less than is known here. */
   readonly behind = new Map<string, Place>();
+  /** Writes of others that what waits here replaces unseen, by row and field: said when it is sent. */
+  readonly unseen = new Map<string, Map<string, Stamp>>();
   /** Rows that this link wrote here lately, and when: another tab may have written meanwhile. */
   readonly #took = new Map<string, string>();
   /** Entries by the rows of theirs that wait still. */

@@ -23,6 +23,21 @@ export interface LinkStatus {
   readonly refused: number;
 }
 
+/** A field that was written here and on another device, neither of which had seen the other's write. */
+export interface FieldMet {
+  readonly collection: string;
+  readonly id: string;
+  readonly field: string;
+  /** What the other device wrote. */
+  readonly theirs: unknown;
+  /** Whether what was written here stands. */
+  readonly mineStands: boolean;
+  /** The other device, and its tab. */
+  readonly writer: string;
+  /** As whoever works there calls themselves, where the message says so. */
+  readonly by?: string | undefined;
+}
+
 export interface LinkOptions {
   readonly storage: JoinedStorage;
   /** What is known of the server, in a database of its own. */
@@ -40,6 +55,10 @@ export interface LinkOptions {
   readonly beside?: (log: TeamLog) => () => void;
   /** Whether a change that this device may not send is its own affair, or follows what another row tells: it waits for nothing. */
   readonly staysHere?: (change: RowChange) => boolean;
+  /** Told before the other device's write is taken in, so that the page still has what was written here. */
+  readonly onMet?: (met: FieldMet) => void;
+  /** Who is at work here, for those whose write is replaced unseen. */
+  readonly actor?: () => string;
   readonly onStatus?: (status: LinkStatus) => void;
   readonly now?: () => number;
   /** Waits before the next try to connect; it ends early when the link is closed. */

@@ -1,9 +1,9 @@
 import { rowKey } from '../core/storage/ownWrites';
 import { yieldToMain } from '../core/storage/pageTime';
-import type { ForeignChange, ReplacedField, RowChange } from '../core/storage/port';
+import type { ForeignChange, RowChange } from '../core/storage/port';
 import { sameValue, valueAt } from '../core/storage/rowChange';
 import { type LinkMemory, placeOf } from './linkMemory';
-import type { LinkOptions } from './linkOptions';
+import type { FieldMet, LinkOptions } from './linkOptions';
 import { type LogMessage, TeamError } from './teamLog';
 import { GarbledMessageError, LockedMessageError, type PlacedRow } from './teamPayload';
 import {
@@ -12,13 +12,16 @@ import {
   merged,
   newerPaths,
   newestStamp,
+  type RowStamps,
   rowAfter,
+  type Stamp,
   type StampedChange,
   stampAt,
   stampsOf,
   storedRow,
   type TeamRow,
   withStamps,
+  writerOf,
 } from './teamRow';
 
 /** A row as it came, and which message it was. */
@@ -38,7 +41,10 @@ export class LinkReading {
   #keys: Promise<ReadonlyMap<string, string>> | undefined;
 
   constructor(
-    private readonly options: Pick<LinkOptions, 'storage' | 'seal' | 'first' | 'refuse' | 'tooNew'>,
+    private readonly options: Pick<
+      LinkOptions,
+      'storage' | 'seal' | 'device' | 'first' | 'refuse' | 'tooNew' | 'onMet'
+    >,
     private readonly memory: LinkMemory,
   ) {}
 
@@ -140,7 +146,7 @@ export class LinkReading {
     const changes: ForeignChange[] = [];
     const refused: { readonly change: RowChange; readonly reason: string }[] = [];
     const here = await this.#whereMixed(rows);
-    for (const { collection, id, row, seq } of rows) {
+    for (const { collection, id, row, seq, unseen } of rows) {
       const key = rowKey({ collection, id });
       storage.know(clockOf(newestStamp(row)));
       const known = notes.known.get(key);
@@ -148,6 +154,7 @@ export class LinkReading {
       const now = mixed ? merged(mixed, row) : row;
       const paths = newerPaths(now, known);
       if (known && newerPaths(known, row).length > 0) behind.set(key, { collection, id });
+      this.#heedUnseen({ collection, id, row, unseen }, known);
       const change = this.#incoming(key, { collection, id, row: now }, paths);
       const reason = change && change.value !== undefined && refuse?.(change);
       this.memory.remember(key, { row, seq });
@@ -194,29 +201,64 @@ export class LinkReading {
     return found;
   }
 
-  /** What an incoming row changes here, beside what waits here and is newer; with what it replaces of that. */
+  /** What an incoming row changes here, beside what waits here and is newer. */
   #incoming(key: string, { collection, id, row }: PlacedRow, paths: readonly string[]): ForeignChange | undefined {
     if (paths.length === 0) return undefined;
     const waiting = this.memory.pending.get(key)?.changes ?? [];
     if (waiting.length === 0) return changeOf(collection, id, row, paths);
     const now = waiting.reduce<TeamRow | undefined>(rowAfter, row) ?? row;
     const whole = paths.includes('') || (now.gone !== undefined) !== (row.gone !== undefined);
-    if (whole) return { ...changeOf(collection, id, now, ['']), ...replacedBy(row, waiting) };
+    this.#meet(key, { collection, id, row }, paths, waiting);
+    if (whole) return changeOf(collection, id, now, ['']);
     const left = paths.filter((path) => stampAt(now, path) === stampAt(row, path));
-    if (left.length === 0) return undefined;
-    return { ...changeOf(collection, id, now, left), ...replacedBy(row, waiting) };
+    return left.length > 0 ? changeOf(collection, id, now, left) : undefined;
   }
-}
 
-/** The fields of a person here that somebody else's later ones replace. */
-function replacedBy(row: TeamRow, waiting: readonly StampedChange[]): { readonly replaced?: readonly ReplacedField[] } {
-  const value = storedRow(row);
-  if (!value) return {};
-  const replaced = waiting.flatMap(({ change, stamp }): ReplacedField[] =>
-    (change.fields ?? []).flatMap((field) => {
-      const mine = valueAt(change.value, field);
-      return stampAt(row, field) > stamp && !sameValue(valueAt(value, field), mine) ? [{ field, mine }] : [];
-    }),
-  );
-  return replaced.length > 0 ? { replaced } : {};
+  /** Fields that wait here and that another device has written as well. */
+  #meet(key: string, placed: PlacedRow, paths: readonly string[], waiting: readonly StampedChange[]): void {
+    const { collection, id, row } = placed;
+    const value = storedRow(row);
+    if (!value) return;
+    const last = new Map(
+      waiting.flatMap(({ change, stamp }) =>
+        (change.fields ?? []).map((field) => [field, { stamp, mine: valueAt(change.value, field) }] as const),
+      ),
+    );
+    for (const [field, { stamp, mine }] of last) {
+      const at = stampAt(row, field);
+      const theirs = valueAt(value, field);
+      const writer = writerOf(at);
+      if (!paths.some((path) => path === field || path === '') || this.#isOwn(writer) || sameValue(theirs, mine))
+        continue;
+      const mineStands = stamp > at;
+      if (mineStands) {
+        const unseen = this.memory.unseen.get(key) ?? new Map<string, Stamp>();
+        this.memory.unseen.set(key, unseen.set(field, at));
+      }
+      this.#tellMet(placed, { collection, id, field, theirs, mineStands, writer });
+    }
+  }
+
+  /** Fields that were written here last and that the writer of the message replaced without having seen that. */
+  #heedUnseen({ collection, id, row, unseen = [] }: PlacedRow, known: RowStamps | undefined): void {
+    const value = storedRow(row);
+    if (!known || !value) return;
+    for (const { field, at, by } of unseen) {
+      const writer = writerOf(stampAt(row, field));
+      const replaced = stampAt(known, field) === at && stampAt(row, field) > at;
+      if (!replaced || !this.#isOwn(writerOf(at)) || this.#isOwn(writer)) continue;
+      const met = { collection, id, field, theirs: valueAt(value, field), mineStands: false, writer, by };
+      this.#tellMet({ collection, id, row }, met);
+    }
+  }
+
+  /** What may not come in is not shown beside what is here either. */
+  #tellMet({ collection, id, row }: PlacedRow, met: FieldMet): void {
+    const { onMet, refuse } = this.options;
+    if (onMet && refuse?.(changeOf(collection, id, row, [met.field])) === undefined) onMet(met);
+  }
+
+  #isOwn(writer: string): boolean {
+    return writer.startsWith(this.options.device);
+  }
 }

@@ -5,7 +5,7 @@ import { type Base, type LinkMemory, type Place, placeOf } from './linkMemory';
 import type { LinkOptions, LinkStatus } from './linkOptions';
 import type { LinkReading } from './linkReading';
 import { type LogMessage, TeamError, type TeamLog } from './teamLog';
-import { LockedMessageError } from './teamPayload';
+import { LockedMessageError, type UnseenWrite } from './teamPayload';
 import {
   changeOf,
   merged,
@@ -40,7 +40,7 @@ export class LinkSending {
   readonly #sending = new Map<string, Promise<void>>();
 
   constructor(
-    private readonly options: Pick<LinkOptions, 'storage' | 'seal' | 'device' | 'staysHere'>,
+    private readonly options: Pick<LinkOptions, 'storage' | 'seal' | 'device' | 'staysHere' | 'actor'>,
     private readonly memory: LinkMemory,
     private readonly reading: LinkReading,
     private readonly show: (status: Partial<LinkStatus>) => void,
@@ -166,7 +166,7 @@ export class LinkSending {
       }
       // A deletion says nothing of the version; of an older one it would not stand.
       if (row.gone) row = { ...row, v: Math.max(row.v, this.memory.notes.known.get(key)?.v ?? 0) };
-      const data = await seal.seal({ ...place, row }, subject);
+      const data = await seal.seal({ ...place, row, unseen: this.#unseen(key, row) }, subject);
       if (data.length > log.largest) {
         this.tooLarge.add(key);
         this.show({});
@@ -178,11 +178,19 @@ export class LinkSending {
         continue;
       }
       this.ownSeqs.add(seq);
+      this.memory.unseen.delete(key);
       this.memory.remember(key, { row, seq });
       this.memory.notes.set(key, { ...stampsOf(row), seq });
       await this.#echo(key, place, row, base.row, changes);
       return this.#sent(key, changes);
     }
+  }
+
+  /** Those whose writes this row replaces unseen are told so. */
+  #unseen(key: string, row: TeamRow): readonly UnseenWrite[] | undefined {
+    const by = this.options.actor?.() ?? '';
+    const replaced = [...(this.memory.unseen.get(key) ?? [])].filter(([field, at]) => stampAt(row, field) > at);
+    return replaced.length > 0 ? replaced.map(([field, at]) => ({ field, at, by })) : undefined;
   }
 
   async #base(key: string, subject: string): Promise<Base> {

@@ -2,7 +2,7 @@ import { memoryPort } from '../core/storage/memoryStorage';
 import type { ForeignChange, RowChange, SetAsideRow, Storage, StoragePort } from '../core/storage/port';
 import { applied } from '../core/storage/rowChange';
 import { type KeyRing, newKeyRing } from './keys/keyRing';
-import type { LinkOptions, LinkStatus } from './linkOptions';
+import type { FieldMet, LinkOptions, LinkStatus } from './linkOptions';
 import { TeamLink } from './teamLink';
 import type { ConnectLog } from './teamLog';
 import { rowSeal } from './teamPayload';
@@ -16,6 +16,8 @@ export interface Device {
   /** The rows as the page has them. */
   readonly shown: Map<string, unknown>;
   readonly told: ForeignChange[];
+  /** Fields that were written here and elsewhere at the same time. */
+  readonly met: FieldMet[];
   status(): LinkStatus;
   link(): TeamLink;
   /** Starts the link; ends it with `stop`. */
@@ -53,6 +55,7 @@ export async function device(
 ): Promise<Device> {
   const shown = new Map<string, unknown>();
   const told: ForeignChange[] = [];
+  const met: FieldMet[] = [];
   const seal = await rowSeal(ring, prefix);
   const state = {} as { storage: JoinedStorage; notes: Storage; link: TeamLink | undefined; undo: () => void };
 
@@ -79,6 +82,7 @@ export async function device(
     },
     shown,
     told,
+    met,
     status: () => made.link().status,
     link() {
       if (!state.link) throw new Error(`Expected the link of ${name} to run, it does not.`);
@@ -93,6 +97,8 @@ export async function device(
         seal,
         connect,
         device: name,
+        actor: () => `Who is at ${name}`,
+        onMet: (one) => met.push(one),
         now,
         pause,
         ...options,

@@ -80,7 +80,7 @@ describe('two devices of one business', () => {
     }
   });
 
-  it('of one field written on both while apart the later stands, and the other is told what it had', async () => {
+  it('of one field written on both while apart the later stands, and whose value it was is told', async () => {
     let ms = Date.UTC(2026, 10, 23);
     const now = () => ms;
     const [laptop, phone] = [
@@ -99,8 +99,62 @@ describe('two devices of one business', () => {
     phone.start();
     await settled(laptop, phone);
     expect(nameOf(phone, 'ada')).toBe('Ada of the laptop');
-    expect(phone.told.flatMap(({ replaced = [] }) => replaced)).toEqual([{ field: 'name', mine: 'Ada of the phone' }]);
-    expect(laptop.told.flatMap(({ replaced = [] }) => replaced)).toEqual([]);
+    expect(phone.met).toMatchObject([
+      {
+        id: 'ada',
+        field: 'name',
+        theirs: 'Ada of the laptop',
+        mineStands: false,
+        writer: expect.stringMatching(/^laptop/),
+      },
+    ]);
+    expect(laptop.met).toEqual([]);
+  });
+
+  it('who had sent first is told as well, by whom, when a later write comes that had not seen it', async () => {
+    let ms = Date.UTC(2026, 10, 23);
+    const now = () => ms;
+    const [laptop, phone] = [
+      await device('laptop', server.connect, { now }),
+      await device('phone', server.connect, { now }),
+    ];
+    laptop.start();
+    phone.start();
+    await laptop.write(contactRow('ada', { name: 'Ada', phone: '1' }));
+    await settled(laptop, phone);
+    await phone.stop();
+    await laptop.write(fieldOf('ada', 'name', 'Ada of the laptop'));
+    await settled(laptop);
+    ms += 1000;
+    await phone.write(fieldOf('ada', 'name', 'Ada of the phone'));
+    phone.start();
+    await settled(laptop, phone);
+    expect(nameOf(laptop, 'ada')).toBe('Ada of the phone');
+    expect(phone.met).toMatchObject([{ field: 'name', theirs: 'Ada of the laptop', mineStands: true }]);
+    expect(laptop.met).toMatchObject([
+      { field: 'name', theirs: 'Ada of the phone', mineStands: false, by: 'Who is at phone' },
+    ]);
+    // What has been seen is no conflict, and neither are two fields.
+    await laptop.write(fieldOf('ada', 'name', 'Ada'));
+    await settled(laptop, phone);
+    await Promise.all([laptop.write(fieldOf('ada', 'phone', '2')), phone.write(fieldOf('ada', 'title', 'Countess'))]);
+    await settled(laptop, phone);
+    expect([laptop.met.length, phone.met.length]).toEqual([1, 1]);
+  });
+
+  it('the same value written on both is no conflict', async () => {
+    const [laptop, phone] = [await device('laptop', server.connect), await device('phone', server.connect)];
+    laptop.start();
+    phone.start();
+    await laptop.write(contactRow('ada', { name: 'Ada' }));
+    await settled(laptop, phone);
+    await phone.stop();
+    await laptop.write(fieldOf('ada', 'name', 'Ada King'));
+    await settled(laptop);
+    await phone.write(fieldOf('ada', 'name', 'Ada King'));
+    phone.start();
+    await settled(laptop, phone);
+    expect([...laptop.met, ...phone.met]).toEqual([]);
   });
 
   it('a clock that is an hour wrong loses nobody’s later edit of what they have seen', async () => {

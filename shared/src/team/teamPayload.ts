@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { collectionSecret, hasSecret, type KeyRing, ringNames } from './keys/keyRing';
 import { TeamError } from './teamLog';
-import { clockOf, farAhead, newestStamp, type TeamRow } from './teamRow';
+import { clockOf, farAhead, newestStamp, type Stamp, type TeamRow } from './teamRow';
 
 /** The first byte of each message. */
 const format = 2;
@@ -15,6 +15,17 @@ export interface PlacedRow {
   readonly collection: string;
   readonly id: string;
   readonly row: TeamRow;
+  /** Writes of others that its writer replaced without having seen them. */
+  readonly unseen?: readonly UnseenWrite[];
+}
+
+/** A write of one field that another device replaced at the same time. */
+export interface UnseenWrite {
+  readonly field: string;
+  /** When it was made, and by which device. */
+  readonly at: Stamp;
+  /** Who replaced it, as they call themselves. */
+  readonly by: string;
 }
 
 /** A message that is none of ours, or not for this place: said why, and kept aside. */
@@ -48,6 +59,14 @@ const messageSchema = v.tuple([
     of: v.record(v.string(), stamp),
   }),
 ]);
+
+/** A fourth part, which devices before it do not look at. */
+const unseenWrite = v.object({
+  field: v.pipe(v.string(), v.minLength(1)),
+  at: stamp,
+  by: v.pipe(v.string(), v.maxLength(400)),
+});
+const unseenSchema = v.fallback(v.optional(v.pipe(v.array(unseenWrite), v.maxLength(200))), undefined);
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -96,7 +115,7 @@ export async function rowSeal(
 
   return {
     subject,
-    async seal({ collection, id, row }, place) {
+    async seal({ collection, id, row, unseen }, place) {
       const version = ring.current;
       const key = await keyOf(version, tokenOf(place));
       if (!key) throw new TeamError('refused', 'This device has no key for such records.');
@@ -104,7 +123,7 @@ export async function rowSeal(
       head[0] = format;
       new DataView(head.buffer).setUint16(1, version);
       crypto.getRandomValues(head.subarray(3));
-      const text = encoder.encode(JSON.stringify([collection, id, row]));
+      const text = encoder.encode(JSON.stringify(unseen ? [collection, id, row, unseen] : [collection, id, row]));
       const sealed = await crypto.subtle.encrypt(parameters(head, place), key, text);
       const bytes = new Uint8Array(headBytes + sealed.byteLength);
       bytes.set(head);
@@ -153,9 +172,11 @@ const tokenOf = (subject: string): string => subject.split('.').at(-2) ?? '';
 
 function placedRow(bytes: Uint8Array): PlacedRow {
   try {
-    const [collection, id, row] = v.parse(messageSchema, JSON.parse(decoder.decode(bytes)));
+    const read: unknown = JSON.parse(decoder.decode(bytes));
+    const [collection, id, row] = v.parse(messageSchema, read);
+    const unseen = v.parse(unseenSchema, (read as readonly unknown[])[3]);
     const { gone, ...rest } = row;
-    return { collection, id, row: gone ? { ...rest, gone } : rest };
+    return { collection, id, row: gone ? { ...rest, gone } : rest, unseen };
   } catch (cause) {
     throw new GarbledMessageError('a row with a place and its stamps', { cause });
   }

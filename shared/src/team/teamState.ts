@@ -22,6 +22,7 @@ import { drop, put } from '../core/store/recordChange';
 import { useRecord } from '../core/store/recordHooks';
 import { RuleError } from '../core/store/ruleError';
 import { createClient, switchClient } from '../nouns/clients/clientState';
+import { ownName } from '../nouns/people/currentPerson';
 import { nameOfRecord } from '../nouns/people/log';
 import { actAs, type Membership } from '../nouns/people/membership';
 import { requireRight } from '../nouns/people/rights';
@@ -38,6 +39,7 @@ import { type ReadAs, rowSeal } from './teamPayload';
 import { reach } from './teamReach';
 import { deviceLinkText, readDeviceLink, serverAddress, type TeamServer } from './teamRules';
 import { forgetWaiting, type JoinedStorage, joinedStorage } from './teamStorage';
+import { forgetConflicts, noteMet } from './together/conflictState';
 import { togetherParts } from './together/togetherParts';
 import { openTogether } from './together/togetherState';
 
@@ -224,6 +226,8 @@ function keepEqual(
       refuse: whyRefused,
       staysHere: connection.role && staysWith(connection.role),
       tooNew: (collection, version) => version > (collectionNamed(collection)?.version ?? version),
+      onMet: noteMet,
+      actor: ownName,
       beside: (log) => together.over(log),
       onStatus: (status) => {
         if (!ended.signal.aborted) state.status = status;
@@ -297,6 +301,7 @@ function forget(id: string): void {
     joinedKey,
     joined().filter((one) => one !== id),
   );
+  forgetConflicts(id);
 }
 
 async function reopen(id: string): Promise<void> {

@@ -19,6 +19,8 @@ export interface FieldNoteProps extends RecordPlace {
   readonly fields: readonly [string, ...string[]];
   /** As the page names the field. */
   readonly label: string;
+  /** A value of the first of them, as the page shows it. */
+  readonly words: (value: unknown) => string;
 }
 
 /** What is drawn where several people work on one business. */

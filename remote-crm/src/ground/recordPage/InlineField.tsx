@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { draftsOf } from './draftState';
 import { FoundDraft } from './FoundDraft';
 import { InlineFieldEditor } from './InlineFieldEditor';
-import type { InlineFieldProps } from './inlineFieldProps';
+import { type InlineFieldProps, labelOf } from './inlineFieldProps';
 import styles from './record.module.css';
 import { RecordContext, useMayChange } from './recordContext';
 
@@ -18,7 +18,7 @@ const useInlineFieldDraft = draftsOf('fact', v.object({ typed: v.string(), base:
  * is half typed is kept, and when the value was changed meanwhile the user chooses.
  */
 export function InlineField(props: InlineFieldProps) {
-  const { label, fields, value, children, onSave, options, records, type, day, rows } = props;
+  const { label, fields, words, value, children, onSave, options, records, type, day, rows } = props;
   const shown = useContext(RecordContext);
   const record = shown?.id;
   const mayChange = useMayChange();
@@ -45,7 +45,10 @@ export function InlineField(props: InlineFieldProps) {
     }
   };
 
-  const note = shown && <FieldNote collection={shown.collection} id={shown.id} fields={fields} label={label} />;
+  const shownValue = words ?? ((held: unknown) => labelOf(String(held ?? ''), options, records));
+  const note = shown && (
+    <FieldNote collection={shown.collection} id={shown.id} fields={fields} label={label} words={shownValue} />
+  );
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>

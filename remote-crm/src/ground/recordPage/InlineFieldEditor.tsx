@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useContext, useId, useLayoutEffect } from 'react';
 import crmStyles from '../crm.module.css';
-import type { InlineFieldProps } from './inlineFieldProps';
+import { type InlineFieldProps, labelOf } from './inlineFieldProps';
 import recordStyles from './record.module.css';
 import { RecordContext } from './recordContext';
 
@@ -115,7 +115,7 @@ export function InlineFieldEditor(props: InlineFieldEditorProps) {
       {!conflict && <IconButton label={`Cancel editing ${label.toLowerCase()}`} icon={X} onClick={onCancel} />}
       {conflict && (
         <div id={`${id}-conflict`} className={recordStyles.editConflict} role="alert">
-          <p>Changed in the meantime. It is now: {labelOf(theirs, options, records)}</p>
+          <p>Changed in the meantime. It is now: {labelOf(theirs, options, records) || 'not set'}</p>
           <div className={crmStyles.actions}>
             <Button size="small" onClick={onCancel}>
               Take theirs
@@ -133,12 +133,6 @@ export function InlineFieldEditor(props: InlineFieldEditorProps) {
       )}
     </form>
   );
-}
-
-function labelOf(value: string, options: InlineFieldProps['options'], records: InlineFieldProps['records']): string {
-  const record = records?.all.find(({ id }) => id === value);
-  if (record) return records?.describe(record).label ?? value;
-  return options?.find((option) => option.value === value)?.label ?? (value || 'not set');
 }
 
 const focusOnce = (element: HTMLElement | null) => {

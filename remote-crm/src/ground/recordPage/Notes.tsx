@@ -48,7 +48,7 @@ export function Notes({ record, notes, onSave }: NotesProps) {
         onChange={(event) => keep({ typed: event.target.value, base: draft?.base ?? notes })}
         {...typing}
       />
-      {collection && <FieldNote collection={collection} id={record} fields={field} label="Notes" />}
+      {collection && <FieldNote collection={collection} id={record} fields={field} label="Notes" words={String} />}
       {changed && <FoundDraft from={foundFrom} />}
       {changedElsewhere && (
         <div className={crmStyles.alert} role="alert">

@@ -1,3 +1,4 @@
+import { formatDate } from '@steps/shared';
 import { DateText } from '@steps/shared/ui';
 import { Fragment, type ReactNode } from 'react';
 import { type CatalogueField, fieldsOf } from '../catalogue/catalogue';
@@ -62,7 +63,7 @@ function CatalogueFact<T extends object>({
   if (kind === 'day') {
     const save = (day: string) => onSave({ [name]: day || undefined } as Partial<T>);
     return (
-      <InlineField day fields={[name]} {...{ label, value }} onSave={save}>
+      <InlineField day fields={[name]} words={dayWords} {...{ label, value }} onSave={save}>
         {value && <DateText value={value} day />}
       </InlineField>
     );
@@ -81,6 +82,8 @@ function CatalogueFact<T extends object>({
     </InlineField>
   );
 }
+
+const dayWords = (day: unknown): string => (day ? formatDate(String(day), { year: true }) : '');
 
 /** The value as what it leads to; `undefined` where it is only a text. */
 function reachable(kind: CatalogueField['kind'], value: string, about: About, copy: string): ReactNode {

@@ -16,6 +16,8 @@ export interface InlineFieldProps {
   readonly value: string;
   /** The value as shown; the text itself when left out. */
   readonly children?: ReactNode;
+  /** A value of the first of `fields` as it is shown, where that is not the text itself or what was chosen. */
+  readonly words?: (value: unknown) => string;
   /** Saves a new value; throws `RuleError` with what is wrong. */
   readonly onSave: (value: string) => void;
   /** Values to choose from, instead of typing. */
@@ -26,4 +28,15 @@ export interface InlineFieldProps {
   /** A calendar day. */
   readonly day?: boolean;
   readonly rows?: number;
+}
+
+/** What is shown for a value that was typed or chosen; empty for none. */
+export function labelOf(
+  value: string,
+  options: InlineFieldProps['options'],
+  records: InlineFieldProps['records'],
+): string {
+  const record = records?.all.find(({ id }) => id === value);
+  if (record) return records?.describe(record).label ?? value;
+  return options?.find((option) => option.value === value)?.label ?? value;
 }

@@ -2,7 +2,7 @@ import type { ForeignChange, RowChange } from '../storage/port';
 import { fieldName, isStamp, isStoredValue, valueAt } from '../storage/rowChange';
 import type { StoredRecord } from './collection';
 
-/** What somebody wrote in this tab and another tab replaced at the same moment, without having seen it. */
+/** What somebody wrote in this tab and another tab, or another device, replaced at the same moment, without having seen it. */
 export interface ReplacedEdit {
   readonly collection: string;
   readonly id: string;
@@ -14,13 +14,15 @@ export interface ReplacedEdit {
   readonly theirs: unknown;
   /** The other tab deleted the record. */
   readonly gone: boolean;
+  /** Who did it, where it was somebody on another device. */
+  readonly by?: string | undefined;
 }
 
 type Listener = (edits: readonly ReplacedEdit[]) => void;
 
 const listeners = new Set<Listener>();
 
-/** Told when another tab's later change replaced one of this tab. Returns the undo. */
+/** Told when another tab's, or another device's, later change replaced one of this tab. Returns the undo. */
 export function onReplaced(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,19 +1,28 @@
 import { useEffect } from 'react';
+import { collectionNamed } from '../../core/store/collection';
 import { announce } from '../../ui/announce';
 import type { FieldNoteProps } from '../../ui/together';
+import { FieldConflict } from './FieldConflict';
 import { isTyping } from './othersRules';
 import styles from './together.module.css';
 import { useOthers } from './togetherState';
 
-/** Who types in a field at this moment. */
-export function FieldNote({ collection, id, fields: [field], label }: FieldNoteProps) {
+/** Who types in a field at this moment, and what somebody else wrote in it at the same time. */
+export function FieldNote(props: FieldNoteProps) {
+  const { collection, id, fields, label } = props;
   const words = isTyping(
     useOthers().filter(({ places }) =>
-      places.some((place) => place.field === field && place.id === id && place.collection === collection),
+      places.some((place) => place.field === fields[0] && place.id === id && place.collection === collection),
     ),
   );
   useEffect(() => {
     if (words) announce(`${label}: ${words}`);
   }, [words, label]);
-  return words && <p className={styles.typing}>{words}</p>;
+  const found = collectionNamed(collection);
+  return (
+    <>
+      {words && <p className={styles.typing}>{words}</p>}
+      {found && <FieldConflict {...props} collection={found} />}
+    </>
+  );
 }

@@ -70,7 +70,7 @@ function AdaPage() {
     <>
       <HereToo collection="contacts" id="ada" />
       <Phone />
-      <FieldNote collection="contacts" id="ada" fields={['phone']} label="Phone" />
+      <FieldNote collection="contacts" id="ada" fields={['phone']} label="Phone" words={String} />
       <LiveRegion />
     </>
   );

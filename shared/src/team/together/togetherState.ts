@@ -34,6 +34,8 @@ const typedFor = 10_000;
 const state = proxy<{ others: readonly Other[] }>({ others: ref([]) });
 /** The records that are open in this tab, the last on top. */
 const opened: Place[] = [];
+/** Names by device, also of those who have gone. */
+const names = new Map<string, string>();
 let typing: Place | undefined;
 let stopTyping = () => {};
 /** Tells where this tab is, while a business on a server is open. */
@@ -42,6 +44,16 @@ let clock = pageClock;
 
 /** The other devices that have the business open, in render. */
 export const useOthers = (): readonly Other[] => useSnapshot(state).others as readonly Other[];
+
+/** Whether a record is shown in this tab, and somebody can see it. */
+export const isOpenHere = ({ collection, id }: Place): boolean =>
+  isVisible() && opened.some((place) => place.collection === collection && place.id === id);
+
+/** Who works on the device that made a stamp; empty for one that was not heard since the page was opened. */
+export function nameOfWriter(writer: string): string {
+  for (const [device, name] of names) if (writer.startsWith(device)) return name;
+  return '';
+}
 
 /** A record is shown in this tab. Returns the end of it. */
 export function openRecord({ collection, id }: Place): () => void {
@@ -74,6 +86,7 @@ export function openTogether(options: TogetherOptions): Together {
     onPlaces: (places) => voice?.show(places),
     onOthers: (others) => {
       state.others = ref([...others]);
+      for (const other of others) names.set(other.device, other.name);
     },
   });
   tell = () => tabs.show(isVisible(), typing ?? opened.at(-1));

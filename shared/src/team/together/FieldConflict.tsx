@@ -1,0 +1,68 @@
+import { Button } from 'antd';
+import { useEffect, useId, useRef } from 'react';
+import type { Collection, StoredRecord } from '../../core/store/collection';
+import { RuleError } from '../../core/store/ruleError';
+import { useMay } from '../../nouns/people/rights';
+import { announce } from '../../ui/announce';
+import { notify } from '../../ui/notify';
+import type { FieldNoteProps } from '../../ui/together';
+import { type Conflict, keepAsItIs, takeOther, useConflicts } from './conflictState';
+import styles from './together.module.css';
+
+interface FieldConflictProps extends Omit<FieldNoteProps, 'collection'> {
+  readonly collection: Collection<StoredRecord>;
+}
+
+/** Longer than this a value is cut, in characters. */
+const longest = 300;
+
+/** Both values of a field that two people wrote at the same time, with one press to take the other. */
+export function FieldConflict({ collection, id, fields, label, words }: FieldConflictProps) {
+  const conflicts = useConflicts(collection, id, fields);
+  const first = conflicts.find(({ field }) => field === fields[0]) ?? conflicts[0];
+  const note = useRef<HTMLFieldSetElement>(null);
+  const text = useId();
+  const mayChange = useMay()('change', collection.modules);
+  const said = first && `${first.by} changed this at the same time.`;
+  useEffect(() => {
+    if (said) announce(`${label}: ${said}`);
+  }, [said, label]);
+  if (!first) return null;
+  const { mine, theirs, mineStands } = first;
+  const [now, other] = (mineStands ? [mine, theirs] : [theirs, mine]).map((value) => quoted(words(value ?? undefined)));
+  const act = (what: (all: readonly Conflict[]) => void) => {
+    // The focus stays at the field, whose note goes.
+    const next = note.current?.parentElement?.querySelector<HTMLElement>('input, textarea, select, button');
+    try {
+      what(conflicts);
+      next?.focus();
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      notify({ tone: 'destructive', title: 'Not changed', description: error.message });
+    }
+  };
+  return (
+    <fieldset ref={note} className={styles.conflict} aria-labelledby={text}>
+      <p id={text}>{`${said} Now: ${now}. ${mineStands ? 'Theirs' : 'Yours'}: ${other}.`}</p>
+      {mayChange && (
+        <div className="s-line">
+          <Button size="small" onClick={() => act((all) => takeOther(all, stepLabel(label, first)))}>
+            {mineStands ? 'Use theirs' : 'Use mine'}
+          </Button>
+          <Button size="small" type="text" onClick={() => act(keepAsItIs)}>
+            {mineStands ? 'Keep mine' : 'Keep theirs'}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+const stepLabel = (label: string, { mineStands, by }: Conflict): string =>
+  mineStands ? `Take ${label} from ${by}` : `Take back ${label}`;
+
+function quoted(text: string): string {
+  const letters = [...text];
+  if (letters.length === 0) return 'nothing';
+  return `“${letters.length > longest ? `${letters.slice(0, longest).join('')}…` : text}”`;
+}
