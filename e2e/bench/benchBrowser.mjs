@@ -134,6 +134,8 @@ export async function seedProfile(browser, origin) {
   // A remote's records of the sample come with its first visit, which is not what the loads measure.
   await page.goto(`${origin}/?module=support&view=all`);
   await shownOn(page, page.getByRole('grid', { name: 'Tickets' }).getByRole('link').first());
+  await page.goto(`${origin}/?module=marketing`);
+  await shownOn(page, page.getByRole('heading', { name: /^Due this week/ }));
   const profile = await context.storageState({ indexedDB: true });
   await context.close();
   return profile;

@@ -103,6 +103,7 @@ import { parseRemotesFile, type RemoteEntry } from '@steps/shared';
 
 const list = ${JSON.stringify({ version: 1, remotes: entries })};
 export const fetchRemotesList = async (): Promise<readonly RemoteEntry[]> => parseRemotesFile(list).remotes;
+export const readRemotesList = fetchRemotesList;
 `;
 };
 
