@@ -4,6 +4,7 @@ import { useNavigate } from '@steps/shared/router';
 import { Menu, type MenuItem } from '@steps/shared/ui';
 import { ChevronsUpDown, Plus, Settings2 } from 'lucide-react';
 import { ClientMark } from '../brand/ClientMark';
+import { useComingBusiness } from '../business/business';
 import { openBusiness } from '../business/openBusiness';
 import { useOpenOnboarding } from '../home/openOnboarding';
 import styles from './ClientSwitcher.module.css';
@@ -42,7 +43,9 @@ export function ClientSwitcher() {
       onSelect: () => navigate(paths.module.href('settings', { section: 'clients' })),
     },
   ];
-  const name = active?.businessName ?? 'No business yet';
+  // Known before its records are read.
+  const shown = useComingBusiness();
+  const name = shown?.businessName ?? (clients.length > 0 ? 'No business open' : 'No business yet');
   return (
     <Menu
       label={`Business: ${name}. Switch business`}
@@ -51,7 +54,7 @@ export function ClientSwitcher() {
       items={items}
       trigger={
         <>
-          <ClientMark client={active} name={name} />
+          <ClientMark client={shown} name={name} />
           <span className={styles.switcherName}>{name}</span>
           <ChevronsUpDown size={16} aria-hidden className={styles.switcherSign} />
         </>
